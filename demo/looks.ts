@@ -31,11 +31,16 @@ const titles = [
 
 const errors: Pick<RecordedTest, 'error' | 'file' | 'line'>[] = [
   {
-    error: 'Error: expect(locator).toHaveText(expected) failed · Expected: "€ 12.00" · Received: "€ 15.00"',
+    error: `Error: expect(locator).toHaveText(expected) failed · Locator: getByTestId('total') · Expected: "€ 12.00" · Received: "€ 15.00"`,
     file: 'tests/checkout.spec.ts',
     line: 42,
   },
-  { error: 'TimeoutError: locator.click: Timeout 30000ms exceeded.', file: 'tests/cart.spec.ts', line: 17 },
+  {
+    error:
+      "Error: locator.click: Test timeout of 30000ms exceeded. · waiting for getByRole('button', { name: 'Add to cart' })",
+    file: 'tests/cart.spec.ts',
+    line: 17,
+  },
   { error: 'Error: page.goto: net::ERR_CONNECTION_REFUSED at http://localhost:3000/login' },
 ]
 
@@ -47,6 +52,10 @@ type Job = {
   tests: PlannedTest[]
   notShared?: RecordingResult[]
   counts: Partial<TestCounts>
+  /** Outside of any test. */
+  failures?: RecordedTest[]
+  /** Whether the recorder of the first test was killed. */
+  isCut?: boolean
   commit?: string
   run?: number
 }
@@ -81,7 +90,15 @@ function notShared(path: string, error: string): RecordingResult {
   return { path, title: path, status: 'failed', error }
 }
 
-function sectionOf({ heading, tests, notShared = [], counts, commit = head, run = 128 }: Job): Section {
+function sectionOf({
+  heading,
+  tests,
+  notShared = [],
+  counts,
+  commit = head,
+  run = 128,
+  ...job
+}: Job): Section {
   const recorded = tests.map((plan, at) => ({ ...plan, at, results: recordingsOf(plan, at) }))
   const shown = recorded.flatMap(({ test, at, results }) =>
     results.map(({ path }): [string, ShownTest] => [path, { ...test, id: at }]),
@@ -94,14 +111,17 @@ function sectionOf({ heading, tests, notShared = [], counts, commit = head, run 
     visibility: 'unlisted',
     withPassword: false,
     leftOut: 0,
-    counts: { failed: 0, flaky: 0, passed: 0, skipped: 0, ...counts },
+    counts: { error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, ...counts },
     shown: new Map(shown),
     unrecorded: { count: missing.length, tests: missing },
+    errors: job.failures,
     sources: errors.flatMap(({ file }) => file ?? []),
     reportUrl: `https://octo-org.github.io/shop/${run}/`,
     clean: (text: string) => text,
   }
-  const results = [...recorded.flatMap((each) => each.results), ...notShared]
+  const [first, ...others] = [...recorded.flatMap((each) => each.results), ...notShared]
+  const cutShort = job.isCut || undefined
+  const results = first ? [{ ...first, cutShort }, ...others] : []
   return sectionFrom(results, source, Date.parse('2026-11-09T15:04:00Z'))
 }
 
@@ -130,6 +150,23 @@ const looks: Readonly<Record<string, Job[]>> = {
       commit: before,
       run: 127,
     },
+  ],
+  crash: [
+    {
+      heading: 'e2e (1/2)',
+      tests: [...series(2, 'failed'), ...series(3, 'passed', 2)],
+      counts: { error: 1, failed: 2, passed: 21, skipped: 3, 'did not run': 8 },
+      isCut: true,
+      failures: [
+        {
+          title: '',
+          error: "Error: Cannot find module './fixtures/cart'",
+          file: 'tests/cart.spec.ts',
+          line: 3,
+        },
+      ],
+    },
+    { heading: 'e2e (2/2)', tests: [], counts: { passed: 34, skipped: 1 } },
   ],
   'many-failures': [
     {

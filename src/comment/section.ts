@@ -1,5 +1,5 @@
 import type { TestCounts } from '../test-reports/count-tests.ts'
-import type { TestResult, TryResult } from '../test-reports/reported-test.ts'
+import type { Outcome, TryResult } from '../test-reports/reported-test.ts'
 import { compareNaturally } from '../text.ts'
 
 /**
@@ -35,9 +35,9 @@ export type Section = {
   tests: TestCounts | null
   /** Address of the whole test report; empty for none. */
   reportUrl: string
-  /** The tests that have a row: the failed ones first, then the flaky ones, then the rest. */
+  /** What has a row: errors outside of tests first, then failed tests, then flaky ones, then the rest. */
   cases: readonly TestRow[]
-  /** How many failed tests have no recording, or none that was shared; only some of them have a row. */
+  /** How many failed or flaky tests have no recording, or none that was shared; only some of them have a row. */
   unrecorded: number
   /** How many recordings were not shared because their tests had passed or were skipped. */
   leftOut: number
@@ -72,17 +72,18 @@ export type LinkRow = {
   durationSeconds?: number | undefined
   width?: number | undefined
   height?: number | undefined
+  cutShort?: true | undefined
   /** The place in `cases` of the test that it shows, and which try of that; absent where no report knows it. */
   test?: number | undefined
   try?: number | undefined
   tryResult?: TryResult | undefined
 }
 
-/** A test as a row shows it, with its recordings or, where it failed, without. */
+/** A test as a row shows it, with its recordings or, where it failed, without; or an error outside of tests, without a title. */
 export type TestRow = {
   title: string
   /** Absent where no report says so. */
-  result?: TestResult | undefined
+  result?: Outcome | 'error' | undefined
   project?: string | undefined
   /** How often it ran. */
   tries?: number | undefined
@@ -104,9 +105,9 @@ export type ReplacedShare = ShareRef & { time: number }
 /** In characters: what is longer would crowd out the rest. */
 export const longestText = 250
 
-/** Whether there is something to look into: a test that failed or was flaky, or a recording that was not shared. */
-export function needsALook({ tests, failed }: Section): boolean {
-  return failed > 0 || (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0
+/** Whether there is something to look into: an error, a test that failed or was flaky, or a recording that was not shared. */
+export function needsALook({ tests, failed }: Pick<Section, 'tests' | 'failed'>): boolean {
+  return failed > 0 || (tests?.error ?? 0) + (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0
 }
 
 /** The rows that people see. */

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path'
 import { oneLine } from '../text.ts'
 import { passesThroughLink, type Workspace } from './workspace.ts'
 
-/** Why a file's content can't be used; the message names the place in it, and repeats nothing of it. */
+/** Why a file's content can't be used; the message names the place in it, and repeats only how a test report begins. */
 export class FileError extends Error {
   override readonly name = 'FileError'
 }
@@ -36,30 +36,26 @@ export function readBytes(file: string, workspace: Workspace, checkSize: (bytes:
   return readFileSync(file)
 }
 
+/** A file's text, by its byte order mark or by the encoding that it declares as XML; else as UTF-8. */
 export function textOfBytes(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes)
+  return new TextDecoder(declaredIn(bytes) ?? encodingOf(bytes)).decode(bytes)
+}
+
+/** The encoding that XML without a byte order mark declares; undefined where `TextDecoder` does not know it. */
+function declaredIn(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 400)).toString('latin1').replaceAll('\0', '')
+  const [, label = ''] = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)/.exec(head) ?? []
+  try {
+    const { encoding } = new TextDecoder(label)
+    // Some writers of .NET declare UTF-16, whatever they write.
+    return encoding.startsWith('utf-16') && bytes[1] !== 0 ? undefined : encoding
+  } catch {
+    return undefined
+  }
 }
 
 /** What a shell on Windows writes by `>` can be UTF-16. */
 export function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-}
-
-/** Throws a FileError that says where the text stops being JSON. */
-export function parseJsonFile(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new FileError(describe(text, error instanceof Error ? error.message : ''), { cause: error })
-  }
-}
-
-/** What is wrong, without the parts of the file that messages of JSON.parse repeat; not all of them name the place. */
-function describe(text: string, message: string): string {
-  const [, at, line, column] = /at position (\d+) \(line (\d+) column (\d+)\)$/.exec(message) ?? []
-  if (message.startsWith('Unexpected end')) return 'it is not JSON: it ends too early'
-  if (at === undefined) return 'it is not JSON'
-  const end = Number(at) === text.length ? ', where it ends too early' : ''
-  return `it is not JSON at line ${line}, column ${column}${end}`
 }

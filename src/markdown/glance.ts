@@ -1,4 +1,4 @@
-import { compareRunIds, type Run, type Section } from '../comment/section.ts'
+import { compareRunIds, type Run, type Section, shownLinks } from '../comment/section.ts'
 import { counted } from '../text.ts'
 import { link, plainText } from './markdown.ts'
 
@@ -19,8 +19,8 @@ export function glance(current: readonly Section[], head: string, place: Links):
 }
 
 /** The project of all tests of a section, if it is one; then no row needs to name it. */
-export function projectOf(section: Section): string {
-  const [project, ...others] = new Set(section.cases.map(({ project }) => project))
+export function projectOf({ cases }: Section): string {
+  const [project, ...others] = new Set(cases.flatMap((one) => (one.result === 'error' ? [] : one.project)))
   return project === undefined || others.length > 0 ? '' : plainText(project)
 }
 
@@ -33,9 +33,12 @@ export function reportLink({ reportUrl }: Section): string {
 }
 
 /** What is written before a test's result. */
-export const marks = { failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' } as const
+export const marks = {
+  ...{ error: '❌', failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' },
+  'did not run': '🚫',
+} as const
 
-const results = ['failed', 'flaky', 'passed', 'skipped'] as const
+const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'did not run'] as const
 
 /** How the tests ended, how many recordings were shared, and how many were not. */
 export function counts(sections: readonly Section[]): string {
@@ -44,7 +47,8 @@ export function counts(sections: readonly Section[]): string {
   const leftOut = sum((one) => one.leftOut)
   const tests = results.map((result) => {
     const count = sum((section) => section.tests?.[result] ?? 0)
-    return count === 0 ? '' : `${marks[result]} ${count} ${result}`
+    if (count === 0) return ''
+    return `${marks[result]} ${result === 'error' ? counted(count, result) : `${count} ${result}`}`
   })
   return joined([
     ...tests,
@@ -52,7 +56,13 @@ export function counts(sections: readonly Section[]): string {
     failed === 0 ? '' : `⚠️ ${failed} not shared`,
     leftOut === 0 ? '' : `${counted(leftOut, 'recording')} of passed or skipped tests left out`,
     removals(sections, shared),
+    sections.every(isOfOtherTests) ? 'none of the recordings belongs to a test of the report' : '',
   ])
+}
+
+function isOfOtherTests(section: Section): boolean {
+  const links = shownLinks(section)
+  return section.tests !== null && links.length > 0 && links.every(({ test }) => test === undefined)
 }
 
 function removals(sections: readonly Section[], shared: number): string {

@@ -1,4 +1,4 @@
-import { compareRunIds, needsALook, type Section, shownLinks } from '../comment/section.ts'
+import { compareRunIds, needsALook, type Section } from '../comment/section.ts'
 import { compareNaturally, counted } from '../text.ts'
 import { allotLines, largestFitting, linesOf } from './allot.ts'
 import {
@@ -131,7 +131,6 @@ function sectionParts(section: Section, rows: number, context: Context): string[
     note(section.shared - recordings, '', section, context),
     failuresBelow(failures),
     note(section.failed - failures.length, 'not shared', section, context),
-    untold(section),
   ]
   if (folded && tests.length + failures.length > 0) {
     const line = about === '' ? '' : `${about}\n`
@@ -151,34 +150,38 @@ function failuresBelow(failures: Section['failures']): string {
     : details(`${failures.length} recordings could not be shared`, [table])
 }
 
-/** Said once, instead of in each row. */
-function untold(section: Section): string {
-  const links = shownLinks(section)
-  const count = links.filter(({ test }) => test === undefined).length
-  if (section.tests === null || count === 0) return ''
-  return count === links.length
-    ? 'None of the recordings belongs to a test of the report.\n'
-    : `${counted(count, 'recording')} ${count === 1 ? 'belongs' : 'belong'} to no test of the report.\n`
-}
-
-/** Rows of failed and flaky tests are open, with what is `missing` below; where there are none, the first ten rows are. */
+/** What must be seen is open, with what is `missing` below. */
 function foldedRows(rows: readonly TableRow[], table: TableView, missing: string): string[] {
-  const failing = rows.filter(({ test }) => isFailing(test)).length
-  const open = failing > 0 ? failing : openRows
-  const more = rows.slice(open)
+  const open = openAmong(rows)
+  const more = rows.filter((row) => !open.has(row))
   if (more.length === 0) return [testTable(rows, table), missing]
-  const recordings = more.reduce((sum, { links }) => sum + links.length, 0)
-  return [
-    testTable(rows.slice(0, open), table),
-    missing,
-    details(counted(recordings, 'more recording'), [testTable(more, table)]),
+  const tests = more.filter(({ test }) => test !== undefined).length
+  const counts = [
+    tests > 0 ? counted(tests, 'more test') : '',
+    more.length > tests ? counted(more.length - tests, 'more recording') : '',
   ]
+  return [testTable([...open], table), missing, details(joined(counts), [testTable(more, table)])]
 }
 
-/** How many failed tests without a recording have no row. */
-function unrecordedNote({ unrecorded }: Section, shown: readonly TableRow[]): string {
-  const more = unrecorded - shown.filter(({ links }) => links.length === 0).length
-  return more <= 0 ? '' : `${counted(more, 'more failed test')} without a recording.\n`
+/** What failed or was flaky; where nothing did, the first ten rows. */
+function openAmong(rows: readonly TableRow[]): Set<TableRow> {
+  const failing = rows.filter(({ test }) => isFailing(test))
+  if (failing.length === 0) return new Set(rows.slice(0, openRows))
+  // A recording that no report tells of may show what a failed test has no recording of.
+  const isUnseen = failing.some(({ test, links }) => test?.result === 'failed' && links.length === 0)
+  const untold = isUnseen ? rows.filter(({ test }) => test === undefined) : []
+  return new Set([...failing, ...untold.slice(0, openRows)])
+}
+
+/** How many errors, and failed and flaky tests without a recording, have no row. */
+function unrecordedNote({ unrecorded, tests }: Section, shown: readonly TableRow[]): string {
+  const count = (isError: boolean) =>
+    shown.filter(({ test, links }) => links.length === 0 && (test?.result === 'error') === isError).length
+  const [errors, more] = [(tests?.error ?? 0) - count(true), unrecorded - count(false)]
+  return [
+    errors > 0 ? `${counted(errors, 'more error')} outside of any test.\n` : '',
+    more > 0 ? `${counted(more, 'more failed or flaky test')} without a recording.\n` : '',
+  ].join('')
 }
 
 function note(hidden: number, word: string, { run }: Section, context: Context): string {

@@ -4,8 +4,8 @@ import { type LinkRow, type Section, shownLinks, type TestRow } from '../comment
 export type TableRow = { test?: TestRow | undefined; links: readonly LinkRow[] }
 
 /**
- * The rows of a section: failed tests first, with a recording or without, then flaky ones, then the rest. The links of a
- * row are in the order of its tries.
+ * The rows of a section in their order, those of errors and of tests that failed or were flaky without a recording too. The
+ * links of a row are in the order of its tries.
  */
 export function rowsOf(section: Section): TableRow[] {
   const { cases } = section
@@ -23,8 +23,14 @@ export function rowsOf(section: Section): TableRow[] {
   }))
 }
 
-export function isFailing(test: TestRow | undefined): boolean {
-  return test?.result === 'failed' || test?.result === 'flaky'
+/** Whether it is an error, or a test that failed or was flaky. */
+export function isFailing(test: Pick<TestRow, 'result'> | undefined): boolean {
+  return ['error', 'failed', 'flaky'].includes(test?.result ?? '')
+}
+
+/** The link of the first row that has one; empty where none has. */
+export function firstLinkOf(section: Section): string {
+  return rowsOf(section).flatMap((row) => mainLink(row)?.url ?? [])[0] ?? ''
 }
 
 /** The recording that a row's title leads to: that of the try that failed, the first of them. */

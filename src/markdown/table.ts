@@ -18,7 +18,12 @@ export type TableView = {
 export function testTable(rows: readonly TableRow[], { filesUrl, projects, sizes }: TableView): string {
   if (rows.length === 0) return ''
   const columns: [head: string, align: string, cell: (row: TableRow) => string][] = [
-    ['Result', ':--', ({ test }) => (test?.result ? `${marks[test.result]} ${test.result}` : '')],
+    [
+      'Result',
+      ':--',
+      ({ test }) =>
+        test?.result ? `${marks[test.result]}\u00a0${test.result.replaceAll(' ', '\u00a0')}` : '',
+    ],
     ['Recording', ':--', (row) => recording(row, filesUrl)],
     ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
     ['Length', '--:', length],
@@ -34,7 +39,10 @@ export function testTable(rows: readonly TableRow[], { filesUrl, projects, sizes
 }
 
 function length(row: TableRow): string {
-  return row.links.length === 0 ? 'no recording' : shown(mainLink(row)?.durationSeconds, clockTime)
+  const { durationSeconds, cutShort } = mainLink(row) ?? {}
+  if (row.links.length > 0)
+    return [shown(durationSeconds, clockTime), cutShort ? 'cut short' : ''].filter(Boolean).join(', ')
+  return row.test?.result === 'error' ? '' : 'no recording'
 }
 
 /** The links of a test's tries, and below them why it failed, and where. */
@@ -42,10 +50,11 @@ function recording(row: TableRow, filesUrl: string | undefined): string {
   const { test, links } = row
   const main = mainLink(row)
   const title = test?.title ?? main?.title ?? ''
+  const unlinked = test?.result === 'error' ? '' : plainText(title)
   const others = links.filter((one) => one !== main && one.url !== undefined)
   const names = [
     // What has no link any more is only named.
-    main?.url === undefined ? plainText(title) : `▶ ${link(title, main.url)}`,
+    main?.url === undefined ? unlinked : `▶ ${link(title, main.url)}`,
     ...others.map((one) => link(nameOf(one, links, main), one.url ?? '')),
   ]
   const { error, file, line } = test ?? {}

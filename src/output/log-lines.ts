@@ -1,10 +1,12 @@
 import prettyBytes from 'pretty-bytes'
+import { needsALook } from '../comment/section.ts'
 import { inputInWords } from '../files/patterns.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import { annotateFailures, type Log } from '../log/log.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { countResults, type RecordingResult, stopOf, stoppedAmong } from '../sharing/recording-result.ts'
+import type { TestCounts } from '../test-reports/count-tests.ts'
 import type { TestReports } from '../test-reports/read-test-reports.ts'
 import { clockTime, counted, firstOf } from '../text.ts'
 import type { Timed } from './comment-on.ts'
@@ -31,16 +33,17 @@ export function logWithoutKey(
 
 /** How many recordings there are, how much, and where they go; and in one line what was passed over. */
 export function logFound(
-  { recordings, unusable, otherFiles, links }: Findings,
+  { recordings, unusable, otherFiles, misnamed, links }: Findings,
   baseUrl: URL,
-  log: Log,
+  { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
+  const among = misnamed.length === 0 ? '' : `, among them ${firstOf(misnamed)}`
   const passed = [
     otherFiles > 0 &&
-      `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is not a video' : 'are not videos'}`,
+      `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is not a video' : 'are not videos'}${among}`,
     links > 0 && `${counted(links, 'symbolic link')}, which the action does not follow`,
   ].filter((part) => part !== false)
-  if (passed.length > 0) log.info(`Left out: ${passed.join('; ')}`)
+  if (passed.length > 0) log.info(clean(`Left out: ${passed.join('; ')}`))
   if (recordings.length + unusable.length === 0) return
   if (recordings.length === 0) {
     log.info(`None of ${counted(unusable.length, 'recording')} can be shared`)
@@ -58,12 +61,12 @@ const mostNamed = 3
 
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
 export function logReports(
-  { matched, tests, warnings, unrecorded, others = 0, printed = '' }: TestReports,
+  { matched, tests, warnings, unrecorded, errors: [error] = [], counts, others = 0, printed }: TestReports,
   { recordings, unusable }: Findings,
   { only }: Pick<MainInputs, 'only'>,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
-  if (printed !== '') log.debug(clean(printed))
+  if (printed) log.debug(clean(printed))
   if (others > 0)
     log.info(`${counted(others, 'file')} beside the test reports left out: JSON or XML of another kind`)
   const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
@@ -78,16 +81,20 @@ export function logReports(
     log.info(clean(`${counted(unknown.length, 'recording')} in no test report: ${named}`))
   } else if (warnings.length === 0 && unknown.length > 0) {
     log.warning(
-      `Check that the test report and the recordings come from the same run: the report has ${counted(tests, 'test')}, and none of the recordings belongs to any of them. ${consequence}`,
+      `None of the recordings belongs to any of the ${counted(tests, 'test')} of the test report. Most often a Playwright test opened its browser context itself: no report names such a video until the test attaches it. Else check that report and recordings come from the same run. ${consequence}`,
     )
   }
+  if (error?.error && counts)
+    log.info(`${counted(counts.error, 'error')} outside of any test: ${error.error}`)
   if (unrecorded === undefined || unrecorded.count === 0) return
   const names = unrecorded.tests
     .slice(0, mostNamed)
     .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`))
   const more = unrecorded.count - names.length
   const rest = more > 0 ? ` and ${more} more` : ''
-  log.info(`${counted(unrecorded.count, 'failed test')} without a recording: ${names.join(', ')}${rest}`)
+  log.info(
+    `${counted(unrecorded.count, 'failed or flaky test')} without a recording: ${names.join(', ')}${rest}`,
+  )
 }
 
 /** How many recordings the input `only` left out. */
@@ -112,20 +119,38 @@ export function nothingFound(
 }
 
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
-export function logNothingFound(text: string, inputs: Pick<MainInputs, 'ifNoFilesFound'>, log: Log): void {
-  if (inputs.ifNoFilesFound === 'warn') log.warning(text)
-  if (inputs.ifNoFilesFound === 'ignore') log.info(text)
+export function logNothingFound(
+  text: string,
+  { ifNoFilesFound }: Pick<MainInputs, 'ifNoFilesFound'>,
+  log: Log,
+  counts?: TestCounts,
+): void {
+  if (ifNoFilesFound === 'error') return
+  // Tools that keep videos of failed tests alone had none to keep.
+  const isFine = counts && !needsALook({ tests: counts, failed: 0 })
+  if (isFine) log.info(`No recordings: ${countsInWords(counts)}`)
+  else if (ifNoFilesFound === 'warn') log.warning(text)
+  else log.info(text)
+}
+
+/** Such as `212 tests passed, 3 skipped`. */
+function countsInWords(counts: TestCounts): string {
+  return (['passed', 'skipped', 'did not run'] as const)
+    .filter((result) => counts[result] > 0)
+    .map((result, at) => `${at === 0 ? counted(counts[result], 'test') : counts[result]} ${result}`)
+    .join(', ')
 }
 
 /** One line for a finished recording. */
 export function finishedLine(
-  { path, title, status, url, sizeBytes, durationSeconds, error }: RecordingResult,
+  { path, title, status, url, sizeBytes, durationSeconds, cutShort, error }: RecordingResult,
   seconds: number,
 ): string {
   if (status === 'failed') return `Not shared: ${path}: ${error}`
   const known = [
     sizeBytes === undefined ? [] : prettyBytes(sizeBytes),
     durationSeconds === undefined ? [] : `${clockTime(durationSeconds)} long`,
+    cutShort ? 'cut short' : [],
     status === 'reused' ? [] : `in ${tenths(seconds)} s`,
   ].flat()
   const about = known.length === 0 ? '' : ` (${known.join(', ')})`

@@ -4,6 +4,7 @@ import { compareRunIds, type Section } from '../comment/section.ts'
 import type { Signing } from '../comment/signature.ts'
 import { FileError } from '../files/read-files.ts'
 import type { PullRequestContext } from '../github/locate.ts'
+import { firstLinkOf } from '../markdown/rows.ts'
 import { parseJson } from '../shape.ts'
 import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
 import type { OutputContent } from './outputs.ts'
@@ -40,7 +41,6 @@ export function writeManifest(
   signing: Signing,
 ): string {
   const counts = countResults(results)
-  const shareUrls = linksOf(results)
   const content = {
     shareRecordings: version,
     fingerprint: signing.fingerprint(commentKey),
@@ -55,8 +55,8 @@ export function writeManifest(
     workflow: context.workflow,
     job: context.job,
     section: identity,
-    shareUrl: shareUrls[0] ?? '',
-    shareUrls,
+    shareUrl: firstLinkOf(section),
+    shareUrls: linksOf(results),
     failedShareUrls: failedLinksOf(results),
     results,
     sharedCount: counts.shared,

@@ -1,5 +1,7 @@
+import type { Section } from '../comment/section.ts'
 import type { Comment } from '../github/read-comments.ts'
 import type { Log } from '../log/log.ts'
+import { firstLinkOf } from '../markdown/rows.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
 import type { Runner } from './runner.ts'
@@ -24,11 +26,14 @@ export function setAll(outputs: Readonly<Record<string, string>>, { runner, secr
 
 /** Sets all outputs of the main action. */
 export function writeMainOutputs(
-  { manifest = '', ...content }: OutputContent & { manifest?: string | undefined },
+  {
+    manifest = '',
+    section,
+    ...content
+  }: OutputContent & { manifest?: string | undefined; section?: Section },
   outlet: Outlet,
 ): void {
-  const [first = ''] = linksOf(content.results)
-  writeReportOutputs(content, outlet, { 'share-url': first, manifest })
+  writeReportOutputs(content, outlet, { 'share-url': section ? firstLinkOf(section) : '', manifest })
 }
 
 /** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */

@@ -8,6 +8,8 @@ import type { TestCounts } from '../test-reports/count-tests.ts'
 import type { RecordedTest } from '../test-reports/reported-test.ts'
 import { cutText } from '../text.ts'
 
+type Told = Omit<RecordedTest, 'result'> & Pick<TestRow, 'result'>
+
 export type SectionSource = {
   identity: SectionIdentity
   run: Pick<PullRequestContext, 'runId' | 'runAttempt' | 'runNumber' | 'workflow' | 'commit'>
@@ -20,10 +22,12 @@ export type SectionSource = {
   counts: TestCounts | undefined
   /** The tests that recordings show, by the recordings' paths. */
   shown: ReadonlyMap<string, ShownTest>
-  /** Failed tests that no recording shows: how many, and the first of them; undefined where none is known. */
+  /** Failed and flaky tests that no recording shows: how many, and the first of them; undefined where none is known. */
   unrecorded: { count: number; tests: readonly RecordedTest[] } | undefined
+  /** What failed outside of any test. */
+  errors: readonly RecordedTest[] | undefined
   /** The files of tests that are in the workspace. */
-  sources: readonly string[]
+  sources: readonly string[] | undefined
   /** Of the whole test report; empty for none. */
   reportUrl: string
   /** One clean line without secrets: GitHub masks nothing in a comment. */
@@ -32,7 +36,7 @@ export type SectionSource = {
 
 /** No comment and no summary has room to show more. */
 const mostRows = 5000
-/** Of failed tests without a recording. */
+/** Of failed and flaky tests without a recording. */
 const mostUnrecorded = 10
 
 /** A step's section of the comment. `now` is in milliseconds since 1970. */
@@ -46,14 +50,15 @@ export function sectionFrom(
   const unshared = results.filter(({ status }) => status === 'failed')
   const shared = results.filter(({ url }) => url !== undefined)
   const recorded = testsOf(shared, shown)
-  const unseen = unshared.filter(({ path }) => shown.get(path)?.result === 'failed')
-  // Failed tests that no link shows, because their recordings could not be shared.
+  const unseen = unshared.filter(({ path }) => isFailing(shown.get(path)))
+  // Failed and flaky tests that no link shows, because their recordings could not be shared.
   const lost = [...testsOf(unseen, shown).values()].filter(({ id }) => !recorded.has(id))
-  const missing = [...lost, ...(source.unrecorded?.tests ?? [])].slice(0, mostUnrecorded)
-  const tests = [...recorded.values(), ...missing].sort((a, b) => rank(a) - rank(b))
-  const places = new Map(tests.map((test, at) => [test, at]))
+  const missing = [...lost, ...(source.unrecorded?.tests ?? [])].sort(byRank)
+  const tests = [...recorded.values(), ...missing.slice(0, mostUnrecorded)].sort(byRank)
+  const errors = (source.errors ?? []).map((error): Told => ({ ...error, result: 'error' }))
+  const places = new Map(tests.map((test, at) => [test, errors.length + at]))
   const sources = new Set(source.sources)
-  const cases = tests.map((test) => caseOf(test, sources, text))
+  const cases = [...errors, ...tests].map((test) => caseOf(test, sources, text))
   const placeOf = (path: string) => {
     const test = recorded.get(shown.get(path)?.id ?? Number.NaN)
     return test && places.get(test)
@@ -96,9 +101,16 @@ export function sectionFrom(
   }
 }
 
-/** Failed tests come first, then flaky ones; what no report knows comes with the tests that passed. */
+const ranks: readonly unknown[] = ['failed', 'flaky', 'did not run']
+
+/** What no report knows comes before the tests that passed. */
 function rank(test: Pick<TestRow, 'result'> | undefined): number {
-  return test?.result === 'failed' ? 0 : test?.result === 'flaky' ? 1 : 2
+  const at = ranks.indexOf(test?.result)
+  return at >= 0 ? at : test === undefined ? ranks.length : ranks.length + 1
+}
+
+function byRank(a: Pick<TestRow, 'result'>, b: Pick<TestRow, 'result'>): number {
+  return rank(a) - rank(b)
 }
 
 /** The tests that recordings show, by their ids: jobs of a matrix can run the same one, which ends as the worst of them. */
@@ -112,7 +124,7 @@ function testsOf(results: readonly RecordingResult[], shown: SectionSource['show
   return tests
 }
 
-function caseOf(test: RecordedTest, sources: ReadonlySet<string>, text: (value: string) => string): TestRow {
+function caseOf(test: Told, sources: ReadonlySet<string>, text: (value: string) => string): TestRow {
   const { title, result, project, tries, error, file, line } = test
   const isHere = file !== undefined && sources.has(file) && text(file) === file
   return {
@@ -126,12 +138,12 @@ function caseOf(test: RecordedTest, sources: ReadonlySet<string>, text: (value: 
 }
 
 function rowOf(
-  { title, url, shareId, sha256, sizeBytes, durationSeconds, width, height, test }: RecordingResult,
+  { title, url, shareId, sha256, sizeBytes, durationSeconds, width, height, cutShort, test }: RecordingResult,
   place: number | undefined,
   withPassword: boolean,
   text: (value: string) => string,
 ): Row {
-  const known = { sizeBytes, durationSeconds, width, height }
+  const known = { sizeBytes, durationSeconds, width, height, cutShort }
   const ofTest = place === undefined ? {} : { test: place, try: test?.try, tryResult: test?.tryResult }
   return {
     shareId,

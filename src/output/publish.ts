@@ -38,7 +38,7 @@ export async function publish(report: Report, showing: Showing, ports: Publishin
   const { located, rest, jobSummary } = showing
   const { sections, results } = report
   const place = { repositoryUrl: repositoryUrlOf(context), rest }
-  const showsAnything = sections.some((one) => one.shared + one.failed + one.leftOut + one.unrecorded > 0)
+  const showsAnything = sections.some(hasContent)
   const table = (sizes: boolean, limit: number) =>
     showsAnything ? renderWithin(sections, { ...place, sizes, head: '' }, limit) : ''
   const summary = jobSummary ? table(true, summaryLimit) : ''
@@ -55,16 +55,20 @@ export async function publish(report: Report, showing: Showing, ports: Publishin
   return { commented, content }
 }
 
+/** Whether there is something to show: tests, or recordings. */
+function hasContent({ tests, shared, failed, leftOut }: Section): boolean {
+  return tests !== null || shared + failed + leftOut > 0
+}
+
 async function comment(
-  { sections, results }: Report,
+  { sections }: Report,
   { located, comment, commentKey }: Showing,
   ports: Publishing,
 ): Promise<Timed | undefined> {
   if (comment === 'never' || ports.cancelled.aborted) return undefined
   const pullRequest = pullRequestToComment(located, ports)
   if (pullRequest === undefined) return undefined
-  const hasContent = results.length > 0 || sections.some(({ unrecorded }) => unrecorded > 0)
-  const create = comment === 'always' ? hasContent : sections.some(needsALook)
+  const create = sections.some(comment === 'always' ? hasContent : needsALook)
   const content = { own: sections, removed: {}, create }
   const commented = await commentOn({ commentKey, pullRequest }, content, ports)
   const isQuiet = commented.comment === undefined && commented.problem === undefined

@@ -23,6 +23,8 @@ export type Findings = {
   recordings: Recording[]
   unusable: UnusableRecording[]
   otherFiles: number
+  /** The paths of those other files that are called like videos. */
+  misnamed: string[]
   links: number
 }
 
@@ -33,7 +35,7 @@ export type Findings = {
 export async function findRecordings(options: FindOptions): Promise<Findings> {
   const patterns = await readPatterns(options.patterns, 'path', options.workspace)
   const workspace = openWorkspace(options.workspace)
-  const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 }
+  const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0 }
   const { files, unread } = await walk(patterns, options)
   if (files.length + unread.length === 0) return findings
   // Loaded only here: it holds parsers of many formats.
@@ -72,7 +74,10 @@ async function classify(file: string, { media, workspace, named, findings }: Loo
       findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) })
     else if (found.kind === 'broken')
       findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason })
-    else leaveOut({ path, name, sizeBytes, reason: notVideo }, named.has(file), findings)
+    else {
+      if (media.hasVideoName(file) && !named.has(file)) findings.misnamed.push(path)
+      leaveOut({ path, name, sizeBytes, reason: notVideo }, named.has(file), findings)
+    }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error
     leaveOut({ path, name, reason: unreadable(code) }, named.has(file) || media.hasVideoName(file), findings)

@@ -7,7 +7,7 @@ const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/
  * the folder. Titles are unique as long as the paths are.
  */
 export function titlesOf(paths: readonly string[], known: ReadonlyMap<string, string> = new Map()): string[] {
-  const shared = sharedFolders(paths.map((path) => path.split('/')))
+  const shared = sharedLength(paths.map((path) => path.split('/').slice(0, -1)))
   const taken = new Set(known.values())
   const longer = (path: string) => {
     if (known.has(path)) return `${known.get(path)} (${path})`
@@ -57,17 +57,10 @@ function longTitle(path: string, shared: number): string {
   return all.slice(Math.max(0, start)).join(' / ')
 }
 
-/** How many folders at the start of all paths are the same. */
-function sharedFolders(paths: readonly (readonly string[])[]): number {
-  const [first = [], ...others] = paths
-  let depth = 0
-  while (
-    depth < first.length - 1 &&
-    others.every((path) => depth < path.length - 1 && path[depth] === first[depth])
-  ) {
-    depth += 1
-  }
-  return depth
+/** How many segments at the start of all paths are the same. */
+export function sharedLength([first = [], ...others]: readonly (readonly string[])[]): number {
+  const length = first.findIndex((segment, at) => others.some((path) => path[at] !== segment))
+  return length < 0 ? first.length : length
 }
 
 const date = String.raw`\d{4}[-_.]?\d{2}[-_.]?\d{2}`

@@ -1,7 +1,7 @@
 import type { TitleFields } from '../inputs/main-inputs.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import type { Clean } from '../secrets/secret-forms.ts'
-import type { MatchedTest } from '../test-reports/reported-test.ts'
+import { type MatchedTest, titleApart } from '../test-reports/reported-test.ts'
 import { titlesWithTests } from '../test-reports/test-titles.ts'
 import { compareNaturally } from '../text.ts'
 import type { Entry } from './recording-result.ts'
@@ -29,7 +29,7 @@ export function titledEntries(
     const match = matched.get(path)
     const titleOf = (title: string) => clean(template({ ...values, title })) || clean(title) || clean(path)
     const heading = titleOf(match?.test.title || title)
-    const shown = match && { ...match.whole, id: match.id, title: heading }
+    const shown = match && { ...match.whole, id: match.id, title: titleApart(heading, match.whole.apart) }
     return { ...entry, path, title: titleOf(title), test: match?.test, shown }
   })
 }

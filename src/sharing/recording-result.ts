@@ -17,6 +17,8 @@ export type RecordingResult = {
   durationSeconds?: number | undefined
   width?: number | undefined
   height?: number | undefined
+  /** Whether it is the beginning of a recording whose end is missing. */
+  cutShort?: true | undefined
   /** The test that the recording shows, where a test report knows it. */
   test?: RecordedTest | undefined
   error?: string | undefined

@@ -83,8 +83,8 @@ async function resultOf(entry: Entry, begin: () => Watch, options: ShareOptions)
     const { sizeBytes, mimeType, reason } = entry.unusable
     return { path, title, status: 'failed', sizeBytes, mimeType, test, error: reason }
   }
-  const { sizeBytes, mimeType, durationSeconds, width, height } = entry.recording
-  const known = { sizeBytes, mimeType, durationSeconds, width, height, test }
+  const { sizeBytes, mimeType, durationSeconds, width, height, cutShort } = entry.recording
+  const known = { sizeBytes, mimeType, durationSeconds, width, height, cutShort, test }
   try {
     const watch = begin()
     return { path, title, ...(await share(entry.recording, title, watch, options)), ...known }

@@ -7,6 +7,7 @@ import type { ReportPlace } from './report-place.ts'
 import {
   type AllureFile,
   joinTitles,
+  type ReportedError,
   type ReportedTest,
   resultOfTries,
   type TestReport,
@@ -27,7 +28,9 @@ export function readAllure(report: unknown, place: ReportPlace): AllureFile {
     const fixtures = [...objectsIn(report, 'befores'), ...objectsIn(report, 'afters')]
     const children = [...new Set(textsIn(report, 'children'))]
     const videos = fixtures.flatMap((each) => videosBelow(each, place)).slice(0, mostOfFixtures)
-    return { kind: 'container', children: videos.length === 0 ? [] : children, videos }
+    const errors = fixtures.map(endOfStep).filter(({ result }) => result === 'failed')
+    const isEmpty = videos.length + errors.length === 0
+    return { kind: 'container', children: isEmpty ? [] : children, videos, errors }
   }
   const uuid = textIn(report, 'uuid')
   const historyId = textIn(report, 'historyId') || uuid
@@ -37,8 +40,7 @@ export function readAllure(report: unknown, place: ReportPlace): AllureFile {
 }
 
 function readTest(report: unknown, place: ReportPlace): ReportedTest {
-  const details = valueAt(report, 'statusDetails')
-  const end = endOf(textIn(report, 'status'), textIn(details, 'message'), textIn(details, 'trace'))
+  const end = endOfStep(report)
   const { suites, file } = suitesOf(report)
   const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project')
   return {
@@ -46,9 +48,15 @@ function readTest(report: unknown, place: ReportPlace): ReportedTest {
     ...(project === undefined ? {} : { project: joinTitles([textIn(project, 'value')]) }),
     result: end.result,
     suite: file,
+    ran: `${valueAt(report, 'start')} ${valueAt(report, 'stop')}`,
     tries: [{ ...end, videos: videosBelow(report, place) }],
     places: placesIn(textIn(report, 'fullName')),
   }
+}
+
+function endOfStep(step: unknown) {
+  const details = valueAt(step, 'statusDetails')
+  return endOf(textIn(step, 'status'), textIn(details, 'message'), textIn(details, 'trace'))
 }
 
 /** A file's name, or a class, has a dot in it; what follows it in the path of titles are suites. */
@@ -81,9 +89,21 @@ export function joinAllure(reports: readonly TestReport[]): TestReport[] {
     ...others,
     ...folders.map((files) => ({
       folder: files[0]?.folder ?? [],
+      ...{ name: '', format: 'Allure' },
       tests: testsOf(files.map(({ part }) => part)),
+      errors: errorsOf(files.map(({ part }) => part)),
     })),
   ]
+}
+
+/** Of set-ups and tear-downs; where a test failed with one, it says so itself. */
+function errorsOf(files: readonly AllureFile[]): readonly ReportedError[] {
+  const failed = new Set(
+    files.flatMap((file) => (file.kind === 'result' && file.test.result === 'failed' ? file.uuid : [])),
+  )
+  return files.flatMap((file) =>
+    file.kind === 'result' || file.children.some((child) => failed.has(child)) ? [] : file.errors,
+  )
 }
 
 function testsOf(files: readonly AllureFile[]): ReportedTest[] {

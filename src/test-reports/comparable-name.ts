@@ -13,9 +13,6 @@ export function comparableName(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** In folders of tests and classes in them; all others would take the square of a class name's length. */
-const deepest = 16
-
 /**
  * What a recording of a test case could be called: by its name, by class and name, and by pytest's id of the test, in
  * which `.py` follows the file. Where the file's name ends in a class such as `tests.test_login.TestLogin` is not told,
@@ -23,8 +20,9 @@ const deepest = 16
  */
 function comparableNames(name: string, className: string): string[] {
   const parts = className.split('.')
+  // Thousands of parts would take the square of the name's length.
   const pytestIds = parts
-    .slice(0, deepest)
+    .slice(0, 16)
     .map((_, at) => [...parts.slice(0, at + 1), 'py', ...parts.slice(at + 1), name].join('.'))
   const all = [name, `${className} ${name}`, ...(className === '' ? [] : pytestIds)]
   return [...new Set(all.map(comparableName))].filter((text) => text !== '')

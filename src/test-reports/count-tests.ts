@@ -1,67 +1,91 @@
-import { byWeight, type ReportedTest, type TestReport, type TestResult, worst } from './reported-test.ts'
+import { segmentsOf, startsWith } from './report-place.ts'
+import {
+  byWeight,
+  isSameTest,
+  type Outcome,
+  type ReportedTest,
+  type TestReport,
+  worst,
+} from './reported-test.ts'
 
-/** How many tests ended so. */
-export type TestCounts = Readonly<Record<TestResult, number>>
+/** How many tests ended so, and how many errors there were outside of them. */
+export type TestCounts = Readonly<Record<Outcome | 'error', number>>
 
 /** A test, as one or more reports describe it. */
-export type UniqueTest = { result: TestResult | undefined; reported: ReportedTest[] }
+export type UniqueTest = { result: Outcome | undefined; reported: ReportedTest[] }
 
 /**
- * The tests of all reports, each once. Two reports may describe the same run: of the tests of one name and project, as
- * many count as one report has, and each with the worst of its results. Not all reports have projects: tests without one
- * are, the worst first, those of their name that another report has.
+ * The tests of all reports, each once. In one report every entry is a test of its own. Reports of one format are runs of
+ * their own: only where both say exactly the same of a test, it is one (a copy, or a report that others were merged into).
+ * Reports of different formats may describe the same run.
  */
 export function uniqueTests(reports: readonly TestReport[]): UniqueTest[] {
-  const inProjects = new Map<string, UniqueTest[]>()
-  const withProject = ({ tests }: TestReport) => tests.filter(({ project }) => project !== undefined)
-  for (const report of reports)
-    addTests(inProjects, withProject(report), (test) => `${nameOf(test)}\n${test.project}`)
-  const known = [...inProjects.values()].flat().sort(worstFirst)
-  const all = Map.groupBy(known, ({ reported: [test] }) => (test === undefined ? '' : nameOf(test)))
-  for (const report of reports) {
-    const others = report.tests.filter(({ project }) => project === undefined)
-    addTests(all, others, nameOf, new Set(withProject(report)))
-  }
-  return [...all.values()].flat()
+  const formats = Map.groupBy(reports, ({ format }) => format).values()
+  return formats.map(withoutCopies).reduce(joinFormats, [])
 }
 
-/** Adds tests of one report to the known ones of the same key, but to none that has one of the report's `own`. */
-function addTests(
-  all: Map<string, UniqueTest[]>,
-  tests: readonly ReportedTest[],
-  keyOf: (test: ReportedTest) => string,
-  own: ReadonlySet<ReportedTest> = new Set(),
-): void {
-  const asked = tests.filter(({ covers }) => covers === undefined)
-  for (const [key, namesakes] of Map.groupBy(asked, keyOf)) {
-    const known = all.get(key) ?? []
-    all.set(key, known)
-    let at = 0
-    for (const test of namesakes.sort(worstFirst)) {
-      while (known[at]?.reported.some((other) => own.has(other))) at += 1
-      const same = known[at]
-      if (same === undefined) known.push({ result: test.result, reported: [test] })
-      else {
-        same.result = worst([same.result, test.result])
-        same.reported.push(test)
+function withoutCopies(reports: readonly TestReport[]): UniqueTest[] {
+  const all = new Map<string, UniqueTest>()
+  for (const { tests } of reports) {
+    const asked = tests.filter(({ covers }) => covers === undefined)
+    for (const [content, alike] of Map.groupBy(asked, contentOf)) {
+      for (const [at, test] of alike.entries()) {
+        const known = all.get(`${content} ${at}`)
+        if (known) known.reported.push(test)
+        else all.set(`${content} ${at}`, { result: test.result, reported: [test] })
       }
-      at += 1
     }
   }
+  return [...all.values()]
 }
 
-/** No title has a line end. */
-function nameOf({ title, suite }: ReportedTest): string {
-  return `${title}\n${suite}`
+function contentOf({ title, project, suite, result, ran, tries }: ReportedTest): string {
+  return JSON.stringify([title, project, suite, result, ran, tries.map(({ error }) => error)])
+}
+
+/** Joins what two formats have of a test; one of them may not know its project. */
+function joinFormats(one: readonly UniqueTest[], other: readonly UniqueTest[]): UniqueTest[] {
+  const free = Map.groupBy(one.toSorted(worstFirst), titleOf)
+  const hasNone = ({ reported: [first] }: UniqueTest) => Number(first?.project === undefined)
+  const inOrder = other.toSorted((a, b) => hasNone(a) - hasNone(b) || worstFirst(a, b))
+  const left = inOrder.filter((test) => {
+    const alike = free.get(titleOf(test)) ?? []
+    const isExact = (each: UniqueTest) => each.reported[0]?.project === test.reported[0]?.project
+    const same =
+      alike.find((each) => isExact(each) && isSame(each, test)) ?? alike.find((each) => isSame(each, test))
+    if (same === undefined) return true
+    alike.splice(alike.indexOf(same), 1)
+    same.result = worst([same.result, test.result])
+    same.reported.push(...test.reported)
+    return false
+  })
+  return [...one, ...left]
+}
+
+function titleOf({ reported: [first] }: UniqueTest): string {
+  return first?.title ?? ''
+}
+
+/** Files are the same where one path ends in the other, name by name. */
+function isSame({ reported: [one] }: UniqueTest, { reported: [other] }: UniqueTest): boolean {
+  if (one === undefined || other === undefined || !isSameTest(one, other)) return false
+  const [a, b] = [fileOf(one), fileOf(other)]
+  return startsWith(a, b) || startsWith(b, a)
+}
+
+/** In segments, the last first. */
+function fileOf({ places, suite }: ReportedTest): string[] {
+  return segmentsOf(places?.at(-1)?.file ?? suite).reverse()
 }
 
 /** Undefined where no report says how any of the tests ended. */
-export function countTests(tests: readonly UniqueTest[]): TestCounts | undefined {
-  const counts = { failed: 0, flaky: 0, passed: 0, skipped: 0 }
+export function countTests(tests: readonly UniqueTest[], errors: number): TestCounts | undefined {
+  const counts = { error: errors, failed: 0, flaky: 0, 'did not run': 0, passed: 0, skipped: 0 }
   for (const { result } of tests) if (result !== undefined) counts[result] += 1
-  return tests.length > 0 && tests.every(({ result }) => result === undefined) ? undefined : counts
+  const isKnown = errors > 0 || tests.length === 0 || tests.some(({ result }) => result !== undefined)
+  return isKnown ? counts : undefined
 }
 
-function worstFirst(a: Pick<ReportedTest, 'result'>, b: Pick<ReportedTest, 'result'>): number {
+export function worstFirst(a: Pick<ReportedTest, 'result'>, b: Pick<ReportedTest, 'result'>): number {
   return byWeight.indexOf(a.result) - byWeight.indexOf(b.result)
 }

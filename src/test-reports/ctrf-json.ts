@@ -3,7 +3,7 @@ import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { endOf } from './failure-text.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json-fields.ts'
 import type { ReportPlace } from './report-place.ts'
-import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
+import { joinTitles, mostTests, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
 import { placeAt } from './source-place.ts'
 
 export function isCtrf(report: unknown): boolean {
@@ -13,8 +13,9 @@ export function isCtrf(report: unknown): boolean {
 /** The tests of a CTRF report; what does not fit is left out. Source: the JSON Schema in `ctrf` 0.2.1. */
 export function readCtrf(report: unknown, place: ReportPlace): ReportedTest[] {
   const tool = textIn(report, 'results', 'tool', 'name').toLowerCase()
-  const tests = objectsIn(report, 'results', 'tests').map((test) => readTest(test, tool, place))
-  return namedWhereNoVideosAre(tests)
+  // One more than can be read, so that the report is refused before all were made.
+  const tests = objectsIn(report, 'results', 'tests').slice(0, mostTests + 1)
+  return namedWhereNoVideosAre(tests.map((test) => readTest(test, tool, place)))
 }
 
 function readTest(test: Record<string, unknown>, tool: string, place: ReportPlace): ReportedTest {
@@ -29,6 +30,7 @@ function readTest(test: Record<string, unknown>, tool: string, place: ReportPlac
     project: joinTitles([project]) || undefined,
     result: isFlaky ? 'flaky' : status,
     suite: file,
+    ran: `${test['start']} ${test['duration']}`,
     tries,
     places: at && [at],
   }

@@ -1,4 +1,4 @@
-import { cutText, oneLine } from '../text.ts'
+import { counted, cutText, oneLine } from '../text.ts'
 import { type ReportedTry, resultOfWord } from './reported-test.ts'
 import { placesIn } from './source-place.ts'
 
@@ -10,6 +10,12 @@ const longestShown = 300
 /** What is left of a terminal's colours where their first character can't be in a report. */
 const colours = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim
 
+/** What Playwright looked for, in a line of its own; of a time-out, in its call log. */
+const locator = /^(locator\s*:\s*\S.*)/i
+const timeout = /\btimeout (?:of )?\d+ms\b|\btimed out\b/i
+const waiting = /^(?:- )?(waiting for \S.*)/i
+/** That it found nothing, or too much. */
+const notFound = /^(?:error: )?(element\(s\) not found|strict mode violation: .*)/i
 /** What was expected, in a line such as `Expected string: "12"`. */
 const expected = /^expected(?: [a-z]+){0,3}\s*:\s*\S/i
 /** What was received: as Jest and Playwright, xUnit and testify, NUnit, and RSpec write it. */
@@ -20,10 +26,11 @@ const difference = /^(?:- (?:Expected|Snapshot)\b|\+ actual - expected)/i
 const assertion = /^E\s+(\S.*)$/
 
 /**
- * A failure in one line, harmless and without secrets, which `hide` takes out: its first line, then what was expected and
- * received, where it says so in lines of their own. Empty where nothing is left.
+ * A failure in one line, harmless and without secrets, which `hide` takes out: its first line, then what was looked for,
+ * expected, received and not found, where it says so in lines of their own, and how many more errors the try had. Empty
+ * where nothing is left.
  */
-export function failureText(kept: string, hide: (text: string) => string): string {
+export function failureText(kept: string, hide: (text: string) => string, moreErrors = 0): string {
   const lines = hide(kept.replace(colours, ''))
     .split(/[\r\n\u2028\u2029]+/)
     .flatMap((line) => oneLine(line) || [])
@@ -35,39 +42,41 @@ export function failureText(kept: string, hide: (text: string) => string): strin
     (others.length === marked.length ? others[0] : undefined)
   const said = (wanted: RegExp, word: string, sign: string) =>
     lines.find((line) => wanted.test(line)) ?? differing(lines, sign).map((line) => `${word}: ${line}`)[0]
+  const partOf = (wanted: RegExp) => lines.flatMap((line) => wanted.exec(line)?.[1] ?? [])[0]
   const parts = [
     first.startsWith('E ') ? first.slice(1).trim() : first,
-    ...(first.includes('assert') || asserted === undefined ? [] : [asserted]),
-    ...[said(expected, 'Expected', '-'), said(received, 'Received', '+')].filter((line) => line !== first),
-  ]
-  return joinWithin(parts.flatMap((part) => part ?? []))
+    first.includes('assert') ? undefined : asserted,
+    partOf(locator) ?? (lines.some((line) => timeout.test(line)) ? partOf(waiting) : undefined),
+    said(expected, 'Expected', '-'),
+    said(received, 'Received', '+'),
+    partOf(notFound),
+    moreErrors > 0 ? `and ${counted(moreErrors, 'more error')}` : undefined,
+  ].flatMap((part) => part || [])
+  return joinWithin(parts.filter((part, at) => !parts.slice(0, at).some((before) => before.includes(part))))
 }
 
 /** The lines of a difference that begin with this sign. */
 function differing(lines: readonly string[], sign: string): string[] {
   const start = lines.findIndex((line) => difference.test(line))
   const after = start < 0 ? [] : lines.slice(start + 1)
+  const log = after.findIndex((line) => /^call log:/i.test(line))
   const isSigned = (line: string) => line.startsWith(`${sign} `) && !/^\+ Received\b/i.test(line)
-  return after.filter(isSigned).map((line) => line.slice(2))
+  return (log < 0 ? after : after.slice(0, log)).filter(isSigned).map((line) => line.slice(2))
 }
 
-/** Long parts are cut, so that each is seen: what was received is worth as much as what was expected. */
+/** The longest parts are cut, so that each is seen: what was received is worth as much as what was expected. */
 function joinWithin(parts: readonly string[]): string {
   let left = longestShown - separator.length * (parts.length - 1)
-  const cut = parts.map((part, at) => {
-    const text = cutText(part, Math.floor(left / (parts.length - at)))
+  const shown = new Map<string, string>()
+  for (const [at, part] of [...parts].sort((a, b) => a.length - b.length).entries()) {
+    const text = cutText(part, Math.floor(left / (parts.length - at))).replace(/[\s,:]+(…?)$/, '$1')
     left -= Array.from(text).length
-    return text
-  })
-  return cut.join(separator)
+    shown.set(part, text)
+  }
+  return parts.flatMap((part) => shown.get(part) || []).join(separator)
 }
 
 const separator = ' · '
-
-/** Whether a failure says only that time was up. */
-export function isTimeoutAlone(message: unknown): boolean {
-  return typeof message === 'string' && / timeout of \d+ms exceeded\.$/.test(oneLine(message.slice(0, 200)))
-}
 
 /** How a try ended, by a report's word for it; where it failed, with why: its message, or else its stack. */
 export function endOf(word: string, message: string, stack: string): Omit<ReportedTry, 'videos'> {

@@ -1,11 +1,19 @@
 import { firstOf } from '../text.ts'
-import { countTests, uniqueTests } from './count-tests.ts'
+import { countTests, uniqueTests, worstFirst } from './count-tests.ts'
 import { matchTests } from './match-names.ts'
-import type { MatchedTest, ReportedTest, ReportedTry, TestReport } from './reported-test.ts'
+import {
+  type MatchedTest,
+  type ReportedTest,
+  type ReportedTry,
+  type TestReport,
+  titleApart,
+} from './reported-test.ts'
 import { createLocator } from './source-place.ts'
+import { differences } from './tell-apart.ts'
 
-/** So many failed tests without a recording are described. */
+/** So many failed or flaky tests without a recording are described, and so many errors. */
 const mostUnrecorded = 1000
+const mostErrors = 10
 
 /** What reports say of recordings. */
 export function findTests(
@@ -15,6 +23,8 @@ export function findTests(
   const matches = matchTests(recordings, reports)
   const { locate, sources } = createLocator(root)
   const tests = uniqueTests(reports)
+  const apart = differences(tests, reports)
+  const apartOf = (reported: readonly ReportedTest[]) => reported.flatMap((each) => apart.get(each) ?? [])[0]
   // What is matched is one of these tests, or a spec file.
   const groups = [...matches.values(), ...tests]
   const ids = new Map(groups.flatMap(({ reported }, id) => reported.map((test) => [test, id])))
@@ -23,35 +33,44 @@ export function findTests(
     .map(([path, { test, shown, tryNumber, tries, reported }]): [string, MatchedTest] => {
       const [id = -1] = reported.flatMap((each) => ids.get(each) ?? [])
       const ofTry = { try: tryNumber, tries, tryResult: shown.result }
-      const whole = locate(test, failureOf(reported))
-      return [path, { test: { ...locate(test, shown), ...ofTry }, id, whole }]
+      const result = test.result === 'did not run' ? undefined : test.result
+      const whole = { ...locate(test, failureOf(reported)), apart: apartOf(reported) }
+      return [path, { test: { ...locate({ ...test, result }, shown), ...ofTry }, id, whole }]
     })
   const recorded = new Set(
     matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])),
   )
-  const missing = tests.filter(
-    ({ result, reported }) => result === 'failed' && !reported.some((test) => recorded.has(test)),
-  )
+  const missing = tests
+    .filter(({ result }) => result === 'failed' || result === 'flaky')
+    .filter(({ reported }) => !reported.some((test) => recorded.has(test)))
+    .sort(worstFirst)
   const unrecorded = missing.slice(0, mostUnrecorded).flatMap(({ result, reported }) => {
     const test = reported.find(({ project }) => project !== undefined) ?? reported[0]
-    return test ? [locate({ ...test, title: test.title || 'untitled', result }, failureOf(reported))] : []
+    if (test === undefined) return []
+    const title = titleApart(test.title || 'untitled', apartOf(reported))
+    return [locate({ ...test, title, result }, failureOf(reported))]
   })
+  const told = reports.flatMap((report) => report.errors)
+  // Several reports of one run can say the same.
+  const errors = [...new Map(told.map((each) => [JSON.stringify([each.error, each.places]), each])).values()]
   return {
     /** How many tests they have. */
     tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
     /** The tests that recordings show, by the recordings' paths. */
     matched: new Map(matched),
+    /** What failed outside of any test, the first of it. */
+    errors: errors.slice(0, mostErrors).map(({ error, places }) => locate({ title: '', places }, { error })),
     /** The files of all these tests that are in the workspace. */
     sources: sources(),
     /** How they ended, recorded or not; undefined where no report says so. */
-    counts: countTests(tests),
-    /** Failed tests without a recording: how many, and the first 1,000. */
+    counts: countTests(tests, errors.length),
+    /** Failed and flaky tests without a recording: how many, and the first 1,000. */
     unrecorded: { count: missing.length, tests: unrecorded },
   }
 }
 
 /** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */
-function failureOf(reported: readonly ReportedTest[]): Pick<ReportedTry, 'error' | 'places'> {
+function failureOf(reported: readonly ReportedTest[]): Omit<ReportedTry, 'videos'> {
   const failed = reported.flatMap(({ covers = [] }) => covers.filter(({ result }) => result === 'failed'))
   const first = (failed.length > 0 ? failed : reported)
     .flatMap(({ tries }) => tries)

@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { hasVideoName } from '../video/examine-file.ts'
 import { longestKept } from './failure-text.ts'
 import type { ReportPlace } from './report-place.ts'
-import { type ReportedTry, resultOfWord, type TestResult } from './reported-test.ts'
+import { type ReportedError, type ReportedTry, resultOfWord, type TestResult } from './reported-test.ts'
 import { placeAt, placesIn } from './source-place.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
 
@@ -13,12 +13,12 @@ import { attributeOf, elementsOf, textOf } from './xml.ts'
  * those that followed. Source: Surefire's surefire-test-report.xsd.
  */
 export function runsOf(testCase: XmlElement, place: ReportPlace): ReportedTry[] {
-  const [failure] = elementsOf(testCase, ...failures)
+  const [failure, ...more] = elementsOf(testCase, ...failures)
   const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, videosIn(rerun, place)))
   const videos = videosIn(testCase, place)
   return failure === undefined
     ? [...others, { result: 'passed', videos }]
-    : [failedRun(failure, videos), ...others]
+    : [{ ...failedRun(failure, videos), moreErrors: more.length }, ...others]
 }
 
 const failures = ['failure', 'error']
@@ -44,15 +44,19 @@ function failedRun(failure: XmlElement, videos: ReportedTry['videos']): Reported
   // In Surefire's reruns, the stack is an element of its own.
   const stack = [failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n')
   const place = sourcePlaceOf(failure)
-  const texts = [isHeading(message) ? '' : message, withoutHeading(stack)].filter(
-    (text) => text.trim() !== '',
-  )
+  const texts = [isHeading(message) ? '' : message, firstError(stack)].filter((text) => text.trim() !== '')
   return {
     result: 'failed',
     error: (texts.join('\n') || message).slice(0, longestKept) || undefined,
     places: [...(place === undefined ? [] : [place]), ...placesIn(stack)],
     videos,
   }
+}
+
+/** What failed in suites outside of their tests. */
+export function errorsOfSuites(suite: XmlElement): ReportedError[] {
+  const own = elementsOf(suite, ...failures).map((failure) => failedRun(failure, []))
+  return [...own, ...elementsOf(suite, 'testsuite').flatMap(errorsOfSuites)]
 }
 
 export function sourcePlaceOf(element: XmlElement) {
@@ -72,8 +76,12 @@ export function failedProject(testCase: XmlElement): string | undefined {
   return failure && projectHeading.exec(textOf(failure))?.[1]
 }
 
-function withoutHeading(stack: string): string {
-  return stack.replace(projectHeading, '').replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} › [^\n]*\n/, '')
+/** Without what Playwright writes around a try's first error: its heading above, further errors and tries below. */
+function firstError(stack: string): string {
+  return stack
+    .replace(projectHeading, '')
+    .replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} › [^\n]*\n/, '')
+    .replace(/(\n *at [^\n]{1,500}:\d{1,7}:\d{1,7}\)?)\n *\n[\s\S]*$|\n *Retry #\d{1,7} ─[\s\S]*$/, '$1')
 }
 
 /** How a test ended, by its `testcase` and the elements in it. */

@@ -14,19 +14,21 @@ type JUnitTest = ReportedTest & { specFile: string }
  */
 export function readJUnit(top: XmlElement, place: ReportPlace): ReportedTest[] {
   const suites = top.name === 'testsuite' ? [top] : elementsOf(top, 'testsuite')
-  const tests = namedWhereNoVideosAre(readSuites(suites, { hostname: '', specFile: '', place }))
+  const context = { hostname: '', specFile: '', timestamp: '', place }
+  const tests = namedWhereNoVideosAre(readSuites(suites, context))
   return nameVideos(tests) ? tests : [...tests, ...specFilesOf(tests, place)]
 }
 
 /** What suites say about the tests in them. */
-type Context = { hostname: string; specFile: string; place: ReportPlace }
+type Context = { hostname: string; specFile: string; timestamp: string; place: ReportPlace }
 
 function readSuites(suites: readonly XmlElement[], outer: Context): JUnitTest[] {
   let { specFile } = outer
   return suites.flatMap((suite) => {
     // Mocha names the file only in its root suite; the suites after that are the file's.
     specFile = specFileOf(suite) ?? specFile
-    const context = { ...outer, hostname: attributeOf(suite, 'hostname') || outer.hostname, specFile }
+    const told = (name: 'hostname' | 'timestamp') => attributeOf(suite, name) || outer[name]
+    const context = { ...outer, hostname: told('hostname'), timestamp: told('timestamp'), specFile }
     const tests = elementsOf(suite, 'testcase').map((testCase) => readTest(testCase, context))
     return [...tests, ...readSuites(elementsOf(suite, 'testsuite'), context)]
   })
@@ -41,7 +43,7 @@ function specFileOf(suite: XmlElement): string | undefined {
   return name === 'Root Suite' ? '' : undefined
 }
 
-function readTest(element: XmlElement, { hostname, specFile, place }: Context): JUnitTest {
+function readTest(element: XmlElement, { hostname, specFile, timestamp, place }: Context): JUnitTest {
   const runs = runsOf(element, place)
   const videos = runs.flatMap((run) => run.videos)
   const ofTries = Map.groupBy(videos, tryOf)
@@ -64,6 +66,7 @@ function readTest(element: XmlElement, { hostname, specFile, place }: Context): 
     project: isProject ? joinTitles([hostname]) : undefined,
     result,
     suite,
+    ran: `${timestamp} ${attributeOf(element, 'time')}`,
     tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
     places: at && [at],
     specFile,

@@ -1,7 +1,7 @@
 import { saysNothing, withoutExtension } from '../recordings/title.ts'
 import { comparableName, splitTry } from './comparable-name.ts'
 import { matchPaths } from './match-paths.ts'
-import { keyOf, type Match, nearestOf, type PlacedRecording } from './nearness.ts'
+import { bestOf, keyOf, type Match, nearness, type PlacedRecording } from './nearness.ts'
 import { segmentsOf } from './report-place.ts'
 import { isSameTest, type ReportedTest, resultOfTry, type TestReport } from './reported-test.ts'
 
@@ -22,7 +22,8 @@ export function matchNames(
   const byName = Map.groupBy(named, ({ name }) => name)
   const claims = recordings.flatMap((recording): Claim[] => {
     const called = possibleNames(recording).find(({ name }) => byName.has(name))
-    const test = called && onlyTestOf(nearestOf(byName.get(called.name) ?? [], recording))
+    const alike = called && byName.get(called.name)
+    const test = alike && onlyTestOf(bestOf(alike, (each) => nearness(each, recording)))
     return test ? [{ ...called, test }] : []
   })
   const matched = new Map<string, Match>()

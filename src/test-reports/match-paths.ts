@@ -1,5 +1,5 @@
 import { isRandom, saysNothing, withoutExtension } from '../recordings/title.ts'
-import { keyOf, type Match, nearestOf, type PlacedRecording } from './nearness.ts'
+import { bestOf, keyOf, type Match, nearness, type PlacedRecording } from './nearness.ts'
 import { startsWith } from './report-place.ts'
 import { isSameTest, type TestReport, worst } from './reported-test.ts'
 
@@ -54,8 +54,10 @@ function pairsOf(
   taken: ReadonlySet<Video>,
 ): [PlacedRecording, Match][] {
   return recordings.flatMap((recording) => {
-    const best = videosFor(recording, videos)
-    if (best.some((video) => taken.has(video) || onlyRecordingFor(video, recordings) !== recording)) return []
+    const best = bestOf(videos, (video) => fitOf(video, recording))
+    const fitsAnother = (video: Video) =>
+      bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording)
+    if (best.some((video) => taken.has(video) || fitsAnother(video))) return []
     // One that does not know the project would agree with all of them.
     const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
     if (first === undefined) return []
@@ -64,21 +66,9 @@ function pairsOf(
   })
 }
 
-/** Of videos whose paths end alike, the same path fits a recording best, then those of the nearest report. */
-function videosFor(recording: PlacedRecording, videos: readonly Video[]): readonly Video[] {
-  const same = videos.filter(({ path }) => isSamePath(path, recording.segments))
-  return same.length > 0 ? same : nearestOf(videos, recording)
-}
-
-/**
- * The same the other way round: the recording of the same path fits a video best, then those in the report's folder.
- * Undefined where several fit.
- */
-function onlyRecordingFor({ path, folder }: Video, recordings: readonly PlacedRecording[]) {
-  const same = recordings.filter(({ segments }) => isSamePath(path, segments))
-  const inFolder = recordings.filter(({ segments }) => startsWith(segments, folder))
-  const fitting = [same, inFolder, recordings].find(({ length }) => length > 0)
-  return fitting?.length === 1 ? fitting[0] : undefined
+/** Of videos and recordings whose paths end alike, the same path fits best, then those of the nearest report. */
+function fitOf(video: Video, recording: PlacedRecording): number {
+  return isSamePath(video.path, recording.segments) ? Number.POSITIVE_INFINITY : nearness(video, recording)
 }
 
 function isSamePath(a: readonly string[], b: readonly string[]): boolean {

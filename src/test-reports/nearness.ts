@@ -1,4 +1,4 @@
-import { startsWith } from './report-place.ts'
+import { sharedLength } from '../recordings/title.ts'
 import type { ReportedTest, ReportedTry, TestReport } from './reported-test.ts'
 
 /** A recording with the segments of its path. */
@@ -20,15 +20,22 @@ export function keyOf(segments: readonly string[]): string {
   return segments.join('/')
 }
 
+/** Those items that fit best, by a number that is larger for what fits better. */
+export function bestOf<Item>(items: readonly Item[], fitOf: (item: Item) => number): readonly Item[] {
+  let [most, best]: [number, Item[]] = [0, []]
+  for (const item of items) {
+    const fit = fitOf(item)
+    if (fit > most) [most, best] = [fit, []]
+    if (fit === most) best.push(item)
+  }
+  return best
+}
+
 /**
- * Those items of several reports that lie nearest to a recording: of the reports whose folders hold it, the one that lies
- * deepest; all items, where no report's folder does.
+ * How near a report lies to a recording: by how long a beginning its folder has in common with the recording's, and of
+ * equals the one whose folder holds the recording is nearer.
  */
-export function nearestOf<Item extends Pick<TestReport, 'folder'>>(
-  items: readonly Item[],
-  { segments }: PlacedRecording,
-): readonly Item[] {
-  const around = items.filter(({ folder }) => startsWith(segments, folder))
-  const deepest = around.reduce((most, { folder }) => Math.max(most, folder.length), 0)
-  return around.length === 0 ? items : around.filter(({ folder }) => folder.length === deepest)
+export function nearness({ folder }: Pick<TestReport, 'folder'>, { segments }: PlacedRecording): number {
+  const common = sharedLength([folder, segments])
+  return common === folder.length ? common + 0.5 : common
 }

@@ -1,9 +1,11 @@
 import { textIn, valueAt } from '../shape.ts'
-import { isTimeoutAlone, longestKept } from './failure-text.ts'
+import { oneLine } from '../text.ts'
+import { longestKept } from './failure-text.ts'
 import { listIn, objectsIn, videosIn } from './json-fields.ts'
 import type { ReportPlace } from './report-place.ts'
 import {
   joinTitles,
+  type ReportedError,
   type ReportedTest,
   type ReportedTry,
   resultOfWord,
@@ -33,6 +35,11 @@ export function readPlaywrightJson(report: unknown, place: ReportPlace): Reporte
   return objectsIn(report, 'suites').flatMap((file) => readSuite(file, [], run))
 }
 
+/** What failed outside of any test: a file that could not be loaded, a global set-up or tear-down. */
+export function errorsOfPlaywright(report: unknown): ReportedError[] {
+  return objectsIn(report, 'errors').map((error) => errorOf({ error }))
+}
+
 function readSuite(suite: unknown, titles: readonly string[], run: Run): ReportedTest[] {
   const tests = objectsIn(suite, 'specs').flatMap((spec) => {
     const title = joinTitles([...titles, textIn(spec, 'title')])
@@ -46,14 +53,15 @@ function readTest(test: unknown, spec: unknown, title: string, { place, rootFold
   const outcome = results.get(textIn(test, 'status'))
   const expected = valueAt(test, 'expectedStatus') ?? 'passed'
   const all = objectsIn(test, 'results')
-  // A run that was ended from outside calls these skipped, though nobody meant to skip them.
-  const wasInterrupted = all.some(({ status }) => status === 'interrupted')
+  // Playwright calls these skipped, though nobody meant to skip them.
+  const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted')
   const at = placeOf(spec)
   const fromRoot = at && rootFolder !== '' ? [{ ...at, file: `${rootFolder}/${at.file}` }] : []
   return {
     title,
     project: joinTitles([textIn(test, 'projectName')]) || undefined,
-    result: outcome === 'skipped' && wasInterrupted ? 'failed' : outcome,
+    result: outcome === 'skipped' && wasMeant ? 'did not run' : outcome,
+    ran: all.map(({ startTime, duration }) => `${startTime} ${duration}`).join(),
     tries: all.map((each) => readTry(each, expected, place)),
     places: at && [...fromRoot, at],
     suite: at?.file ?? '',
@@ -63,7 +71,9 @@ function readTest(test: unknown, spec: unknown, title: string, { place, rootFold
 function readTry(value: unknown, expected: unknown, place: ReportPlace): ReportedTry {
   const status = textIn(value, 'status')
   const word = resultOfWord(status)
-  const result = word === undefined || word === 'skipped' ? word : status === expected ? 'passed' : 'failed'
+  const isOpen = word === undefined || word === 'skipped'
+  const ended = isOpen ? word : status === expected ? 'passed' : 'failed'
+  const result = status === 'interrupted' ? undefined : ended
   return {
     result,
     ...(result === 'failed' ? errorOf(value) : {}),
@@ -72,15 +82,31 @@ function readTry(value: unknown, expected: unknown, place: ReportPlace): Reporte
   }
 }
 
-/** A try's first error, and where it was; after a timeout the second, which says what was waited for. */
-function errorOf(value: unknown): Pick<ReportedTry, 'error' | 'places'> {
-  const errors = listIn(value, 'errors')
-  const all = errors.length > 0 ? errors : [valueAt(value, 'error')]
-  const first = all.slice(0, 2).find((error) => !isTimeoutAlone(valueAt(error, 'message'))) ?? all[0]
-  const message = textIn(first, 'message') || textIn(first, 'value')
-  if (message.trim() === '') return {}
-  const place = placeOf(valueAt(first, 'location')) ?? placeOf(valueAt(value, 'errorLocation'))
-  return { error: message.slice(0, longestKept), places: place && [place] }
+/** That time was up, and no more. */
+const timeout = /^(?:TimeoutError: )?[^:\n]*\btimeout of \d+ms\b.*/
+/** What a call says that a time-out ended. */
+const endedCall = /timeout of \d+ms exceeded|Test ended\.|(?:Target|browser has been) closed/
+/** A try's first error, where it was, and how many more there are; a time-out and the call that it ended are one. */
+function errorOf(value: unknown): Omit<ReportedTry, 'result' | 'videos'> {
+  const listed = listIn(value, 'errors')
+  const errors = (listed.length > 0 ? listed : [valueAt(value, 'error')])
+    .map((error) => ({
+      text: textIn(error, 'message') || textIn(error, 'value'),
+      at: placeOf(valueAt(error, 'location')),
+    }))
+    .filter(({ text }) => text.trim() !== '')
+  const isLate = errors.some(({ text }) => timeout.test(text))
+  const isEnded = ({ text }: { text: string }) => isLate && !timeout.test(text) && endedCall.test(text)
+  const [first, ...more] = errors.filter((error) => !isEnded(error))
+  if (first === undefined)
+    return textIn(value, 'status') === 'passed' ? { error: 'Expected to fail, but passed.' } : {}
+  const late = oneLine(timeout.exec(first.text)?.[0] ?? '')
+  // The call says what was waited for.
+  const call = late === '' ? undefined : errors.find(isEnded)
+  const before = call === undefined || call.text.includes(late) ? '' : `${late}\n`
+  const place = call?.at ?? first.at ?? placeOf(valueAt(value, 'errorLocation'))
+  const error = `${before}${(call ?? first).text}`.slice(0, longestKept)
+  return { error, moreErrors: more.length, places: place && [place] }
 }
 
 function placeOf(value: unknown) {

@@ -1,19 +1,21 @@
+import { basename } from 'node:path'
 import type { XmlElement } from '@rgrove/parse-xml'
-import { FileError, parseJsonFile, readBytes, textOfBytes } from '../files/read-files.ts'
+import { FileError, readBytes, textOfBytes } from '../files/read-files.ts'
 import { openWorkspace } from '../files/workspace.ts'
-import { parseJson } from '../shape.ts'
 import { isAllure, readAllure } from './allure-results.ts'
 import { isCtrf, readCtrf } from './ctrf-json.ts'
+import { parseReportJson } from './json.ts'
+import { errorsOfSuites } from './junit-runs.ts'
 import { readJUnit } from './junit-xml.ts'
-import { isPlaywrightJson, readPlaywrightJson } from './playwright-json.ts'
+import { errorsOfPlaywright, isPlaywrightJson, readPlaywrightJson } from './playwright-json.ts'
 import { placeOf, type ReportPlace } from './report-place.ts'
-import { type AllureFile, otherFormat, type ReportedTest, type TestReport } from './reported-test.ts'
-import { readTrx } from './trx.ts'
+import { mostTests, otherFormat, type TestReport } from './reported-test.ts'
+import { errorsOfRun, readTrx } from './trx.ts'
 import { isXcresultManifest, readXcresultManifest } from './xcresult-manifest.ts'
 import { parseXml } from './xml.ts'
 
-const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report'
 const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report'
+const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report'
 
 /**
  * Reads reports one after the other, as long as all together are within bounds. A report that has too many tests takes its
@@ -23,7 +25,7 @@ const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of
 export function createReportReader(root: string): (file: string) => TestReport {
   const workspace = openWorkspace(root)
   let bytesLeft = 64 * 1024 ** 2
-  let testsLeft = 100_000
+  let testsLeft = mostTests
   return (file) => {
     const content = readBytes(file, workspace, (size) => {
       if (size > bytesLeft) throw new FileError(tooLarge)
@@ -31,37 +33,41 @@ export function createReportReader(root: string): (file: string) => TestReport {
     const place = placeOf(file, root)
     const read = parseReport(textOfBytes(content).trimStart(), place)
     bytesLeft -= content.length
-    const report = Array.isArray(read) ? { tests: read } : { tests: [], part: read }
-    const count = report.part?.kind === 'result' ? 1 : report.tests.length
+    const count = read.part?.kind === 'result' ? 1 : read.tests.length
     if (count > testsLeft) throw new FileError(tooMany)
     testsLeft -= count
-    return { folder: place.folder, ...report }
+    return { folder: place.folder, name: basename(file), errors: [], ...read }
   }
 }
 
-function parseReport(text: string, place: ReportPlace): ReportedTest[] | AllureFile {
+type Content = Pick<TestReport, 'format' | 'tests' | 'part'> & Partial<Pick<TestReport, 'errors'>>
+
+function parseReport(text: string, place: ReportPlace): Content {
   try {
     if (text === '') throw new FileError('it is empty')
     if (text.startsWith('<')) return readXml(parseXml(text), place)
-    if (/^[{[]/.test(text)) return readJson(parseJsonFile(text), place)
-    if (parseJson(text) !== undefined) throw new FileError(otherFormat)
-    throw new FileError('line 1 starts neither JSON nor XML; name only test reports in test-report')
+    return readJson(parseReportJson(text), place)
   } catch (error) {
     // The stack ends long before memory does, and leaves an error like others.
     throw error instanceof RangeError ? new FileError('it is nested too deep') : error
   }
 }
 
-function readXml(top: XmlElement, place: ReportPlace): ReportedTest[] {
-  if (top.name === 'testsuites' || top.name === 'testsuite') return readJUnit(top, place)
-  if (top.name === 'TestRun') return readTrx(top, place)
+function readXml(top: XmlElement, place: ReportPlace): Content {
+  if (top.name === 'testsuites' || top.name === 'testsuite') {
+    return { format: 'JUnit', tests: readJUnit(top, place), errors: errorsOfSuites(top) }
+  }
+  if (top.name === 'TestRun') return { format: 'TRX', tests: readTrx(top, place), errors: errorsOfRun(top) }
   throw new FileError(otherFormat)
 }
 
-function readJson(content: unknown, place: ReportPlace): ReportedTest[] | AllureFile {
-  if (isPlaywrightJson(content)) return readPlaywrightJson(content, place)
-  if (isCtrf(content)) return readCtrf(content, place)
-  if (isXcresultManifest(content)) return readXcresultManifest(content, place)
-  if (isAllure(content)) return readAllure(content, place)
+function readJson(content: unknown, place: ReportPlace): Content {
+  if (isPlaywrightJson(content)) {
+    const errors = errorsOfPlaywright(content)
+    return { format: 'Playwright', tests: readPlaywrightJson(content, place), errors }
+  }
+  if (isCtrf(content)) return { format: 'CTRF', tests: readCtrf(content, place) }
+  if (isXcresultManifest(content)) return { format: 'xcresult', tests: readXcresultManifest(content, place) }
+  if (isAllure(content)) return { format: 'Allure', tests: [], part: readAllure(content, place) }
   throw new FileError(otherFormat)
 }

@@ -50,7 +50,7 @@ export async function readTestReports(
   const others = refused.length - unusable.length
   const warnings = [...found.warnings, ...refusals(unusable, root)]
   if (found.files.length === others && warnings.length === 0) warnings.push(notFound(patterns))
-  return { ...(findings.tests > 0 ? findings : none), printed, warnings, others }
+  return { ...(findings.tests + findings.errors.length > 0 ? findings : none), printed, warnings, others }
 }
 
 function refusals(refused: Answer['refused'], root: string): string[] {

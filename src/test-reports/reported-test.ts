@@ -4,11 +4,14 @@ export type TestResult = 'passed' | 'failed' | 'flaky' | 'skipped'
 
 export type TryResult = Exclude<TestResult, 'flaky'>
 
+/** How a test ended, if it did: one that was to run did not where the run ended early, or stopped it halfway. */
+export type Outcome = TestResult | 'did not run'
+
 type NamedTest = {
   title: string
   project?: string | undefined
   /** Absent where the report does not say. */
-  result?: TestResult | undefined
+  result?: Outcome | undefined
 }
 
 /** The test that a recording shows, as `results.test` in the output. */
@@ -20,6 +23,8 @@ export type RecordedTest = NamedTest & {
   tryResult?: TryResult | undefined
   /** What made this try fail. */
   error?: string | undefined
+  /** Only until `error` says so itself. */
+  moreErrors?: number | undefined
   /** Where the error was, or the test is: from the workspace on, if it is there. */
   file?: string | undefined
   line?: number | undefined
@@ -32,7 +37,13 @@ export type MatchedTest = {
   /** The same for all recordings of one test. */
   id: number
   /** The test with the error of the first try that failed, recorded or not. */
-  whole: RecordedTest
+  whole: ToldTest
+}
+
+/** A test as its row says it. */
+export type ToldTest = RecordedTest & {
+  /** What tells it from others of its title and project. */
+  apart?: string | undefined
 }
 
 /** A place in the code, as a report writes it. */
@@ -44,14 +55,21 @@ export type ReportedTry = {
   result?: TryResult | undefined
   /** Its failure as the report has it, with all that may be secret. */
   error?: string | undefined
+  /** How many other errors it had. */
+  moreErrors?: number | undefined
   /** Where the error may have been, the likeliest first. */
   places?: readonly SourcePlace[] | undefined
   /** The paths of its videos, in segments. */
   videos: readonly (readonly string[])[]
 }
 
+/** Something that failed outside of any test, such as a file that could not be loaded. */
+export type ReportedError = Pick<ReportedTry, 'error' | 'places'>
+
 /** What every format of a report is read into. */
 export type ReportedTest = NamedTest & {
+  /** When it ran, and for how long, as the report writes it: only copies say the same. */
+  ran?: string
   /** What distinguishes it from others of its title: its file or class. */
   suite: string
   /** In their order; none where the test never ran. */
@@ -67,7 +85,11 @@ export type ReportedTest = NamedTest & {
 /** The tests of one report, and the path of its folder in segments. */
 export type TestReport = {
   folder: readonly string[]
+  /** The name of its file, or empty for all files of a folder together. */
+  name: string
+  format: string
   tests: readonly ReportedTest[]
+  errors: readonly ReportedError[]
   /** Only where all files of a folder together make up a report: what this file adds to it. */
   part?: AllureFile | undefined
 }
@@ -76,25 +98,30 @@ export type TestReport = {
 export const otherFormat =
   "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments"
 
+/** Of all reports together. */
+export const mostTests = 100_000
+
 /** One file of Allure's results. */
 export type AllureFile =
   | { kind: 'result'; uuid: string; historyId: string; start: number; test: ReportedTest }
-  | { kind: 'container'; children: readonly string[]; videos: readonly (readonly string[])[] }
+  | { kind: 'container'; children: string[]; videos: ReportedTry['videos']; errors: TestReport['errors'] }
 
 /** From what must not be missed to what matters least. */
-export const byWeight: readonly ReportedTest['result'][] = ['failed', 'flaky', 'passed', 'skipped', undefined]
+const outcomes: readonly Outcome[] = ['failed', 'flaky', 'did not run', 'passed', 'skipped']
+export const byWeight: readonly ReportedTest['result'][] = [...outcomes, undefined]
 
 /** Of several results the one that must not be missed: skipped only if all were, absent where none is known. */
-export function worst(results: readonly (TestResult | undefined)[]): TestResult | undefined {
+export function worst(results: readonly (Outcome | undefined)[]): Outcome | undefined {
   return byWeight.find((result) => results.includes(result))
 }
 
 /** How a try ended, by the test's result: tools repeat what failed, until it passes. */
 export function resultOfTry(
-  result: TestResult | undefined,
+  result: Outcome | undefined,
   tryNumber: number,
   tries: number,
 ): TryResult | undefined {
+  if (result === 'did not run') return undefined
   if (result !== undefined && tryNumber < tries) return 'failed'
   if (result !== 'flaky') return result
   return tries > 1 ? 'passed' : undefined
@@ -127,6 +154,11 @@ export function isSameTest(a: NamedTest, b: NamedTest): boolean {
 export const longestPath = 2000
 /** In characters: titles go into tables. */
 export const longestTitle = 500
+
+/** A title with what tells it from others like it, where something does. */
+export function titleApart(title: string, apart: string | undefined): string {
+  return apart ? `${title} (${apart})` : title
+}
 
 /** A title path as one harmless line, such as `Login › logs in`. */
 export function joinTitles(titles: readonly string[]): string {

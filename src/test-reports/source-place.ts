@@ -8,9 +8,6 @@ import type { RecordedTest, ReportedTest, ReportedTry, SourcePlace } from './rep
 /** In characters: no system has longer paths, and outputs have no room for them. */
 const longestPath = 4096
 
-/** In folders of a workspace: as many endings of a path are looked for in it. */
-const deepest = 64
-
 /** The place that a report has in two fields; undefined where there is no file. */
 export function placeAt(file: unknown, line: unknown): SourcePlace | undefined {
   const name = typeof file === 'string' && file.length <= longestPath ? oneLine(file) : ''
@@ -62,7 +59,8 @@ export function createLocator(root: string) {
     }
     // A name alone could be that of any file.
     const shortest = isAbsolute(file) ? 2 : Math.min(2, segments.length)
-    for (let length = Math.min(segments.length, deepest); length >= shortest; length -= 1) {
+    // No file of a workspace lies deeper.
+    for (let length = Math.min(segments.length, 64); length >= shortest; length -= 1) {
       const path = segments.slice(-length).join('/')
       if (isFile(path)) return path
     }
@@ -79,9 +77,9 @@ export function createLocator(root: string) {
     /** A test with its place. */
     locate(
       { title, project, result, places = [] }: Omit<ReportedTest, 'suite' | 'tries'>,
-      shown: Pick<ReportedTry, 'error' | 'places'>,
+      shown: Omit<ReportedTry, 'videos'>,
     ): RecordedTest {
-      const named = { title, project, result, error: shown.error }
+      const named = { title, project, result, error: shown.error, moreErrors: shown.moreErrors }
       for (const place of [...(shown.places ?? []), ...places]) {
         const file = pathOf(place)
         if (file !== undefined) return { ...named, file, line: place.line }

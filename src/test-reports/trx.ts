@@ -3,7 +3,13 @@ import { hasVideoName } from '../video/examine-file.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { endOf } from './failure-text.ts'
 import type { ReportPlace } from './report-place.ts'
-import { joinTitles, type ReportedTest, type ReportedTry, resultOfTries } from './reported-test.ts'
+import {
+  joinTitles,
+  type ReportedError,
+  type ReportedTest,
+  type ReportedTry,
+  resultOfTries,
+} from './reported-test.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
 
 type Run = { place: ReportPlace; deployment: string; classes: ReadonlyMap<string, string> }
@@ -21,6 +27,17 @@ export function readTrx(top: XmlElement, place: ReportPlace): ReportedTest[] {
   return namedWhereNoVideosAre(results.flatMap((result) => readResult(result, run)))
 }
 
+/** What failed outside of any test, such as a test host that crashed. */
+export function errorsOfRun(top: XmlElement): ReportedError[] {
+  const infos = below(top, 'ResultSummary', 'RunInfos').flatMap((each) => elementsOf(each, 'RunInfo'))
+  return infos.flatMap((info) => {
+    const text = elementsOf(info, 'Text').map(textOf).join('\n')
+    const end = endOf(attributeOf(info, 'outcome'), text, text)
+    // xUnit repeats each test that failed here.
+    return end.result === 'failed' && !text.startsWith('[xUnit.net') ? [end] : []
+  })
+}
+
 function readResult(result: XmlElement, run: Run): ReportedTest[] {
   const inner = below(result, 'InnerResults', 'UnitTestResult')
   const name = attributeOf(result, 'testName')
@@ -30,7 +47,8 @@ function readResult(result: XmlElement, run: Run): ReportedTest[] {
   const tries = (inner.length > 0 ? inner : [result]).map((each) => readTry(each, run))
   // xunit writes the class before the name.
   const title = joinTitles([name.startsWith(`${className}.`) ? name.slice(className.length + 1) : name])
-  return [{ title, result: resultOfTries(tries), suite: className, tries }]
+  const ran = ['startTime', 'duration'].map((field) => attributeOf(result, field)).join(' ')
+  return [{ title, result: resultOfTries(tries), suite: className, tries, ran }]
 }
 
 function readTry(result: XmlElement, { place, deployment }: Run): ReportedTry {

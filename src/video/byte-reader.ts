@@ -16,10 +16,11 @@ export function openReader(file: string) {
     bytesRead: () => cost,
     /** Up to `length` bytes from `start`; fewer only at the end of the file. Throws when it cost too much. */
     read(start: number, length: number): Uint8Array {
-      const bytes = Buffer.alloc(Math.max(0, Math.min(length, sizeBytes - start)))
-      if (cost + bytes.length > maxBytes) throw new Error('too much to read')
-      cost += bytes.length
-      return bytes.length === 0 ? bytes : bytes.subarray(0, readSync(descriptor, bytes, { position: start }))
+      const wanted = Math.max(0, Math.min(length, sizeBytes - start))
+      if (cost + wanted > maxBytes) throw new Error('too much to read')
+      cost += wanted
+      const bytes = Buffer.alloc(wanted)
+      return wanted === 0 ? bytes : bytes.subarray(0, readSync(descriptor, bytes, { position: start }))
     },
     [Symbol.dispose]: () => closeSync(descriptor),
   }

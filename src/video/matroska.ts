@@ -42,16 +42,18 @@ export function examineMatroska(reader: ByteReader, name: string): Structure {
   const tracks = facts.filter(({ id }) => id === ids.trackEntry).map(({ content }) => fieldsOf(content))
   const video = tracks.find((track) => (numberOf(track, ids.trackType) ?? videoTrack) === videoTrack)
   if (tracks.length > 0 && !video) return { kind: 'no video' }
-  if (segment.end !== undefined && segment.end > reader.sizeBytes)
-    return cut('it', segment.end - reader.sizeBytes)
+  const missing = bytesMissing(reader, segment, firstCluster)
+  if (missing > 0 && !(firstCluster && (firstCluster.end ?? 0) <= reader.sizeBytes)) return cut('it', missing)
   if (!firstCluster) {
     return holdsOthers ? playable() : unfinished(`the ${name} holds no pictures (no cluster)`)
   }
   if (!hasBlock(reader, firstCluster))
     return unfinished(`the ${name} holds no pictures (its cluster is empty)`)
-  const missing = bytesMissing(reader, firstCluster)
-  if (missing > 0) return cut('it', missing)
-  return playable({ durationSeconds: durationOf(reader, segment, asFields(facts)), ...sizeOf(video) })
+  const isClosed = segment.end !== undefined && missing === 0
+  const ending = isClosed ? undefined : readEnding(reader)
+  const durationSeconds = durationOf(asFields(facts), isClosed, ending?.ticks)
+  const cutShort = missing > 0 || ending?.isCut === true || undefined
+  return playable({ durationSeconds, ...sizeOf(video), cutShort })
 }
 
 function findSegment(reader: ByteReader): { segment?: Element; unsure: boolean } {
@@ -123,9 +125,10 @@ function hasBlock(reader: ByteReader, cluster: Element): boolean {
   return false
 }
 
-/** How far the last cluster reaches past the end of the file, by its own account: a Segment may have no size. */
-function bytesMissing(reader: ByteReader, first: Element): number {
-  let element: Element | undefined = first
+/** How far the Segment, or what it ends with, reaches past the end of the file, by its own account: it may have no size. */
+function bytesMissing(reader: ByteReader, segment: Element, first: Element | undefined): number {
+  if (segment.end !== undefined && segment.end > reader.sizeBytes) return segment.end - reader.sizeBytes
+  let element = first
   while (element?.end !== undefined) {
     if (element.end > reader.sizeBytes) return element.end - reader.sizeBytes
     const next = elementAt(reader, element.end)
@@ -134,25 +137,31 @@ function bytesMissing(reader: ByteReader, first: Element): number {
   return 0
 }
 
-/** The header of a Segment that was never closed can't know the length. */
-function durationOf(reader: ByteReader, segment: Element, info: Fields): number | undefined {
+/** The header of a Segment that was never closed, or was cut, can't know the length. */
+function durationOf(info: Fields, isClosed: boolean, lastTicks: number | undefined): number | undefined {
   const secondsPerTick = (numberOf(info, ids.timestampScale) ?? 1_000_000) / 1e9
   const duration = toFloat(info.get(ids.duration) ?? new Uint8Array())
-  const ticks = segment.end !== undefined && duration > 0 ? duration : lastTicks(reader)
+  const ticks = isClosed && duration > 0 ? duration : lastTicks
   return ticks === undefined ? undefined : ticks * secondsPerTick
 }
 
-/** When the last block in the file's tail starts; undefined where no cluster starts there. */
-function lastTicks(reader: ByteReader): number | undefined {
+/** When the last whole block in the file's tail starts, and whether another is cut; undefined where no cluster starts there. */
+function readEnding(reader: ByteReader): { ticks: number; isCut: boolean } | undefined {
   const tail = Buffer.from(reader.read(Math.max(0, reader.sizeBytes - tailBytes), tailBytes))
   let at = tail.length
   for (let count = 0; count < maxClusters && at > 0; count += 1) {
     at = tail.lastIndexOf(clusterMark, at - 1)
     const cluster = at < 0 ? undefined : parseElement(tail, at)
-    const [time, ...others] = cluster ? elementsIn(tail.subarray(cluster.content)) : []
-    const starts = others.flatMap(({ id, content }) => startOfBlock(id, content) ?? [])
-    if (time?.id === ids.timestamp && starts.length > 0)
-      return toNumber(time.content) + starts.reduce((last, start) => Math.max(last, start))
+    const parts = cluster ? elementsIn(tail.subarray(cluster.content)) : []
+    // A checksum can come before it.
+    const time = parts.slice(0, 2).find(({ id }) => id === ids.timestamp)
+    const starts = parts.flatMap(({ id, content }) => startOfBlock(id, content) ?? [])
+    if (time === undefined || starts.length === 0) continue
+    const { byteOffset = 0, length = 0 } = parts.at(-1)?.content ?? {}
+    return {
+      ticks: toNumber(time.content) + starts.reduce((last, start) => Math.max(last, start)),
+      isCut: byteOffset + length < tail.byteOffset + tail.length,
+    }
   }
   return undefined
 }

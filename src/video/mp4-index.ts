@@ -36,24 +36,37 @@ function boxAt(reader: ByteReader, start: number, limit: number): Box | undefine
 
 /** An MP4's index (`moov`) without the tables of samples that make up most of it. */
 export type Mp4Index = {
-  /** `samples` are those that the index itself lists. */
-  tracks: { kind: string; samples: number; width?: number; height?: number }[]
+  tracks: Track[]
   /** Whether samples are in fragments. */
   isFragmented: boolean
+  /** How long a sample in a fragment is unless that says otherwise, in ticks, by the track's id. */
+  sampleTicks: Map<number, number>
   /** The length that the index gives for the samples that it lists itself. */
   durationSeconds: number | undefined
   /** Whether the index is compressed or names other files, so that nothing can be said about samples. */
   opaque: boolean
 }
 
-const folders = new Set(['trak', 'mdia', 'minf', 'stbl'])
+/** `samples` are those that the index itself lists. */
+export type Track = {
+  id: number
+  kind: string
+  samples: number
+  ticksPerSecond: number
+  width?: number
+  height?: number
+}
+
+const folders = new Set(['trak', 'mdia', 'minf', 'stbl', 'mvex'])
 /** How many bytes are read of each box. */
 const leaves = new Map([
   ['mvhd', 32],
   ['tkhd', 96],
+  ['mdhd', 32],
   ['hdlr', 32],
   ['stsz', 32],
   ['stz2', 32],
+  ['trex', 32],
 ])
 
 /** All boxes of a folder, each before those in it. */
@@ -66,10 +79,16 @@ function* boxesBelow(reader: ByteReader, folder: Box): Generator<Box, void> {
 }
 
 export function readIndex(reader: ByteReader, moov: Box): Mp4Index {
-  const index: Mp4Index = { tracks: [], isFragmented: false, durationSeconds: undefined, opaque: false }
+  const index: Mp4Index = {
+    tracks: [],
+    isFragmented: false,
+    sampleTicks: new Map(),
+    durationSeconds: undefined,
+    opaque: false,
+  }
   for (const { type, content, end } of boxesBelow(reader, moov)) {
     if (type === 'cmov' || type === 'rmra') index.opaque = true
-    if (type === 'trak') index.tracks.push({ kind: '', samples: 0 })
+    if (type === 'trak') index.tracks.push({ id: 0, kind: '', samples: 0, ticksPerSecond: 0 })
     if (type === 'mvex') index.isFragmented = true
     const length = leaves.get(type)
     if (length !== undefined) note(type, viewOf(reader.read(content, Math.min(end - content, length))), index)
@@ -80,8 +99,12 @@ export function readIndex(reader: ByteReader, moov: Box): Mp4Index {
 function note(type: string, view: DataView, index: Mp4Index): void {
   const track = index.tracks.at(-1)
   if (type === 'mvhd') index.durationSeconds = readDuration(view)
+  else if (type === 'trex') index.sampleTicks.set(view.getUint32(4), view.getUint32(12))
   else if (track === undefined) return
-  else if (type === 'tkhd') Object.assign(track, readSize(view))
+  // The times before both numbers have 64 bits in version 1.
+  else if (type === 'tkhd')
+    Object.assign(track, { id: view.getUint32(view.getUint8(0) === 1 ? 20 : 12) }, readSize(view))
+  else if (type === 'mdhd') track.ticksPerSecond = view.getUint32(view.getUint8(0) === 1 ? 20 : 12)
   // QuickTime has a second such box for the kind of data reference, inside minf, which comes later.
   else if (type === 'hdlr')
     track.kind ||= String.fromCharCode(...[8, 9, 10, 11].map((at) => view.getUint8(at)))

@@ -1,21 +1,30 @@
 import type { ByteReader } from './byte-reader.ts'
+import { secondsOfFragments } from './mp4-fragments.ts'
 import { type Box, boxesIn, type Mp4Index, readIndex } from './mp4-index.ts'
 import { cut, playable, type Structure, unfinished } from './structure.ts'
 
 /** Looks at an MP4 or a QuickTime file. `name` is what to call it in a reason. */
 export function examineMp4(reader: ByteReader, name: string): Structure {
   const layout = readLayout(reader)
-  const { isPlain, index, overlong } = layout
+  const { isPlain, index, overlong, fragments } = layout
   if (index ? index.opaque : !isPlain) return playable()
   const tracks = index?.tracks ?? []
   const video = tracks.find(({ kind }) => kind === 'vide')
   if (tracks.length > 0 && !video) return { kind: 'no video' }
-  if (overlong) return cutAt(overlong, reader)
+  const cutShort = isCutShort(layout)
+  if (overlong && !cutShort) return cutAt(overlong, reader)
   if (!index) return unfinished(`the ${name} has no index (moov), so it can't be played`)
   const why = withoutPictures(layout, index)
   if (why !== undefined) return unfinished(`the ${name} holds no pictures: ${why}`)
-  const durationSeconds = index.isFragmented ? undefined : index.durationSeconds
-  return playable({ durationSeconds, width: video?.width, height: video?.height })
+  const durationSeconds = index.isFragmented
+    ? video && secondsOfFragments(reader, fragments, video, index)
+    : index.durationSeconds
+  return playable({ durationSeconds, width: video?.width, height: video?.height, cutShort })
+}
+
+/** Whether a file ends inside a box, and plays up to there. */
+function isCutShort({ isPlain, whole, index, overlong, hasData }: Layout): true | undefined {
+  return (index?.isFragmented && hasData && (overlong !== undefined || (isPlain && !whole))) || undefined
 }
 
 function withoutPictures({ isPlain, whole, types }: Layout, index: Mp4Index): string | undefined {
@@ -35,6 +44,7 @@ type Layout = ReturnType<typeof readLayout>
 function readLayout(reader: ByteReader) {
   const { sizeBytes } = reader
   const boxes = boxesIn(reader, 0, sizeBytes).toArray()
+  const lastData = boxes.findLastIndex(({ type, end }) => type === 'mdat' && end <= sizeBytes)
   const moov = boxes.find(({ type, end }) => type === 'moov' && end <= sizeBytes)
   return {
     types: new Set(boxes.map(({ type }) => type)),
@@ -42,6 +52,9 @@ function readLayout(reader: ByteReader) {
     /** Whether they fill the file. */
     whole: boxes.at(-1)?.end === sizeBytes,
     overlong: boxes.find(({ type, end }) => end > sizeBytes && plainBox.test(type)),
+    hasData: lastData >= 0,
+    /** Those whose data is there as well. */
+    fragments: boxes.slice(0, lastData + 1).filter(({ type }) => type === 'moof'),
     /** Undefined where a file has none, or not all of it. */
     index: moov && readIndex(reader, moov),
   }

@@ -4,6 +4,8 @@ export type Facts = {
   /** In pixels as shown, with their shape and the turn of the picture respected. */
   width?: number | undefined
   height?: number | undefined
+  /** Whether the file ends inside one of its parts, as a killed recorder leaves it; the length is that of what plays. */
+  cutShort?: true | undefined
 }
 
 /**

@@ -28,10 +28,15 @@ describe.runIf(available('Chromium', chromiumPath))('a comment as GitHub shows i
     expect(seen).toMatch(
       /❌ 20 failed · 🔁 2 flaky · ✅ 200 passed · ⏭️ 3 skipped · 69 recordings · ⚠️ 5 not shared/,
     )
-    expect(await page.getByRole('row', { name: /❌ failed/ }).count()).toBe(20)
+    expect(await page.getByRole('row', { name: /❌\sfailed/ }).count()).toBe(20)
     expect(await page.getByRole('row', { name: /no recording/ }).count()).toBe(5)
-    expect(await page.getByText('✅ passed').filter({ visible: true }).count()).toBe(0)
-    expect(await page.getByText('20 more recordings').count()).toBe(1)
+    expect(
+      await page
+        .getByText(/✅\spassed/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0)
+    expect(await page.getByText('20 more tests').count()).toBe(1)
     await page.getByText('5 recordings could not be shared').click()
     expect(await page.getByRole('row', { name: /cut off/ }).count()).toBe(1)
     await page.close()

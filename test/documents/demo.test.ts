@@ -23,8 +23,8 @@ it.concurrent('shares the recordings that the repository brings, and ends with t
   expect(output).toContain('share-url: http://127.0.0.1:')
   expect(output).toContain('<!-- share-recordings key=recordings by=')
   for (const row of [
-    /^\| ❌ failed \| ▶ \[Checkout › with coupon\]/gm,
-    /^\| ✅ passed \| ▶ \[Login › works\]/gm,
+    /^\| ❌\sfailed \| ▶ \[Checkout › with coupon\]/gm,
+    /^\| ✅\spassed \| ▶ \[Login › works\]/gm,
   ]) {
     expect(output.match(row)).toHaveLength(2)
   }
@@ -113,8 +113,8 @@ it.concurrent('takes inputs of the action, and reports from where npm was called
   const { exitCode, output } = await runDemo(args, { environment: { INIT_CWD: folder.path } })
   expect(exitCode, output).toBe(0)
   expect(output).toContain('### Recordings <code>e2e</code>')
-  expect(output).toMatch(/^\| ❌ failed \| ▶ \[Checkout › shows the total\].* · \[try 2 ❌\]/m)
-  expect(output).toMatch(/^\| ❌ failed \| <code>Orders › lists orders<\/code>.*no recording \|$/m)
+  expect(output).toMatch(/^\| ❌\sfailed \| ▶ \[Checkout › shows the total\].* · \[try 2 ❌\]/m)
+  expect(output).toMatch(/^\| ❌\sfailed \| <code>Orders › lists orders<\/code>.*no recording \|$/m)
 })
 
 it('leaves it to the action to say what is wrong with a value', async () => {

@@ -32,6 +32,8 @@ const neverShown: Record<string, string> = {
   'create upload job': 'the name of a call',
   'get upload job': 'the name of a call',
   'of another key': 'a kind of comment',
+  'did not run': 'how a test ended',
+  'Expected to fail, but passed.': 'the error of a test, as Playwright words it',
   'history in': 'debug logging',
   'Comment text': 'debug logging',
   ': stands after': 'debug logging',

@@ -73,22 +73,22 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   ])
   if (unread !== undefined) log.info(unread)
   if (reports) logReports(reports, found, inputs, ports)
-  const { matched = new Map(), counts, sources = [], unrecorded }: Partial<TestReports> = reports ?? {}
+  const { matched = new Map(), counts, sources, unrecorded, errors }: Partial<TestReports> = reports ?? {}
   const { findings, leftOut } = selectRecordings(found, matched, inputs.only)
   if (leftOut > 0) log.info(leftOutLine(leftOut))
   const { commit, branch, pullRequest } = located.context
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
   const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean)
-  logFound(findings, inputs.baseUrl, log)
+  logFound(findings, inputs.baseUrl, ports)
   const nothingFoundText = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings)
-  if (entries.length + leftOut === 0) logNothingFound(nothingFoundText, inputs, log)
+  if (entries.length + leftOut === 0) logNothingFound(nothingFoundText, inputs, log, counts)
 
   const began = clock.now()
   const results = await shareEntries(entries, inputs, earlier, ports)
   const ended = clock.now()
   const { baseUrl, visibility, password, reportUrl } = inputs
   const source = {
-    ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, unrecorded },
+    ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, unrecorded, errors },
     run: located.context,
     clean: secrets.clean,
     shown: new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : []))),
@@ -101,7 +101,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const name = manifestName(identity, located.context)
   const write = () => runner.writeFile(name, writeManifest(located.context, stored, ports.signing))
   const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
-  writeMainOutputs({ ...content, manifest }, ports)
+  writeMainOutputs({ ...content, manifest, section }, ports)
   logTotals(results, 'shared', (ended - began) / 1000, log)
   const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }))
   annotateFailed(named, inputs, log)

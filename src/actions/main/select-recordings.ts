@@ -8,7 +8,7 @@ import {
   longestPath,
   longestTitle,
   type MatchedTest,
-  type RecordedTest,
+  type ToldTest,
 } from '../../test-reports/reported-test.ts'
 import { cutText } from '../../text.ts'
 import type { Ports } from '../run-action.ts'
@@ -31,26 +31,29 @@ export async function readReports(
   const paths = [...recordings, ...unusable].map(({ path }) => path)
   const search = { patterns, root: context.workspace, recordings: paths }
   const read = await unlessAborted(files.readTestReports(search, cancelled), cancelled)
-  const clean = (test: RecordedTest) => cleanTest(test, secrets)
+  const clean = <Test extends ToldTest>(test: Test) => cleanTest(test, secrets)
   const matched = Array.from(read.matched, ([path, { id, test, whole }]): [string, MatchedTest] => {
     return [path, { id, test: clean(test), whole: clean(whole) }]
   })
-  const { unrecorded } = read
-  const cleaned = unrecorded && { ...unrecorded, tests: unrecorded.tests.map(clean) }
-  return { ...read, matched: new Map(matched), ...(cleaned && { unrecorded: cleaned }) }
+  const { unrecorded, errors = [] } = read
+  const cleaned = unrecorded && { unrecorded: { ...unrecorded, tests: unrecorded.tests.map(clean) } }
+  return { ...read, matched: new Map(matched), errors: errors.map(clean), ...cleaned }
 }
 
 /** What a report says of a test, without secrets. */
-function cleanTest(test: RecordedTest, { clean, hide, withoutPart }: Secrets): RecordedTest {
-  const { title, project, error, file } = test
+function cleanTest<Test extends ToldTest>(test: Test, { clean, hide, withoutPart }: Secrets): Test {
+  const { title, project, error, moreErrors, file, apart } = test
   const uncut = (text: string, longest: number) => (text.length < longest ? text : withoutPart(text))
   const shown = (path: string) => cutText(clean(uncut(path, longestPath)), longestTitle)
   return {
     ...test,
     title: shown(title),
     ...(project === undefined ? {} : { project: shown(project) }),
-    error: error === undefined ? undefined : failureText(uncut(error, longestKept), hide) || undefined,
+    error:
+      error === undefined ? undefined : failureText(uncut(error, longestKept), hide, moreErrors) || undefined,
+    moreErrors: undefined,
     file: file && clean(file),
+    ...(apart && { apart: shown(apart) }),
   }
 }
 

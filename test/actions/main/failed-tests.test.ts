@@ -82,7 +82,6 @@ it.concurrent('says what failed, why, and where, in outputs, comment and summary
     )
     expect(text).toMatch(/\/blob\/a1b2c3d4e5f60718293a4b5c6d7e8f9012345678\/lib\/cart\.ts#L42>\)/)
     expect(text).toContain(`[test report](<${reportUrl}>)`)
-    expect(text).toContain('1 recording belongs to no test of the report.')
   }
   expect(step.summary).toContain('Dimensions')
   expect(bodyOf(stage)).not.toContain('Dimensions')

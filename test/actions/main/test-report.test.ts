@@ -101,7 +101,7 @@ it.each([
   [
     'is of another run',
     usable.replaceAll('video.webm', 'other.webm'),
-    'none of the recordings belongs to any of them',
+    'None of the recordings belongs to any of the 3 tests of the test report.',
   ],
   ['is a web page', '<!DOCTYPE html><html><body>', 'it is a web page'],
 ])('shares all recordings, with a warning, when the report %s', async (_, report, warning) => {

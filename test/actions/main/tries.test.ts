@@ -54,10 +54,11 @@ it.concurrent('has one row a test in comment, summary and output, and one object
   ])
   const step = await stage.share({ inputs })
   expect(step.exitCode, step.log).toBe(0)
+  const error = "Error: expect(locator).toHaveText(expected) failed · Locator: locator('#total') · Expected: "
   for (const text of [bodyOf(stage), step.summary, step.outputs['markdown'] ?? '']) {
     const shown = outline(text)
     expect(shown).toContain(
-      '▶ [Checkout › shows the total] · [try 2 ❌] · [try 3 ❌] `Error: expect(locator).toHaveText(expected) failed · Expected: "€ 12.00" · Received: "€ 15.00"`',
+      `▶ [Checkout › shows the total] · [try 2 ❌] · [try 3 ❌] \`${error}"€ 12.00" · Received: "€ 15.00"\``,
     )
     expect(shown).toContain('▶ [Checkout › is flaky] · [try 2 ✅]')
     expect(shown).toMatch(/❌ failed \| `crashes the browser @desktop`.*no recording/)
@@ -70,7 +71,6 @@ it.concurrent('has one row a test in comment, summary and output, and one object
     test?.tryResult,
     test?.error,
   ])
-  const error = 'Error: expect(locator).toHaveText(expected) failed · Expected: '
   expect(told.sort(byTitle)).toEqual(
     [
       ['Checkout › is flaky (try 1 of 2)', 'flaky', 1, 2, 'failed', `${error}"1" · Received: "0"`],
@@ -133,7 +133,7 @@ it.concurrent('counts in one line each what no report tells of, and what failed 
   )
   expect(lines.filter((line) => line.includes('without a recording'))).toEqual([
     expect.stringMatching(
-      /^\d+ failed tests without a recording: crashes the browser @desktop \(desktop\), .*, .* and \d+ more$/,
+      /^\d+ failed or flaky tests without a recording: crashes the browser @desktop \(desktop\), .*, .* and \d+ more$/,
     ),
   ])
 })
@@ -147,7 +147,7 @@ it.concurrent('logs no secret and no command that a name holds', async () => {
   const step = await stage.share({ inputs: { ...inputs, password } })
   expect(step.exitCode, step.log).toBe(0)
   expect(shownIn(step.log)).toContain(
-    '2 failed tests without a recording: signs in with *** (web), says ::error::boom (web)',
+    '2 failed or flaky tests without a recording: signs in with *** (web), says ::error::boom (web)',
   )
   for (const text of [shownIn(step.log), bodyOf(stage), step.summary]) expect(text).not.toContain('hunter2')
   expect(commandsIn(step.log).filter(({ name }) => name === 'error')).toEqual([])
@@ -178,17 +178,70 @@ it.concurrent.each([
     // A later run that has nothing to tell brings it up to date.
     await report('skipped')
     await stage.share(inRun(1001, changes))
-    expect(outline(bodyOf(stage))).toContain('⏭️ 2 skipped · no recordings')
+    expect(outline(bodyOf(stage))).toContain('🚫 2 did not run · no recordings')
     expect(bodyOf(stage)).not.toContain('❌')
   },
 )
 
-it.concurrent('begins no comment where there is neither a recording nor a failed test', async () => {
+it.concurrent.each([
+  { status: 'expected', seen: '✅ 3 passed · no recordings', told: 'No recordings: 3 tests passed' },
+  { status: 'skipped', seen: '🚫 3 did not run · no recordings', told: 'No recordings: 3 tests did not run' },
+])(
+  'shows a job whose tests left no recording, since none failed, without a warning: $status',
+  async ({ status, seen, told }) => {
+    await using stage = await setTested([])
+    await writeFile(join(stage.workspace, 'report.json'), reportOf(['a', 'b', 'c'], status, ''))
+    const quiet = await stage.share({ inputs: { ...inputs, comment: 'failures' } })
+    expect(stage.github.comments(1)).toEqual([])
+    const step = await stage.share({ inputs })
+    for (const { exitCode, log } of [quiet, step]) {
+      expect(exitCode, log).toBe(0)
+      expect(warningsIn(log)).toEqual([])
+      expect(shownIn(log)).toContain(told)
+    }
+    for (const text of [bodyOf(stage), step.summary, step.outputs['markdown'] ?? ''])
+      expect(outline(text)).toContain(seen)
+  },
+)
+
+it.concurrent('shows what failed outside of any test, though no test is in the report', async () => {
   await using stage = await setTested([])
-  await writeFile(join(stage.workspace, 'report.json'), reportOf(['a'], 'skipped', ''))
-  const step = await stage.share({ inputs })
+  const location = { file: '/home/runner/work/shop/e2e/pay.spec.ts', line: 3, column: 1 }
+  const errors = [{ message: "Error: Cannot find module './cart'", location }]
+  await writeFile(join(stage.workspace, 'report.json'), JSON.stringify({ suites: [], errors }))
+  await mkdir(join(stage.workspace, 'e2e'))
+  await writeFile(join(stage.workspace, 'e2e/pay.spec.ts'), '')
+  const step = await stage.share({ inputs: { ...inputs, comment: 'failures' } })
   expect(step.exitCode, step.log).toBe(0)
-  expect(stage.github.comments(1)).toEqual([])
+  expect(warningsIn(step.log)).toEqual([expect.stringContaining('No recordings were found')])
+  expect(shownIn(step.log)).toContain("1 error outside of any test: Error: Cannot find module './cart'")
+  for (const text of [bodyOf(stage), step.summary]) {
+    expect(outline(text)).toContain('❌ 1 error · no recordings')
+    expect(outline(text)).toContain("| ❌ error | `Error: Cannot find module './cart'` [e2e/pay.spec.ts:3] |")
+  }
+})
+
+it.concurrent('keeps apart what two apps of a monorepo call the same, in rows, counts and outputs', async () => {
+  await using stage = await setTested([])
+  const path = (app: string) => `${app}/test-results/logs-in/video.webm`
+  for (const app of ['shop', 'blog']) {
+    const report = JSON.parse(reportOf(['logs in'], 'unexpected', `Error: the ${app} is closed`))
+    report.suites[0].specs[0].tests[0].results[0].attachments = [
+      { name: 'video', contentType: 'video/webm', path: `/ci/${path(app)}` },
+    ]
+    await record(stage, path(app))
+    await writeFile(join(stage.workspace, app, 'report.json'), JSON.stringify(report))
+  }
+  const step = await stage.share({
+    inputs: { ...inputs, path: 'shop\nblog', 'test-report': '*/report.json' },
+  })
+  expect(step.exitCode, step.log).toBe(0)
+  const shown = outline(bodyOf(stage))
+  expect(shown).toContain('❌ 2 failed · 2 recordings')
+  for (const app of ['shop', 'blog']) {
+    expect(shown).toContain(`| ❌ failed | ▶ [logs in (${app})] \`Error: the ${app} is closed\` |`)
+  }
+  expect(step.outputs['share-url']).toBe(resultsOf(step)[0]?.url)
 })
 
 it.concurrent('hands failed tests without a recording to the report action, and folds those of an earlier commit', async () => {
@@ -223,7 +276,7 @@ it.concurrent('holds what 2,000 failed tests without recordings say', async () =
   expect(step.exitCode, step.log).toBe(0)
   expect(bodyOf(stage).length).toBeLessThanOrEqual(65_536)
   expect(outline(bodyOf(stage))).toContain('❌ 2000 failed · no recordings')
-  expect(outline(bodyOf(stage))).toContain('1990 more failed tests without a recording.')
+  expect(outline(bodyOf(stage))).toContain('1990 more failed or flaky tests without a recording.')
   expect(
     shownIn(step.log)
       .split('\n')

@@ -1,7 +1,8 @@
-import { FileError, parseJsonFile } from '../../../src/files/read-files.ts'
+import { FileError, textOfBytes } from '../../../src/files/read-files.ts'
 import { isAllure, joinAllure, readAllure } from '../../../src/test-reports/allure-results.ts'
 import { uniqueTests } from '../../../src/test-reports/count-tests.ts'
 import { readCtrf } from '../../../src/test-reports/ctrf-json.ts'
+import { parseReportJson } from '../../../src/test-reports/json.ts'
 import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
@@ -13,6 +14,7 @@ import { readTrx } from '../../../src/test-reports/trx.ts'
 import { readXcresultManifest } from '../../../src/test-reports/xcresult-manifest.ts'
 import { parseXml } from '../../../src/test-reports/xml.ts'
 import { playwrightReport } from '../../unit/test-reports/playwright-report.ts'
+import { reportOf } from '../../unit/test-reports/report-of.ts'
 import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileJson, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'
@@ -46,7 +48,7 @@ function matchedIn(
   tests: readonly ReportedTest[],
 ): ReadonlyMap<string, MatchedTest> {
   const { locate } = createLocator('/w')
-  const report = { folder: place.folder, tests }
+  const report = reportOf(tests, { folder: place.folder })
   uniqueTests([report])
   return new Map(
     matchTests(recordings, [report])
@@ -196,9 +198,9 @@ const allure = (draw: Drawing) => {
 }
 
 function readAllureFolder(input: Buffer): ReportedTest[] {
-  const content = parseJsonFile(input.toString())
+  const content = parseReportJson(textOfBytes(input))
   const files = (Array.isArray(content) ? content : [content]).filter(isAllure)
-  const parts = files.map((file) => ({ folder: [], tests: [], part: readAllure(file, place) }))
+  const parts = files.map((file) => reportOf([], { part: readAllure(file, place) }))
   return joinAllure(parts).flatMap(({ tests }) => tests)
 }
 
@@ -224,8 +226,8 @@ function trx(draw: Drawing): Buffer {
 
 /** What is nested too deep ends the stack. */
 const mayThrow = (error: unknown) => error instanceof FileError || error instanceof RangeError
-const json = (input: Buffer) => parseJsonFile(input.toString())
-const xml = (input: Buffer) => parseXml(input.toString().trimStart())
+const json = (input: Buffer) => parseReportJson(textOfBytes(input))
+const xml = (input: Buffer) => parseXml(textOfBytes(input).trimStart())
 
 export const reports: readonly Kind[] = [
   {

@@ -42,6 +42,7 @@ export async function runJob(
     recordings: recordings.map(recordingOf),
     unusable: [],
     otherFiles: 0,
+    misnamed: [],
     links: 0,
   }
   const work = shareAndPublish(inputsOf(plan), {

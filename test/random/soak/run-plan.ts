@@ -109,7 +109,7 @@ async function share(
   )
   const recordings = await Promise.all(originals.map(recordingOf))
   const entries = titledEntries(
-    { recordings, unusable: [], otherFiles: 0, links: 0 },
+    { recordings, unusable: [], otherFiles: 0, misnamed: [], links: 0 },
     ({ title }) => title,
     { sha: '', branch: '', pr: '' },
     new Map(),

@@ -56,7 +56,16 @@ const anySection: fc.Arbitrary<Section> = fc.record({
   withPassword: fc.boolean(),
   ...{ shared: count, reused: count, failed: count, leftOut: count, unrecorded: count },
   cases: fc.array(testRow, { maxLength: 5 }),
-  tests: fc.option(fc.record({ failed: count, flaky: count, passed: count, skipped: count })),
+  tests: fc.option(
+    fc.record({
+      error: count,
+      failed: count,
+      flaky: count,
+      passed: count,
+      skipped: count,
+      'did not run': count,
+    }),
+  ),
   reportUrl: fc.oneof(fc.constant(''), fc.webUrl()),
   digest: text,
   rows: fc.array(row, { maxLength: 5 }),

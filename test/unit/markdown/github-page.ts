@@ -79,9 +79,10 @@ function descendants(node: Node): Node[] {
   return isElement(node) ? [node, ...node.childNodes.flatMap(descendants)] : [node]
 }
 
+/** With plain spaces for those that break no line: both read the same. */
 function textOf(node: Node): string {
   if (isElement(node)) return node.childNodes.map(textOf).join('')
-  return 'value' in node ? node.value : ''
+  return 'value' in node ? node.value.replaceAll('\u00a0', ' ') : ''
 }
 
 function linkOf(element: Element): Link {

@@ -225,6 +225,7 @@ export const hostileSection: fc.Arbitrary<Section> = fc
           counts: undefined,
           shown: shownIn(results),
           unrecorded: { count: unrecorded.length, tests: unrecorded },
+          errors: [],
           sources: [],
           reportUrl: '',
           clean: cleaning(),

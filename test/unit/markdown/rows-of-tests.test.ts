@@ -61,14 +61,15 @@ const cellsOf = (section: Section) =>
 describe('the line of a section', () => {
   it('is a verdict of tests, whatever their tries and recorded or not, then commit, run and report', () => {
     const tests = { failed: 1, flaky: 1, passed: 212, skipped: 3 }
-    const section = jobOf(shared(14), { tests, reportUrl: 'https://ci.example.com/report' })
+    const results = [...many(1, 'passed'), ...shared(13)]
+    const section = jobOf(results, { tests, reportUrl: 'https://ci.example.com/report' })
     expect(outlineOf(section)[1]).toBe(
       `**\`test\`** · ❌ 1 failed · 🔁 1 flaky · ✅ 212 passed · ⏭️ 3 skipped · 14 recordings · commit [a1b2c3d] · [run #12] · [test report] · ${when}`,
     )
   })
 
   it('leaves out numbers of zero, and all of them without a report', () => {
-    expect(outlineOf(jobOf(shared(2), { tests: { passed: 3 } }))[1]).toMatch(
+    expect(outlineOf(jobOf(many(2, 'passed'), { tests: { passed: 3 } }))[1]).toMatch(
       /^\*\*`test`\*\* · ✅ 3 passed · 2 recordings · commit/,
     )
     expect(outlineOf(jobOf(shared(2)))[1]).toMatch(/^\*\*`test`\*\* · 2 recordings · commit/)
@@ -126,10 +127,10 @@ describe('the columns', () => {
   it('say nothing where the result would be of a recording that no report tells of', () => {
     const section = jobOf([...many(1, 'passed'), ...shared(1)], { tests: { passed: 1 } })
     expect(cellsOf(section)).toEqual([
-      ['✅ passed', '▶ passed 1'],
       ['', '▶ Video 1'],
+      ['✅ passed', '▶ passed 1'],
     ])
-    expect(outlineOf(section)).toContain('1 recording belongs to no test of the report.')
+    expect(outlineOf(section).join('\n')).not.toContain('belongs to')
   })
 
   it('lack the result where no report was given', () => {
@@ -225,9 +226,9 @@ describe('a failed test without a recording', () => {
     const section = jobOf(many(3, 'passed'), { tests: { failed: 12, passed: 3 }, missing: missing(12) })
     const lines = outlineOf(section)
     expect(lines.filter((line) => line.includes('no recording |'))).toHaveLength(10)
-    const note = lines.indexOf('2 more failed tests without a recording.')
+    const note = lines.indexOf('2 more failed or flaky tests without a recording.')
     expect(note).toBeGreaterThan(0)
-    expect(lines[note + 1]).toBe('▸ 3 more recordings')
+    expect(lines[note + 1]).toBe('▸ 3 more tests')
   })
 
   it('of an earlier commit keeps its project and the link to the report where it is alone', () => {
@@ -260,8 +261,8 @@ describe('the rows', () => {
     expect(
       lines.map((line) => /failed 1|lost 1|flaky \d|▸.*|passed \d(?=\])|Video 1/.exec(line)?.[0]),
     ).toEqual([
-      ...['failed 1', 'lost 1', 'flaky 1', 'flaky 2', '▸ 3 more recordings'],
-      ...['passed 1', 'passed 2', 'Video 1'],
+      ...['failed 1', 'lost 1', 'flaky 1', 'flaky 2', 'Video 1'],
+      ...['▸ 2 more tests', 'passed 1', 'passed 2'],
     ])
   })
 
@@ -269,14 +270,14 @@ describe('the rows', () => {
     const results = [...many(1, 'failed'), ...many(44, 'passed')]
     const large = jobOf(results, { heading: 'large', tests: { failed: 1, passed: 44 } })
     const lines = outlineOf([large, jobOf(shared(1), { heading: 'small' })])
-    const fold = lines.indexOf('  ▸ 44 more recordings')
+    const fold = lines.indexOf('  ▸ 44 more tests')
     expect(fold).toBeGreaterThan(0)
     expect(lines.slice(0, fold).filter((line) => /\| [❌✅]/u.test(line))).toHaveLength(1)
   })
 
   it('after the tenth are folded where nothing failed', () => {
     const lines = outlineOf(jobOf(many(12, 'passed'), { tests: { passed: 12 } }))
-    const fold = lines.indexOf('▸ 2 more recordings')
+    const fold = lines.indexOf('▸ 2 more tests')
     expect(lines.slice(0, fold).filter((line) => line.includes('✅ passed |'))).toHaveLength(10)
   })
 
@@ -304,7 +305,7 @@ describe('the body', () => {
     const [first] = jobs
     const one = commentOf(first ? [first] : [])
     expect(one.length).toBeLessThanOrEqual(commentLimit)
-    expect(readPage(one).outline).toContain('1990 more failed tests without a recording.')
+    expect(readPage(one).outline).toContain('1990 more failed or flaky tests without a recording.')
     const all = commentOf(jobs)
     expect(all.length).toBeLessThanOrEqual(commentLimit)
     expect(all).toContain('❌ 80000 failed')
@@ -319,5 +320,55 @@ describe('the body', () => {
     expect(page.outline.join('\n')).toContain(
       `${2000 - rows} more in the job summary and the outputs of [run #12].`,
     )
+  })
+})
+
+describe('an error outside of any test', () => {
+  const error = {
+    title: '',
+    error: "Error: Cannot find module './cart'",
+    file: 'tests/checkout.spec.ts',
+    line: 3,
+  }
+
+  it('has a row before the tests, without a link, with its place', () => {
+    const results = [...many(1, 'failed'), ...many(2, 'passed')]
+    const section = jobOf(results, { tests: { error: 1, failed: 1, passed: 2 }, errors: [error] })
+    const lines = outlineOf(section)
+    expect(lines[1]).toContain('❌ 1 error · ❌ 1 failed · ✅ 2 passed · 3 recordings')
+    expect(lines.filter((line) => line.startsWith('| ❌')).map((line) => line.slice(0, 40))).toEqual([
+      "| ❌ error | `Error: Cannot find module '",
+      expect.stringContaining('| ❌ failed | ▶ [failed 1]'),
+    ])
+    expect(lines.join('\n')).toContain('[tests/checkout.spec.ts:3]')
+    expect(lines).toContain('▸ 2 more tests')
+  })
+
+  it('is one of ten at most; then how many more there are', () => {
+    const errors = Array.from({ length: 10 }, (_, at) => ({ ...error, error: `Error: ${at}` }))
+    const lines = outlineOf(jobOf([], { tests: { error: 12 }, errors }))
+    expect(lines.filter((line) => line.startsWith('| ❌ error |'))).toHaveLength(10)
+    expect(lines).toContain('2 more errors outside of any test.')
+  })
+})
+
+describe('tests that did not run', () => {
+  it('are told from those that were skipped, and their recordings have a row after the flaky ones', () => {
+    const halfway = many(2, 'passed')
+      .slice(1)
+      .map((one) => ({
+        ...one,
+        test: { title: 'halfway', result: 'did not run' as const, try: 1, tries: 1 },
+      }))
+    const results = [...shared(1), ...many(1, 'passed'), ...halfway, ...many(1, 'flaky')]
+    const section = jobOf(results, { tests: { flaky: 1, passed: 1, skipped: 3, 'did not run': 24 } })
+    const lines = outlineOf(section)
+    expect(lines[1]).toContain('🔁 1 flaky · ✅ 1 passed · ⏭️ 3 skipped · 🚫 24 did not run · 4 recordings')
+    expect(cellsOf(section)).toEqual([
+      ['🔁 flaky', '▶ flaky 1'],
+      ['🚫 did not run', '▶ halfway'],
+      ['', '▶ Video 1'],
+      ['✅ passed', '▶ passed 1'],
+    ])
   })
 })

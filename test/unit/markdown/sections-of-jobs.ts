@@ -28,6 +28,7 @@ export type Job = {
   reportUrl?: string
   /** Failed tests without a recording. */
   missing?: RecordedTest[]
+  errors?: RecordedTest[]
   /** ISO 8601. */
   time?: string
 }
@@ -49,9 +50,18 @@ export function jobOf(results: readonly RecordingResult[], job: Job = {}): Secti
     visibility: 'unlisted',
     withPassword: false,
     leftOut: job.leftOut ?? 0,
-    counts: job.tests && { failed: 0, flaky: 0, passed: 0, skipped: 0, ...job.tests },
+    counts: job.tests && {
+      error: 0,
+      failed: 0,
+      flaky: 0,
+      passed: 0,
+      skipped: 0,
+      'did not run': 0,
+      ...job.tests,
+    },
     shown: shownIn(results),
     unrecorded: { count: job.missing?.length ?? 0, tests: job.missing ?? [] },
+    errors: job.errors ?? [],
     sources: ['tests/checkout.spec.ts'],
     reportUrl: job.reportUrl ?? '',
     clean: cleaning(),

@@ -31,6 +31,12 @@ describe('the table of recordings', () => {
     ])
   })
 
+  it('keeps a result in one line', () => {
+    expect(testTable([{ ...row(), test: { title: 'pays', result: 'failed' } }], view)).toContain(
+      '❌\u00a0failed |',
+    )
+  })
+
   it('shows how a test ended first, and in which project', () => {
     const results = ['failed', 'flaky', 'passed', 'skipped'] as const
     const rows = results.map((result) => ({

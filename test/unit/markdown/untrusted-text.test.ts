@@ -27,7 +27,7 @@ function address(href: string): string {
 
 /** Without the marks of no width that keep GitHub from seeing an emoji. */
 function visible(text: string): string {
-  return text.replaceAll('\u200b', '')
+  return text.replaceAll('\u200b', '').replaceAll('\u00a0', ' ')
 }
 
 function isOwn({ href }: Link): boolean {

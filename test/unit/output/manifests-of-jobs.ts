@@ -110,6 +110,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
       counts: undefined,
       shown: shownIn(results),
       unrecorded: { count: 0, tests: [] },
+      errors: [],
       sources: [],
       reportUrl: '',
       clean: cleaning(),

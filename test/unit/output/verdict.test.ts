@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Section } from '../../../src/comment/section.ts'
-import { rowsOf } from '../../../src/markdown/rows.ts'
+import { isFailing, rowsOf } from '../../../src/markdown/rows.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import { titledEntries } from '../../../src/sharing/entries.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { findTests } from '../../../src/test-reports/find-tests.ts'
 import type { ReportedTest, TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
+import { reportOf } from '../test-reports/report-of.ts'
 
 /** One test of a report: how it ended, how often it ran, and which of its tries left a video that is still there. */
 type Planned = { title: number; file: number; project: string; result: TestResult; recorded: boolean[] }
@@ -19,7 +20,7 @@ const planned: fc.Arbitrary<Planned> = fc.record({
   recorded: fc.array(fc.boolean(), { maxLength: 3 }),
 })
 
-function reportOf(tests: readonly Planned[]): { report: TestReport; recordings: string[] } {
+function plannedReport(tests: readonly Planned[]): { report: TestReport; recordings: string[] } {
   const recordings: string[] = []
   const reported = tests.map(
     ({ title, file, project, result, recorded }, at): ReportedTest => ({
@@ -39,12 +40,12 @@ function reportOf(tests: readonly Planned[]): { report: TestReport; recordings: 
       }),
     }),
   )
-  return { report: { folder: [], tests: reported }, recordings }
+  return { report: reportOf(reported), recordings }
 }
 
 /** The section of a step whose report says this, and whose recordings are all shared. */
 function sectionOf(tests: readonly Planned[]): Section {
-  const { report, recordings } = reportOf(tests)
+  const { report, recordings } = plannedReport(tests)
   const found = findTests([report], { root: '/workspace', recordings })
   const matched = new Map(found.matched)
   const clean = (text: string) => text
@@ -53,7 +54,7 @@ function sectionOf(tests: readonly Planned[]): Section {
       ...{ path, name: 'video.webm', absolutePath: path, sizeBytes: 1, mimeType: 'video/webm' },
       ...{ modifiedMs: 0, version: '' },
     })),
-    ...{ unusable: [], otherFiles: 0, links: 0 },
+    ...{ unusable: [], otherFiles: 0, misnamed: [], links: 0 },
   }
   const fields = { sha: '', branch: '', pr: '' }
   const entries = titledEntries(findings as never, ({ title }) => title, fields, matched, clean)
@@ -68,7 +69,7 @@ function sectionOf(tests: readonly Planned[]): Section {
     run: { runId: '1', runAttempt: 1, runNumber: '1', workflow: '', commit: '' },
     ...{ baseUrl: new URL('https://api.example.com'), visibility: 'unlisted', withPassword: false },
     ...{ leftOut: 0, reportUrl: '', sources: [], clean },
-    ...{ counts: found.counts, unrecorded: found.unrecorded, shown: new Map(shown) },
+    ...{ counts: found.counts, unrecorded: found.unrecorded, errors: found.errors, shown: new Map(shown) },
   }
   return sectionFrom(results, source, 0)
 }
@@ -79,9 +80,10 @@ describe('the verdict and the rows', () => {
       fc.property(fc.array(planned, { maxLength: 25 }), (tests) => {
         const section = sectionOf(tests)
         const rows = rowsOf(section)
-        const failed = rows.filter(({ test }) => test?.result === 'failed')
+        const failed = rows.filter(({ test }) => isFailing(test))
         const withoutLinks = failed.filter(({ links }) => links.length === 0).length
-        expect(failed.length + section.unrecorded - withoutLinks).toBe(section.tests?.failed)
+        const counted = (section.tests?.failed ?? 0) + (section.tests?.flaky ?? 0)
+        expect(failed.length + section.unrecorded - withoutLinks).toBe(counted)
         expect(withoutLinks).toBe(Math.min(10, section.unrecorded))
         const links = rows.flatMap((row) => row.links)
         expect(new Set(links).size).toBe(links.length)
@@ -94,8 +96,8 @@ describe('the verdict and the rows', () => {
   it('put failed tests first, then flaky ones, then the rest', () => {
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 25 }), (tests) => {
-        const rank = { failed: 0, flaky: 1, passed: 2, skipped: 2 }
-        const ranks = rowsOf(sectionOf(tests)).map(({ test }) => (test?.result ? rank[test.result] : 2))
+        const rank = { error: 0, failed: 0, flaky: 1, 'did not run': 2, passed: 3, skipped: 3 }
+        const ranks = rowsOf(sectionOf(tests)).map(({ test }) => (test?.result ? rank[test.result] : 3))
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
       }),
     )

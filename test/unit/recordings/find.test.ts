@@ -124,7 +124,7 @@ it('works in a workspace that is itself reached through a link, by either of its
 it('finds nothing, and says so without an error, where nothing is', async () => {
   await using workspace = await makeWorkspace()
   await mkdir(join(workspace.path, 'empty'))
-  const nothing = { recordings: [], unusable: [], otherFiles: 0, links: 0 }
+  const nothing = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0 }
   expect(await workspace.find('empty\nmissing\n**/*.webm')).toEqual(nothing)
 })
 

@@ -141,7 +141,7 @@ function findingsOf(...paths: string[]): Findings {
     mimeType: 'video/webm',
     seen: stamp,
   }))
-  return { recordings, unusable: [], otherFiles: 0, links: 0 }
+  return { recordings, unusable: [], otherFiles: 0, misnamed: [], links: 0 }
 }
 
 const none = new Map()

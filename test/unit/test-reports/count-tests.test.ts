@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { countTests, uniqueTests } from '../../../src/test-reports/count-tests.ts'
-import type { ReportedTest, TestResult } from '../../../src/test-reports/reported-test.ts'
+import type { ReportedTest, TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
+import { noTests, reportOf } from './report-of.ts'
 
 function test(title: string, result: TestResult, suite = 'a.spec.ts'): ReportedTest {
   return { title, result, suite, tries: [] }
 }
 
-const count = (...reports: ReportedTest[][]) =>
-  countTests(uniqueTests(reports.map((tests) => ({ folder: [], tests }))))
+const countOf = (...reports: TestReport[]) => countTests(uniqueTests(reports), 0)
+const count = (...reports: ReportedTest[][]) => countOf(...reports.map((tests) => reportOf(tests)))
+const junitOf = (tests: ReportedTest[]) => reportOf(tests, { format: 'JUnit' })
 
 it('counts each test by its result, those of one title in several projects too', () => {
   const report = [
@@ -17,16 +19,16 @@ it('counts each test by its result, those of one title in several projects too',
     test('logs in', 'flaky'),
     test('later', 'skipped'),
   ]
-  expect(count(report)).toEqual({ failed: 1, flaky: 1, passed: 2, skipped: 1 })
+  expect(count(report)).toEqual({ ...noTests, failed: 1, flaky: 1, passed: 2, skipped: 1 })
 })
 
-it('counts a test once of which two reports tell, by the worse result', () => {
+it('counts a test once of which two formats tell, by the worse result', () => {
   const json = [test('pays', 'flaky'), test('pays', 'passed'), test('logs in', 'passed')]
   // JUnit knows no flaky tests, and its order may be another.
   const junit = [test('logs in', 'passed'), test('pays', 'passed'), test('pays', 'passed')]
-  const counts = { failed: 0, flaky: 1, passed: 2, skipped: 0 }
-  expect(count(json, junit)).toEqual(counts)
-  expect(count(junit, json)).toEqual(counts)
+  const counts = { ...noTests, flaky: 1, passed: 2 }
+  expect(countOf(reportOf(json), junitOf(junit))).toEqual(counts)
+  expect(countOf(junitOf(junit), reportOf(json))).toEqual(counts)
 })
 
 it('adds the parts of a run that was split', () => {
@@ -41,5 +43,39 @@ it('does not count a spec file as a test', () => {
 
 it('counts 100,000 tests of one name', () => {
   const many = Array.from({ length: 100_000 }, (_, at) => test('same', at % 2 === 0 ? 'passed' : 'failed'))
-  expect(count(many, many)).toEqual({ failed: 50_000, flaky: 0, passed: 50_000, skipped: 0 })
+  expect(countOf(reportOf(many), reportOf(many), junitOf(many))).toEqual({
+    ...noTests,
+    failed: 50_000,
+    passed: 50_000,
+  })
+})
+
+it('takes two reports of one format for two runs, of which what both have is two tests', () => {
+  const chrome = { ...test('pays', 'failed'), ran: '10:00 1.2' }
+  const firefox = { ...test('pays', 'passed'), ran: '10:01 1.2' }
+  expect(count([chrome], [firefox])).toEqual({ ...noTests, failed: 1, passed: 1 })
+  expect(count([chrome], [{ ...chrome, ran: '10:01 1.2' }])).toEqual({ ...noTests, failed: 2 })
+  const errors = [undefined, 'Error: no', 'Error: never'].map((error): ReportedTest => {
+    return { ...chrome, tries: [{ result: 'failed', error, videos: [] }] }
+  })
+  expect(count(...errors.map((each) => [each]))).toEqual({ ...noTests, failed: 3 })
+})
+
+it('counts copies and merged reports once, and each repetition in one report', () => {
+  const ran = (title: string) => ({ ...test(title, 'passed'), ran: '10:00 1.2' })
+  const [a, b, c] = [ran('a'), ran('b'), ran('c')]
+  expect(count([a, b, b], [a, b, b])).toEqual({ ...noTests, passed: 3 })
+  expect(count([a, b], [c], [c, b, a])).toEqual({ ...noTests, passed: 3 })
+})
+
+it('takes files for the same where one path ends in the other, name by name', () => {
+  const of = (file: string) => test('pays', 'failed', file)
+  expect(countOf(reportOf([of('shop/e2e/a.spec.ts')]), junitOf([of('e2e/a.spec.ts')]))?.failed).toBe(1)
+  expect(countOf(reportOf([of('shop/e2e/a.spec.ts')]), junitOf([of('e/a.spec.ts')]))?.failed).toBe(2)
+  const apps = ['shop/a.spec.ts', 'blog/a.spec.ts'].map(of)
+  expect(countOf(reportOf(apps), junitOf(apps.toReversed()))?.failed).toBe(2)
+})
+
+it('counts errors outside of tests, which are known where no test is', () => {
+  expect(countTests([], 2)).toEqual({ ...noTests, error: 2 })
 })

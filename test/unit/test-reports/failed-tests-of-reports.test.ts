@@ -5,6 +5,7 @@ import { failureText } from '../../../src/test-reports/failure-text.ts'
 import { findTests } from '../../../src/test-reports/find-tests.ts'
 import { createReportReader } from '../../../src/test-reports/read-report.ts'
 import type { RecordedTest, ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
+import { noTests, reportOf } from './report-of.ts'
 
 const folder = join(import.meta.dirname, '../../fixtures/reports')
 const reportIn = (name: string) => createReportReader(folder)(join(folder, name))
@@ -25,7 +26,7 @@ const failures = [
   'crashes the browser @desktop | desktop | Error: locator.click: Target page, context or browser has been closed',
   'Orders › lists orders | desktop | Error: no database',
   'Orders › lists orders | mobile | Error: no database',
-  'Checkout › shows the total | mobile | Error: expect(locator).toHaveText(expected) failed · Expected: "€ 12.00" · Received: "€ 15.00"',
+  `Checkout › shows the total | mobile | Error: expect(locator).toHaveText(expected) failed · Locator: locator('#total') · Expected: "€ 12.00" · Received: "€ 15.00"`,
 ]
 
 describe('a real report of Playwright', () => {
@@ -58,9 +59,9 @@ describe('a real report of Playwright', () => {
     })
   })
 
-  it('counts a test that never started as skipped', () => {
+  it('tells tests that did not run from those that nobody meant to run', () => {
     const { counts } = found(['playwright-max-failures.json'])
-    expect(counts).toEqual({ failed: 1, flaky: 0, passed: 0, skipped: 3 })
+    expect(counts).toEqual({ ...noTests, failed: 1, skipped: 1, 'did not run': 2 })
   })
 
   it('is counted once beside a JUnit report of the same run', () => {
@@ -79,8 +80,8 @@ describe('tests of one name in several reports', () => {
     ...{ title: 'pays', suite: 'shop.spec.ts', result, tries: [{ result: 'failed', videos: [] }] },
     ...(project === undefined ? {} : { project }),
   })
-  const count = (...reports: ReportedTest[][]) =>
-    countTests(uniqueTests(reports.map((tests) => ({ folder: [], tests }))))
+  const countOf = (...reports: TestReport[]) => countTests(uniqueTests(reports), 0)
+  const count = (...reports: ReportedTest[][]) => countOf(...reports.map((tests) => reportOf(tests)))
 
   it('are as many as there are projects, so that none that failed is missed', () => {
     expect(count([test('failed', 'chromium')], [test('failed', 'firefox')])).toMatchObject({ failed: 2 })
@@ -88,11 +89,11 @@ describe('tests of one name in several reports', () => {
 
   it('are the same where one report knows no projects', () => {
     const json = [test('passed', 'chromium'), test('failed', 'firefox')]
-    const junit = [test('failed'), test('passed')]
-    const counts = { failed: 1, flaky: 0, passed: 1, skipped: 0 }
-    expect(count(json, junit)).toEqual(counts)
-    expect(count(junit, json)).toEqual(counts)
-    expect(count(junit, ...json.map((each) => [each]))).toEqual(counts)
+    const junit = reportOf([test('failed'), test('passed')], { format: 'JUnit' })
+    const counts = { ...noTests, failed: 1, passed: 1 }
+    expect(countOf(reportOf(json), junit)).toEqual(counts)
+    expect(countOf(junit, reportOf(json))).toEqual(counts)
+    expect(countOf(junit, ...json.map((each) => reportOf([each])))).toEqual(counts)
   })
 
   it('are not the same where one report knows only some projects', () => {

@@ -9,7 +9,7 @@ describe('an error', () => {
     {
       of: 'a text',
       kept: `Error: ${esc}[2mexpect(${esc}[22m${esc}[31mlocator${esc}[39m${esc}[2m).${esc}[22mtoHaveText failed\n\nLocator:  locator('#total')\nExpected: ${esc}[32m"€ 1${esc}[7m2${esc}[27m.00"${esc}[39m\nReceived: ${esc}[31m"€ 1${esc}[7m5${esc}[27m.00"${esc}[39m\nTimeout:  500ms\n\nCall log:\n  - waiting`,
-      says: 'Error: expect(locator).toHaveText failed · Expected: "€ 12.00" · Received: "€ 15.00"',
+      says: `Error: expect(locator).toHaveText failed · Locator: locator('#total') · Expected: "€ 12.00" · Received: "€ 15.00"`,
     },
     {
       of: 'a pattern',
@@ -39,7 +39,7 @@ describe('an error', () => {
     {
       of: 'objects, by the first lines that differ',
       kept: `Error: no\n\n${esc}[32m- Expected  - 2${esc}[39m\n${esc}[31m+ Received  + 2${esc}[39m\n\n  Object {\n${esc}[32m-   "a": 2,${esc}[39m\n${esc}[31m+   "a": 1,${esc}[39m\n-   4,\n+   3,`,
-      says: 'Error: no · Expected: "a": 2, · Received: "a": 1,',
+      says: 'Error: no · Expected: "a": 2 · Received: "a": 1',
     },
     {
       of: 'a snapshot',
@@ -49,7 +49,7 @@ describe('an error', () => {
     {
       of: 'something that is only missing',
       kept: 'Error: no\n\n- Expected  - 1\n+ Received  + 0\n\n  Array [\n-   4,\n  ]',
-      says: 'Error: no · Expected: 4,',
+      says: 'Error: no · Expected: 4',
     },
   ])('of Playwright, Jest or Vitest says of $of what was expected and received', ({ kept, says }) => {
     expect(textOf(kept)).toBe(says)
@@ -76,7 +76,7 @@ describe('an error', () => {
     {
       of: 'pytest',
       kept: 'def test_total():\n>       assert total() == 2\nE       assert 3 == 2\nE        +  where 3 = total()',
-      says: 'def test_total(): · assert 3 == 2',
+      says: 'def test_total() · assert 3 == 2',
     },
     {
       of: 'pytest with a message',
@@ -97,7 +97,7 @@ describe('an error', () => {
     {
       of: 'Node',
       kept: 'AssertionError: Expected values to be strictly deep-equal:\n+ actual - expected\n\n  {\n+   a: 1\n-   a: 2\n  }',
-      says: 'AssertionError: Expected values to be strictly deep-equal: · Expected: a: 2 · Received: a: 1',
+      says: 'AssertionError: Expected values to be strictly deep-equal · Expected: a: 2 · Received: a: 1',
     },
     {
       of: 'JUnit in Java',
@@ -112,6 +112,32 @@ describe('an error', () => {
     { of: 'nothing', kept: ` ${esc}[31m \n${esc}[39m`, says: '' },
   ])('of $of is its first line, and what it compares', ({ kept, says }) => {
     expect(textOf(kept)).toBe(says)
+  })
+
+  it.each([
+    {
+      what: 'what was looked for, and that nothing was found',
+      kept: "Error: expect(locator).toBeVisible() failed\n\nLocator: getByRole('button', { name: 'Pay now' })\nExpected: visible\nTimeout: 5000ms\nError: element(s) not found\n\nCall log:\n  - Expect \"toBeVisible\" with timeout 5000ms\n  - waiting for getByRole('button', { name: 'Pay now' })",
+      says: "Error: expect(locator).toBeVisible() failed · Locator: getByRole('button', { name: 'Pay now' }) · Expected: visible · element(s) not found",
+    },
+    {
+      what: 'what a time-out waited for',
+      kept: "Error: locator.click: Test timeout of 30000ms exceeded.\nCall log:\n  - waiting for getByText('Pay')\n  - waiting for navigation",
+      says: "Error: locator.click: Test timeout of 30000ms exceeded. · waiting for getByText('Pay')",
+    },
+    {
+      what: 'that too much was found, without a colon at the end',
+      kept: "Error: locator.click: Error: strict mode violation: getByRole('link') resolved to 2 elements:\n    1) <a>one</a>",
+      says: "Error: locator.click: Error: strict mode violation: getByRole('link') resolved to 2 elements",
+    },
+  ])('says $what', ({ kept, says }) => {
+    expect(textOf(kept)).toBe(says)
+  })
+
+  it('says how many more errors there are', () => {
+    const hide = (text: string) => text
+    expect(failureText('Error: no\nExpected: 1,', hide, 1)).toBe('Error: no · Expected: 1 · and 1 more error')
+    expect(failureText('Error: no', hide, 2)).toBe('Error: no · and 2 more errors')
   })
 
   it('is one line of at most 300 code points, in which long values leave room for the others', () => {

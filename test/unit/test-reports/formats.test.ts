@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { thorough } from '../../requirement.ts'
+import { noTests } from './report-of.ts'
 import { readIn } from './workspace-of-reports.ts'
 
 const uuid = (digit: string) => '00000000-0000-4000-8000-000000000000'.replaceAll('0', digit)
@@ -51,7 +52,7 @@ it('reads attempts of CTRF with results, errors and recordings of their own', as
     'b.mp4',
     'c.mp4',
   ])
-  expect(counts).toEqual({ failed: 0, flaky: 1, passed: 0, skipped: 0 })
+  expect(counts).toEqual({ ...noTests, flaky: 1 })
   const told = { title: 'pays', result: 'flaky', tries: 3 }
   expect(test('a.mp4')).toMatchObject({ ...told, try: 1, tryResult: 'failed', error: 'no', line: 3 })
   expect(test('b.mp4')).toMatchObject({ ...told, try: 2, tryResult: 'failed', error: 'late', line: 1 })
@@ -69,7 +70,7 @@ it('reads CTRF that lists the last attempt, too, and one that does not tell any'
   const alone = { name: 'runs', status: 'passed', flaky: true, attachments: [video('d.mp4')] }
   const recordings = ['a.mp4', 'b.mp4', 'c.mp4', 'd.mp4']
   const { counts, test } = await readIn({ 'ctrf.json': ctrf(listed, untold, other, alone) }, recordings)
-  expect(counts).toEqual({ failed: 1, flaky: 2, passed: 0, skipped: 0 })
+  expect(counts).toEqual({ ...noTests, failed: 1, flaky: 2 })
   expect(test('a.mp4')).toMatchObject({ result: 'failed', try: 2, tries: 2, error: 'no' })
   expect(test('b.mp4')).toMatchObject({ result: 'flaky', try: 2, tries: 2, tryResult: 'passed' })
   expect(test('c.mp4')).toEqual({ title: 'goes', try: 1, tries: 1 })
@@ -177,7 +178,7 @@ it('orders Allure’s tries by their start, and reads the videos of set-ups', as
   }
   const recordings = ['a/last.mp4', 'a/deep.mp4', 'a/before.mp4', 'a/after.mp4']
   const { counts, tests, test } = await readIn(files, recordings)
-  expect({ counts, tests }).toEqual({ counts: { failed: 0, flaky: 1, passed: 0, skipped: 0 }, tests: 2 })
+  expect({ counts, tests }).toEqual({ counts: { ...noTests, flaky: 1 }, tests: 2 })
   const [last, ...first] = recordings.map(test)
   expect(last).toMatchObject({ title: 'pays', result: 'flaky', try: 2, tries: 2, tryResult: 'passed' })
   for (const each of first) expect(each).toMatchObject({ result: 'flaky', try: 1, tries: 2, error: 'no' })
@@ -192,7 +193,7 @@ it('reads data rows in TRX as tests, and further runs of one as tries', async ()
   const trx = `<TestRun><TestSettings><Deployment runDeploymentRoot="run"/></TestSettings>
     <Results>${run('Pays', 'Failed', rows)}${run('Waits', 'Passed', runs)}${run('Goes', 'Completed')}</Results></TestRun>`
   const { counts, test } = await readIn({ 'a.trx': trx }, ['run/In/Failed/m/a.mp4', 'run/In/Passed/m/a.mp4'])
-  expect(counts).toEqual({ failed: 1, flaky: 1, passed: 1, skipped: 0 })
+  expect(counts).toEqual({ ...noTests, failed: 1, flaky: 1, passed: 1 })
   expect(test('run/In/Failed/m/a.mp4')).toMatchObject({ title: 'Waits', result: 'flaky', try: 1, tries: 2 })
   expect(test('run/In/Passed/m/a.mp4')).toMatchObject({ tryResult: 'passed', try: 2 })
 })

@@ -3,11 +3,12 @@ import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { placeOf } from '../../../src/test-reports/report-place.ts'
 import { parseXml } from '../../../src/test-reports/xml.ts'
+import { reportOf } from './report-of.ts'
 
 /** What the recordings show by a report at `file` in a workspace at /repo: result, title, project and try of each. */
 function shown(xml: string, paths: string[], file = '/repo/junit.xml'): Record<string, string> {
   const place = placeOf(file, '/repo')
-  const report = { folder: place.folder, tests: readJUnit(parseXml(xml), place) }
+  const report = reportOf(readJUnit(parseXml(xml), place), { folder: place.folder })
   const matches = matchTests(paths, [report])
   return Object.fromEntries(
     Array.from(matches, ([path, { test, tryNumber, tries }]) => [

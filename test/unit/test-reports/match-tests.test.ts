@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../../src/test-reports/match-names.ts'
-import { segmentsOf } from '../../../src/test-reports/report-place.ts'
+import { placeOf, segmentsOf } from '../../../src/test-reports/report-place.ts'
 import type { TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
+import { parseXml } from '../../../src/test-reports/xml.ts'
 import { readReportOf } from './playwright-report.ts'
+import { reportOf } from './report-of.ts'
 
 const shown = (paths: string[], reports: TestReport[]) =>
   Object.fromEntries(Array.from(matchTests(paths, reports), ([path, { test }]) => [path, test.title]))
@@ -65,6 +68,89 @@ it('prefers the report beside the recordings where those of several machines nam
   expect(shown(paths, machines)).toEqual({ [paths[0] ?? '']: 'ubuntu', [paths[1] ?? '']: 'windows' })
 })
 
+/** A JUnit report at a path in a workspace at /repo, of one test. */
+function junitAt(file: string, { name = 'logs in', specFile = '', fails = false }): TestReport {
+  const place = placeOf(`/repo/${file}`, '/repo')
+  const test = `<testcase name="${name}">${fails ? '<failure/>' : ''}</testcase>`
+  const xml = `<testsuites><testsuite name="Root Suite" file="${specFile}">${test}</testsuite></testsuites>`
+  const tests = readJUnit(parseXml(xml), place)
+  return reportOf(tests, { folder: place.folder, name: file, format: 'JUnit' })
+}
+
+const results = (paths: string[], reports: TestReport[]) =>
+  Object.fromEntries(Array.from(matchTests(paths, reports), ([path, { test }]) => [path, test.result]))
+
+it('tells the videos of two runs of Cypress apart by the folders that they share with a report', () => {
+  const reports = ['chrome', 'firefox'].map((browser) =>
+    junitAt(`${browser}/results/junit.xml`, {
+      specFile: 'cypress/e2e/login.cy.js',
+      fails: browser === 'firefox',
+    }),
+  )
+  const paths = ['firefox/videos/login.cy.js.mp4', 'chrome/videos/login.cy.js.mp4']
+  const shares = { 'chrome/videos/login.cy.js.mp4': 'passed', 'firefox/videos/login.cy.js.mp4': 'failed' }
+  expect(results(paths, reports)).toEqual(shares)
+  expect(results(paths, reports.toReversed())).toEqual(shares)
+  // Of one that lies as near to each report, nobody knows which run it shows.
+  expect(results([...paths, 'login.cy.js.mp4'], reports)).toEqual(shares)
+})
+
+it('tells recordings of one name apart by the folders that they share with a report', () => {
+  const reports = ['ios', 'android'].map((system) =>
+    junitAt(`out/${system}/report/junit.xml`, { fails: system === 'ios' }),
+  )
+  const paths = ['out/ios/videos/logs-in.mp4', 'out/android/videos/logs-in.mp4']
+  expect(results(paths, reports)).toEqual({ [paths[0] ?? '']: 'failed', [paths[1] ?? '']: 'passed' })
+})
+
+it.each([
+  ['two apps', ['app1/report.json', 'app2/report.json'], ['app1/test-results', 'app2/test-results']],
+  [
+    'a matrix of downloads',
+    ['run/linux/reports/report.json', 'run/windows/reports/report.json', 'run/macos/reports/report.json'],
+    ['run/linux/test-results', 'run/windows/test-results', 'run/macos/test-results'],
+  ],
+  [
+    'an app in a folder of another one',
+    ['reports/report.json', 'shop/reports/report.json'],
+    ['reports/test-results', 'shop/test-results'],
+  ],
+])('finds the videos of %s by reports of machines where all had the same path', (_, files, folders) => {
+  const video = '/ci/test-results/login/video.webm'
+  const reports = files.map((file) => readReportOf([{ titles: [file], videos: [[video]] }], `/repo/${file}`))
+  const paths = folders.map((folder) => `${folder}/login/video.webm`)
+  const expected = Object.fromEntries(paths.map((path, at) => [path, files[at]]))
+  expect(shown(paths, reports)).toEqual(expected)
+  expect(shown(paths.toReversed(), reports.toReversed())).toEqual(expected)
+})
+
+it('counts the report whose folder holds a recording, where others have as much of its path', () => {
+  const of = (file: string, video: string) =>
+    readReportOf([{ titles: [file], videos: [[video]] }], `/repo/${file}`)
+  const reports = [
+    of('report.json', '/ci/test-results/login/video.webm'),
+    of('shop/report.json', '/ci/shop/test-results/login/video.webm'),
+  ]
+  const paths = ['test-results/login/video.webm', 'shop/test-results/login/video.webm']
+  expect(shown(paths, reports)).toEqual({
+    [paths[0] ?? '']: 'report.json',
+    [paths[1] ?? '']: 'shop/report.json',
+  })
+})
+
+it('counts all reports that have equally much of a recording’s path', () => {
+  const video = '/ci/test-results/login/video.webm'
+  const reports = ['a/report.json', 'b/report.json'].map((file, at) =>
+    readReportOf(
+      [{ titles: ['logs in'], status: at ? 'unexpected' : 'expected', videos: [[video]] }],
+      `/repo/${file}`,
+    ),
+  )
+  expect(results(['c/test-results/login/video.webm'], reports)).toEqual({
+    'c/test-results/login/video.webm': 'failed',
+  })
+})
+
 it('takes the result that must not be missed where two reports tell of the same test', () => {
   const video = '/ci/login/video.webm'
   const reports = ['expected', 'unexpected'].map((status) =>
@@ -123,10 +209,9 @@ it('never gives a video to two recordings, nor a recording the title of a test t
         const tests = described.map((each, at) => ({ ...each, title: `${each.title} ${at}` }))
         const matches = matchTests(
           paths,
-          tests.map(({ reportFolder, videos, ...named }) => ({
-            folder: reportFolder,
-            tests: [{ ...named, tries: [{ videos }] }],
-          })),
+          tests.map(({ reportFolder, videos, ...named }) =>
+            reportOf([{ ...named, tries: [{ videos }] }], { folder: reportFolder }),
+          ),
         )
         const claimed = new Map<string, number>()
         for (const [recording, { test: found }] of matches) {

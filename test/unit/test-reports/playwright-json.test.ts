@@ -21,17 +21,25 @@ it.each([
   ['expected', 'passed'],
   ['unexpected', 'failed'],
   ['flaky', 'flaky'],
-  ['skipped', 'skipped'],
+  ['skipped', 'did not run'],
 ])('calls a test that Playwright calls %s %s', (status, result) => {
   expect(playwrightTests([{ titles: ['a'], status, videos: [] }])).toMatchObject([{ title: 'a', result }])
 })
 
-it('calls a test failed that was interrupted, which Playwright calls skipped', () => {
+it('says of a test that was interrupted, which Playwright calls skipped, that it did not run, and how its try ended not', () => {
   const report = JSON.stringify(
     playwrightReport([{ titles: ['a'], status: 'skipped', videos: [['/ci/a.webm']] }]),
   )
   const interrupted: unknown = JSON.parse(report.replace('"status":"passed"', '"status":"interrupted"'))
-  expect(readPlaywrightJson(interrupted, place)).toMatchObject([{ title: 'a', result: 'failed' }])
+  expect(readPlaywrightJson(interrupted, place)).toMatchObject([
+    { title: 'a', result: 'did not run', tries: [{ result: undefined }] },
+  ])
+})
+
+it.each(['skipped', 'passed'])('tells what was to be skipped from what was to run: %s', (expectedStatus) => {
+  const tests = [{ status: 'skipped', expectedStatus, results: [] }]
+  const [test] = readPlaywrightJson({ suites: [{ specs: [{ title: 'a', tests }] }] }, place)
+  expect(test?.result).toBe(expectedStatus === 'skipped' ? 'skipped' : 'did not run')
 })
 
 it('knows no project where the configuration has none', () => {
@@ -119,8 +127,9 @@ it('calls a try passed that failed as was expected, and one failed that passed w
   }))
   const tests = [{ status: 'expected', expectedStatus: 'failed', results: tries }]
   const [test] = readPlaywrightJson({ suites: [{ specs: [{ title: 'a', tests }] }] }, place)
-  const results = ['passed', 'failed', 'failed', 'failed', 'skipped', undefined]
+  const results = ['passed', 'failed', 'failed', undefined, 'skipped', undefined]
   expect(test?.tries.map(({ result }) => result)).toEqual(results)
+  expect(test?.tries[1]?.error).toBe('Expected to fail, but passed.')
 })
 
 it('makes one harmless line of a hostile title', () => {

@@ -1,6 +1,7 @@
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
 import { placeOf } from '../../../src/test-reports/report-place.ts'
 import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
+import { reportOf } from './report-of.ts'
 
 /** A test as it is described here; the rest of the report is made around it. */
 export type Described = {
@@ -32,7 +33,7 @@ export function playwrightReport(tests: readonly Described[]): object {
 /** A report at `file` in a workspace at /repo, as it was read. */
 export function readReportOf(tests: readonly Described[], file = '/repo/report.json'): TestReport {
   const place = placeOf(file, '/repo')
-  return { folder: place.folder, tests: readPlaywrightJson(playwrightReport(tests), place) }
+  return reportOf(readPlaywrightJson(playwrightReport(tests), place), { folder: place.folder })
 }
 
 export function playwrightTests(tests: readonly Described[]): readonly ReportedTest[] {

@@ -8,6 +8,7 @@ import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { createReportReader } from '../../../src/test-reports/read-report.ts'
 import type { ReportedTest } from '../../../src/test-reports/reported-test.ts'
 import { playwrightReport } from './playwright-report.ts'
+import { reportOf } from './report-of.ts'
 
 let folder: string
 
@@ -45,8 +46,12 @@ async function unlessRefused(reading: Promise<readonly ReportedTest[]>): Promise
 it.each([
   ['empty', '', 'it is empty'],
   ['blank', '  \n', 'it is empty'],
-  ['of another kind', '> app@1.0.0 test\n{}', 'line 1 starts neither'],
-  ['cut', usable.slice(0, 200), 'it is not JSON at line 1, column 201, where it ends too early'],
+  [
+    'of another kind',
+    '> app@1.0.0 test\n no',
+    'it is neither JSON nor XML; it begins with "> app@1.0.0 test"; ',
+  ],
+  ['cut', usable.slice(0, 200), 'it is not JSON: it ends too early'],
   ['broken JSON', '{"suites": [\n  {,}]}', 'it is not JSON at line 2, column 4'],
   ['JSON with another word', '{"suites":\n nonsense}', 'it is not JSON'],
   ['JSON of another tool', '{}', "it is no report of Playwright's JSON"],
@@ -62,8 +67,52 @@ it.each([
   await expect(read(content)).rejects.toThrow(FileError)
 })
 
-it('repeats nothing of a file that is no report', async () => {
-  await expect(read('{"secret": hunter2}', 'report.json')).rejects.not.toThrow('hunter2')
+it('says of a file that is not a report how it begins, and repeats nothing else of it', async () => {
+  const refused = (text: string) => read(text, 'report.json').catch(String)
+  expect(await refused('{"a":\n"secret": hunter2}')).toMatch(/it begins with "\{"a":"; let the reporter/)
+  expect(await refused('{"a":\n"secret": hunter2}')).not.toContain('hunter2')
+  expect(await refused('\n\u001b[31mError:\u202e no \u0007tests\r\nmore')).toContain(
+    'begins with "Error: no tests";',
+  )
+  expect(await refused(`Error: ${'no tests, '.repeat(50)}`)).toContain(`"Error: ${'no tests, '.repeat(5)}…"`)
+})
+
+it('cuts the beginning of a file before a long word, which could be a secret', async () => {
+  const secret = 'hunter2'.repeat(9)
+  for (const text of [`[info] the key is ${secret} now`, `{"config":{"key":"${secret}"},`, secret]) {
+    const refused = await read(text, 'report.json').catch(String)
+    expect(refused).toMatch(/it begins with ".*…"; let the reporter/)
+    expect(refused).not.toContain('hun')
+  }
+})
+
+it.each([
+  ['npm', '\n> shop@1.0.0 e2e\n> playwright test --reporter=json\n\n', ''],
+  ['dotenv', '[dotenv@17.2.0] injecting env (0) from .env …\n', ''],
+  ['concurrently', '[1]\n', '[1] exited with code 1\n'],
+  ['a teardown', '', '\nDone in 3 s.\n{ tables: 2 }\n'],
+  ['all of these', '> e2e\n[dotenv] {"a":1}\n', '\n\nnpm error code 1\n}\n'],
+])(
+  'reads JSON that was redirected into a file, without what %s printed beside it',
+  async (_, before, after) => {
+    for (const json of [usable, JSON.stringify(JSON.parse(usable), null, 2)]) {
+      const file = `${before}${json}\n${after}`
+      const onWindows = Buffer.from(`\ufeff${file.replaceAll('\n', '\r\n')}`, 'utf16le')
+      for (const content of [file, onWindows]) {
+        expect(await read(content, 'report.json')).toMatchObject([{ title: 'logs in', result: 'passed' }])
+      }
+    }
+  },
+)
+
+it('names the line of the file at which redirected JSON ends, and what writes it cleanly', async () => {
+  const refused = read('> e2e\n> playwright test\n\n{\n  "suites": [\nnpm error\n', 'report.json')
+  await expect(refused).rejects.toThrow(
+    'it is not JSON; it begins with "> e2e"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_NAME) instead of redirecting what the command prints',
+  )
+  await expect(read('> e2e\n\n{\n  "suites": [\n  {,}]}', 'a.json')).rejects.toThrow(
+    'it is not JSON at line 5, column 4; it begins with "> e2e"; let',
+  )
 })
 
 it('refuses a report that is too large, before it reads it', async () => {
@@ -85,6 +134,38 @@ it('reads a report with a byte order mark, and one that a shell on Windows wrote
       expect(await read(content)).toMatchObject([{ result: 'passed' }])
     }
   }
+})
+
+const declared = (encoding: string, name: string) =>
+  `<?xml version="1.0" encoding="${encoding}" standalone='yes'?>\n${suite('').replace('"a"', `"${name}"`)}`
+const bytesOf = (text: string) => Buffer.from(text, 'latin1')
+
+it.each([
+  ['in the encoding it declares', 'Schlüssel', bytesOf(declared('ISO-8859-1', 'Schlüssel'))],
+  ['in one of Windows', '5 €', bytesOf(declared('windows-1252', '5 \u0080'))],
+  ['in one of Japan', '日', bytesOf(declared('Shift_JIS', '\u0093\u00fa'))],
+  ['in UTF-16 without a mark', 'Schlüssel', Buffer.from(declared('UTF-16', 'Schlüssel'), 'utf16le')],
+  [
+    'by its mark of UTF-8, whatever it declares',
+    'Schlüssel',
+    Buffer.from(`\ufeff${declared('ISO-8859-1', 'Schlüssel')}`),
+  ],
+  [
+    'by its mark of UTF-16, whatever it declares',
+    'Schlüssel',
+    Buffer.from(`\ufeff${declared('UTF-8', 'Schlüssel')}`, 'utf16le'),
+  ],
+  [
+    'as UTF-8 where UTF-16 is declared and can’t be',
+    'Schlüssel',
+    Buffer.from(declared('utf-16', 'Schlüssel')),
+  ],
+  ['as UTF-8 where it declares what nobody knows', 'Schlüssel', Buffer.from(declared('IBM850', 'Schlüssel'))],
+])('reads XML %s', async (_, title, content) => {
+  const tests = await read(content)
+  expect(tests).toMatchObject([{ title, result: 'passed' }])
+  const shown = matchTests([`out/${title}.mp4`], [reportOf(tests)])
+  expect(shown.get(`out/${title}.mp4`)?.test.title).toBe(title)
 })
 
 it('reads a report with characters that XML forbids, as tests print them to terminals', async () => {
@@ -127,7 +208,7 @@ it('comes to an end with hostile reports of a MiB', async () => {
   ]
   for (const each of hostile) {
     const tests = await unlessRefused(read(each))
-    expect(matchTests(['a/b.mp4', 'a.mp4'], [{ folder: [], tests }]).size).toBeLessThanOrEqual(2)
+    expect(matchTests(['a/b.mp4', 'a.mp4'], [reportOf(tests)]).size).toBeLessThanOrEqual(2)
   }
 })
 
@@ -203,7 +284,7 @@ it('either reads a content or says why not, and matches with what it read', asyn
   await fc.assert(
     fc.asyncProperty(content, async (text) => {
       const tests = await unlessRefused(read(text, 'random.json'))
-      matchTests(['a/video.webm', 'a.mp4', 'x.cy.ts.mp4'], [{ folder: [], tests }])
+      matchTests(['a/video.webm', 'a.mp4', 'x.cy.ts.mp4'], [reportOf(tests)])
     }),
     { numRuns: 1000 },
   )

@@ -6,6 +6,7 @@ import { InputError } from '../../../src/failure.ts'
 import { readTestReports } from '../../../src/test-reports/read-test-reports.ts'
 import { thorough } from '../../requirement.ts'
 import { playwrightReport } from './playwright-report.ts'
+import { noTests } from './report-of.ts'
 
 let folder: string
 
@@ -40,7 +41,9 @@ it('reads the reports that can be read, with a warning for each other one', asyn
   expect(tests).toBe(2)
   expect(shown).toEqual({ 'x/login/video.webm': 'logs in', 'a.mp4': 'a' })
   expect(warnings).toEqual([
-    "The test report several/2.json can't be used: line 1 starts neither JSON nor XML; name only test reports in test-report.",
+    expect.stringMatching(
+      /^The test report several\/2\.json can't be used: it is neither JSON nor XML; it begins with "no"; let /,
+    ),
   ])
 })
 
@@ -139,11 +142,13 @@ it('lists each failed test that has no recording once, whichever reports have it
     'search/video.webm',
     'cypress/videos/a.cy.ts.mp4',
   ])
-  expect(counts).toEqual({ failed: 3, flaky: 0, passed: 0, skipped: 1 })
+  expect(counts).toEqual({ ...noTests, failed: 3, 'did not run': 1 })
   const place = { file: 'shop/login.spec.ts', line: 7 }
   expect(unrecorded).toEqual({
     count: 1,
-    tests: [{ title: 'pays', project: 'phone', result: 'failed', error: 'Error: no', ...place }],
+    tests: [
+      { title: 'pays', project: 'phone', result: 'failed', error: 'Error: no', moreErrors: 0, ...place },
+    ],
   })
 })
 
@@ -157,4 +162,48 @@ it('describes a thousand failed tests without a recording, and counts the others
   expect(unrecorded?.count).toBe(1200)
   expect(unrecorded?.tests).toHaveLength(1000)
   expect(unrecorded?.tests[999]).toMatchObject({ title: '999', result: 'failed', error: 'no' })
+})
+
+it('tells of errors outside of tests: of Playwright, of suites in JUnit, of the run in TRX, and of fixtures in Allure', async () => {
+  const files = {
+    'a.json': JSON.stringify({
+      suites: [],
+      errors: [{ message: 'Error: no\n  at a', location: { file: 'e2e/a.ts', line: 3 } }],
+    }),
+    'again.json': JSON.stringify({
+      suites: [],
+      errors: [{ message: 'Error: no\n  at a', location: { file: 'e2e/a.ts', line: 3 } }],
+    }),
+    'b.xml': '<testsuites><testsuite name="s"><error message="cannot be imported"/></testsuite></testsuites>',
+    'c.trx':
+      '<TestRun><ResultSummary><RunInfos><RunInfo outcome="Error"><Text>The test host crashed</Text></RunInfo><RunInfo outcome="Error"><Text>[xUnit.net 00:00:01] Pays [FAIL]</Text></RunInfo><RunInfo outcome="Warning"><Text>slow</Text></RunInfo></RunInfos></ResultSummary></TestRun>',
+    'allure/1-container.json': JSON.stringify({
+      uuid: '1',
+      children: ['2'],
+      afters: [{ name: 'stop', status: 'broken', statusDetails: { message: 'cannot stop' } }],
+    }),
+    'allure/2-result.json': JSON.stringify({ uuid: '2', name: 'pays', status: 'passed', start: 1, stop: 2 }),
+    'allure/3-container.json': JSON.stringify({
+      uuid: '3',
+      children: ['4'],
+      befores: [{ name: 'start', status: 'broken', statusDetails: { message: 'said by the test' } }],
+    }),
+    'allure/4-result.json': JSON.stringify({ uuid: '4', name: 'sells', status: 'broken', start: 1, stop: 2 }),
+  }
+  await mkdir(join(folder, 'errors/allure'), { recursive: true })
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, 'errors', name), content)
+  const { errors, counts, warnings } = await read('errors')
+  expect(warnings).toEqual([])
+  expect(counts).toEqual({ ...noTests, error: 4, failed: 1, passed: 1 })
+  expect(errors?.map(({ error }) => error?.split('\n', 1)[0]).toSorted()).toEqual([
+    ...['Error: no', 'The test host crashed', 'cannot be imported', 'cannot stop'],
+  ])
+})
+
+it('describes ten errors outside of tests, and counts the others', async () => {
+  const errors = Array.from({ length: 12 }, (_, at) => ({ message: `Error: ${at}` }))
+  await writeFile(join(folder, 'many-errors.json'), JSON.stringify({ suites: [], errors }))
+  const found = await read('many-errors.json')
+  expect(found.errors).toHaveLength(10)
+  expect(found.counts?.error).toBe(12)
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { noTests } from './report-of.ts'
 import { readIn } from './workspace-of-reports.ts'
 
 const run = {
@@ -22,7 +23,7 @@ it.each([
   const read1 = await readIn({ [path]: { fixture }, [spec]: '' }, Object.values(recordings))
   const { test, counts, warnings } = read1
   expect({ counts, warnings }).toEqual({
-    counts: { failed: 1, flaky: 1, passed: 1, skipped: 1 },
+    counts: { ...noTests, failed: 1, flaky: 1, passed: 1, skipped: 1 },
     warnings: [],
   })
   const project = { project: 'chromium' }
@@ -42,7 +43,7 @@ it('counts the tests of one run once, whichever formats tell of it', async () =>
   const files = Object.entries(formats).map(([path, fixture]) => [path, { fixture }] as const)
   const reports = { ...Object.fromEntries(files), results: { fixture: 'allure-playwright' } }
   const { counts, test } = await readIn(reports, [run.waits, allureRun.waits])
-  expect(counts).toEqual({ failed: 1, flaky: 1, passed: 1, skipped: 1 })
+  expect(counts).toEqual({ ...noTests, failed: 1, flaky: 1, passed: 1, skipped: 1 })
   expect(test(run.waits)).toMatchObject({ title: 'Login › waits for the mail', try: 2, tries: 2 })
   expect(test(allureRun.waits)).toMatchObject({ title: 'Login › waits for the mail', try: 2, tries: 2 })
 })
@@ -53,7 +54,7 @@ it('reads Allure results of WebdriverIO, whose videos stand in steps', async () 
   const reports = { allure: { fixture: 'allure-wdio' }, 'test/login.e2e.mjs': '' }
   const { counts, test, warnings } = await readIn(reports, [first, pays], 'allure')
   expect({ counts, warnings }).toEqual({
-    counts: { failed: 1, flaky: 1, passed: 1, skipped: 0 },
+    counts: { ...noTests, failed: 1, flaky: 1, passed: 1 },
     warnings: [],
   })
   expect(test(first)).toMatchObject({
@@ -73,7 +74,7 @@ it('reads TRX of MSTest, whose data rows differ by a folder alone', async () => 
   const reports = { 'results/mstest.trx': { fixture: 'mstest.trx' }, 'shop/LoginTests.cs': '' }
   const { counts, test, warnings } = await readIn(reports, [pays, visa, cash, lost])
   expect({ counts, warnings }).toEqual({
-    counts: { failed: 3, flaky: 0, passed: 4, skipped: 1 },
+    counts: { ...noTests, failed: 3, passed: 4, skipped: 1 },
     warnings: [],
   })
   expect(test(pays)).toMatchObject({

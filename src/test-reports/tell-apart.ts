@@ -1,0 +1,42 @@
+import { sharedLength } from '../recordings/title.ts'
+import type { UniqueTest } from './count-tests.ts'
+import { segmentsOf } from './report-place.ts'
+import type { ReportedTest, TestReport } from './reported-test.ts'
+
+/**
+ * What tells tests of one title and project apart: the part of their suites that differs, where that is not enough that of
+ * their files too, and then that of their reports' paths. Nothing tells the repetitions of one test apart.
+ */
+export function differences(
+  tests: readonly UniqueTest[],
+  reports: readonly TestReport[],
+): ReadonlyMap<ReportedTest, string> {
+  const pathOf = new Map(
+    reports.flatMap(({ folder, name, tests }) => tests.map((test) => [test, [...folder, name]])),
+  )
+  const ways: ((test: ReportedTest) => readonly string[])[] = [
+    ({ suite }) => suite.split(suite.includes('/') ? '/' : '.'),
+    ({ places: [first] = [] }) => segmentsOf(first?.file ?? ''),
+    (test) => pathOf.get(test) ?? [],
+  ]
+  const found = new Map<ReportedTest, string>()
+  const firsts = tests.flatMap(({ reported }) => reported.slice(0, 1))
+  for (const alike of Map.groupBy(firsts, ({ title, project }) => `${title}\n${project}`).values()) {
+    let texts = alike.map(() => '')
+    for (const way of ways) {
+      if (new Set(texts).size === alike.length) break
+      const parts = differingParts(alike.map(way))
+      texts = texts.map((text, at) => [text, parts[at]].filter(Boolean).join(', '))
+    }
+    for (const [at, test] of alike.entries()) if (texts[at]) found.set(test, texts[at])
+  }
+  return found
+}
+
+/** Paths without what all of them begin and end with. */
+function differingParts(paths: readonly (readonly string[])[]): string[] {
+  const start = sharedLength(paths)
+  const rests = paths.map((path) => path.slice(start).reverse())
+  const end = sharedLength(rests)
+  return rests.map((rest) => rest.slice(end).reverse().join('/'))
+}

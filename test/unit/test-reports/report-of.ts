@@ -1,0 +1,13 @@
+import type { TestCounts } from '../../../src/test-reports/count-tests.ts'
+import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
+
+/** A report of these tests. */
+export function reportOf(tests: readonly ReportedTest[], changes: Partial<TestReport> = {}): TestReport {
+  return { folder: [], name: 'report.json', format: 'Playwright', errors: [], tests, ...changes }
+}
+
+/** How the tests of a report without any ended. */
+export const noTests: TestCounts = {
+  ...{ error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0 },
+  'did not run': 0,
+}
