@@ -1914,7 +1914,6 @@ const inVain = {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A3: () => (/* binding */ reasonOf),
-/* harmony export */   OW: () => (/* binding */ parseJsonFile),
 /* harmony export */   P$: () => (/* binding */ encodingOf),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   f6: () => (/* binding */ FileError),
@@ -1929,7 +1928,7 @@ const inVain = {
 
 
 
-/** Why a file's content can't be used; the message names the place in it, and repeats nothing of it. */
+/** Why a file's content can't be used; the message names the place in it, and repeats only how a test report begins. */
 class FileError extends Error {
     name = 'FileError';
 }
@@ -1960,33 +1959,28 @@ function readBytes(file, workspace, checkSize) {
     checkSize(stats.size);
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
 }
+/** A file's text, by its byte order mark or by the encoding that it declares as XML; else as UTF-8. */
 function textOfBytes(bytes) {
-    return new TextDecoder(encodingOf(bytes)).decode(bytes);
+    return new TextDecoder(declaredIn(bytes) ?? encodingOf(bytes)).decode(bytes);
+}
+/** The encoding that XML without a byte order mark declares; undefined where `TextDecoder` does not know it. */
+function declaredIn(bytes) {
+    const head = Buffer.from(bytes.subarray(0, 400)).toString('latin1').replaceAll('\0', '');
+    const [, label = ''] = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)/.exec(head) ?? [];
+    try {
+        const { encoding } = new TextDecoder(label);
+        // Some writers of .NET declare UTF-16, whatever they write.
+        return encoding.startsWith('utf-16') && bytes[1] !== 0 ? undefined : encoding;
+    }
+    catch {
+        return undefined;
+    }
 }
 /** What a shell on Windows writes by `>` can be UTF-16. */
 function encodingOf([first, second]) {
     if (first === 0xff && second === 0xfe)
         return 'utf-16le';
     return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-}
-/** Throws a FileError that says where the text stops being JSON. */
-function parseJsonFile(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch (error) {
-        throw new FileError(describe(text, error instanceof Error ? error.message : ''), { cause: error });
-    }
-}
-/** What is wrong, without the parts of the file that messages of JSON.parse repeat; not all of them name the place. */
-function describe(text, message) {
-    const [, at, line, column] = /at position (\d+) \(line (\d+) column (\d+)\)$/.exec(message) ?? [];
-    if (message.startsWith('Unexpected end'))
-        return 'it is not JSON: it ends too early';
-    if (at === undefined)
-        return 'it is not JSON';
-    const end = Number(at) === text.length ? ', where it ends too early' : '';
-    return `it is not JSON at line ${line}, column ${column}${end}`;
 }
 
 
@@ -2402,6 +2396,7 @@ function isAmong(list, url) {
 /* harmony export */   _X: () => (/* binding */ saysNothing),
 /* harmony export */   oe: () => (/* binding */ isRandom),
 /* harmony export */   py: () => (/* binding */ readDetoxFolder),
+/* harmony export */   wJ: () => (/* binding */ sharedLength),
 /* harmony export */   wj: () => (/* binding */ withoutExtension)
 /* harmony export */ });
 /** Folders at the start of a path that only say which tool recorded. */
@@ -2412,7 +2407,7 @@ const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/;
  * the folder. Titles are unique as long as the paths are.
  */
 function titlesOf(paths, known = new Map()) {
-    const shared = sharedFolders(paths.map((path) => path.split('/')));
+    const shared = sharedLength(paths.map((path) => path.split('/').slice(0, -1)));
     const taken = new Set(known.values());
     const longer = (path) => {
         if (known.has(path))
@@ -2458,15 +2453,10 @@ function longTitle(path, shared) {
     const start = saysNothing(all.at(-1) ?? '') ? Math.min(shared, all.length - 2) : shared;
     return all.slice(Math.max(0, start)).join(' / ');
 }
-/** How many folders at the start of all paths are the same. */
-function sharedFolders(paths) {
-    const [first = [], ...others] = paths;
-    let depth = 0;
-    while (depth < first.length - 1 &&
-        others.every((path) => depth < path.length - 1 && path[depth] === first[depth])) {
-        depth += 1;
-    }
-    return depth;
+/** How many segments at the start of all paths are the same. */
+function sharedLength([first = [], ...others]) {
+    const length = first.findIndex((segment, at) => others.some((path) => path[at] !== segment));
+    return length < 0 ? first.length : length;
 }
 const date = String.raw `\d{4}[-_.]?\d{2}[-_.]?\d{2}`;
 const time = String.raw `\d{2}[-_.:]?\d{2}(?:[-_.:]?\d{2}(?:[-_.,]?\d{1,6})?)?Z?`;
@@ -3040,7 +3030,6 @@ function textIn(value, ...path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fn: () => (/* binding */ isTimeoutAlone),
 /* harmony export */   P7: () => (/* binding */ longestKept),
 /* harmony export */   kY: () => (/* binding */ failureText),
 /* harmony export */   pJ: () => (/* binding */ endOf)
@@ -3057,6 +3046,12 @@ const longestKept = 4096;
 const longestShown = 300;
 /** What is left of a terminal's colours where their first character can't be in a report. */
 const colours = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
+/** What Playwright looked for, in a line of its own; of a time-out, in its call log. */
+const locator = /^(locator\s*:\s*\S.*)/i;
+const timeout = /\btimeout (?:of )?\d+ms\b|\btimed out\b/i;
+const waiting = /^(?:- )?(waiting for \S.*)/i;
+/** That it found nothing, or too much. */
+const notFound = /^(?:error: )?(element\(s\) not found|strict mode violation: .*)/i;
 /** What was expected, in a line such as `Expected string: "12"`. */
 const expected = /^expected(?: [a-z]+){0,3}\s*:\s*\S/i;
 /** What was received: as Jest and Playwright, xUnit and testify, NUnit, and RSpec write it. */
@@ -3066,10 +3061,11 @@ const difference = /^(?:- (?:Expected|Snapshot)\b|\+ actual - expected)/i;
 /** pytest marks what the assertion says. */
 const assertion = /^E\s+(\S.*)$/;
 /**
- * A failure in one line, harmless and without secrets, which `hide` takes out: its first line, then what was expected and
- * received, where it says so in lines of their own. Empty where nothing is left.
+ * A failure in one line, harmless and without secrets, which `hide` takes out: its first line, then what was looked for,
+ * expected, received and not found, where it says so in lines of their own, and how many more errors the try had. Empty
+ * where nothing is left.
  */
-function failureText(kept, hide) {
+function failureText(kept, hide, moreErrors = 0) {
     const lines = hide(kept.replace(colours, ''))
         .split(/[\r\n\u2028\u2029]+/)
         .flatMap((line) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(line) || []);
@@ -3079,35 +3075,38 @@ function failureText(kept, hide) {
     const asserted = others.find((line) => line.startsWith('assert')) ??
         (others.length === marked.length ? others[0] : undefined);
     const said = (wanted, word, sign) => lines.find((line) => wanted.test(line)) ?? differing(lines, sign).map((line) => `${word}: ${line}`)[0];
+    const partOf = (wanted) => lines.flatMap((line) => wanted.exec(line)?.[1] ?? [])[0];
     const parts = [
         first.startsWith('E ') ? first.slice(1).trim() : first,
-        ...(first.includes('assert') || asserted === undefined ? [] : [asserted]),
-        ...[said(expected, 'Expected', '-'), said(received, 'Received', '+')].filter((line) => line !== first),
-    ];
-    return joinWithin(parts.flatMap((part) => part ?? []));
+        first.includes('assert') ? undefined : asserted,
+        partOf(locator) ?? (lines.some((line) => timeout.test(line)) ? partOf(waiting) : undefined),
+        said(expected, 'Expected', '-'),
+        said(received, 'Received', '+'),
+        partOf(notFound),
+        moreErrors > 0 ? `and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(moreErrors, 'more error')}` : undefined,
+    ].flatMap((part) => part || []);
+    return joinWithin(parts.filter((part, at) => !parts.slice(0, at).some((before) => before.includes(part))));
 }
 /** The lines of a difference that begin with this sign. */
 function differing(lines, sign) {
     const start = lines.findIndex((line) => difference.test(line));
     const after = start < 0 ? [] : lines.slice(start + 1);
+    const log = after.findIndex((line) => /^call log:/i.test(line));
     const isSigned = (line) => line.startsWith(`${sign} `) && !/^\+ Received\b/i.test(line);
-    return after.filter(isSigned).map((line) => line.slice(2));
+    return (log < 0 ? after : after.slice(0, log)).filter(isSigned).map((line) => line.slice(2));
 }
-/** Long parts are cut, so that each is seen: what was received is worth as much as what was expected. */
+/** The longest parts are cut, so that each is seen: what was received is worth as much as what was expected. */
 function joinWithin(parts) {
     let left = longestShown - separator.length * (parts.length - 1);
-    const cut = parts.map((part, at) => {
-        const text = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(part, Math.floor(left / (parts.length - at)));
+    const shown = new Map();
+    for (const [at, part] of [...parts].sort((a, b) => a.length - b.length).entries()) {
+        const text = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(part, Math.floor(left / (parts.length - at))).replace(/[\s,:]+(…?)$/, '$1');
         left -= Array.from(text).length;
-        return text;
-    });
-    return cut.join(separator);
+        shown.set(part, text);
+    }
+    return parts.flatMap((part) => shown.get(part) || []).join(separator);
 }
 const separator = ' · ';
-/** Whether a failure says only that time was up. */
-function isTimeoutAlone(message) {
-    return typeof message === 'string' && / timeout of \d+ms exceeded\.$/.test((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(message.slice(0, 200)));
-}
 /** How a try ended, by a report's word for it; where it failed, with why: its message, or else its stack. */
 function endOf(word, message, stack) {
     const result = (0,_reported_test_js__WEBPACK_IMPORTED_MODULE_1__/* .resultOfWord */ .Xr)(word);
@@ -3179,21 +3178,28 @@ function startsWith(path, start) {
 /* harmony export */   QZ: () => (/* binding */ worst),
 /* harmony export */   Qc: () => (/* binding */ otherFormat),
 /* harmony export */   Xr: () => (/* binding */ resultOfWord),
+/* harmony export */   b0: () => (/* binding */ mostTests),
 /* harmony export */   fK: () => (/* binding */ isSameTest),
+/* harmony export */   lQ: () => (/* binding */ titleApart),
 /* harmony export */   y$: () => (/* binding */ resultOfTries)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
 
 /** What is said of a file of another format. */
 const otherFormat = "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments";
+/** Of all reports together. */
+const mostTests = 100_000;
 /** From what must not be missed to what matters least. */
-const byWeight = ['failed', 'flaky', 'passed', 'skipped', undefined];
+const outcomes = ['failed', 'flaky', 'did not run', 'passed', 'skipped'];
+const byWeight = [...outcomes, undefined];
 /** Of several results the one that must not be missed: skipped only if all were, absent where none is known. */
 function worst(results) {
     return byWeight.find((result) => results.includes(result));
 }
 /** How a try ended, by the test's result: tools repeat what failed, until it passes. */
 function resultOfTry(result, tryNumber, tries) {
+    if (result === 'did not run')
+        return undefined;
     if (result !== undefined && tryNumber < tries)
         return 'failed';
     if (result !== 'flaky')
@@ -3223,6 +3229,10 @@ function isSameTest(a, b) {
 const longestPath = 2000;
 /** In characters: titles go into tables. */
 const longestTitle = 500;
+/** A title with what tells it from others like it, where something does. */
+function titleApart(title, apart) {
+    return apart ? `${title} (${apart})` : title;
+}
 /** A title path as one harmless line, such as `Login › logs in`. */
 function joinTitles(titles) {
     const lines = titles.map((title) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(title)).filter((line) => line !== '');
@@ -3252,8 +3262,6 @@ function joinTitles(titles) {
 
 /** In characters: no system has longer paths, and outputs have no room for them. */
 const longestPath = 4096;
-/** In folders of a workspace: as many endings of a path are looked for in it. */
-const deepest = 64;
 /** The place that a report has in two fields; undefined where there is no file. */
 function placeAt(file, line) {
     const name = typeof file === 'string' && file.length <= longestPath ? (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file) : '';
@@ -3299,7 +3307,8 @@ function createLocator(root) {
         }
         // A name alone could be that of any file.
         const shortest = (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) ? 2 : Math.min(2, segments.length);
-        for (let length = Math.min(segments.length, deepest); length >= shortest; length -= 1) {
+        // No file of a workspace lies deeper.
+        for (let length = Math.min(segments.length, 64); length >= shortest; length -= 1) {
             const path = segments.slice(-length).join('/');
             if (isFile(path))
                 return path;
@@ -3314,7 +3323,7 @@ function createLocator(root) {
     return {
         /** A test with its place. */
         locate({ title, project, result, places = [] }, shown) {
-            const named = { title, project, result, error: shown.error };
+            const named = { title, project, result, error: shown.error, moreErrors: shown.moreErrors };
             for (const place of [...(shown.places ?? []), ...places]) {
                 const file = pathOf(place);
                 if (file !== undefined)
@@ -4113,9 +4122,9 @@ var build_text = __nccwpck_require__(977);
 
 /** In characters: what is longer would crowd out the rest. */
 const longestText = 250;
-/** Whether there is something to look into: a test that failed or was flaky, or a recording that was not shared. */
+/** Whether there is something to look into: an error, a test that failed or was flaky, or a recording that was not shared. */
 function needsALook({ tests, failed }) {
-    return failed > 0 || (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0;
+    return failed > 0 || (tests?.error ?? 0) + (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0;
 }
 /** The rows that people see. */
 function shownLinks({ rows }) {
@@ -8622,6 +8631,7 @@ function linksOf(results) {
 
 
 
+
 const readme = 'https://github.com/share-recordings/share-recordings/blob/v1/README.md';
 const forkRecipe = `all the same, use the workflow_run recipe in the README: ${readme}#pull-requests-from-forks-and-dependabot`;
 const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${readme}#remove-old-links`;
@@ -8637,14 +8647,15 @@ function logWithoutKey(action, reason, log) {
     log.notice(`${what}: this is ${source}, and GitHub gives it no secrets, so api-key is empty. ${advice}`);
 }
 /** How many recordings there are, how much, and where they go; and in one line what was passed over. */
-function logFound({ recordings, unusable, otherFiles, links }, baseUrl, log) {
+function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl, { log, secrets: { clean } }) {
+    const among = misnamed.length === 0 ? '' : `, among them ${(0,build_text/* firstOf */.Ku)(misnamed)}`;
     const passed = [
         otherFiles > 0 &&
-            `${(0,build_text/* counted */.hS)(otherFiles, 'file')} that ${otherFiles === 1 ? 'is not a video' : 'are not videos'}`,
+            `${(0,build_text/* counted */.hS)(otherFiles, 'file')} that ${otherFiles === 1 ? 'is not a video' : 'are not videos'}${among}`,
         links > 0 && `${(0,build_text/* counted */.hS)(links, 'symbolic link')}, which the action does not follow`,
     ].filter((part) => part !== false);
     if (passed.length > 0)
-        log.info(`Left out: ${passed.join('; ')}`);
+        log.info(clean(`Left out: ${passed.join('; ')}`));
     if (recordings.length + unusable.length === 0)
         return;
     if (recordings.length === 0) {
@@ -8658,8 +8669,8 @@ function logFound({ recordings, unusable, otherFiles, links }, baseUrl, log) {
 /** So many are named. */
 const mostNamed = 3;
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
-function logReports({ matched, tests, warnings, unrecorded, others = 0, printed = '' }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
-    if (printed !== '')
+function logReports({ matched, tests, warnings, unrecorded, errors: [error] = [], counts, others = 0, printed }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
+    if (printed)
         log.debug(clean(printed));
     if (others > 0)
         log.info(`${(0,build_text/* counted */.hS)(others, 'file')} beside the test reports left out: JSON or XML of another kind`);
@@ -8675,8 +8686,10 @@ function logReports({ matched, tests, warnings, unrecorded, others = 0, printed 
         log.info(clean(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}`));
     }
     else if (warnings.length === 0 && unknown.length > 0) {
-        log.warning(`Check that the test report and the recordings come from the same run: the report has ${(0,build_text/* counted */.hS)(tests, 'test')}, and none of the recordings belongs to any of them. ${consequence}`);
+        log.warning(`None of the recordings belongs to any of the ${(0,build_text/* counted */.hS)(tests, 'test')} of the test report. Most often a Playwright test opened its browser context itself: no report names such a video until the test attaches it. Else check that report and recordings come from the same run. ${consequence}`);
     }
+    if (error?.error && counts)
+        log.info(`${(0,build_text/* counted */.hS)(counts.error, 'error')} outside of any test: ${error.error}`);
     if (unrecorded === undefined || unrecorded.count === 0)
         return;
     const names = unrecorded.tests
@@ -8684,7 +8697,7 @@ function logReports({ matched, tests, warnings, unrecorded, others = 0, printed 
         .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`));
     const more = unrecorded.count - names.length;
     const rest = more > 0 ? ` and ${more} more` : '';
-    log.info(`${(0,build_text/* counted */.hS)(unrecorded.count, 'failed test')} without a recording: ${names.join(', ')}${rest}`);
+    log.info(`${(0,build_text/* counted */.hS)(unrecorded.count, 'failed or flaky test')} without a recording: ${names.join(', ')}${rest}`);
 }
 /** How many recordings the input `only` left out. */
 function leftOutLine(count) {
@@ -8702,19 +8715,33 @@ function nothingFound(inputs, findings) {
     return `No recordings were found for ${inputInWords('path', inputs.path)}. ${cause}`;
 }
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
-function logNothingFound(text, inputs, log) {
-    if (inputs.ifNoFilesFound === 'warn')
+function logNothingFound(text, { ifNoFilesFound }, log, counts) {
+    if (ifNoFilesFound === 'error')
+        return;
+    // Tools that keep videos of failed tests alone had none to keep.
+    const isFine = counts && !needsALook({ tests: counts, failed: 0 });
+    if (isFine)
+        log.info(`No recordings: ${countsInWords(counts)}`);
+    else if (ifNoFilesFound === 'warn')
         log.warning(text);
-    if (inputs.ifNoFilesFound === 'ignore')
+    else
         log.info(text);
 }
+/** Such as `212 tests passed, 3 skipped`. */
+function countsInWords(counts) {
+    return ['passed', 'skipped', 'did not run']
+        .filter((result) => counts[result] > 0)
+        .map((result, at) => `${at === 0 ? (0,build_text/* counted */.hS)(counts[result], 'test') : counts[result]} ${result}`)
+        .join(', ');
+}
 /** One line for a finished recording. */
-function finishedLine({ path, title, status, url, sizeBytes, durationSeconds, error }, seconds) {
+function finishedLine({ path, title, status, url, sizeBytes, durationSeconds, cutShort, error }, seconds) {
     if (status === 'failed')
         return `Not shared: ${path}: ${error}`;
     const known = [
         sizeBytes === undefined ? [] : prettyBytes(sizeBytes),
         durationSeconds === undefined ? [] : `${(0,build_text/* clockTime */.qo)(durationSeconds)} long`,
+        cutShort ? 'cut short' : [],
         status === 'reused' ? [] : `in ${tenths(seconds)} s`,
     ].flat();
     const about = known.length === 0 ? '' : ` (${known.join(', ')})`;
@@ -8769,7 +8796,39 @@ function logTotals(results, how, seconds, log) {
     log.info(`${shared} of ${(0,build_text/* counted */.hS)(results.length, 'recording')} ${how} in ${tenths(seconds)} s${kept}`);
 }
 
+;// CONCATENATED MODULE: ./build/markdown/rows.js
+
+/**
+ * The rows of a section in their order, those of errors and of tests that failed or were flaky without a recording too. The
+ * links of a row are in the order of its tries.
+ */
+function rowsOf(section) {
+    const { cases } = section;
+    const links = shownLinks(section);
+    // A row is that of a test, by its place, or of a link that no report knows.
+    const rowOf = (link) => (cases[link.test ?? Number.NaN] ? link.test : link);
+    const failing = cases.flatMap((test, at) => (isFailing(test) ? at : []));
+    const inOrder = Map.groupBy(links.toSorted((a, b) => (a.try ?? 0) - (b.try ?? 0)), rowOf);
+    return Array.from(new Set([...failing, ...links.map(rowOf)]), (row) => ({
+        test: typeof row === 'number' ? cases[row] : undefined,
+        links: inOrder.get(row) ?? [],
+    }));
+}
+/** Whether it is an error, or a test that failed or was flaky. */
+function isFailing(test) {
+    return ['error', 'failed', 'flaky'].includes(test?.result ?? '');
+}
+/** The link of the first row that has one; empty where none has. */
+function firstLinkOf(section) {
+    return rowsOf(section).flatMap((row) => mainLink(row)?.url ?? [])[0] ?? '';
+}
+/** The recording that a row's title leads to: that of the try that failed, the first of them. */
+function mainLink({ links }) {
+    return links.find(({ tryResult }) => tryResult === 'failed') ?? links[0];
+}
+
 ;// CONCATENATED MODULE: ./build/output/outputs.js
+
 
 /** The outputs of a step that has done nothing. */
 const nothing = { results: [], markdown: '' };
@@ -8780,9 +8839,8 @@ function setAll(outputs, { runner, secrets, log }) {
         log.fail(secrets.clean(problem));
 }
 /** Sets all outputs of the main action. */
-function writeMainOutputs({ manifest = '', ...content }, outlet) {
-    const [first = ''] = linksOf(content.results);
-    writeReportOutputs(content, outlet, { 'share-url': first, manifest });
+function writeMainOutputs({ manifest = '', section, ...content }, outlet) {
+    writeReportOutputs(content, outlet, { 'share-url': section ? firstLinkOf(section) : '', manifest });
 }
 /** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */
 function writeReportOutputs({ results, markdown, comment }, outlet, more = {}) {
@@ -9250,6 +9308,7 @@ var github_error = __nccwpck_require__(3312);
 
 
 
+
 /** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
 function manifestName({ key }, { runAttempt }) {
     return `share-recordings-${key}-${runAttempt}.json`;
@@ -9261,7 +9320,6 @@ function isNamedLikeOne(file) {
 /** A manifest: JSON with all outputs of a step for other jobs to read. Its last member signs all bytes before it. */
 function writeManifest(context, { commentKey, identity, section, results, markdown, comment }, signing) {
     const counts = countResults(results);
-    const shareUrls = linksOf(results);
     const content = {
         shareRecordings: version,
         fingerprint: signing.fingerprint(commentKey),
@@ -9276,8 +9334,8 @@ function writeManifest(context, { commentKey, identity, section, results, markdo
         workflow: context.workflow,
         job: context.job,
         section: identity,
-        shareUrl: shareUrls[0] ?? '',
-        shareUrls,
+        shareUrl: firstLinkOf(section),
+        shareUrls: linksOf(results),
         failedShareUrls: failedLinksOf(results),
         results,
         sharedCount: counts.shared,
@@ -9580,32 +9638,6 @@ function unreadInWords(unread, input, root) {
 
 // EXTERNAL MODULE: ./build/files/workspace.js
 var files_workspace = __nccwpck_require__(3513);
-;// CONCATENATED MODULE: ./build/markdown/rows.js
-
-/**
- * The rows of a section: failed tests first, with a recording or without, then flaky ones, then the rest. The links of a
- * row are in the order of its tries.
- */
-function rowsOf(section) {
-    const { cases } = section;
-    const links = shownLinks(section);
-    // A row is that of a test, by its place, or of a link that no report knows.
-    const rowOf = (link) => (cases[link.test ?? Number.NaN] ? link.test : link);
-    const failing = cases.flatMap((test, at) => (isFailing(test) ? at : []));
-    const inOrder = Map.groupBy(links.toSorted((a, b) => (a.try ?? 0) - (b.try ?? 0)), rowOf);
-    return Array.from(new Set([...failing, ...links.map(rowOf)]), (row) => ({
-        test: typeof row === 'number' ? cases[row] : undefined,
-        links: inOrder.get(row) ?? [],
-    }));
-}
-function isFailing(test) {
-    return test?.result === 'failed' || test?.result === 'flaky';
-}
-/** The recording that a row's title leads to: that of the try that failed, the first of them. */
-function mainLink({ links }) {
-    return links.find(({ tryResult }) => tryResult === 'failed') ?? links[0];
-}
-
 ;// CONCATENATED MODULE: ./build/markdown/allot.js
 
 /** How many lines show all of the sections: a heading for each, and their rows. */
@@ -9721,8 +9753,8 @@ function glance(current, head, place) {
     ]);
 }
 /** The project of all tests of a section, if it is one; then no row needs to name it. */
-function projectOf(section) {
-    const [project, ...others] = new Set(section.cases.map(({ project }) => project));
+function projectOf({ cases }) {
+    const [project, ...others] = new Set(cases.flatMap((one) => (one.result === 'error' ? [] : one.project)));
     return project === undefined || others.length > 0 ? '' : plainText(project);
 }
 /** Named for what it leads to: a report may be an artifact, or on the page of a run. */
@@ -9733,8 +9765,11 @@ function reportLink({ reportUrl }) {
     return reportUrl === '' ? '' : markdown_link(name, reportUrl);
 }
 /** What is written before a test's result. */
-const marks = { failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' };
-const results = ['failed', 'flaky', 'passed', 'skipped'];
+const marks = {
+    ...{ error: '❌', failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' },
+    'did not run': '🚫',
+};
+const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'did not run'];
 /** How the tests ended, how many recordings were shared, and how many were not. */
 function counts(sections) {
     const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
@@ -9742,7 +9777,9 @@ function counts(sections) {
     const leftOut = sum((one) => one.leftOut);
     const tests = results.map((result) => {
         const count = sum((section) => section.tests?.[result] ?? 0);
-        return count === 0 ? '' : `${marks[result]} ${count} ${result}`;
+        if (count === 0)
+            return '';
+        return `${marks[result]} ${result === 'error' ? (0,build_text/* counted */.hS)(count, result) : `${count} ${result}`}`;
     });
     return joined([
         ...tests,
@@ -9750,7 +9787,12 @@ function counts(sections) {
         failed === 0 ? '' : `⚠️ ${failed} not shared`,
         leftOut === 0 ? '' : `${(0,build_text/* counted */.hS)(leftOut, 'recording')} of passed or skipped tests left out`,
         removals(sections, shared),
+        sections.every(isOfOtherTests) ? 'none of the recordings belongs to a test of the report' : '',
     ]);
+}
+function isOfOtherTests(section) {
+    const links = shownLinks(section);
+    return section.tests !== null && links.length > 0 && links.every(({ test }) => test === undefined);
 }
 function removals(sections, shared) {
     const times = sections.flatMap(({ rows }) => rows.flatMap(({ removed }) => removed ?? []));
@@ -9812,7 +9854,11 @@ function testTable(rows, { filesUrl, projects, sizes }) {
     if (rows.length === 0)
         return '';
     const columns = [
-        ['Result', ':--', ({ test }) => (test?.result ? `${marks[test.result]} ${test.result}` : '')],
+        [
+            'Result',
+            ':--',
+            ({ test }) => test?.result ? `${marks[test.result]}\u00a0${test.result.replaceAll(' ', '\u00a0')}` : '',
+        ],
         ['Recording', ':--', (row) => recording(row, filesUrl)],
         ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
         ['Length', '--:', table_length],
@@ -9827,17 +9873,21 @@ function testTable(rows, { filesUrl, projects, sizes }) {
     ]);
 }
 function table_length(row) {
-    return row.links.length === 0 ? 'no recording' : shown(mainLink(row)?.durationSeconds, build_text/* clockTime */.qo);
+    const { durationSeconds, cutShort } = mainLink(row) ?? {};
+    if (row.links.length > 0)
+        return [shown(durationSeconds, build_text/* clockTime */.qo), cutShort ? 'cut short' : ''].filter(Boolean).join(', ');
+    return row.test?.result === 'error' ? '' : 'no recording';
 }
 /** The links of a test's tries, and below them why it failed, and where. */
 function recording(row, filesUrl) {
     const { test, links } = row;
     const main = mainLink(row);
     const title = test?.title ?? main?.title ?? '';
+    const unlinked = test?.result === 'error' ? '' : plainText(title);
     const others = links.filter((one) => one !== main && one.url !== undefined);
     const names = [
         // What has no link any more is only named.
-        main?.url === undefined ? plainText(title) : `▶ ${markdown_link(title, main.url)}`,
+        main?.url === undefined ? unlinked : `▶ ${markdown_link(title, main.url)}`,
         ...others.map((one) => markdown_link(nameOf(one, links, main), one.url ?? '')),
     ];
     const { error, file, line } = test ?? {};
@@ -9971,7 +10021,6 @@ function sectionParts(section, rows, context) {
         note(section.shared - recordings, '', section, context),
         failuresBelow(failures),
         note(section.failed - failures.length, 'not shared', section, context),
-        untold(section),
     ];
     if (folded && tests.length + failures.length > 0) {
         const line = about === '' ? '' : `${about}\n`;
@@ -9990,34 +10039,37 @@ function failuresBelow(failures) {
         ? table
         : details(`${failures.length} recordings could not be shared`, [table]);
 }
-/** Said once, instead of in each row. */
-function untold(section) {
-    const links = shownLinks(section);
-    const count = links.filter(({ test }) => test === undefined).length;
-    if (section.tests === null || count === 0)
-        return '';
-    return count === links.length
-        ? 'None of the recordings belongs to a test of the report.\n'
-        : `${(0,build_text/* counted */.hS)(count, 'recording')} ${count === 1 ? 'belongs' : 'belong'} to no test of the report.\n`;
-}
-/** Rows of failed and flaky tests are open, with what is `missing` below; where there are none, the first ten rows are. */
+/** What must be seen is open, with what is `missing` below. */
 function foldedRows(rows, table, missing) {
-    const failing = rows.filter(({ test }) => isFailing(test)).length;
-    const open = failing > 0 ? failing : openRows;
-    const more = rows.slice(open);
+    const open = openAmong(rows);
+    const more = rows.filter((row) => !open.has(row));
     if (more.length === 0)
         return [testTable(rows, table), missing];
-    const recordings = more.reduce((sum, { links }) => sum + links.length, 0);
-    return [
-        testTable(rows.slice(0, open), table),
-        missing,
-        details((0,build_text/* counted */.hS)(recordings, 'more recording'), [testTable(more, table)]),
+    const tests = more.filter(({ test }) => test !== undefined).length;
+    const counts = [
+        tests > 0 ? (0,build_text/* counted */.hS)(tests, 'more test') : '',
+        more.length > tests ? (0,build_text/* counted */.hS)(more.length - tests, 'more recording') : '',
     ];
+    return [testTable([...open], table), missing, details(joined(counts), [testTable(more, table)])];
 }
-/** How many failed tests without a recording have no row. */
-function unrecordedNote({ unrecorded }, shown) {
-    const more = unrecorded - shown.filter(({ links }) => links.length === 0).length;
-    return more <= 0 ? '' : `${(0,build_text/* counted */.hS)(more, 'more failed test')} without a recording.\n`;
+/** What failed or was flaky; where nothing did, the first ten rows. */
+function openAmong(rows) {
+    const failing = rows.filter(({ test }) => isFailing(test));
+    if (failing.length === 0)
+        return new Set(rows.slice(0, openRows));
+    // A recording that no report tells of may show what a failed test has no recording of.
+    const isUnseen = failing.some(({ test, links }) => test?.result === 'failed' && links.length === 0);
+    const untold = isUnseen ? rows.filter(({ test }) => test === undefined) : [];
+    return new Set([...failing, ...untold.slice(0, openRows)]);
+}
+/** How many errors, and failed and flaky tests without a recording, have no row. */
+function unrecordedNote({ unrecorded, tests }, shown) {
+    const count = (isError) => shown.filter(({ test, links }) => links.length === 0 && (test?.result === 'error') === isError).length;
+    const [errors, more] = [(tests?.error ?? 0) - count(true), unrecorded - count(false)];
+    return [
+        errors > 0 ? `${(0,build_text/* counted */.hS)(errors, 'more error')} outside of any test.\n` : '',
+        more > 0 ? `${(0,build_text/* counted */.hS)(more, 'more failed or flaky test')} without a recording.\n` : '',
+    ].join('');
 }
 function note(hidden, word, { run }, context) {
     if (hidden <= 0)
@@ -12201,7 +12253,7 @@ function parseTitleTemplate(text) {
 
 /** No comment and no summary has room to show more. */
 const mostRows = 5000;
-/** Of failed tests without a recording. */
+/** Of failed and flaky tests without a recording. */
 const mostUnrecorded = 10;
 /** A step's section of the comment. `now` is in milliseconds since 1970. */
 function sectionFrom(results, source, now) {
@@ -12210,14 +12262,15 @@ function sectionFrom(results, source, now) {
     const unshared = results.filter(({ status }) => status === 'failed');
     const shared = results.filter(({ url }) => url !== undefined);
     const recorded = testsOf(shared, shown);
-    const unseen = unshared.filter(({ path }) => shown.get(path)?.result === 'failed');
-    // Failed tests that no link shows, because their recordings could not be shared.
+    const unseen = unshared.filter(({ path }) => isFailing(shown.get(path)));
+    // Failed and flaky tests that no link shows, because their recordings could not be shared.
     const lost = [...testsOf(unseen, shown).values()].filter(({ id }) => !recorded.has(id));
-    const missing = [...lost, ...(source.unrecorded?.tests ?? [])].slice(0, mostUnrecorded);
-    const tests = [...recorded.values(), ...missing].sort((a, b) => rank(a) - rank(b));
-    const places = new Map(tests.map((test, at) => [test, at]));
+    const missing = [...lost, ...(source.unrecorded?.tests ?? [])].sort(byRank);
+    const tests = [...recorded.values(), ...missing.slice(0, mostUnrecorded)].sort(byRank);
+    const errors = (source.errors ?? []).map((error) => ({ ...error, result: 'error' }));
+    const places = new Map(tests.map((test, at) => [test, errors.length + at]));
     const sources = new Set(source.sources);
-    const cases = tests.map((test) => caseOf(test, sources, text));
+    const cases = [...errors, ...tests].map((test) => caseOf(test, sources, text));
     const placeOf = (path) => {
         const test = recorded.get(shown.get(path)?.id ?? Number.NaN);
         return test && places.get(test);
@@ -12259,9 +12312,14 @@ function sectionFrom(results, source, now) {
         replaced: [],
     };
 }
-/** Failed tests come first, then flaky ones; what no report knows comes with the tests that passed. */
+const ranks = ['failed', 'flaky', 'did not run'];
+/** What no report knows comes before the tests that passed. */
 function rank(test) {
-    return test?.result === 'failed' ? 0 : test?.result === 'flaky' ? 1 : 2;
+    const at = ranks.indexOf(test?.result);
+    return at >= 0 ? at : test === undefined ? ranks.length : ranks.length + 1;
+}
+function byRank(a, b) {
+    return rank(a) - rank(b);
 }
 /** The tests that recordings show, by their ids: jobs of a matrix can run the same one, which ends as the worst of them. */
 function testsOf(results, shown) {
@@ -12286,8 +12344,8 @@ function caseOf(test, sources, text) {
         ...(isFailing(test) && isHere && { file, line }),
     };
 }
-function rowOf({ title, url, shareId, sha256, sizeBytes, durationSeconds, width, height, test }, place, withPassword, text) {
-    const known = { sizeBytes, durationSeconds, width, height };
+function rowOf({ title, url, shareId, sha256, sizeBytes, durationSeconds, width, height, cutShort, test }, place, withPassword, text) {
+    const known = { sizeBytes, durationSeconds, width, height, cutShort };
     const ofTest = place === undefined ? {} : { test: place, try: test?.try, tryResult: test?.tryResult };
     return {
         shareId,
@@ -12320,7 +12378,7 @@ async function publish(report, showing, ports) {
     const { located, rest, jobSummary } = showing;
     const { sections, results } = report;
     const place = { repositoryUrl: repositoryUrlOf(context), rest };
-    const showsAnything = sections.some((one) => one.shared + one.failed + one.leftOut + one.unrecorded > 0);
+    const showsAnything = sections.some(hasContent);
     const table = (sizes, limit) => showsAnything ? renderWithin(sections, { ...place, sizes, head: '' }, limit) : '';
     const summary = jobSummary ? table(true, summaryLimit) : '';
     if (summary !== '') {
@@ -12336,14 +12394,17 @@ async function publish(report, showing, ports) {
     const content = { results, markdown: table(false, commentLimit), comment: shown };
     return { commented, content };
 }
-async function comment({ sections, results }, { located, comment, commentKey }, ports) {
+/** Whether there is something to show: tests, or recordings. */
+function hasContent({ tests, shared, failed, leftOut }) {
+    return tests !== null || shared + failed + leftOut > 0;
+}
+async function comment({ sections }, { located, comment, commentKey }, ports) {
     if (comment === 'never' || ports.cancelled.aborted)
         return undefined;
     const pullRequest = pullRequestToComment(located, ports);
     if (pullRequest === undefined)
         return undefined;
-    const hasContent = results.length > 0 || sections.some(({ unrecorded }) => unrecorded > 0);
-    const create = comment === 'always' ? hasContent : sections.some(needsALook);
+    const create = sections.some(comment === 'always' ? hasContent : needsALook);
     const content = { own: sections, removed: {}, create };
     const commented = await commentOn({ commentKey, pullRequest }, content, ports);
     const isQuiet = commented.comment === undefined && commented.problem === undefined;
@@ -12400,12 +12461,12 @@ function unreadable(code) {
 async function findRecordings(options) {
     const patterns = await readPatterns(options.patterns, 'path', options.workspace);
     const workspace = (0,files_workspace/* openWorkspace */.OH)(options.workspace);
-    const findings = { recordings: [], unusable: [], otherFiles: 0, links: 0 };
+    const findings = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0 };
     const { files, unread } = await walk(patterns, options);
     if (files.length + unread.length === 0)
         return findings;
     // Loaded only here: it holds parsers of many formats.
-    const media = await Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(399)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1399));
+    const media = await Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(139)]).then(__nccwpck_require__.bind(__nccwpck_require__, 139));
     const looking = { media, workspace, named: patterns.named, findings };
     for (const missed of unread)
         noteUnread(missed, looking);
@@ -12433,8 +12494,11 @@ async function classify(file, { media, workspace, named, findings }) {
             findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) });
         else if (found.kind === 'broken')
             findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason });
-        else
+        else {
+            if (media.hasVideoName(file) && !named.has(file))
+                findings.misnamed.push(path);
             leaveOut({ path, name, sizeBytes, reason: notVideo }, named.has(file), findings);
+        }
     }
     catch (error) {
         const code = error instanceof Error && 'code' in error ? error.code : error;
@@ -12595,6 +12659,8 @@ function changed(what) {
     return new failure/* RecordingError */.eN(`the file changed while it was being shared: ${what}; wait until the recorder has finished`);
 }
 
+// EXTERNAL MODULE: ./build/test-reports/reported-test.js
+var reported_test = __nccwpck_require__(7241);
 // EXTERNAL MODULE: ./build/recordings/title.js
 var title = __nccwpck_require__(7407);
 ;// CONCATENATED MODULE: ./build/test-reports/test-titles.js
@@ -12636,6 +12702,7 @@ function numberVideos(titled) {
 ;// CONCATENATED MODULE: ./build/sharing/entries.js
 
 
+
 /**
  * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test that
  * `matched` has for its path. All recordings of a test share a row, whose title has nothing of the single recording.
@@ -12653,7 +12720,7 @@ function titledEntries(findings, template, run, matched, clean) {
         const match = matched.get(path);
         const titleOf = (title) => clean(template({ ...values, title })) || clean(title) || clean(path);
         const heading = titleOf(match?.test.title || title);
-        const shown = match && { ...match.whole, id: match.id, title: heading };
+        const shown = match && { ...match.whole, id: match.id, title: (0,reported_test/* titleApart */.lQ)(heading, match.whole.apart) };
         return { ...entry, path, title: titleOf(title), test: match?.test, shown };
     });
 }
@@ -12711,8 +12778,6 @@ async function runOrder(order, signal, longestMs) {
     return { answer: answer ?? `${how}${at}`, printed };
 }
 
-// EXTERNAL MODULE: ./build/test-reports/reported-test.js
-var reported_test = __nccwpck_require__(7241);
 ;// CONCATENATED MODULE: ./build/test-reports/read-test-reports.js
 
 
@@ -12746,7 +12811,7 @@ async function readTestReports({ patterns, root, recordings }, signal, longestMs
     const warnings = [...found.warnings, ...refusals(unusable, root)];
     if (found.files.length === others && warnings.length === 0)
         warnings.push(read_test_reports_notFound(patterns));
-    return { ...(findings.tests > 0 ? findings : read_test_reports_none), printed, warnings, others };
+    return { ...(findings.tests + findings.errors.length > 0 ? findings : read_test_reports_none), printed, warnings, others };
 }
 function refusals(refused, root) {
     const all = refused.map(([file, reason]) => `The test report ${(0,read_files/* nameOf */.Vb)(file, root)} can't be used: ${reason}.`);
@@ -12780,21 +12845,23 @@ async function readReports(finding, { testReport: patterns }, { context, files, 
     const matched = Array.from(read.matched, ([path, { id, test, whole }]) => {
         return [path, { id, test: clean(test), whole: clean(whole) }];
     });
-    const { unrecorded } = read;
-    const cleaned = unrecorded && { ...unrecorded, tests: unrecorded.tests.map(clean) };
-    return { ...read, matched: new Map(matched), ...(cleaned && { unrecorded: cleaned }) };
+    const { unrecorded, errors = [] } = read;
+    const cleaned = unrecorded && { unrecorded: { ...unrecorded, tests: unrecorded.tests.map(clean) } };
+    return { ...read, matched: new Map(matched), errors: errors.map(clean), ...cleaned };
 }
 /** What a report says of a test, without secrets. */
 function cleanTest(test, { clean, hide, withoutPart }) {
-    const { title, project, error, file } = test;
+    const { title, project, error, moreErrors, file, apart } = test;
     const uncut = (text, longest) => (text.length < longest ? text : withoutPart(text));
     const shown = (path) => (0,build_text/* cutText */.IN)(clean(uncut(path, reported_test/* longestPath */.GJ)), reported_test/* longestTitle */.Df);
     return {
         ...test,
         title: shown(title),
         ...(project === undefined ? {} : { project: shown(project) }),
-        error: error === undefined ? undefined : (0,failure_text/* failureText */.kY)(uncut(error, failure_text/* longestKept */.P7), hide) || undefined,
+        error: error === undefined ? undefined : (0,failure_text/* failureText */.kY)(uncut(error, failure_text/* longestKept */.P7), hide, moreErrors) || undefined,
+        moreErrors: undefined,
         file: file && clean(file),
+        ...(apart && { apart: shown(apart) }),
     };
 }
 /**
@@ -13185,8 +13252,8 @@ async function resultOf(entry, begin, options) {
         const { sizeBytes, mimeType, reason } = entry.unusable;
         return { path, title, status: 'failed', sizeBytes, mimeType, test, error: reason };
     }
-    const { sizeBytes, mimeType, durationSeconds, width, height } = entry.recording;
-    const known = { sizeBytes, mimeType, durationSeconds, width, height, test };
+    const { sizeBytes, mimeType, durationSeconds, width, height, cutShort } = entry.recording;
+    const known = { sizeBytes, mimeType, durationSeconds, width, height, cutShort, test };
     try {
         const watch = begin();
         return { path, title, ...(await share(entry.recording, title, watch, options)), ...known };
@@ -13389,23 +13456,23 @@ async function shareAndPublish(inputs, ports) {
         log.info(unread);
     if (reports)
         logReports(reports, found, inputs, ports);
-    const { matched = new Map(), counts, sources = [], unrecorded } = reports ?? {};
+    const { matched = new Map(), counts, sources, unrecorded, errors } = reports ?? {};
     const { findings, leftOut } = selectRecordings(found, matched, inputs.only);
     if (leftOut > 0)
         log.info(leftOutLine(leftOut));
     const { commit, branch, pullRequest } = located.context;
     const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') };
     const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean);
-    logFound(findings, inputs.baseUrl, log);
+    logFound(findings, inputs.baseUrl, ports);
     const nothingFoundText = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings);
     if (entries.length + leftOut === 0)
-        logNothingFound(nothingFoundText, inputs, log);
+        logNothingFound(nothingFoundText, inputs, log, counts);
     const began = clock.now();
     const results = await shareEntries(entries, inputs, earlier, ports);
     const ended = clock.now();
     const { baseUrl, visibility, password, reportUrl } = inputs;
     const source = {
-        ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, unrecorded },
+        ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, unrecorded, errors },
         run: located.context,
         clean: secrets.clean,
         shown: new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : []))),
@@ -13418,7 +13485,7 @@ async function shareAndPublish(inputs, ports) {
     const name = manifestName(identity, located.context);
     const write = () => runner.writeFile(name, writeManifest(located.context, stored, ports.signing));
     const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log);
-    writeMainOutputs({ ...content, manifest }, ports);
+    writeMainOutputs({ ...content, manifest, section }, ports);
     logTotals(results, 'shared', (ended - began) / 1000, log);
     const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }));
     annotateFailed(named, inputs, log);
@@ -14289,7 +14356,7 @@ const report = () => start(reportAction);
 const cleanup = () => start(cleanupAction);
 /** What starts in the process that reads test reports. */
 function reader() {
-    void Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(360)]).then(__nccwpck_require__.bind(__nccwpck_require__, 360)).then(({ runReader }) => runReader());
+    void Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(57), __nccwpck_require__.e(139), __nccwpck_require__.e(30)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6030)).then(({ runReader }) => runReader());
 }
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500;
