@@ -90,7 +90,7 @@ function inOrder(sections: readonly Section[], head: string) {
 
 /** What must not be missed gets its lines first. */
 function failedFirst(sections: readonly Section[]): Section[] {
-  const rank = ({ tests, failed }: Section) => ((tests?.failed ?? 0) > 0 ? 0 : failed > 0 ? 1 : 2)
+  const rank = ({ tests, failed }: Section) => (tests?.error || tests?.failed ? 0 : failed > 0 ? 1 : 2)
   return sections.toSorted((a, b) => rank(a) - rank(b))
 }
 

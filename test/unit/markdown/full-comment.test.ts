@@ -69,6 +69,17 @@ it('shows jobs with failed tests before all others, and none without a row, wher
   ])
 })
 
+it('shows a job with an error outside of its tests before all others, too', () => {
+  const many = Array.from({ length: 9 }, (_, at) => jobOf(shared(2), { heading: `job ${at + 1}` }))
+  const broken = jobOf([], { heading: 'job 10', tests: { error: 1 }, errors: [{ title: '', error: 'no' }] })
+  expect(pageOf([...many, broken], 2).outline.slice(2)).toEqual([
+    '**`job 10`** · ❌ 1 error · no recordings',
+    '| Result | Recording |',
+    '| ❌ error | `no` |',
+    '9 more parts with 18 recordings: see the job summaries of [run #12].',
+  ])
+})
+
 it('counts the jobs that are not even named, and links their runs', () => {
   const page = pageOf(jobs, 1)
   expect(page.outline.at(-1)).toBe('2 more parts with 9 recordings: see the job summaries of [run #13].')
