@@ -9983,7 +9983,7 @@ function inOrder(sections, head) {
 }
 /** What must not be missed gets its lines first. */
 function failedFirst(sections) {
-    const rank = ({ tests, failed }) => ((tests?.failed ?? 0) > 0 ? 0 : failed > 0 ? 1 : 2);
+    const rank = ({ tests, failed }) => (tests?.error || tests?.failed ? 0 : failed > 0 ? 1 : 2);
     return sections.toSorted((a, b) => rank(a) - rank(b));
 }
 /** Groups in the order of their first sections. */

@@ -40,7 +40,9 @@ async function runWithTests() {
   await using stage = await setStage({ recordings: false })
   const video = 'test-results/login-logs-in-desktop/video.webm'
   await mkdir(dirname(join(stage.workspace, video)), { recursive: true })
-  await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(stage.workspace, video))
+  const whole = await readFile(join(root, 'test/fixtures/recordings/checkout.webm'))
+  // Its recorder was killed while it wrote the index.
+  await writeFile(join(stage.workspace, video), whole.subarray(0, -1))
   const report = playwrightReport([
     {
       titles: ['Login', 'logs in'],
