@@ -56,6 +56,8 @@ type Job = {
   failures?: RecordedTest[]
   /** Whether the recorder of the first test was killed. */
   isCut?: boolean
+  /** Which test the pull request adds or changes, from 0. */
+  changed?: number
   commit?: string
   run?: number
 }
@@ -121,7 +123,10 @@ function sectionOf({
   }
   const [first, ...others] = [...recorded.flatMap((each) => each.results), ...notShared]
   const cutShort = job.isCut || undefined
-  const results = first ? [{ ...first, cutShort }, ...others] : []
+  const all = first ? [{ ...first, cutShort }, ...others] : []
+  const results = all.map((result, at) =>
+    at === job.changed ? { ...result, changed: true as const } : result,
+  )
   return sectionFrom(results, source, Date.parse('2026-11-09T15:04:00Z'))
 }
 
@@ -133,6 +138,7 @@ const looks: Readonly<Record<string, Job[]>> = {
       heading: 'e2e',
       tests: [...series(1, 'failed'), ...series(9, 'passed', 1)],
       counts: { failed: 1, passed: 46, skipped: 2 },
+      changed: 4,
     },
   ],
   matrix: [

@@ -239,9 +239,12 @@ function testsOf(files) {
 
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __webpack_require__(977);
+// EXTERNAL MODULE: ./build/test-reports/rank.js
+var rank = __webpack_require__(4941);
 // EXTERNAL MODULE: ./build/test-reports/report-place.js
 var report_place = __webpack_require__(7655);
 ;// CONCATENATED MODULE: ./build/test-reports/count-tests.js
+
 
 
 /**
@@ -274,9 +277,9 @@ function contentOf({ title, project, suite, result, ran, tries }) {
 }
 /** Joins what two formats have of a test; one of them may not know its project. */
 function joinFormats(one, other) {
-    const free = Map.groupBy(one.toSorted(worstFirst), titleOf);
+    const free = Map.groupBy(one.toSorted(rank/* byRank */.O5), titleOf);
     const hasNone = ({ reported: [first] }) => Number(first?.project === undefined);
-    const inOrder = other.toSorted((a, b) => hasNone(a) - hasNone(b) || worstFirst(a, b));
+    const inOrder = other.toSorted((a, b) => hasNone(a) - hasNone(b) || (0,rank/* byRank */.O5)(a, b));
     const left = inOrder.filter((test) => {
         const alike = free.get(titleOf(test)) ?? [];
         const isExact = (each) => each.reported[0]?.project === test.reported[0]?.project;
@@ -284,7 +287,7 @@ function joinFormats(one, other) {
         if (same === undefined)
             return true;
         alike.splice(alike.indexOf(same), 1);
-        same.result = (0,reported_test/* worst */.QZ)([same.result, test.result]);
+        same.result = (0,rank/* worst */.QZ)([same.result, test.result]);
         same.reported.push(...test.reported);
         return false;
     });
@@ -313,11 +316,9 @@ function countTests(tests, errors) {
     const isKnown = errors > 0 || tests.length === 0 || tests.some(({ result }) => result !== undefined);
     return isKnown ? counts : undefined;
 }
-function worstFirst(a, b) {
-    return reported_test/* byWeight */.IN.indexOf(a.result) - reported_test/* byWeight */.IN.indexOf(b.result);
-}
 
 ;// CONCATENATED MODULE: ./build/test-reports/match-paths.js
+
 
 
 
@@ -395,7 +396,7 @@ function merge(videos, first) {
     const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first);
     const tryOf = ({ test, tryNumber }) => test.tries[tryNumber - 1];
     const telling = videos.find((video) => tryOf(video)?.error !== undefined) ?? most;
-    const result = (0,reported_test/* worst */.QZ)(videos.map(({ test }) => test.result));
+    const result = (0,rank/* worst */.QZ)(videos.map(({ test }) => test.result));
     return {
         test: { ...first.test, result, places: telling.test.places },
         tryNumber: most.tryNumber,
@@ -533,13 +534,14 @@ function differingParts(paths) {
 
 
 
+
 /** So many failed or flaky tests without a recording are described, and so many errors. */
 const mostUnrecorded = 1000;
 const mostErrors = 10;
 /** What reports say of recordings. */
 function findTests(reports, { root, recordings }) {
     const matches = matchTests(recordings, reports);
-    const { locate, sources } = (0,source_place/* createLocator */.TR)(root);
+    const { locate, ownPlaceOf, sources } = (0,source_place/* createLocator */.TR)(root);
     const tests = uniqueTests(reports);
     const apart = differences(tests, reports);
     const apartOf = (reported) => reported.flatMap((each) => apart.get(each) ?? [])[0];
@@ -552,20 +554,21 @@ function findTests(reports, { root, recordings }) {
         const [id = -1] = reported.flatMap((each) => ids.get(each) ?? []);
         const ofTry = { try: tryNumber, tries, tryResult: shown.result };
         const result = test.result === 'did not run' ? undefined : test.result;
-        const whole = { ...locate(test, failureOf(reported)), apart: apartOf(reported) };
+        const own = ownPlaceOf(reported);
+        const whole = { ...locate(test, failureOf(reported)), apart: apartOf(reported), own };
         return [path, { test: { ...locate({ ...test, result }, shown), ...ofTry }, id, whole }];
     });
     const recorded = new Set(matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])));
     const missing = tests
         .filter(({ result }) => result === 'failed' || result === 'flaky')
         .filter(({ reported }) => !reported.some((test) => recorded.has(test)))
-        .sort(worstFirst);
+        .sort(rank/* byRank */.O5);
     const unrecorded = missing.slice(0, mostUnrecorded).flatMap(({ result, reported }) => {
         const test = reported.find(({ project }) => project !== undefined) ?? reported[0];
         if (test === undefined)
             return [];
         const title = (0,reported_test/* titleApart */.lQ)(test.title || 'untitled', apartOf(reported));
-        return [locate({ ...test, title, result }, failureOf(reported))];
+        return [{ ...locate({ ...test, title, result }, failureOf(reported)), own: ownPlaceOf(reported) }];
     });
     const told = reports.flatMap((report) => report.errors);
     // Several reports of one run can say the same.
@@ -577,6 +580,8 @@ function findTests(reports, { root, recordings }) {
         matched: new Map(matched),
         /** What failed outside of any test, the first of it. */
         errors: errors.slice(0, mostErrors).map(({ error, places }) => locate({ title: '', places }, { error })),
+        /** Where they all are, as far as reports say so. */
+        places: reports.flatMap(({ tests }) => tests.flatMap((test) => ownPlaceOf([test]) ?? [])),
         /** The files of all these tests that are in the workspace. */
         sources: sources(),
         /** How they ended, recorded or not; undefined where no report says so. */
@@ -856,6 +861,7 @@ function resultOf(testCase) {
 
 
 
+
 /**
  * The tests of a JUnit report, whose top element is `testsuites` or `testsuite`: with the videos that it names, and where
  * it names none, with the names that recordings of the tests could have.
@@ -933,7 +939,7 @@ function specFilesOf(tests, place) {
     const files = Map.groupBy(tests, ({ specFile }) => specFile);
     files.delete('');
     return Array.from(files, ([file, covers]) => {
-        const result = (0,reported_test/* worst */.QZ)(covers.map((test) => test.result));
+        const result = (0,rank/* worst */.QZ)(covers.map((test) => test.result));
         const failed = covers.find(({ tries: [first] }) => first?.error !== undefined);
         const video = place.pathOf(`${file}.mp4`);
         const title = file.replaceAll('\\', '/').replace(/^cypress\/(?:e2e|integration|component)\//, '');

@@ -3117,6 +3117,41 @@ function endOf(word, message, stack) {
 
 /***/ }),
 
+/***/ 4941:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DI: () => (/* binding */ isFailing),
+/* harmony export */   O5: () => (/* binding */ byRank),
+/* harmony export */   QZ: () => (/* binding */ worst)
+/* harmony export */ });
+/* unused harmony export rankOf */
+/** From what must not be missed to what matters least; an unknown recording is one that no report tells of. */
+const ranks = [
+    ...['error', 'failed', 'flaky', 'did not run', 'changed', 'unknown', 'passed', 'skipped', undefined],
+];
+/** The place of a test, or of a recording that no report tells of, among others: what must not be missed comes first. */
+function rankOf(test) {
+    if (test === undefined)
+        return ranks.indexOf('unknown');
+    const rank = ranks.indexOf(test.result);
+    return test.changed ? Math.min(rank, ranks.indexOf('changed')) : rank;
+}
+function byRank(a, b) {
+    return rankOf(a) - rankOf(b);
+}
+/** Whether it is an error, or a test that failed or was flaky. */
+function isFailing(test) {
+    return rankOf(test) <= ranks.indexOf('flaky');
+}
+/** Of several results the one that must not be missed: skipped only if all were, absent where none is known. */
+function worst(results) {
+    return results.map((result) => ({ result })).toSorted(byRank)[0]?.result;
+}
+
+
+/***/ }),
+
 /***/ 7655:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3173,9 +3208,7 @@ function startsWith(path, start) {
 /* harmony export */   C$: () => (/* binding */ joinTitles),
 /* harmony export */   Df: () => (/* binding */ longestTitle),
 /* harmony export */   GJ: () => (/* binding */ longestPath),
-/* harmony export */   IN: () => (/* binding */ byWeight),
 /* harmony export */   OZ: () => (/* binding */ resultOfTry),
-/* harmony export */   QZ: () => (/* binding */ worst),
 /* harmony export */   Qc: () => (/* binding */ otherFormat),
 /* harmony export */   Xr: () => (/* binding */ resultOfWord),
 /* harmony export */   b0: () => (/* binding */ mostTests),
@@ -3189,13 +3222,6 @@ function startsWith(path, start) {
 const otherFormat = "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments";
 /** Of all reports together. */
 const mostTests = 100_000;
-/** From what must not be missed to what matters least. */
-const outcomes = ['failed', 'flaky', 'did not run', 'passed', 'skipped'];
-const byWeight = [...outcomes, undefined];
-/** Of several results the one that must not be missed: skipped only if all were, absent where none is known. */
-function worst(results) {
-    return byWeight.find((result) => results.includes(result));
-}
 /** How a try ended, by the test's result: tools repeat what failed, until it passes. */
 function resultOfTry(result, tryNumber, tries) {
     if (result === 'did not run')
@@ -3330,6 +3356,18 @@ function createLocator(root) {
                     return { ...named, file, line: place.line };
             }
             return { ...named, ...readablePlace(places.at(-1)) };
+        },
+        /** Where a test itself is, as exactly as one of its reports says it. */
+        ownPlaceOf(reported) {
+            const all = reported.flatMap(({ places = [], covers }) => {
+                const here = places.find((place) => pathOf(place) !== undefined);
+                const { file, line } = here ?? places[0] ?? {};
+                if (file === undefined)
+                    return [];
+                const path = (here && pathOf(here)) ?? (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(file).join('/');
+                return [{ file: path, isHere: here !== undefined, ...(covers === undefined && { line }) }];
+            });
+            return all.find(({ line }) => line !== undefined) ?? all[0];
         },
         /** The files of all these places that are in the workspace. */
         sources: () => [...new Set(known.values())].flatMap((path) => (path && isFile(path) ? [path] : [])),
@@ -8675,7 +8713,7 @@ function logReports({ matched, tests, warnings, unrecorded, errors: [error] = []
     if (others > 0)
         log.info(`${(0,build_text/* counted */.hS)(others, 'file')} beside the test reports left out: JSON or XML of another kind`);
     const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
-    const all = only === 'failed' ? ', whether or not their tests failed' : '';
+    const all = only === 'all' ? '' : ', whether or not their tests failed';
     const consequence = `${which} are still shared${all}, with titles made from their paths.`;
     warnings.forEach((warning, at) => {
         log.warning(at === warnings.length - 1 ? `${clean(warning)} ${consequence}` : clean(warning));
@@ -8700,9 +8738,9 @@ function logReports({ matched, tests, warnings, unrecorded, errors: [error] = []
     log.info(`${(0,build_text/* counted */.hS)(unrecorded.count, 'failed or flaky test')} without a recording: ${names.join(', ')}${rest}`);
 }
 /** How many recordings the input `only` left out. */
-function leftOutLine(count) {
+function leftOutLine(count, only) {
     const tests = count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped';
-    return `Left out: ${(0,build_text/* counted */.hS)(count, 'recording')} of ${tests} (only: failed)`;
+    return `Left out: ${(0,build_text/* counted */.hS)(count, 'recording')} of ${tests} (only: ${only})`;
 }
 /** That nothing was found, for what the likely reason is, and what to look at. */
 function nothingFound(inputs, findings) {
@@ -8796,7 +8834,10 @@ function logTotals(results, how, seconds, log) {
     log.info(`${shared} of ${(0,build_text/* counted */.hS)(results.length, 'recording')} ${how} in ${tenths(seconds)} s${kept}`);
 }
 
+// EXTERNAL MODULE: ./build/test-reports/rank.js
+var rank = __nccwpck_require__(4941);
 ;// CONCATENATED MODULE: ./build/markdown/rows.js
+
 
 /**
  * The rows of a section in their order, those of errors and of tests that failed or were flaky without a recording too. The
@@ -8807,16 +8848,16 @@ function rowsOf(section) {
     const links = shownLinks(section);
     // A row is that of a test, by its place, or of a link that no report knows.
     const rowOf = (link) => (cases[link.test ?? Number.NaN] ? link.test : link);
-    const failing = cases.flatMap((test, at) => (isFailing(test) ? at : []));
+    const failing = cases.flatMap((test, at) => ((0,rank/* isFailing */.DI)(test) ? at : []));
     const inOrder = Map.groupBy(links.toSorted((a, b) => (a.try ?? 0) - (b.try ?? 0)), rowOf);
     return Array.from(new Set([...failing, ...links.map(rowOf)]), (row) => ({
         test: typeof row === 'number' ? cases[row] : undefined,
         links: inOrder.get(row) ?? [],
     }));
 }
-/** Whether it is an error, or a test that failed or was flaky. */
-function isFailing(test) {
-    return ['error', 'failed', 'flaky'].includes(test?.result ?? '');
+/** Whether the pull request adds or changes what the row shows. */
+function isChanged({ test, links }) {
+    return [test, ...links].some((one) => one?.changed);
 }
 /** The link of the first row that has one; empty where none has. */
 function firstLinkOf(section) {
@@ -9888,11 +9929,12 @@ function recording(row, filesUrl) {
     const names = [
         // What has no link any more is only named.
         main?.url === undefined ? unlinked : `▶ ${markdown_link(title, main.url)}`,
+        isChanged(row) ? 'changed' : '',
         ...others.map((one) => markdown_link(nameOf(one, links, main), one.url ?? '')),
     ];
     const { error, file, line } = test ?? {};
     const place = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl);
-    const parts = [names.join(' · '), error === undefined ? '' : plainText(error), place];
+    const parts = [joined(names), error === undefined ? '' : plainText(error), place];
     return parts.filter((part) => part !== '').join('<br>');
 }
 /** `try 2 ✅`, and `video 2` for further recordings of one try. */
@@ -9936,8 +9978,11 @@ function shown(value, inWords) {
 
 
 
+
 /** So many rows of one section are open; more fold. */
 const openRows = 10;
+/** The same of changed tests that did not fail. */
+const openChanged = 20;
 /** The same of recordings that could not be shared; more fold, all of them. */
 const openFailures = 3;
 /** With more rows than this in several sections, each section folds. */
@@ -9983,7 +10028,10 @@ function inOrder(sections, head) {
 }
 /** What must not be missed gets its lines first. */
 function failedFirst(sections) {
-    const rank = ({ tests, failed }) => (tests?.error || tests?.failed ? 0 : failed > 0 ? 1 : 2);
+    const rank = (section) => {
+        const { tests, failed } = section;
+        return tests?.error || tests?.failed ? 0 : failed > 0 ? 1 : rowsOf(section).some(isChanged) ? 2 : 3;
+    };
     return sections.toSorted((a, b) => rank(a) - rank(b));
 }
 /** Groups in the order of their first sections. */
@@ -10024,7 +10072,7 @@ function sectionParts(section, rows, context) {
     ];
     if (folded && tests.length + failures.length > 0) {
         const line = about === '' ? '' : `${about}\n`;
-        const isOpen = needsALook(section);
+        const isOpen = needsALook(section) || tests.some(isChanged);
         const inside = isOpen ? foldedRows(tests, table, missing) : [testTable(tests, table), missing];
         return [details(joined([heading, sums]), [line, ...inside, ...after], isOpen)];
     }
@@ -10052,15 +10100,16 @@ function foldedRows(rows, table, missing) {
     ];
     return [testTable([...open], table), missing, details(joined(counts), [testTable(more, table)])];
 }
-/** What failed or was flaky; where nothing did, the first ten rows. */
+/** What failed, was flaky or is changed; where nothing is, the first ten rows. */
 function openAmong(rows) {
-    const failing = rows.filter(({ test }) => isFailing(test));
-    if (failing.length === 0)
+    const failing = rows.filter(({ test }) => (0,rank/* isFailing */.DI)(test));
+    const changed = rows.filter((row) => isChanged(row) && !(0,rank/* isFailing */.DI)(row.test));
+    if (failing.length + changed.length === 0)
         return new Set(rows.slice(0, openRows));
     // A recording that no report tells of may show what a failed test has no recording of.
     const isUnseen = failing.some(({ test, links }) => test?.result === 'failed' && links.length === 0);
     const untold = isUnseen ? rows.filter(({ test }) => test === undefined) : [];
-    return new Set([...failing, ...untold.slice(0, openRows)]);
+    return new Set([...failing, ...changed.slice(0, openChanged), ...untold.slice(0, openRows)]);
 }
 /** How many errors, and failed and flaky tests without a recording, have no row. */
 function unrecordedNote({ unrecorded, tests }, shown) {
@@ -11688,6 +11737,26 @@ async function end({ view, lookedMs, holdsAll }, { store, part, clock, debug }, 
     return { comment: target, ...ended, isOpen, isUnsure, warnings: [...warnings, ...ended.warnings] };
 }
 
+;// CONCATENATED MODULE: ./build/github/changed-files.js
+
+const mostPages = 3;
+/** The files that a pull request changes, 300 at most. */
+async function listChangedFiles({ retrying, repository }, pull_number) {
+    let [page, isAll] = [0, true];
+    const asked = { ...repository, pull_number, per_page: 100 };
+    const files = await retrying.paginate(retrying.rest.pulls.listFiles, asked, ({ data, headers }, done) => {
+        page += 1;
+        isAll = !headers.link?.includes('rel="next"');
+        if (page === mostPages)
+            done();
+        return data.map((file) => ({
+            ...{ path: (0,shape/* textIn */.r7)(file, 'filename'), status: (0,shape/* textIn */.r7)(file, 'status') },
+            ...{ changes: Number(file.changes), patch: (0,shape/* textIn */.r7)(file, 'patch') },
+        }));
+    });
+    return { files, isAll };
+}
+
 ;// CONCATENATED MODULE: ./build/github/locate.js
 
 
@@ -11784,6 +11853,7 @@ function whyNoPullRequest({ pull, commit }) {
 
 
 
+
 /** Why nothing is asked of GitHub. */
 const withoutToken = 'the input github-token is empty. Leave it out: its default is the token of the job.';
 function openGitHub({ context, token, prNumber, openClient, clean, cancelled }) {
@@ -11806,6 +11876,8 @@ function openGitHub({ context, token, prNumber, openClient, clean, cancelled }) 
             stores.set(pullRequest, store);
             return store;
         },
+        /** The files that a pull request changes. Fails as `api` does. */
+        changedFiles: async (pullRequest) => listChangedFiles(await api(), pullRequest),
         /** Finds the run's pull requests; `wanted` as `locateRun` has it. */
         locate: (wanted) => locateRun(context, { prNumber, wanted, github: hasToken ? api : undefined, cancelled }),
         /** What GitHub's client threw in words for the user; `instead` says what there is all the same. */
@@ -12212,11 +12284,10 @@ function readMainInputs(secrets) {
 const createKey = 'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
     'the secret to api-key (a job that calls a reusable workflow passes it on under its own "secrets").';
 function readOnly() {
-    const only = readChoice('only', ['all', 'failed']);
-    if (only === 'failed' && readText('test-report') === '') {
-        throw new failure/* InputError */.dz('The input only is "failed", but the input test-report is empty: name the report that tells which tests failed.');
-    }
-    return only;
+    const only = readChoice('only', ['all', 'failed', 'changed']);
+    if (only === 'all' || readText('test-report') !== '')
+        return only;
+    throw new failure/* InputError */.dz(`The input only is "${only}", but the input test-report is empty: name the report that tells which tests failed.`);
 }
 /** The values of the job's matrix, by name; none outside a matrix. */
 function readMatrix() {
@@ -12262,11 +12333,11 @@ function sectionFrom(results, source, now) {
     const unshared = results.filter(({ status }) => status === 'failed');
     const shared = results.filter(({ url }) => url !== undefined);
     const recorded = testsOf(shared, shown);
-    const unseen = unshared.filter(({ path }) => isFailing(shown.get(path)));
+    const unseen = unshared.filter(({ path }) => (0,rank/* isFailing */.DI)(shown.get(path)));
     // Failed and flaky tests that no link shows, because their recordings could not be shared.
     const lost = [...testsOf(unseen, shown).values()].filter(({ id }) => !recorded.has(id));
-    const missing = [...lost, ...(source.unrecorded?.tests ?? [])].sort(byRank);
-    const tests = [...recorded.values(), ...missing.slice(0, mostUnrecorded)].sort(byRank);
+    const missing = [...lost, ...(source.unrecorded?.tests ?? [])].sort(rank/* byRank */.O5);
+    const tests = [...recorded.values(), ...missing.slice(0, mostUnrecorded)].sort(rank/* byRank */.O5);
     const errors = (source.errors ?? []).map((error) => ({ ...error, result: 'error' }));
     const places = new Map(tests.map((test, at) => [test, errors.length + at]));
     const sources = new Set(source.sources);
@@ -12275,10 +12346,10 @@ function sectionFrom(results, source, now) {
         const test = recorded.get(shown.get(path)?.id ?? Number.NaN);
         return test && places.get(test);
     };
-    const rankOf = ({ link }) => rank(cases[link?.test ?? Number.NaN]);
+    const rankedOf = ({ link }) => cases[link?.test ?? Number.NaN] ?? (link?.changed && link);
     const rows = shared
         .map((result) => rowOf(result, placeOf(result.path), source.withPassword, text))
-        .sort((a, b) => rankOf(a) - rankOf(b))
+        .sort((a, b) => (0,rank/* byRank */.O5)(rankedOf(a), rankedOf(b)))
         .map((row, at) => (at < mostRows ? row : { shareId: row.shareId }));
     const failures = unshared
         .slice(0, mostRows)
@@ -12312,40 +12383,33 @@ function sectionFrom(results, source, now) {
         replaced: [],
     };
 }
-const ranks = ['failed', 'flaky', 'did not run'];
-/** What no report knows comes before the tests that passed. */
-function rank(test) {
-    const at = ranks.indexOf(test?.result);
-    return at >= 0 ? at : test === undefined ? ranks.length : ranks.length + 1;
-}
-function byRank(a, b) {
-    return rank(a) - rank(b);
-}
 /** The tests that recordings show, by their ids: jobs of a matrix can run the same one, which ends as the worst of them. */
 function testsOf(results, shown) {
     const tests = new Map();
-    for (const { path } of results) {
-        const test = shown.get(path);
+    for (const { path, changed } of results) {
+        const known = shown.get(path);
+        const test = known && { ...known, changed };
         const before = test && tests.get(test.id);
-        if (test && (before === undefined || rank(test) < rank(before)))
+        if (test && (before === undefined || (0,rank/* byRank */.O5)(test, before) < 0))
             tests.set(test.id, test);
     }
     return tests;
 }
 function caseOf(test, sources, text) {
-    const { title, result, project, tries, error, file, line } = test;
+    const { title, result, project, changed, tries, error, file, line } = test;
     const isHere = file !== undefined && sources.has(file) && text(file) === file;
     return {
         title: text(title),
         result,
         project: project === undefined ? undefined : text(project),
-        tries,
-        ...(isFailing(test) && error && { error }),
-        ...(isFailing(test) && isHere && { file, line }),
+        ...{ changed, tries },
+        ...((0,rank/* isFailing */.DI)(test) && error && { error }),
+        ...((0,rank/* isFailing */.DI)(test) && isHere && { file, line }),
     };
 }
-function rowOf({ title, url, shareId, sha256, sizeBytes, durationSeconds, width, height, cutShort, test }, place, withPassword, text) {
-    const known = { sizeBytes, durationSeconds, width, height, cutShort };
+function rowOf({ title, url, shareId, sha256, test, ...result }, place, withPassword, text) {
+    const { sizeBytes, durationSeconds, width, height, cutShort, changed } = result;
+    const known = { sizeBytes, durationSeconds, width, height, cutShort, changed };
     const ofTest = place === undefined ? {} : { test: place, try: test?.try, tryResult: test?.tryResult };
     return {
         shareId,
@@ -12823,6 +12887,289 @@ function read_test_reports_notFound(patterns) {
     return `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
 }
 
+;// CONCATENATED MODULE: ./build/changes/code-lines.js
+const kinds = [
+    ['nothing', /^[\s()[\]{},;]*$/],
+    ['comment', /^(?:\/\/|\/\*|\*(?:\s|\/|$)|#|@(?!pytest\.fixture)\w)/],
+    [
+        'hook',
+        /^(?:\w*[tT]est\.)?(?:before|after)(?:Each|All)?\s*\(|^\w*[tT]est\.(?:use|describe\.configure)\(|^@pytest|^(?:async )?def (?:set_?[uU]p|tear_?[dD]own)/,
+    ],
+    [
+        'group',
+        /^(?:\w*[tT]est\.)?[fx]?(?:describe|context|suite)(?:\.(?:only|skip|fixme|serial|parallel|each))*\s*\(|^class Test/,
+    ],
+    [
+        'test',
+        /^(?:test|[fx]?it|specify)\(|^(?:\w*Test|test|it|specify)(?:\.(?:only|skip|fixme|fail|failing|concurrent|todo))*\(\s*["'`]|^(?:test|it)\.(?:each|for)\b|^(?:async )?def test/,
+    ],
+];
+/** In characters: what comes later in a line is not looked at, since patches can be hostile. */
+const longestLine = 1000;
+function code_lines_kindOf(line) {
+    const code = line.slice(0, longestLine).trim();
+    return kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? 'code';
+}
+/** How many more brackets a line opens than it closes, outside of texts and comments. */
+function depthOf(line) {
+    const code = line.slice(0, longestLine).replace(/(["'`])(?:\\.|(?!\1)[^\\])*\1|\/\/.*/g, '');
+    return code.replace(/[^([{]/g, '').length - code.replace(/[^)\]}]/g, '').length;
+}
+
+;// CONCATENATED MODULE: ./build/changes/changed-tests.js
+
+/**
+ * Which tests of a file a patch changes, by the lines where its tests begin. A test has the lines from there to the next
+ * test, group or hook. Where a patch changes lines of the file, and none of a test, it changes all of them.
+ */
+function findChangedTests(hunks, lines) {
+    const starts = new Set(lines);
+    const owners = hunks.flatMap((hunk) => {
+        const above = lines.reduce((last, line) => (line < hunk.start ? Math.max(last, line) : last), 0);
+        return ownersOfChanges(hunk.lines, above || 'file', starts);
+    });
+    const changed = new Set(owners.filter((owner) => owner !== 'file'));
+    return changed.size === 0 && owners.includes('file') ? starts : changed;
+}
+/** The owners of the changed lines of a hunk. `above` is that of the line before it. */
+function ownersOfChanges(lines, above, starts) {
+    let owner = above;
+    return partsOf(lines).flatMap((part, at, parts) => {
+        const changed = withoutIndentation(part);
+        const test = testBelowComments(changed, parts[at + 1] ?? [], starts);
+        if (test !== undefined)
+            return test;
+        return linesThatCount(changed, starts).flatMap(({ sign, line, kind }) => {
+            if (sign !== '-' && starts.has(line))
+                owner = line;
+            else if (kind === 'group' || kind === 'hook')
+                owner = 'file';
+            return sign === ' ' || kind === 'nothing' ? [] : owner;
+        });
+    });
+}
+/** Lines that changed and lines that did not, in turn. */
+function partsOf(lines) {
+    const parts = [];
+    for (const line of lines) {
+        const last = parts.at(-1);
+        if (last && (line.sign === ' ') === (last[0]?.sign === ' '))
+            last.push(line);
+        else
+            parts.push([line]);
+    }
+    return parts;
+}
+/** With what was only indented anew as if it had not changed, as where a group is put around tests. */
+function withoutIndentation(part) {
+    const added = part.filter(({ sign, kind }) => sign === '+' && kind !== 'nothing');
+    const byText = Map.groupBy(added, ({ text }) => text.trim());
+    const same = new Set();
+    let last = 0;
+    for (const removed of part.filter(({ sign }) => sign === '-')) {
+        const twin = byText.get(removed.text.trim())?.find(({ line }) => line > last);
+        if (twin)
+            same.add(removed).add(twin);
+        last = twin?.line ?? last;
+    }
+    return part.flatMap((line) => (!same.has(line) ? line : line.sign === '-' ? [] : { ...line, sign: ' ' }));
+}
+/** The test that begins right below changed lines, if these are comments alone. */
+function testBelowComments(part, below, starts) {
+    const changed = part.filter(({ sign, kind }) => sign !== ' ' && kind !== 'nothing');
+    const isComment = changed.length > 0 && changed.every(({ kind }) => kind === 'comment');
+    const next = below.find(({ kind }) => kind !== 'comment')?.line ?? 0;
+    return isComment && starts.has(next) ? next : undefined;
+}
+/** Without what leads to a new test and is its own, brackets, comments and groups, and without tests that were removed. */
+function linesThatCount(part, starts) {
+    const removed = part.filter(({ sign }) => sign === '-');
+    const now = part.filter(({ sign }) => sign !== '-');
+    const first = now.findIndex(({ line }) => starts.has(line));
+    const before = now.slice(0, Math.max(0, first));
+    const last = before.findLastIndex(({ kind }) => !['nothing', 'comment', 'group'].includes(kind));
+    const left = withoutRemovedTests(removed, first >= 0);
+    return [...left, ...before.slice(0, last + 1), ...now.slice(before.length)];
+}
+/**
+ * Without tests and groups that were removed as a whole. Of one whose beginning alone was removed, the rest is another
+ * test's now: that of a new test in its place, or else of the test above.
+ */
+function withoutRemovedTests(removed, isReplaced) {
+    let left = [];
+    let test;
+    let depth = 0;
+    for (const line of removed) {
+        const isOpen = depth > 0;
+        if (!isOpen && line.kind === 'hook')
+            test = undefined;
+        if (!isOpen && ['test', 'group'].includes(line.kind)) {
+            test = [];
+            left = left.slice(0, left.findLastIndex(({ kind }) => kind !== 'comment') + 1);
+        }
+        const lines = test ?? left;
+        lines.push(line);
+        if (test)
+            depth = Math.max(0, depth + depthOf(line.text));
+        // Python has no brackets: there, the next test ends it.
+        if (isOpen && depth === 0)
+            test = undefined;
+    }
+    return test && depth > 0 && !isReplaced ? [...left, ...test] : left;
+}
+
+;// CONCATENATED MODULE: ./build/changes/patch.js
+
+/** Reads a patch of one file, as GitHub shows it. Undefined where it is empty or not whole. */
+function parsePatch(patch) {
+    const parts = patch.split(/^(?=@@)/m);
+    const hunks = parts.flatMap((part) => parseHunk(part) ?? []);
+    return hunks.length === parts.length ? hunks : undefined;
+}
+function parseHunk(part) {
+    const [head = '', ...rows] = patch_linesOf(part.replace(/\n$/, '')).filter((row) => !row.startsWith('\\'));
+    const [, before = '1', from, now = '1'] = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(head) ?? [];
+    const start = Number(from) + (now === '0' ? 1 : 0);
+    let line = start;
+    const lines = rows.map((row) => {
+        // Some tools take the space off an empty line.
+        const [sign, text] = [row.charAt(0) || ' ', row.slice(1)];
+        return { sign, text, line: sign === '-' ? line : line++, kind: code_lines_kindOf(text) };
+    });
+    const count = (signs) => lines.filter(({ sign }) => signs.includes(sign)).length;
+    const isWhole = count(' -') === Number(before) && count(' +') === Number(now);
+    return from && isWhole && count(' -+') === lines.length ? { start, lines } : undefined;
+}
+/** The lines of a text, whatever ends them. */
+function patch_linesOf(text) {
+    return text.split('\n').map((line) => line.replace(/^\uFEFF|\r$/g, ''));
+}
+/** Files of tests are shorter; in longer ones, hostile lines could be compared for minutes. */
+const mostLines = 10_000;
+/**
+ * The same hunks with the line numbers that they have in a `text`, where other changes may have moved them. Undefined where
+ * one of them is not there.
+ */
+function placeHunks(hunks, text) {
+    const all = patch_linesOf(text);
+    if (all.length > mostLines)
+        return undefined;
+    let moved = 0;
+    const placed = hunks.flatMap(({ start, lines }) => {
+        const wanted = lines.filter(({ sign }) => sign !== '-');
+        const isThere = (by) => start + by > 0 && wanted.every((each) => all[each.line + by - 1] === each.text);
+        const distances = all.keys().flatMap((far) => [moved + far, moved - far]);
+        const by = distances.find(isThere);
+        if (by === undefined)
+            return [];
+        moved = by;
+        return { start: start + by, lines: lines.map((each) => ({ ...each, line: each.line + by })) };
+    });
+    return placed.length === hunks.length ? placed : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/changes/changes.js
+
+
+/**
+ * Finds out whether the files of a pull request change a test, by its place, or a recording, by its path. `places` are those
+ * of all tests; `textOf` gives a file of the workspace, where lines can be that the pull request does not know.
+ */
+function createChanges(all, places, textOf) {
+    const files = all.filter(({ status }) => status !== 'removed');
+    const paths = new Set(files.map(({ path }) => path));
+    const byName = Map.groupBy(files, ({ path }) => changes_nameOf(path));
+    const byFile = Map.groupBy(places, ({ file }) => file);
+    const answers = new Map();
+    function answersFor({ file, isHere }) {
+        const same = (byName.get(changes_nameOf(file)) ?? []).filter(({ path }) => {
+            return path === file || (!isHere && isSameFile(path, file));
+        });
+        const key = `${isHere} ${file}`;
+        const found = answers.get(key) ?? same.map((each) => answerOf(each, file, isHere));
+        answers.set(key, found);
+        return found;
+    }
+    /** Whether a changed file changes the test that begins at a line, or one of which no line is known. */
+    function answerOf({ path, status, changes, patch }, file, isHere) {
+        const isNew = status === 'added' || status === 'copied';
+        if (isNew || changes === 0)
+            return () => isNew;
+        const hunks = parsePatch(patch);
+        const text = isHere ? textOf(path) : undefined;
+        const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks;
+        const starts = byFile.get(file)?.flatMap(({ line }) => line ?? []) ?? [];
+        const changed = placed && findChangedTests(placed, starts);
+        return (line) => line === undefined || changed?.has(line) !== false;
+    }
+    return (test, path = '') => paths.has(path) || (test !== undefined && answersFor(test).some((isChanged) => isChanged(test.line)));
+}
+function changes_nameOf(path) {
+    return path.slice(path.lastIndexOf('/') + 1);
+}
+/** Whether one path ends in the other; a name alone could be that of any file. */
+function isSameFile(a, b) {
+    const [short, long] = a.length < b.length ? [a, b] : [b, a];
+    return short.includes('/') && long.endsWith(`/${short}`);
+}
+
+;// CONCATENATED MODULE: ./build/actions/main/learn-changes.js
+
+
+
+
+
+
+
+/** Neither the comment nor, with `only: changed`, the upload waits longer. */
+const learn_changes_longestMs = 10_000;
+/** Asks GitHub which files the run's pull request changes, if there is a recording. Never throws. */
+async function askChangedFiles(finding, locating, only, { github, cancelled }) {
+    const none = { files: [], isAll: true };
+    const left = only === 'changed' ? ', and none is left out' : '';
+    const unknown = (why) => `Not all tests that the pull request changes are marked${left}: ${why}`;
+    try {
+        const [{ recordings, unusable }, { context, problem }] = await Promise.all([finding, locating]);
+        const { pullRequest, pull } = context;
+        if (recordings.length + unusable.length === 0)
+            return none;
+        if (problem !== undefined)
+            throw problem;
+        if (!github.hasToken && pull.kind !== 'none')
+            throw new Error(withoutToken);
+        if (pullRequest === undefined) {
+            const note = `only: changed counts as only: failed, because ${whyNoPullRequest(context)}`;
+            return { ...none, ...(only === 'changed' && { note }) };
+        }
+        const asked = await (0,deadline/* withDeadline */.NE)(cancelled, learn_changes_longestMs, () => github.changedFiles(pullRequest));
+        const note = unknown(`it changes more than ${asked.files.length} files`);
+        return { ...asked, ...(!asked.isAll && { note }) };
+    }
+    catch (error) {
+        return { ...none, isAll: false, ...(!cancelled.aborted && { note: unknown(github.explain(error)) }) };
+    }
+}
+/** What the changed files mean for tests and recordings, once GitHub has answered; logs why some are not known. */
+async function learnChanges(asking, { places = [] }, { context: { workspace }, log }) {
+    const { files, isAll, note } = await asking;
+    if (note !== undefined)
+        log.info(note);
+    const isChanged = createChanges(files, places, (path) => {
+        try {
+            return (0,read_files/* textOfBytes */.gm)((0,read_files/* readBytes */.io)((0,external_node_path_.join)(workspace, path), (0,files_workspace/* openWorkspace */.OH)(workspace), () => { }));
+        }
+        catch {
+            return undefined;
+        }
+    });
+    return {
+        isAll,
+        isChanged,
+        /** The same with a mark, where the pull request changes the test of a place, or the recording of a path. */
+        mark: (one, test, path) => isChanged(test, path) ? { ...one, changed: true } : one,
+    };
+}
+
 // EXTERNAL MODULE: ./build/test-reports/failure-text.js
 var failure_text = __nccwpck_require__(9365);
 ;// CONCATENATED MODULE: ./build/actions/main/select-recordings.js
@@ -12865,22 +13212,21 @@ function cleanTest(test, { clean, hide, withoutPart }) {
     };
 }
 /**
- * With `failed`, the findings without the recordings of tests that passed or were skipped, and how many these were. A
- * recording whose test is not known stays: it could show a failure.
+ * With `failed` or `changed`, the findings without the recordings of tests that passed or were skipped, but for those that
+ * the pull request `changes`; and how many these were. A recording whose test is not known stays: it could show a failure.
  */
-function selectRecordings(found, matched, only) {
-    if (only === 'all')
+function selectRecordings(found, matched, only, changes) {
+    if (only === 'all' || changes?.isAll === false)
         return { findings: found, leftOut: 0 };
     const stays = ({ path }) => {
-        const result = matched.get(path)?.test.result;
-        return result !== 'passed' && result !== 'skipped';
+        const { test, whole } = matched.get(path) ?? {};
+        const isFine = test?.result === 'passed' || test?.result === 'skipped';
+        return !isFine || changes?.isChanged(whole?.own, path) === true;
     };
     const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)];
     const count = found.recordings.length + found.unusable.length;
-    return {
-        findings: { ...found, recordings, unusable },
-        leftOut: count - recordings.length - unusable.length,
-    };
+    const leftOut = count - recordings.length - unusable.length;
+    return { findings: { ...found, recordings, unusable }, leftOut };
 }
 
 ;// CONCATENATED MODULE: ./build/log/progress.js
@@ -13416,6 +13762,7 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
 
 
 
+
 const mainAction = {
     name: 'main',
     readInputs: readMainInputs,
@@ -13447,19 +13794,25 @@ async function shareAndPublish(inputs, ports) {
     const finding = (0,deadline/* unlessAborted */.Wh)(files.findRecordings(search), cancelled);
     // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
     finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => { });
-    const [found, reports, { located, earlier, unread }] = await Promise.all([
+    const { only } = inputs;
+    const locating = ports.github.locate(needsPull(inputs));
+    const asking = askChangedFiles(finding, locating, only, ports);
+    const [found, reports, located, { earlier, unread }] = await Promise.all([
         finding,
         readReports(finding, inputs, ports),
-        locateAndReadEarlier(inputs, identity.key, ports),
+        locating,
+        readEarlier(locating, inputs, identity.key, ports),
     ]);
     if (unread !== undefined)
         log.info(unread);
     if (reports)
         logReports(reports, found, inputs, ports);
-    const { matched = new Map(), counts, sources, unrecorded, errors } = reports ?? {};
-    const { findings, leftOut } = selectRecordings(found, matched, inputs.only);
+    const told = reports ?? {};
+    const { matched = new Map(), counts, sources, unrecorded, errors } = told;
+    const early = only === 'changed' ? await learnChanges(asking, told, ports) : undefined;
+    const { findings, leftOut } = selectRecordings(found, matched, only, early);
     if (leftOut > 0)
-        log.info(leftOutLine(leftOut));
+        log.info(leftOutLine(leftOut, only));
     const { commit, branch, pullRequest } = located.context;
     const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') };
     const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean);
@@ -13468,11 +13821,14 @@ async function shareAndPublish(inputs, ports) {
     if (entries.length + leftOut === 0)
         logNothingFound(nothingFoundText, inputs, log, counts);
     const began = clock.now();
-    const results = await shareEntries(entries, inputs, earlier, ports);
+    const shared = await shareEntries(entries, inputs, earlier, ports);
     const ended = clock.now();
+    const { mark } = early ?? (await learnChanges(asking, told, ports));
+    const results = shared.map((result) => mark(result, matched.get(result.path)?.whole.own, result.path));
     const { baseUrl, visibility, password, reportUrl } = inputs;
     const source = {
-        ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, unrecorded, errors },
+        ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, errors },
+        unrecorded: unrecorded && { ...unrecorded, tests: unrecorded.tests.map((test) => mark(test, test.own)) },
         run: located.context,
         clean: secrets.clean,
         shown: new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : []))),
@@ -13498,31 +13854,30 @@ async function shareAndPublish(inputs, ports) {
     }
     logComment(commented, log);
 }
+function needsPull({ comment, titleNamesPull, prNumber, reuse, only }) {
+    return comment !== 'never' || titleNamesPull || prNumber !== undefined || reuse || only === 'changed';
+}
 /** The recordings don't wait longer for the section of an earlier run. */
 const longestReadMs = 10_000;
 /**
- * Finds the run's pull request, and reads the section that an earlier run of this step left in its comment. There is none
- * where links are not to be reused, and where the comment can't be read: `unread` says why.
+ * Reads the section that an earlier run of this step left in the comment of its pull request. There is none where links are
+ * not to be reused, and where the comment can't be read: `unread` says why.
  */
-async function locateAndReadEarlier(inputs, sectionKey, { github, signing, cancelled }) {
-    const isShown = inputs.comment !== 'never' || inputs.titleNamesPull || inputs.prNumber !== undefined;
-    const located = await github.locate(isShown || inputs.reuse);
-    const { pullRequest } = located.context;
-    if (!inputs.reuse || pullRequest === undefined || !github.hasToken)
-        return { located };
+async function readEarlier(locating, { reuse, commentKey }, sectionKey, { github, signing, cancelled }) {
+    const { pullRequest } = (await locating).context;
+    if (!reuse || pullRequest === undefined || !github.hasToken)
+        return {};
     try {
-        const place = { commentKey: inputs.commentKey, pullRequest };
         const listing = async () => (await github.comments(pullRequest)).list();
         const view = await (0,deadline/* withDeadline */.NE)(cancelled, longestReadMs, listing);
-        const state = joinedState(commentsAt(view, place, signing).signed, view.head);
-        return { located, earlier: state?.sections.find(({ key }) => key === sectionKey) };
+        const state = joinedState(commentsAt(view, { commentKey, pullRequest }, signing).signed, view.head);
+        return { earlier: state?.sections.find(({ key }) => key === sectionKey) };
     }
     catch (error) {
         if (cancelled.aborted)
-            return { located };
+            return {};
         const why = github.explain(error);
-        const unread = `Links of earlier runs are not reused, because the comment could not be read: ${why}`;
-        return { located, unread };
+        return { unread: `Links of earlier runs are not reused, because the comment could not be read: ${why}` };
     }
 }
 

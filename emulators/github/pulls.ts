@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { githubTime, nodeId } from './names.ts'
 import { startTimeline } from './timeline.ts'
-import type { PullOptions } from './types.ts'
+import type { PullFile, PullOptions } from './types.ts'
 
 type HeadRepository = { fullName: string; id: number; fork: boolean }
 
@@ -22,6 +22,7 @@ export type PullView = {
   createdAt: string
   updatedAt: string
   closedAt: string | null
+  files: readonly PullFile[]
 }
 
 export type Pulls = {
@@ -91,5 +92,6 @@ function firstView(repository: { fullName: string; id: number }, pull: PullOptio
     createdAt: updated,
     updatedAt: updated,
     closedAt: isClosed ? updated : null,
+    files: pull.files ?? [],
   }
 }

@@ -10,6 +10,20 @@ export type RepositoryOptions = {
   private?: boolean
 }
 
+/** A file that a pull request changes. */
+export type PullFile = {
+  filename: string
+  /** Default: modified. */
+  status?: 'added' | 'removed' | 'modified' | 'renamed' | 'copied' | 'changed' | 'unchanged'
+  /** Of a renamed or copied file. */
+  previousFilename?: string
+  /** Left out for a file that is not text, and for one that is too large for GitHub to show its patch. */
+  patch?: string
+  /** Lines; default: those of the patch. */
+  additions?: number
+  deletions?: number
+}
+
 /** A pull request as it stands when the emulator starts. */
 export type PullOptions = {
   number: number
@@ -25,6 +39,8 @@ export type PullOptions = {
   baseRef?: string
   /** The login of who opened it. */
   author?: string
+  /** What it changes; default: nothing. */
+  files?: readonly PullFile[]
 }
 
 export type GitHubOptions = {

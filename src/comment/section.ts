@@ -35,7 +35,7 @@ export type Section = {
   tests: TestCounts | null
   /** Address of the whole test report; empty for none. */
   reportUrl: string
-  /** What has a row: errors outside of tests first, then failed tests, then flaky ones, then the rest. */
+  /** What has a row: errors outside of tests, and tests, in the order of their ranks. */
   cases: readonly TestRow[]
   /** How many failed or flaky tests have no recording, or none that was shared; only some of them have a row. */
   unrecorded: number
@@ -73,6 +73,8 @@ export type LinkRow = {
   width?: number | undefined
   height?: number | undefined
   cutShort?: true | undefined
+  /** Whether the pull request adds or changes it, or its test. */
+  changed?: true | undefined
   /** The place in `cases` of the test that it shows, and which try of that; absent where no report knows it. */
   test?: number | undefined
   try?: number | undefined
@@ -85,6 +87,8 @@ export type TestRow = {
   /** Absent where no report says so. */
   result?: Outcome | 'error' | undefined
   project?: string | undefined
+  /** Whether the pull request adds or changes it, or a recording of it. */
+  changed?: true | undefined
   /** How often it ran. */
   tries?: number | undefined
   /** Why the first try failed that did, in one line. */

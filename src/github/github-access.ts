@@ -1,4 +1,5 @@
 import { once } from '../once.ts'
+import { listChangedFiles } from './changed-files.ts'
 import { type CommentStore, createCommentStore } from './comment-store.ts'
 import type { GitHub } from './github.ts'
 import { explainGitHubError } from './github-error.ts'
@@ -42,6 +43,8 @@ export function openGitHub({ context, token, prNumber, openClient, clean, cancel
       stores.set(pullRequest, store)
       return store
     },
+    /** The files that a pull request changes. Fails as `api` does. */
+    changedFiles: async (pullRequest: number) => listChangedFiles(await api(), pullRequest),
     /** Finds the run's pull requests; `wanted` as `locateRun` has it. */
     locate: (wanted: boolean) =>
       locateRun(context, { prNumber, wanted, github: hasToken ? api : undefined, cancelled }),

@@ -37,14 +37,12 @@ const createKey =
   'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
   'the secret to api-key (a job that calls a reusable workflow passes it on under its own "secrets").'
 
-function readOnly(): 'all' | 'failed' {
-  const only = readChoice('only', ['all', 'failed'])
-  if (only === 'failed' && readText('test-report') === '') {
-    throw new InputError(
-      'The input only is "failed", but the input test-report is empty: name the report that tells which tests failed.',
-    )
-  }
-  return only
+function readOnly() {
+  const only = readChoice('only', ['all', 'failed', 'changed'])
+  if (only === 'all' || readText('test-report') !== '') return only
+  throw new InputError(
+    `The input only is "${only}", but the input test-report is empty: name the report that tells which tests failed.`,
+  )
 }
 
 /** The values of the job's matrix, by name; none outside a matrix. */

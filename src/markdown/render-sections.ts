@@ -1,4 +1,5 @@
 import { compareRunIds, needsALook, type Section } from '../comment/section.ts'
+import { isFailing } from '../test-reports/rank.ts'
 import { compareNaturally, counted } from '../text.ts'
 import { allotLines, largestFitting, linesOf } from './allot.ts'
 import {
@@ -15,7 +16,7 @@ import {
   runLinks,
 } from './glance.ts'
 import { plainText } from './markdown.ts'
-import { isFailing, rowsOf, type TableRow } from './rows.ts'
+import { isChanged, rowsOf, type TableRow } from './rows.ts'
 import { failureTable, type TableView, testTable } from './table.ts'
 
 /** What a rendering shows, and where. */
@@ -34,6 +35,8 @@ export type Layout = {
 
 /** So many rows of one section are open; more fold. */
 const openRows = 10
+/** The same of changed tests that did not fail. */
+const openChanged = 20
 /** The same of recordings that could not be shared; more fold, all of them. */
 const openFailures = 3
 /** With more rows than this in several sections, each section folds. */
@@ -90,7 +93,10 @@ function inOrder(sections: readonly Section[], head: string) {
 
 /** What must not be missed gets its lines first. */
 function failedFirst(sections: readonly Section[]): Section[] {
-  const rank = ({ tests, failed }: Section) => (tests?.error || tests?.failed ? 0 : failed > 0 ? 1 : 2)
+  const rank = (section: Section) => {
+    const { tests, failed } = section
+    return tests?.error || tests?.failed ? 0 : failed > 0 ? 1 : rowsOf(section).some(isChanged) ? 2 : 3
+  }
   return sections.toSorted((a, b) => rank(a) - rank(b))
 }
 
@@ -134,7 +140,7 @@ function sectionParts(section: Section, rows: number, context: Context): string[
   ]
   if (folded && tests.length + failures.length > 0) {
     const line = about === '' ? '' : `${about}\n`
-    const isOpen = needsALook(section)
+    const isOpen = needsALook(section) || tests.some(isChanged)
     const inside = isOpen ? foldedRows(tests, table, missing) : [testTable(tests, table), missing]
     return [details(joined([heading, sums]), [line, ...inside, ...after], isOpen)]
   }
@@ -163,14 +169,15 @@ function foldedRows(rows: readonly TableRow[], table: TableView, missing: string
   return [testTable([...open], table), missing, details(joined(counts), [testTable(more, table)])]
 }
 
-/** What failed or was flaky; where nothing did, the first ten rows. */
+/** What failed, was flaky or is changed; where nothing is, the first ten rows. */
 function openAmong(rows: readonly TableRow[]): Set<TableRow> {
   const failing = rows.filter(({ test }) => isFailing(test))
-  if (failing.length === 0) return new Set(rows.slice(0, openRows))
+  const changed = rows.filter((row) => isChanged(row) && !isFailing(row.test))
+  if (failing.length + changed.length === 0) return new Set(rows.slice(0, openRows))
   // A recording that no report tells of may show what a failed test has no recording of.
   const isUnseen = failing.some(({ test, links }) => test?.result === 'failed' && links.length === 0)
   const untold = isUnseen ? rows.filter(({ test }) => test === undefined) : []
-  return new Set([...failing, ...untold.slice(0, openRows)])
+  return new Set([...failing, ...changed.slice(0, openChanged), ...untold.slice(0, openRows)])
 }
 
 /** How many errors, and failed and flaky tests without a recording, have no row. */

@@ -1,4 +1,5 @@
 import { type LinkRow, type Section, shownLinks, type TestRow } from '../comment/section.ts'
+import { isFailing } from '../test-reports/rank.ts'
 
 /** One row of a table: a test with the recordings of its tries, or a recording that no report knows. */
 export type TableRow = { test?: TestRow | undefined; links: readonly LinkRow[] }
@@ -23,9 +24,9 @@ export function rowsOf(section: Section): TableRow[] {
   }))
 }
 
-/** Whether it is an error, or a test that failed or was flaky. */
-export function isFailing(test: Pick<TestRow, 'result'> | undefined): boolean {
-  return ['error', 'failed', 'flaky'].includes(test?.result ?? '')
+/** Whether the pull request adds or changes what the row shows. */
+export function isChanged({ test, links }: TableRow): boolean {
+  return [test, ...links].some((one) => one?.changed)
 }
 
 /** The link of the first row that has one; empty where none has. */

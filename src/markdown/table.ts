@@ -1,9 +1,9 @@
 import prettyBytes from 'pretty-bytes'
 import type { FailureRow, LinkRow } from '../comment/section.ts'
 import { clockTime } from '../text.ts'
-import { marks } from './glance.ts'
+import { joined, marks } from './glance.ts'
 import { link, plainText } from './markdown.ts'
-import { mainLink, type TableRow } from './rows.ts'
+import { isChanged, mainLink, type TableRow } from './rows.ts'
 
 /** What a table shows beside links and results. */
 export type TableView = {
@@ -55,11 +55,12 @@ function recording(row: TableRow, filesUrl: string | undefined): string {
   const names = [
     // What has no link any more is only named.
     main?.url === undefined ? unlinked : `▶ ${link(title, main.url)}`,
+    isChanged(row) ? 'changed' : '',
     ...others.map((one) => link(nameOf(one, links, main), one.url ?? '')),
   ]
   const { error, file, line } = test ?? {}
   const place = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl)
-  const parts = [names.join(' · '), error === undefined ? '' : plainText(error), place]
+  const parts = [joined(names), error === undefined ? '' : plainText(error), place]
   return parts.filter((part) => part !== '').join('<br>')
 }
 

@@ -70,7 +70,7 @@ export function logReports(
   if (others > 0)
     log.info(`${counted(others, 'file')} beside the test reports left out: JSON or XML of another kind`)
   const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
-  const all = only === 'failed' ? ', whether or not their tests failed' : ''
+  const all = only === 'all' ? '' : ', whether or not their tests failed'
   const consequence = `${which} are still shared${all}, with titles made from their paths.`
   warnings.forEach((warning, at) => {
     log.warning(at === warnings.length - 1 ? `${clean(warning)} ${consequence}` : clean(warning))
@@ -98,9 +98,9 @@ export function logReports(
 }
 
 /** How many recordings the input `only` left out. */
-export function leftOutLine(count: number): string {
+export function leftOutLine(count: number, only: MainInputs['only']): string {
   const tests = count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped'
-  return `Left out: ${counted(count, 'recording')} of ${tests} (only: failed)`
+  return `Left out: ${counted(count, 'recording')} of ${tests} (only: ${only})`
 }
 
 /** That nothing was found, for what the likely reason is, and what to look at. */

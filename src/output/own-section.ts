@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { SectionIdentity } from '../comment/identity.ts'
 import { longestText, type Row, type Section, type TestRow } from '../comment/section.ts'
 import type { PullRequestContext } from '../github/locate.ts'
-import { isFailing } from '../markdown/rows.ts'
 import type { RecordingResult, ShownTest } from '../sharing/recording-result.ts'
 import type { TestCounts } from '../test-reports/count-tests.ts'
-import type { RecordedTest } from '../test-reports/reported-test.ts'
+import { byRank, isFailing } from '../test-reports/rank.ts'
+import type { ToldTest } from '../test-reports/reported-test.ts'
 import { cutText } from '../text.ts'
 
-type Told = Omit<RecordedTest, 'result'> & Pick<TestRow, 'result'>
+type Told = Omit<ToldTest, 'result'> & Pick<TestRow, 'result'>
 
 export type SectionSource = {
   identity: SectionIdentity
@@ -23,9 +23,9 @@ export type SectionSource = {
   /** The tests that recordings show, by the recordings' paths. */
   shown: ReadonlyMap<string, ShownTest>
   /** Failed and flaky tests that no recording shows: how many, and the first of them; undefined where none is known. */
-  unrecorded: { count: number; tests: readonly RecordedTest[] } | undefined
+  unrecorded: { count: number; tests: readonly ToldTest[] } | undefined
   /** What failed outside of any test. */
-  errors: readonly RecordedTest[] | undefined
+  errors: readonly ToldTest[] | undefined
   /** The files of tests that are in the workspace. */
   sources: readonly string[] | undefined
   /** Of the whole test report; empty for none. */
@@ -63,10 +63,10 @@ export function sectionFrom(
     const test = recorded.get(shown.get(path)?.id ?? Number.NaN)
     return test && places.get(test)
   }
-  const rankOf = ({ link }: Row) => rank(cases[link?.test ?? Number.NaN])
+  const rankedOf = ({ link }: Row) => cases[link?.test ?? Number.NaN] ?? (link?.changed && link)
   const rows = shared
     .map((result) => rowOf(result, placeOf(result.path), source.withPassword, text))
-    .sort((a, b) => rankOf(a) - rankOf(b))
+    .sort((a, b) => byRank(rankedOf(a), rankedOf(b)))
     .map((row, at) => (at < mostRows ? row : { shareId: row.shareId }))
   const failures = unshared
     .slice(0, mostRows)
@@ -101,49 +101,39 @@ export function sectionFrom(
   }
 }
 
-const ranks: readonly unknown[] = ['failed', 'flaky', 'did not run']
-
-/** What no report knows comes before the tests that passed. */
-function rank(test: Pick<TestRow, 'result'> | undefined): number {
-  const at = ranks.indexOf(test?.result)
-  return at >= 0 ? at : test === undefined ? ranks.length : ranks.length + 1
-}
-
-function byRank(a: Pick<TestRow, 'result'>, b: Pick<TestRow, 'result'>): number {
-  return rank(a) - rank(b)
-}
-
 /** The tests that recordings show, by their ids: jobs of a matrix can run the same one, which ends as the worst of them. */
 function testsOf(results: readonly RecordingResult[], shown: SectionSource['shown']): Map<number, ShownTest> {
   const tests = new Map<number, ShownTest>()
-  for (const { path } of results) {
-    const test = shown.get(path)
+  for (const { path, changed } of results) {
+    const known = shown.get(path)
+    const test = known && { ...known, changed }
     const before = test && tests.get(test.id)
-    if (test && (before === undefined || rank(test) < rank(before))) tests.set(test.id, test)
+    if (test && (before === undefined || byRank(test, before) < 0)) tests.set(test.id, test)
   }
   return tests
 }
 
 function caseOf(test: Told, sources: ReadonlySet<string>, text: (value: string) => string): TestRow {
-  const { title, result, project, tries, error, file, line } = test
+  const { title, result, project, changed, tries, error, file, line } = test
   const isHere = file !== undefined && sources.has(file) && text(file) === file
   return {
     title: text(title),
     result,
     project: project === undefined ? undefined : text(project),
-    tries,
+    ...{ changed, tries },
     ...(isFailing(test) && error && { error }),
     ...(isFailing(test) && isHere && { file, line }),
   }
 }
 
 function rowOf(
-  { title, url, shareId, sha256, sizeBytes, durationSeconds, width, height, cutShort, test }: RecordingResult,
+  { title, url, shareId, sha256, test, ...result }: RecordingResult,
   place: number | undefined,
   withPassword: boolean,
   text: (value: string) => string,
 ): Row {
-  const known = { sizeBytes, durationSeconds, width, height, cutShort }
+  const { sizeBytes, durationSeconds, width, height, cutShort, changed } = result
+  const known = { sizeBytes, durationSeconds, width, height, cutShort, changed }
   const ofTest = place === undefined ? {} : { test: place, try: test?.try, tryResult: test?.tryResult }
   return {
     shareId,

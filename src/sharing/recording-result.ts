@@ -1,6 +1,6 @@
 import type { Recording, UnusableRecording } from '../recordings/recording.ts'
 import { stopWords } from '../service/explain-error.ts'
-import type { RecordedTest } from '../test-reports/reported-test.ts'
+import type { RecordedTest, ToldTest } from '../test-reports/reported-test.ts'
 
 /** What became of one recording: the object in the output `results`. A field that is not known is absent. */
 export type RecordingResult = {
@@ -19,6 +19,8 @@ export type RecordingResult = {
   height?: number | undefined
   /** Whether it is the beginning of a recording whose end is missing. */
   cutShort?: true | undefined
+  /** Whether the pull request adds or changes its test, or the file itself. */
+  changed?: true | undefined
   /** The test that the recording shows, where a test report knows it. */
   test?: RecordedTest | undefined
   error?: string | undefined
@@ -33,7 +35,7 @@ export type Entry = {
 } & ({ recording: Recording } | { unusable: UnusableRecording })
 
 /** What the row of a recording's test says, and an id, the same for all recordings of one test. */
-export type ShownTest = RecordedTest & { id: number }
+export type ShownTest = ToldTest & { id: number }
 
 /** How many results have a link, how many of these have one that was there before, and how many have none. */
 export function countResults(results: readonly RecordingResult[]) {

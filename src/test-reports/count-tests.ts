@@ -1,12 +1,6 @@
+import { byRank, worst } from './rank.ts'
 import { segmentsOf, startsWith } from './report-place.ts'
-import {
-  byWeight,
-  isSameTest,
-  type Outcome,
-  type ReportedTest,
-  type TestReport,
-  worst,
-} from './reported-test.ts'
+import { isSameTest, type Outcome, type ReportedTest, type TestReport } from './reported-test.ts'
 
 /** How many tests ended so, and how many errors there were outside of them. */
 export type TestCounts = Readonly<Record<Outcome | 'error', number>>
@@ -45,9 +39,9 @@ function contentOf({ title, project, suite, result, ran, tries }: ReportedTest):
 
 /** Joins what two formats have of a test; one of them may not know its project. */
 function joinFormats(one: readonly UniqueTest[], other: readonly UniqueTest[]): UniqueTest[] {
-  const free = Map.groupBy(one.toSorted(worstFirst), titleOf)
+  const free = Map.groupBy(one.toSorted(byRank), titleOf)
   const hasNone = ({ reported: [first] }: UniqueTest) => Number(first?.project === undefined)
-  const inOrder = other.toSorted((a, b) => hasNone(a) - hasNone(b) || worstFirst(a, b))
+  const inOrder = other.toSorted((a, b) => hasNone(a) - hasNone(b) || byRank(a, b))
   const left = inOrder.filter((test) => {
     const alike = free.get(titleOf(test)) ?? []
     const isExact = (each: UniqueTest) => each.reported[0]?.project === test.reported[0]?.project
@@ -84,8 +78,4 @@ export function countTests(tests: readonly UniqueTest[], errors: number): TestCo
   for (const { result } of tests) if (result !== undefined) counts[result] += 1
   const isKnown = errors > 0 || tests.length === 0 || tests.some(({ result }) => result !== undefined)
   return isKnown ? counts : undefined
-}
-
-export function worstFirst(a: Pick<ReportedTest, 'result'>, b: Pick<ReportedTest, 'result'>): number {
-  return byWeight.indexOf(a.result) - byWeight.indexOf(b.result)
 }

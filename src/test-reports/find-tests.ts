@@ -1,6 +1,7 @@
 import { firstOf } from '../text.ts'
-import { countTests, uniqueTests, worstFirst } from './count-tests.ts'
+import { countTests, uniqueTests } from './count-tests.ts'
 import { matchTests } from './match-names.ts'
+import { byRank } from './rank.ts'
 import {
   type MatchedTest,
   type ReportedTest,
@@ -21,7 +22,7 @@ export function findTests(
   { root, recordings }: { root: string; recordings: readonly string[] },
 ) {
   const matches = matchTests(recordings, reports)
-  const { locate, sources } = createLocator(root)
+  const { locate, ownPlaceOf, sources } = createLocator(root)
   const tests = uniqueTests(reports)
   const apart = differences(tests, reports)
   const apartOf = (reported: readonly ReportedTest[]) => reported.flatMap((each) => apart.get(each) ?? [])[0]
@@ -34,7 +35,8 @@ export function findTests(
       const [id = -1] = reported.flatMap((each) => ids.get(each) ?? [])
       const ofTry = { try: tryNumber, tries, tryResult: shown.result }
       const result = test.result === 'did not run' ? undefined : test.result
-      const whole = { ...locate(test, failureOf(reported)), apart: apartOf(reported) }
+      const own = ownPlaceOf(reported)
+      const whole = { ...locate(test, failureOf(reported)), apart: apartOf(reported), own }
       return [path, { test: { ...locate({ ...test, result }, shown), ...ofTry }, id, whole }]
     })
   const recorded = new Set(
@@ -43,12 +45,12 @@ export function findTests(
   const missing = tests
     .filter(({ result }) => result === 'failed' || result === 'flaky')
     .filter(({ reported }) => !reported.some((test) => recorded.has(test)))
-    .sort(worstFirst)
+    .sort(byRank)
   const unrecorded = missing.slice(0, mostUnrecorded).flatMap(({ result, reported }) => {
     const test = reported.find(({ project }) => project !== undefined) ?? reported[0]
     if (test === undefined) return []
     const title = titleApart(test.title || 'untitled', apartOf(reported))
-    return [locate({ ...test, title, result }, failureOf(reported))]
+    return [{ ...locate({ ...test, title, result }, failureOf(reported)), own: ownPlaceOf(reported) }]
   })
   const told = reports.flatMap((report) => report.errors)
   // Several reports of one run can say the same.
@@ -60,6 +62,8 @@ export function findTests(
     matched: new Map(matched),
     /** What failed outside of any test, the first of it. */
     errors: errors.slice(0, mostErrors).map(({ error, places }) => locate({ title: '', places }, { error })),
+    /** Where they all are, as far as reports say so. */
+    places: reports.flatMap(({ tests }) => tests.flatMap((test) => ownPlaceOf([test]) ?? [])),
     /** The files of all these tests that are in the workspace. */
     sources: sources(),
     /** How they ended, recorded or not; undefined where no report says so. */

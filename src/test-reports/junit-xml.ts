@@ -1,8 +1,9 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { namedWhereNoVideosAre, nameVideos } from './comparable-name.ts'
 import { failedProject, resultOf, runsOf, sourcePlaceOf } from './junit-runs.ts'
+import { worst } from './rank.ts'
 import type { ReportPlace } from './report-place.ts'
-import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry, worst } from './reported-test.ts'
+import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
 import { attributeOf, elementsOf } from './xml.ts'
 
 /** With the spec file that it belongs to, empty where the report does not say. */

@@ -1,7 +1,8 @@
 import { isRandom, saysNothing, withoutExtension } from '../recordings/title.ts'
 import { bestOf, keyOf, type Match, nearness, type PlacedRecording } from './nearness.ts'
+import { worst } from './rank.ts'
 import { startsWith } from './report-place.ts'
-import { isSameTest, type TestReport, worst } from './reported-test.ts'
+import { isSameTest, type TestReport } from './reported-test.ts'
 
 type Video = ReturnType<typeof videosOf>[number]
 

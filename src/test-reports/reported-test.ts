@@ -44,10 +44,17 @@ export type MatchedTest = {
 export type ToldTest = RecordedTest & {
   /** What tells it from others of its title and project. */
   apart?: string | undefined
+  /** Where it begins, wherever its error was. */
+  own?: OwnPlace | undefined
+  /** Whether the pull request adds or changes it. */
+  changed?: true | undefined
 }
 
 /** A place in the code, as a report writes it. */
 export type SourcePlace = { file: string; line?: number | undefined }
+
+/** The place of a test: from the workspace on where its file `isHere`, else as the report names it, with `/`. */
+export type OwnPlace = SourcePlace & { isHere: boolean }
 
 /** A try as a report describes it. */
 export type ReportedTry = {
@@ -105,15 +112,6 @@ export const mostTests = 100_000
 export type AllureFile =
   | { kind: 'result'; uuid: string; historyId: string; start: number; test: ReportedTest }
   | { kind: 'container'; children: string[]; videos: ReportedTry['videos']; errors: TestReport['errors'] }
-
-/** From what must not be missed to what matters least. */
-const outcomes: readonly Outcome[] = ['failed', 'flaky', 'did not run', 'passed', 'skipped']
-export const byWeight: readonly ReportedTest['result'][] = [...outcomes, undefined]
-
-/** Of several results the one that must not be missed: skipped only if all were, absent where none is known. */
-export function worst(results: readonly (Outcome | undefined)[]): Outcome | undefined {
-  return byWeight.find((result) => results.includes(result))
-}
 
 /** How a try ended, by the test's result: tools repeat what failed, until it passes. */
 export function resultOfTry(

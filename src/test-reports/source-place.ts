@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isCount } from '../shape.ts'
 import { oneLine } from '../text.ts'
 import { isAbsolute, segmentsOf, startsWith } from './report-place.ts'
-import type { RecordedTest, ReportedTest, ReportedTry, SourcePlace } from './reported-test.ts'
+import type { OwnPlace, RecordedTest, ReportedTest, ReportedTry, SourcePlace } from './reported-test.ts'
 
 /** In characters: no system has longer paths, and outputs have no room for them. */
 const longestPath = 4096
@@ -85,6 +85,17 @@ export function createLocator(root: string) {
         if (file !== undefined) return { ...named, file, line: place.line }
       }
       return { ...named, ...readablePlace(places.at(-1)) }
+    },
+    /** Where a test itself is, as exactly as one of its reports says it. */
+    ownPlaceOf(reported: readonly ReportedTest[]): OwnPlace | undefined {
+      const all = reported.flatMap(({ places = [], covers }): OwnPlace[] => {
+        const here = places.find((place) => pathOf(place) !== undefined)
+        const { file, line } = here ?? places[0] ?? {}
+        if (file === undefined) return []
+        const path = (here && pathOf(here)) ?? segmentsOf(file).join('/')
+        return [{ file: path, isHere: here !== undefined, ...(covers === undefined && { line }) }]
+      })
+      return all.find(({ line }) => line !== undefined) ?? all[0]
     },
     /** The files of all these places that are in the workspace. */
     sources: () => [...new Set(known.values())].flatMap((path) => (path && isFile(path) ? [path] : [])),

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { expect } from 'vitest'
+import { pull } from '../../emulators/runner/pull-request.ts'
 import type { StepResult } from '../../emulators/runner/run-action.ts'
 import { onPosix } from '../requirement.ts'
 import { inRun, statusesOf } from '../runs.ts'
@@ -37,7 +38,8 @@ async function runTwice() {
 }
 
 async function runWithTests() {
-  await using stage = await setStage({ recordings: false })
+  const files = [{ filename: 'tests/shop/login.spec.ts', status: 'added' as const }]
+  await using stage = await setStage({ recordings: false, github: { pulls: [{ ...pull, files }] } })
   const video = 'test-results/login-logs-in-desktop/video.webm'
   await mkdir(dirname(join(stage.workspace, video)), { recursive: true })
   const whole = await readFile(join(root, 'test/fixtures/recordings/checkout.webm'))

@@ -8,6 +8,7 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   '/repos/{owner}/{repo}/issues/{issue_number}/comments': ['get', 'post'],
   '/repos/{owner}/{repo}/pulls': ['get'],
   '/repos/{owner}/{repo}/pulls/{pull_number}': ['get'],
+  '/repos/{owner}/{repo}/pulls/{pull_number}/files': ['get'],
 }
 
 /** GitHub's OpenAPI description with only the operations above and the components that they refer to. */

@@ -6,7 +6,7 @@ import type { Session, State } from '../state.ts'
 import { archiveAddress } from '../storage.ts'
 import { createComment, deleteComment, type Refusal, updateComment, type Written } from '../writes.ts'
 import { renderArtifact } from './render-artifact.ts'
-import { headOwner, renderComment, renderPull, renderPullSimple } from './render-pull.ts'
+import { headOwner, renderComment, renderFile, renderPull, renderPullSimple } from './render-pull.ts'
 import { renderFullRepository } from './render-repository.ts'
 
 /** A request that fits the description of its operation. */
@@ -45,6 +45,19 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     if (pull === undefined) return missing()
     const comments = state.comments.of(pull.number, session.singleMoment).length
     return answer(200, renderPull(state, pull, comments))
+  },
+
+  'pulls/list-files': (state, session, { params, query, address }) => {
+    if (!mayReadPulls(session.account, state.repository)) return forbidden('pull_requests=read')
+    const pull = state.pulls.find(Number(params['pull_number']), session.singleMoment)
+    if (pull === undefined) return missing()
+    // GitHub lists no more than these.
+    const { items, headers } = pageOf(pull.files.slice(0, 3000), query, address)
+    return answer(
+      200,
+      items.map((file) => renderFile(state, pull, file)),
+      headers,
+    )
   },
 
   'repos/list-pull-requests-associated-with-commit': (state, session, { params, query, address }) => {

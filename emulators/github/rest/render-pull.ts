@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { splitName } from '../names.ts'
 import type { PullView } from '../pulls.ts'
 import type { State } from '../state.ts'
-import type { CommentView } from '../types.ts'
+import type { CommentView, PullFile } from '../types.ts'
 import { renderRepository, renderUser } from './render-repository.ts'
 
 const BASE_SHA = '6dcb09b5b57875f334f61aebed695e2e4193db5e'
@@ -56,6 +57,31 @@ export function renderPull(state: State, pull: PullView, comments: number) {
     additions: 1,
     deletions: 0,
     changed_files: 1,
+  }
+}
+
+/** A file that a pull request changes. */
+export function renderFile(
+  { place, repository }: State,
+  { headSha }: PullView,
+  { filename, status = 'modified', previousFilename, patch, ...told }: PullFile,
+) {
+  const count = (sign: string) => patch?.split('\n').filter((line) => line.startsWith(sign)).length ?? 0
+  const { additions = count('+'), deletions = count('-') } = told
+  const path = filename.split('/').map(encodeURIComponent).join('/')
+  const html = `${place.serverUrl}/${repository.fullName}`
+  return {
+    sha: createHash('sha1').update(`${filename} ${patch}`).digest('hex'),
+    filename,
+    status,
+    additions,
+    deletions,
+    changes: additions + deletions,
+    blob_url: `${html}/blob/${headSha}/${path}`,
+    raw_url: `${html}/raw/${headSha}/${path}`,
+    contents_url: `${place.apiUrl}/repos/${repository.fullName}/contents/${path}?ref=${headSha}`,
+    ...(patch !== undefined && { patch }),
+    ...(previousFilename !== undefined && { previous_filename: previousFilename }),
   }
 }
 

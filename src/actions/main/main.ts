@@ -27,6 +27,7 @@ import { withRecording } from '../../recordings/open-recording.ts'
 import { titledEntries } from '../../sharing/entries.ts'
 import { readTestReports, type TestReports } from '../../test-reports/read-test-reports.ts'
 import type { Action } from '../run-action.ts'
+import { askChangedFiles, learnChanges } from './learn-changes.ts'
 import { type ReadingPorts, readReports, selectRecordings } from './select-recordings.ts'
 import { type SharingPorts, shareEntries } from './share-entries.ts'
 
@@ -66,16 +67,22 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const finding = unlessAborted(files.findRecordings(search), cancelled)
   // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
   finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => {})
-  const [found, reports, { located, earlier, unread }] = await Promise.all([
+  const { only } = inputs
+  const locating = ports.github.locate(needsPull(inputs))
+  const asking = askChangedFiles(finding, locating, only, ports)
+  const [found, reports, located, { earlier, unread }] = await Promise.all([
     finding,
     readReports(finding, inputs, ports),
-    locateAndReadEarlier(inputs, identity.key, ports),
+    locating,
+    readEarlier(locating, inputs, identity.key, ports),
   ])
   if (unread !== undefined) log.info(unread)
   if (reports) logReports(reports, found, inputs, ports)
-  const { matched = new Map(), counts, sources, unrecorded, errors }: Partial<TestReports> = reports ?? {}
-  const { findings, leftOut } = selectRecordings(found, matched, inputs.only)
-  if (leftOut > 0) log.info(leftOutLine(leftOut))
+  const told: Partial<TestReports> = reports ?? {}
+  const { matched = new Map(), counts, sources, unrecorded, errors } = told
+  const early = only === 'changed' ? await learnChanges(asking, told, ports) : undefined
+  const { findings, leftOut } = selectRecordings(found, matched, only, early)
+  if (leftOut > 0) log.info(leftOutLine(leftOut, only))
   const { commit, branch, pullRequest } = located.context
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
   const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean)
@@ -84,11 +91,14 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   if (entries.length + leftOut === 0) logNothingFound(nothingFoundText, inputs, log, counts)
 
   const began = clock.now()
-  const results = await shareEntries(entries, inputs, earlier, ports)
+  const shared = await shareEntries(entries, inputs, earlier, ports)
   const ended = clock.now()
+  const { mark } = early ?? (await learnChanges(asking, told, ports))
+  const results = shared.map((result) => mark(result, matched.get(result.path)?.whole.own, result.path))
   const { baseUrl, visibility, password, reportUrl } = inputs
   const source = {
-    ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, unrecorded, errors },
+    ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, errors },
+    unrecorded: unrecorded && { ...unrecorded, tests: unrecorded.tests.map((test) => mark(test, test.own)) },
     run: located.context,
     clean: secrets.clean,
     shown: new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : []))),
@@ -113,32 +123,33 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   logComment(commented, log)
 }
 
+function needsPull({ comment, titleNamesPull, prNumber, reuse, only }: MainInputs): boolean {
+  return comment !== 'never' || titleNamesPull || prNumber !== undefined || reuse || only === 'changed'
+}
+
 /** The recordings don't wait longer for the section of an earlier run. */
 const longestReadMs = 10_000
 
 /**
- * Finds the run's pull request, and reads the section that an earlier run of this step left in its comment. There is none
- * where links are not to be reused, and where the comment can't be read: `unread` says why.
+ * Reads the section that an earlier run of this step left in the comment of its pull request. There is none where links are
+ * not to be reused, and where the comment can't be read: `unread` says why.
  */
-async function locateAndReadEarlier(
-  inputs: MainInputs,
+async function readEarlier(
+  locating: Promise<Located>,
+  { reuse, commentKey }: MainInputs,
   sectionKey: string,
   { github, signing, cancelled }: MainPorts,
-): Promise<{ located: Located; earlier?: Section | undefined; unread?: string }> {
-  const isShown = inputs.comment !== 'never' || inputs.titleNamesPull || inputs.prNumber !== undefined
-  const located = await github.locate(isShown || inputs.reuse)
-  const { pullRequest } = located.context
-  if (!inputs.reuse || pullRequest === undefined || !github.hasToken) return { located }
+): Promise<{ earlier?: Section | undefined; unread?: string }> {
+  const { pullRequest } = (await locating).context
+  if (!reuse || pullRequest === undefined || !github.hasToken) return {}
   try {
-    const place = { commentKey: inputs.commentKey, pullRequest }
     const listing = async () => (await github.comments(pullRequest)).list()
     const view = await withDeadline(cancelled, longestReadMs, listing)
-    const state = joinedState(commentsAt(view, place, signing).signed, view.head)
-    return { located, earlier: state?.sections.find(({ key }) => key === sectionKey) }
+    const state = joinedState(commentsAt(view, { commentKey, pullRequest }, signing).signed, view.head)
+    return { earlier: state?.sections.find(({ key }) => key === sectionKey) }
   } catch (error) {
-    if (cancelled.aborted) return { located }
+    if (cancelled.aborted) return {}
     const why = github.explain(error)
-    const unread = `Links of earlier runs are not reused, because the comment could not be read: ${why}`
-    return { located, unread }
+    return { unread: `Links of earlier runs are not reused, because the comment could not be read: ${why}` }
   }
 }

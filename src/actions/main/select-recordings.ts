@@ -12,6 +12,7 @@ import {
 } from '../../test-reports/reported-test.ts'
 import { cutText } from '../../text.ts'
 import type { Ports } from '../run-action.ts'
+import type { learnChanges } from './learn-changes.ts'
 
 export type ReadingPorts = Ports & {
   files: { readTestReports(search: ReportSearch, signal: AbortSignal): Promise<TestReports> }
@@ -58,23 +59,23 @@ function cleanTest<Test extends ToldTest>(test: Test, { clean, hide, withoutPart
 }
 
 /**
- * With `failed`, the findings without the recordings of tests that passed or were skipped, and how many these were. A
- * recording whose test is not known stays: it could show a failure.
+ * With `failed` or `changed`, the findings without the recordings of tests that passed or were skipped, but for those that
+ * the pull request `changes`; and how many these were. A recording whose test is not known stays: it could show a failure.
  */
 export function selectRecordings(
   found: Findings,
   matched: ReadonlyMap<string, MatchedTest>,
   only: MainInputs['only'],
+  changes?: Pick<Awaited<ReturnType<typeof learnChanges>>, 'isAll' | 'isChanged'>,
 ): { findings: Findings; leftOut: number } {
-  if (only === 'all') return { findings: found, leftOut: 0 }
+  if (only === 'all' || changes?.isAll === false) return { findings: found, leftOut: 0 }
   const stays = ({ path }: { path: string }) => {
-    const result = matched.get(path)?.test.result
-    return result !== 'passed' && result !== 'skipped'
+    const { test, whole } = matched.get(path) ?? {}
+    const isFine = test?.result === 'passed' || test?.result === 'skipped'
+    return !isFine || changes?.isChanged(whole?.own, path) === true
   }
   const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)]
   const count = found.recordings.length + found.unusable.length
-  return {
-    findings: { ...found, recordings, unusable },
-    leftOut: count - recordings.length - unusable.length,
-  }
+  const leftOut = count - recordings.length - unusable.length
+  return { findings: { ...found, recordings, unusable }, leftOut }
 }

@@ -83,8 +83,10 @@ it.runIf(signals)('ends in time on a signal while it waits to try again', async 
 
 it.runIf(signals)('ends in time on a signal while the comment is being written', async () => {
   await using stage = await setStage({
-    // The first request reads the links of earlier runs.
-    github: { behaviour: { failures: [{ at: 2, every: true, effect: { stall: true } }] } },
+    // The first query reads the links of earlier runs.
+    github: {
+      behaviour: { failures: [{ match: { graphql: 'query' }, at: 2, every: true, effect: { stall: true } }] },
+    },
   })
   let child: ChildProcess | undefined
   const running = stage.share({
@@ -93,7 +95,8 @@ it.runIf(signals)('ends in time on a signal while the comment is being written',
       child = process
     },
   })
-  while (stage.github.requests.length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
+  const queries = () => stage.github.requests.filter(({ graphql }) => graphql?.kind === 'query')
+  while (queries().length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
   const signalled = performance.now()
   child?.kill('SIGINT')
   const step = await running
@@ -101,4 +104,27 @@ it.runIf(signals)('ends in time on a signal while the comment is being written',
   expect(step.exitCode).toBe(1)
   expect(step.outputs).toMatchObject({ 'shared-count': '3' })
   expect(step.summary).toContain(step.outputs['share-url'])
+})
+
+it.runIf(signals)('ends in time on a signal while GitHub does not say which files are changed', async () => {
+  await using stage = await setStage({
+    github: {
+      behaviour: { failures: [{ match: { path: '/files$' }, every: true, effect: { stall: true } }] },
+    },
+  })
+  let child: ChildProcess | undefined
+  const running = stage.share({
+    onStart(process) {
+      child = process
+    },
+  })
+  while (stage.service.shares.size < 3) await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const signalled = performance.now()
+  child?.kill('SIGINT')
+  const step = await running
+  expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
+  expect(step.exitCode).toBe(1)
+  expect(step.outputs).toMatchObject({ 'shared-count': '3' })
+  expect(step.log).not.toContain('Not all tests')
 })

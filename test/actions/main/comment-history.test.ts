@@ -17,7 +17,7 @@ it.concurrent('writes once where a comment stands, and waits for nobody', async 
   await stage.share(inJob('unit', options))
   const before = stage.github.requests.length
   const second = await stage.share(inJob('e2e', options))
-  const made = stage.github.requests.slice(before)
+  const made = stage.github.requests.slice(before).filter(({ path }) => !path.endsWith('/files'))
   expect(made.every(({ graphql }) => graphql !== undefined)).toBe(true)
   expect(made.filter(({ write }) => write)).toHaveLength(1)
   // On a slow machine one look is too old to write from, and is taken again.

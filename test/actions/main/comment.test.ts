@@ -60,13 +60,13 @@ it('passes with a warning when GitHub never answers', async () => {
   expect(warningsIn(log)[0]).toMatch(/could not be written/)
 })
 
-it.concurrent('writes no comment with comment: false, and asks GitHub nothing with reuse: false too', async () => {
+it.concurrent('writes no comment with comment: false, and asks with reuse: false too only which files are changed', async () => {
   await using stage = await setStage()
   const { exitCode, outputs, summary } = await stage.share({ inputs: { comment: 'false', reuse: 'false' } })
   expect(exitCode).toBe(0)
-  expect(stage.github.requests).toEqual([])
+  expect(stage.github.requests).toMatchObject([{ path: '/repos/octo-org/demo/pulls/1/files' }])
   await stage.share({ inputs: { comment: 'false' } })
-  expect(stage.github.requests).toHaveLength(1)
+  expect(stage.github.requests).toHaveLength(3)
   expect(stage.github.writes).toEqual([])
   expect(outputs).toMatchObject({ 'comment-id': '', 'comment-url': '', 'shared-count': '3' })
   expect(summary).toContain(outputs['share-url'])

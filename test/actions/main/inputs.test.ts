@@ -26,7 +26,7 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['if-no-files-found', 'fail', 'warn, error or ignore'],
   ['if-no-files-found', 'Warn', 'warn, error or ignore'],
   ['include-hidden-files', 'yes', 'true or false'],
-  ['only', 'flaky', 'all or failed'],
+  ['only', 'flaky', 'all, failed or changed'],
   ['title', '{tittle}', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
   ['title', 'Run #{number}', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
   ['title', 'Is {foo} ok?', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],

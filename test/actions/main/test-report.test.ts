@@ -120,7 +120,7 @@ it('refuses only: failed without a report, and words that it does not know', asy
   await using stage = await setTestedStage(usable)
   for (const [only, message] of [
     ['failed', 'The input only is "failed", but the input test-report is empty'],
-    ['flaky', 'The input only is "flaky"; it must be all or failed.'],
+    ['flaky', 'The input only is "flaky"; it must be all, failed or changed.'],
   ] as const) {
     const step = await stage.share({ inputs: { path: 'test-results', only } })
     expect(step.exitCode).toBe(1)

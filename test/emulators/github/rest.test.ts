@@ -5,7 +5,13 @@ import { comment, FORK_SHA, graphql, PULLS, REPO, rest, SHA } from './client.ts'
 
 describe('the REST API', () => {
   it("gives answers that fit GitHub's description", async () => {
-    await using github = await startGitHubEmulator({ pulls: PULLS })
+    const [first, ...others] = PULLS
+    const files = [
+      { filename: 'a.ts', patch: '@@ -1 +1,2 @@\n-a\n+b\n+c' },
+      { filename: 'new.ts', status: 'renamed' as const, previousFilename: 'old.ts' },
+      { filename: 'lock.json', additions: 90_000, deletions: 4 },
+    ]
+    await using github = await startGitHubEmulator({ pulls: [{ ...first, number: 1, files }, ...others] })
     const description = await openDescription()
     const { id } = github.addComment({ pull: 1, body: 'hello' })
     const change = { method: 'PATCH', body: JSON.stringify({ body: 'changed' }) }
@@ -14,6 +20,7 @@ describe('the REST API', () => {
       'repos/get': await rest(github, REPO),
       'pulls/list': await rest(github, `${REPO}/pulls?state=all`),
       'pulls/get': await rest(github, `${REPO}/pulls/2`),
+      'pulls/list-files': await rest(github, `${REPO}/pulls/1/files`),
       'repos/list-pull-requests-associated-with-commit': await rest(github, `${REPO}/commits/${SHA}/pulls`),
       'issues/list-comments': await rest(github, `${REPO}/issues/1/comments`),
       'issues/create-comment': await comment(github, 'new'),
@@ -92,6 +99,26 @@ describe('the REST API', () => {
     github.closePull(2)
     expect(await numbers(`/commits/${SHA}/pulls`)).toEqual([])
     expect(await numbers('/pulls')).toEqual([1])
+  })
+
+  it('lists the files that a pull request changes', async () => {
+    const patch = '@@ -1,2 +1,3 @@\n a\n-b\n+c\n+d'
+    const many = Array.from({ length: 150 }, (_, at) => ({ filename: `${at}.ts`, patch }))
+    const files = [
+      { filename: 'b/new.ts', status: 'renamed' as const, previousFilename: 'b/old.ts' },
+      { filename: 'lock.json', additions: 90_000 },
+      ...many,
+    ]
+    await using github = await startGitHubEmulator({ pulls: [{ number: 1, files }] })
+    const { body, headers } = await rest(github, `${REPO}/pulls/1/files?per_page=100`)
+    expect(body).toHaveLength(100)
+    expect(headers.get('link')).toContain('page=2>; rel="next"')
+    const [renamed, large, usual] = Array.isArray(body) ? body : []
+    expect(renamed).toMatchObject({ status: 'renamed', changes: 0, previous_filename: 'b/old.ts' })
+    expect(large).toMatchObject({ status: 'modified', changes: 90_000 })
+    expect(large).not.toHaveProperty('patch')
+    expect(usual).toMatchObject({ additions: 2, deletions: 1, changes: 3, patch })
+    expect((await rest(github, `${REPO}/pulls/9/files`)).status).toBe(404)
   })
 
   it('refuses a body over 65,536 characters, counted as GitHub does', async () => {

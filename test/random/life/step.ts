@@ -54,6 +54,7 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
     hasToken: true,
     locate: async () => ({ context: { ...context, pullRequest: pull }, others: [] }),
     comments: async (number: number) => mortal(world.store(number, reaching), death),
+    changedFiles: async () => ({ files: [], isAll: true }),
     api: async () => openApi(world, { ...reaching, death }),
     explain: String,
   }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Section } from '../../../src/comment/section.ts'
-import { isFailing, rowsOf } from '../../../src/markdown/rows.ts'
+import { rowsOf } from '../../../src/markdown/rows.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import { titledEntries } from '../../../src/sharing/entries.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { findTests } from '../../../src/test-reports/find-tests.ts'
+import { isFailing } from '../../../src/test-reports/rank.ts'
 import type { ReportedTest, TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
 import { reportOf } from '../test-reports/report-of.ts'
 

@@ -144,12 +144,9 @@ it('lists each failed test that has no recording once, whichever reports have it
   ])
   expect(counts).toEqual({ ...noTests, failed: 3, 'did not run': 1 })
   const place = { file: 'shop/login.spec.ts', line: 7 }
-  expect(unrecorded).toEqual({
-    count: 1,
-    tests: [
-      { title: 'pays', project: 'phone', result: 'failed', error: 'Error: no', moreErrors: 0, ...place },
-    ],
-  })
+  const own = { file: 'ci/app/tests/shop/login.spec.ts', line: 7, isHere: false }
+  const told = { title: 'pays', project: 'phone', result: 'failed', error: 'Error: no', moreErrors: 0 }
+  expect(unrecorded).toEqual({ count: 1, tests: [{ ...told, ...place, own }] })
 })
 
 it('describes a thousand failed tests without a recording, and counts the others', async () => {

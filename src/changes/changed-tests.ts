@@ -1,0 +1,104 @@
+import { depthOf } from './code-lines.ts'
+import type { Hunk, PatchLine } from './patch.ts'
+
+/** Whose a changed line is: the test's that begins at a line, or the file's, as imports and hooks are. */
+type Owner = number | 'file'
+type Lines = readonly PatchLine[]
+type Starts = ReadonlySet<number>
+
+/**
+ * Which tests of a file a patch changes, by the lines where its tests begin. A test has the lines from there to the next
+ * test, group or hook. Where a patch changes lines of the file, and none of a test, it changes all of them.
+ */
+export function findChangedTests(hunks: readonly Hunk[], lines: readonly number[]): Starts {
+  const starts = new Set(lines)
+  const owners = hunks.flatMap((hunk) => {
+    const above = lines.reduce((last, line) => (line < hunk.start ? Math.max(last, line) : last), 0)
+    return ownersOfChanges(hunk.lines, above || 'file', starts)
+  })
+  const changed = new Set(owners.filter((owner) => owner !== 'file'))
+  return changed.size === 0 && owners.includes('file') ? starts : changed
+}
+
+/** The owners of the changed lines of a hunk. `above` is that of the line before it. */
+function ownersOfChanges(lines: Lines, above: Owner, starts: Starts): Owner[] {
+  let owner = above
+  return partsOf(lines).flatMap((part, at, parts): Owner | Owner[] => {
+    const changed = withoutIndentation(part)
+    const test = testBelowComments(changed, parts[at + 1] ?? [], starts)
+    if (test !== undefined) return test
+    return linesThatCount(changed, starts).flatMap(({ sign, line, kind }) => {
+      if (sign !== '-' && starts.has(line)) owner = line
+      else if (kind === 'group' || kind === 'hook') owner = 'file'
+      return sign === ' ' || kind === 'nothing' ? [] : owner
+    })
+  })
+}
+
+/** Lines that changed and lines that did not, in turn. */
+function partsOf(lines: Lines): PatchLine[][] {
+  const parts: PatchLine[][] = []
+  for (const line of lines) {
+    const last = parts.at(-1)
+    if (last && (line.sign === ' ') === (last[0]?.sign === ' ')) last.push(line)
+    else parts.push([line])
+  }
+  return parts
+}
+
+/** With what was only indented anew as if it had not changed, as where a group is put around tests. */
+function withoutIndentation(part: Lines): PatchLine[] {
+  const added = part.filter(({ sign, kind }) => sign === '+' && kind !== 'nothing')
+  const byText = Map.groupBy(added, ({ text }) => text.trim())
+  const same = new Set<PatchLine>()
+  let last = 0
+  for (const removed of part.filter(({ sign }) => sign === '-')) {
+    const twin = byText.get(removed.text.trim())?.find(({ line }) => line > last)
+    if (twin) same.add(removed).add(twin)
+    last = twin?.line ?? last
+  }
+  return part.flatMap((line) => (!same.has(line) ? line : line.sign === '-' ? [] : { ...line, sign: ' ' }))
+}
+
+/** The test that begins right below changed lines, if these are comments alone. */
+function testBelowComments(part: Lines, below: Lines, starts: Starts): number | undefined {
+  const changed = part.filter(({ sign, kind }) => sign !== ' ' && kind !== 'nothing')
+  const isComment = changed.length > 0 && changed.every(({ kind }) => kind === 'comment')
+  const next = below.find(({ kind }) => kind !== 'comment')?.line ?? 0
+  return isComment && starts.has(next) ? next : undefined
+}
+
+/** Without what leads to a new test and is its own, brackets, comments and groups, and without tests that were removed. */
+function linesThatCount(part: Lines, starts: Starts): PatchLine[] {
+  const removed = part.filter(({ sign }) => sign === '-')
+  const now = part.filter(({ sign }) => sign !== '-')
+  const first = now.findIndex(({ line }) => starts.has(line))
+  const before = now.slice(0, Math.max(0, first))
+  const last = before.findLastIndex(({ kind }) => !['nothing', 'comment', 'group'].includes(kind))
+  const left = withoutRemovedTests(removed, first >= 0)
+  return [...left, ...before.slice(0, last + 1), ...now.slice(before.length)]
+}
+
+/**
+ * Without tests and groups that were removed as a whole. Of one whose beginning alone was removed, the rest is another
+ * test's now: that of a new test in its place, or else of the test above.
+ */
+function withoutRemovedTests(removed: Lines, isReplaced: boolean): PatchLine[] {
+  let left: PatchLine[] = []
+  let test: PatchLine[] | undefined
+  let depth = 0
+  for (const line of removed) {
+    const isOpen = depth > 0
+    if (!isOpen && line.kind === 'hook') test = undefined
+    if (!isOpen && ['test', 'group'].includes(line.kind)) {
+      test = []
+      left = left.slice(0, left.findLastIndex(({ kind }) => kind !== 'comment') + 1)
+    }
+    const lines = test ?? left
+    lines.push(line)
+    if (test) depth = Math.max(0, depth + depthOf(line.text))
+    // Python has no brackets: there, the next test ends it.
+    if (isOpen && depth === 0) test = undefined
+  }
+  return test && depth > 0 && !isReplaced ? [...left, ...test] : left
+}

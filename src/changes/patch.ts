@@ -1,0 +1,58 @@
+import { kindOf, type LineKind } from './code-lines.ts'
+
+/** A line of a patch, with its number in the file as it is now; of a removed line, the number of the line after it. */
+export type PatchLine = { sign: string; text: string; line: number; kind: LineKind }
+
+/** Lines of a patch without a gap; `start` is the number of the first one. */
+export type Hunk = { start: number; lines: readonly PatchLine[] }
+
+/** Reads a patch of one file, as GitHub shows it. Undefined where it is empty or not whole. */
+export function parsePatch(patch: string): Hunk[] | undefined {
+  const parts = patch.split(/^(?=@@)/m)
+  const hunks = parts.flatMap((part) => parseHunk(part) ?? [])
+  return hunks.length === parts.length ? hunks : undefined
+}
+
+function parseHunk(part: string): Hunk | undefined {
+  const [head = '', ...rows] = linesOf(part.replace(/\n$/, '')).filter((row) => !row.startsWith('\\'))
+  const [, before = '1', from, now = '1'] = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(head) ?? []
+  const start = Number(from) + (now === '0' ? 1 : 0)
+  let line = start
+  const lines = rows.map((row) => {
+    // Some tools take the space off an empty line.
+    const [sign, text] = [row.charAt(0) || ' ', row.slice(1)]
+    return { sign, text, line: sign === '-' ? line : line++, kind: kindOf(text) }
+  })
+  const count = (signs: string) => lines.filter(({ sign }) => signs.includes(sign)).length
+  const isWhole = count(' -') === Number(before) && count(' +') === Number(now)
+  return from && isWhole && count(' -+') === lines.length ? { start, lines } : undefined
+}
+
+/** The lines of a text, whatever ends them. */
+function linesOf(text: string): string[] {
+  return text.split('\n').map((line) => line.replace(/^\uFEFF|\r$/g, ''))
+}
+
+/** Files of tests are shorter; in longer ones, hostile lines could be compared for minutes. */
+const mostLines = 10_000
+
+/**
+ * The same hunks with the line numbers that they have in a `text`, where other changes may have moved them. Undefined where
+ * one of them is not there.
+ */
+export function placeHunks(hunks: readonly Hunk[], text: string): Hunk[] | undefined {
+  const all = linesOf(text)
+  if (all.length > mostLines) return undefined
+  let moved = 0
+  const placed = hunks.flatMap(({ start, lines }) => {
+    const wanted = lines.filter(({ sign }) => sign !== '-')
+    const isThere = (by: number) =>
+      start + by > 0 && wanted.every((each) => all[each.line + by - 1] === each.text)
+    const distances = all.keys().flatMap((far) => [moved + far, moved - far])
+    const by = distances.find(isThere)
+    if (by === undefined) return []
+    moved = by
+    return { start: start + by, lines: lines.map((each) => ({ ...each, line: each.line + by })) }
+  })
+  return placed.length === hunks.length ? placed : undefined
+}

@@ -1,0 +1,30 @@
+import type { Outcome } from './reported-test.ts'
+
+/** What a test's place in an order depends on. */
+type Ranked = { result?: Outcome | 'error' | undefined; changed?: true | undefined }
+
+/** From what must not be missed to what matters least; an unknown recording is one that no report tells of. */
+const ranks: readonly unknown[] = [
+  ...['error', 'failed', 'flaky', 'did not run', 'changed', 'unknown', 'passed', 'skipped', undefined],
+]
+
+/** The place of a test, or of a recording that no report tells of, among others: what must not be missed comes first. */
+export function rankOf(test: Ranked | undefined): number {
+  if (test === undefined) return ranks.indexOf('unknown')
+  const rank = ranks.indexOf(test.result)
+  return test.changed ? Math.min(rank, ranks.indexOf('changed')) : rank
+}
+
+export function byRank(a: Ranked | undefined, b: Ranked | undefined): number {
+  return rankOf(a) - rankOf(b)
+}
+
+/** Whether it is an error, or a test that failed or was flaky. */
+export function isFailing(test: Ranked | undefined): boolean {
+  return rankOf(test) <= ranks.indexOf('flaky')
+}
+
+/** Of several results the one that must not be missed: skipped only if all were, absent where none is known. */
+export function worst(results: readonly (Outcome | undefined)[]): Outcome | undefined {
+  return results.map((result) => ({ result })).toSorted(byRank)[0]?.result
+}

@@ -1,0 +1,202 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Failure } from '../../../emulators/github/behaviour.ts'
+import type { PullFile } from '../../../emulators/github/types.ts'
+import { pull } from '../../../emulators/runner/pull-request.ts'
+import { resultsOf, root, type Stage, setStage } from '../../stage.ts'
+import { warningsIn } from './runner-log.ts'
+
+const video = (title: string) => `test-results/${title}/video.webm`
+const unknown = 'test-results/own-context.webm'
+
+const tests = [
+  { title: 'fails', line: 1, status: 'unexpected' },
+  { title: 'is-flaky', line: 5, status: 'flaky' },
+  { title: 'is-as-before', line: 10, status: 'expected' },
+  { title: 'is-new', line: 15, status: 'expected' },
+]
+
+const added: PullFile = {
+  filename: 'tests/pay.spec.ts',
+  patch: "@@ -12,2 +12,6 @@\n \n })\n+\n+test('is-new', async () => {\n+  await pay()\n+})",
+}
+
+const report = {
+  config: { rootDir: '/ci/shop/tests' },
+  suites: [
+    {
+      title: 'pay.spec.ts',
+      file: 'pay.spec.ts',
+      specs: tests.map(({ title, line, status }) => ({
+        ...{ title, line, file: 'pay.spec.ts', column: 1 },
+        tests: [{ status, expectedStatus: 'passed', projectName: '', results: runsOf(title, status) }],
+      })),
+    },
+  ],
+}
+
+function runsOf(title: string, status: string) {
+  const runs = { unexpected: ['failed'], flaky: ['failed', 'passed'], expected: ['passed'] }[status] ?? []
+  const attachments = [{ name: 'video', contentType: 'video/webm', path: `/ci/shop/${video(title)}` }]
+  return runs.map((each) => ({ status: each, attachments: each === runs.at(-1) ? attachments : [] }))
+}
+
+async function setShop(files: readonly PullFile[], failures: readonly Failure[] = []): Promise<Stage> {
+  const stage = await setStage({
+    recordings: false,
+    github: { pulls: [{ ...pull, files }], behaviour: { failures } },
+  })
+  for (const path of [...tests.map(({ title }) => video(title)), unknown]) {
+    await mkdir(dirname(join(stage.workspace, path)), { recursive: true })
+    await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(stage.workspace, path))
+  }
+  await writeFile(join(stage.workspace, 'report.json'), JSON.stringify(report))
+  return stage
+}
+
+const inputs = { path: 'test-results', 'test-report': 'report.json' }
+const filesCalls = ({ github }: Stage) =>
+  github.requests.filter(({ path }) => path.endsWith('/pulls/1/files'))
+const changedIn = (step: Parameters<typeof resultsOf>[0]) =>
+  resultsOf(step).flatMap(({ path, changed }) => (changed ? path : []))
+
+describe('a test that the pull request adds', () => {
+  it('comes after failed and flaky ones, and is the only other one in view', async () => {
+    await using stage = await setShop([added])
+    const step = await stage.share({ inputs: { ...inputs, comment: 'true' } })
+    expect(step.exitCode, step.log).toBe(0)
+    expect(changedIn(step)).toEqual([video('is-new')])
+    const body = stage.github.comments(1)[0]?.body ?? ''
+    for (const text of [body, step.summary]) {
+      const [open = '', folded = ''] = text.split('<details>')
+      const titles = Array.from(
+        open.matchAll(/▶ \[([^\]]+)\]\([^)]+\)(.*?) \|/g),
+        ([, title, after]) => title + String(after),
+      )
+      expect(titles).toEqual(['fails', 'is-flaky', 'is-new · changed'])
+      expect(folded).toContain('is-as-before')
+      expect(folded).not.toContain('changed')
+    }
+  })
+
+  it('is told in the manifest, and shown by report', async () => {
+    await using stage = await setShop([added])
+    const step = await stage.share({ inputs })
+    const manifest = JSON.parse(await readFile(step.outputs['manifest'] ?? '', 'utf8'))
+    expect(manifest.results).toEqual(resultsOf(step))
+    await mkdir(join(stage.workspace, 'manifests'))
+    await copyFile(step.outputs['manifest'] ?? '', join(stage.workspace, 'manifests/share-recordings-a.json'))
+    const reported = await stage.report()
+    expect(reported.outputs['markdown']).toMatch(/is-new.*· changed/)
+    expect(changedIn(reported)).toEqual([video('is-new')])
+    // The report asks for nothing that the manifests say.
+    expect(filesCalls(stage)).toHaveLength(1)
+  })
+
+  it.each([
+    ['false', 5],
+    ['true', 6],
+  ])('costs one request, beside four for a new comment, with reuse: %s', async (reuse, requests) => {
+    await using stage = await setShop([added])
+    await stage.share({ inputs: { ...inputs, comment: 'true', reuse } })
+    expect(filesCalls(stage)).toHaveLength(1)
+    expect(stage.github.requests).toHaveLength(requests)
+  })
+})
+
+describe('only: changed', () => {
+  const only = { ...inputs, only: 'changed' }
+
+  it('leaves out tests that passed and did not change', async () => {
+    await using stage = await setShop([added])
+    const step = await stage.share({ inputs: only })
+    const left = [video('fails'), video('is-flaky'), video('is-new'), unknown]
+    expect(new Set(resultsOf(step).map(({ path }) => path))).toEqual(new Set(left))
+    expect(step.log).toContain('Left out: 1 recording of a test that passed or was skipped (only: changed)')
+    expect(stage.service.files.size).toBe(4)
+  })
+
+  it('counts as failed where there is no pull request, and says so', async () => {
+    await using stage = await setShop([added])
+    const event = { name: 'push', payload: {} }
+    const step = await stage.share({ inputs: only, event })
+    expect(resultsOf(step)).toHaveLength(3)
+    expect(step.log).toContain('only: changed counts as only: failed, because ')
+  })
+
+  it.each<[string, Failure['effect'], string]>([
+    [
+      'refuses',
+      { status: 403, body: { message: 'Resource not accessible by integration' } },
+      'pull-requests: write',
+    ],
+    ['answers late', { stall: true }, 'it took too long'],
+  ])('leaves out nothing where GitHub %s', async (_, effect, why) => {
+    await using stage = await setShop([added], [{ match: { path: '/files$' }, every: true, effect }])
+    const step = await stage.share({ inputs: only })
+    expect(step.exitCode, step.log).toBe(0)
+    expect(resultsOf(step)).toHaveLength(5)
+    expect(changedIn(step)).toEqual([])
+    expect(step.log).toContain(
+      'Not all tests that the pull request changes are marked, and none is left out: ',
+    )
+    expect(step.log).toContain(why)
+    expect(warningsIn(step.log)).toEqual([])
+  })
+
+  it('leaves out nothing where more than 300 files are changed, and marks what the first ones change', async () => {
+    const others = Array.from({ length: 300 }, (_, at) => ({
+      filename: `src/${at}.ts`,
+      patch: '@@ -1 +1 @@\n-a\n+b',
+    }))
+    await using stage = await setShop([added, ...others])
+    const step = await stage.share({ inputs: only })
+    expect(resultsOf(step)).toHaveLength(5)
+    expect(changedIn(step)).toEqual([video('is-new')])
+    expect(step.log).toContain('and none is left out: it changes more than 300 files')
+    expect(filesCalls(stage)).toHaveLength(3)
+  })
+
+  it('knows all of 300 files', async () => {
+    const others = Array.from({ length: 299 }, (_, at) => ({
+      filename: `src/${at}.ts`,
+      patch: '@@ -1 +1 @@\n-a\n+b',
+    }))
+    await using stage = await setShop([...others, added])
+    const step = await stage.share({ inputs: only })
+    expect(resultsOf(step)).toHaveLength(4)
+    expect(step.log).not.toContain('Not all tests')
+  })
+})
+
+it('uploads while GitHub does not say which files are changed, and waits for 10 s in all', async () => {
+  const failure: Failure = { match: { path: '/files$' }, effect: { stall: true } }
+  await using stage = await setShop([added], [failure])
+  const step = await stage.share({ inputs })
+  expect(step.exitCode, step.log).toBe(0)
+  expect(changedIn(step)).toEqual([])
+  expect(step.log).toContain('Not all tests that the pull request changes are marked: it took too long')
+  const [asked] = filesCalls(stage)
+  const begun = stage.service.calls.flatMap(({ call, startedAt }) => (call === 'put' ? startedAt : []))
+  expect(begun).toHaveLength(5)
+  for (const at of begun) expect(performance.timeOrigin + at).toBeLessThan((asked?.startedAt ?? 0) + 10_000)
+})
+
+it('marks what GitHub says late', async () => {
+  await using stage = await setShop([added], [{ match: { path: '/files$' }, effect: { delayMs: 2000 } }])
+  expect(changedIn(await stage.share({ inputs }))).toEqual([video('is-new')])
+})
+
+it('marks a recording whose own file the pull request adds, without a report', async () => {
+  await using stage = await setShop([{ filename: unknown, status: 'added' }])
+  const step = await stage.share({ inputs: { path: 'test-results', comment: 'true' } })
+  expect(changedIn(step)).toEqual([unknown])
+  expect(stage.github.comments(1)[0]?.body).toMatch(/own-context\]\([^)]+\) · changed \|/)
+})
+
+it('asks nothing where there is no recording', async () => {
+  await using stage = await setShop([added])
+  await stage.share({ inputs: { ...inputs, path: 'nothing', comment: 'true' } })
+  expect(filesCalls(stage)).toEqual([])
+})

@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest'
+import { findChangedTests } from '../../../src/changes/changed-tests.ts'
+import { parsePatch } from '../../../src/changes/patch.ts'
+
+/**
+ * Marks the tests of a file by a patch, whose lines begin with their signs. A line that begins a test now ends in `//!`, or
+ * in `//*` where it must be marked.
+ */
+function marksOf(text: string, above: readonly number[] = []) {
+  const rows = text.split('\n').filter((row) => row !== '')
+  const count = (sign: string) => rows.filter((row) => row.startsWith(' ') || row.startsWith(sign)).length
+  const patch = `@@ -20,${count('-')} +20,${count('+')} @@\n${rows.join('\n')}`
+  const now = rows.filter((row) => !row.startsWith('-'))
+  const linesWith = (mark: RegExp) => now.flatMap((row, at) => (mark.test(row) ? 20 + at : []))
+  const starts = [...above, ...linesWith(/\/\/[!*]$/)]
+  const found = findChangedTests(parsePatch(patch) ?? [], starts)
+  return { found: [...found], wanted: linesWith(/\/\/\*$/), starts }
+}
+
+const cases: [string, string][] = [
+  [
+    'a test that is appended marks itself alone',
+    `
+ test('a', async () => { //!
+   await one()
+ })
++
++// The second one.
++test('b', async () => { //*
++  await two()
++})
+`,
+  ],
+  [
+    'so does one that git shows from the end of the test before',
+    `
+ test('a', async () => { //!
+   await one()
++})
++
++test('b', async () => { //*
++  await two()
+ })
+`,
+  ],
+  [
+    'one in a describe of its own, too',
+    `
+ test('a', async () => { //!
+ })
++
++test.describe('group', () => {
++  test('b', async () => { //*
++    await two()
++  })
++})
+`,
+  ],
+  [
+    'a statement above an appended test counts for the test before, too',
+    `
+ test('a', async () => { //*
+   await one()
++  await more()
++})
++
++test('b', async () => { //*
+ })
+`,
+  ],
+  [
+    'a changed line marks its test',
+    `
+ test('a', async () => { //!
+ })
+ test('b', async () => { //*
+-  await one()
++  await two()
+ })
+ test('c', async () => { //!
+`,
+  ],
+  [
+    'a removed line does so',
+    `
+ test('a', async () => { //*
+-  await one()
+ })
+ test('b', async () => { //!
+`,
+  ],
+  [
+    'a test that was removed marks none, nor does its describe',
+    `
+ test('a', async () => { //!
+ })
+ 
+-// Gone.
+-test.describe('group', () => {
+-  test('b', async () => {
+-    await page.getByText('(').click()
+-  })
+-})
+-
+ test('c', async () => { //!
+`,
+  ],
+  [
+    'a test of Python that was removed marks none',
+    `
+ def test_a(): //!
+     pass
+ 
+-def test_b():
+-    assert total() == 1
+-
+ def test_c(): //!
+`,
+  ],
+  [
+    'a test whose beginning alone was removed marks the one that has its lines now',
+    `
+ test('a', async () => { //*
+   await one()
+-})
+-
+-test('b', async () => {
+   await two()
+ })
+`,
+  ],
+  [
+    'a test with another title marks itself',
+    `
+ test('a', async () => { //!
+ })
+-test('b', async () => {
+-  await one()
++test('b, again', async () => { //*
++  await two()
+ })
+`,
+  ],
+  [
+    'comments alone count for the test below',
+    `
+ test('a', async () => { //!
+ })
+ 
+ /**
+- * Old.
++ * New.
+  */
+ test('b', async () => { //*
+`,
+  ],
+  [
+    'a comment that was removed, too',
+    `
+ test('a', async () => { //!
+ })
+-// Old.
+ test('b', async () => { //*
+`,
+  ],
+  [
+    'an import that changed marks all of the file',
+    `
+-import { a } from './a'
++import { a, b } from './a'
+ 
+ test('a', async () => { //*
+ })
+ test('b', async () => { //*
+`,
+  ],
+  [
+    'an import beside a changed test marks that test alone',
+    `
++import { b } from './a'
+ 
+ test('a', async () => { //!
+ })
+ test('b', async () => { //*
++  await b()
+ })
+`,
+  ],
+  [
+    'a hook after a test marks all of the file, and not the test above it',
+    `
+ test('a', async () => { //*
+ })
+ 
+ test.afterEach(async () => {
++  await log()
+ })
+ 
+ test('b', async () => { //*
+ })
+`,
+  ],
+  [
+    'a hook above an appended test does not mark the one before it',
+    `
+ test('a', async () => { //!
+ })
++test.beforeEach(async () => {
++  await log()
++})
++test('b', async () => { //*
++})
+`,
+  ],
+  [
+    'another title of a describe marks all',
+    `
+-test.describe('old', () => {
++test.describe('new', () => {
+   test('a', async () => { //*
+   })
+   test('b', async () => { //*
+`,
+  ],
+  [
+    'blank lines and brackets mark none',
+    `
+ test('a', async () => { //!
++
+   one()
+-  })
++})
+-
+ test('b', async () => { //!
+`,
+  ],
+]
+
+describe('of the tests in a file, those are changed whose lines are', () => {
+  it.each(cases)('%s', (_, text) => {
+    const { found, wanted, starts } = marksOf(text)
+    expect(starts.length).toBeGreaterThan(0)
+    expect(found).toEqual(wanted)
+  })
+})
+
+it('lines above the first test of a patch are those of the test that the patch does not show', () => {
+  expect(marksOf('   one()\n+  two()\n   three()\n', [3, 9, 40]).found).toEqual([9])
+})
+
+it('a file without a known test changes none', () => {
+  expect(marksOf("+import { a } from './a'\n").found).toEqual([])
+})
