@@ -171,8 +171,13 @@ function readTest(report, place) {
         suite: file,
         ran: `${(0,shape/* valueAt */.fK)(report, 'start')} ${(0,shape/* valueAt */.fK)(report, 'stop')}`,
         tries: [{ ...end, videos: videosBelow(report, place) }],
-        places: (0,source_place/* placesIn */.yN)((0,shape/* textIn */.r7)(report, 'fullName')),
+        places: placesOf((0,shape/* textIn */.r7)(report, 'fullName')),
     };
+}
+/** Such as `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; others name classes. */
+function placesOf(fullName) {
+    const [, file] = /^(\S+\.(?:[cm]?[jt]sx?|py))(?:#| › )/.exec(fullName) ?? [];
+    return file === undefined ? (0,source_place/* placesIn */.yN)(fullName) : [{ file }];
 }
 function endOfStep(step) {
     const details = (0,shape/* valueAt */.fK)(step, 'statusDetails');

@@ -10028,10 +10028,7 @@ function inOrder(sections, head) {
 }
 /** What must not be missed gets its lines first. */
 function failedFirst(sections) {
-    const rank = (section) => {
-        const { tests, failed } = section;
-        return tests?.error || tests?.failed ? 0 : failed > 0 ? 1 : rowsOf(section).some(isChanged) ? 2 : 3;
-    };
+    const rank = ({ tests, failed, cases }) => tests?.error || tests?.failed ? 0 : failed > 0 ? 1 : cases.some(({ changed }) => changed) ? 2 : 3;
     return sections.toSorted((a, b) => rank(a) - rank(b));
 }
 /** Groups in the order of their first sections. */
@@ -11749,10 +11746,11 @@ async function listChangedFiles({ retrying, repository }, pull_number) {
         isAll = !headers.link?.includes('rel="next"');
         if (page === mostPages)
             done();
-        return data.map((file) => ({
-            ...{ path: (0,shape/* textIn */.r7)(file, 'filename'), status: (0,shape/* textIn */.r7)(file, 'status') },
-            ...{ changes: Number(file.changes), patch: (0,shape/* textIn */.r7)(file, 'patch') },
-        }));
+        return data.map((file) => {
+            const text = (name) => (0,shape/* textIn */.r7)(file, name);
+            const changes = Number(file.changes);
+            return { path: text('filename'), status: text('status'), changes, patch: text('patch') };
+        });
     });
     return { files, isAll };
 }

@@ -1,16 +1,8 @@
 import { textIn } from '../shape.ts'
 import type { GitHub } from './github.ts'
 
-/** A file that a pull request changes. */
-export type ChangedFile = {
-  path: string
-  /** Such as `added`, `modified` or `renamed`. */
-  status: string
-  /** How many lines were added and removed; of a file that is not text, 0. */
-  changes: number
-  /** Empty where GitHub shows none. */
-  patch: string
-}
+/** How many lines of a file changed, 0 where it is not text; `patch` is empty where GitHub shows none. */
+export type ChangedFile = { path: string; status: string; changes: number; patch: string }
 
 /** The first of them, and whether there are no more. */
 export type ChangedFiles = { files: readonly ChangedFile[]; isAll: boolean }
@@ -28,10 +20,11 @@ export async function listChangedFiles(
     page += 1
     isAll = !headers.link?.includes('rel="next"')
     if (page === mostPages) done()
-    return data.map((file) => ({
-      ...{ path: textIn(file, 'filename'), status: textIn(file, 'status') },
-      ...{ changes: Number(file.changes), patch: textIn(file, 'patch') },
-    }))
+    return data.map((file) => {
+      const text = (name: string) => textIn(file, name)
+      const changes = Number(file.changes)
+      return { path: text('filename'), status: text('status'), changes, patch: text('patch') }
+    })
   })
   return { files, isAll }
 }

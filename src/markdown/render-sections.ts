@@ -93,10 +93,8 @@ function inOrder(sections: readonly Section[], head: string) {
 
 /** What must not be missed gets its lines first. */
 function failedFirst(sections: readonly Section[]): Section[] {
-  const rank = (section: Section) => {
-    const { tests, failed } = section
-    return tests?.error || tests?.failed ? 0 : failed > 0 ? 1 : rowsOf(section).some(isChanged) ? 2 : 3
-  }
+  const rank = ({ tests, failed, cases }: Section) =>
+    tests?.error || tests?.failed ? 0 : failed > 0 ? 1 : cases.some(({ changed }) => changed) ? 2 : 3
   return sections.toSorted((a, b) => rank(a) - rank(b))
 }
 

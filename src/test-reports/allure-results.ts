@@ -10,6 +10,7 @@ import {
   type ReportedError,
   type ReportedTest,
   resultOfTries,
+  type SourcePlace,
   type TestReport,
 } from './reported-test.ts'
 import { placesIn } from './source-place.ts'
@@ -50,8 +51,14 @@ function readTest(report: unknown, place: ReportPlace): ReportedTest {
     suite: file,
     ran: `${valueAt(report, 'start')} ${valueAt(report, 'stop')}`,
     tries: [{ ...end, videos: videosBelow(report, place) }],
-    places: placesIn(textIn(report, 'fullName')),
+    places: placesOf(textIn(report, 'fullName')),
   }
+}
+
+/** Such as `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; others name classes. */
+function placesOf(fullName: string): SourcePlace[] {
+  const [, file] = /^(\S+\.(?:[cm]?[jt]sx?|py))(?:#| › )/.exec(fullName) ?? []
+  return file === undefined ? placesIn(fullName) : [{ file }]
 }
 
 function endOfStep(step: unknown) {

@@ -141,6 +141,18 @@ it.concurrent.each<[string, string, Promised]>([
   if (promised.jobs) expect(stage.github.writes).toHaveLength(1)
 })
 
+it.concurrent('docs/recipes.md, Only the videos that matter: shares failed tests, and those that the pull request adds', async () => {
+  const [{ workflow }] = examplesUnder('docs/recipes.md', 'Only the videos that matter', 1)
+  await using unchanged = await openStage()
+  const [failed] = await ranIn(unchanged, workflow)
+  expect(testResultsOf(failed)).toEqual(['failed'])
+  const files = [{ filename: 'tests/login.spec.ts', status: 'added' as const }]
+  await using stage = await openStage({ pulls: [{ ...pull, files }] })
+  const [both] = await ranIn(stage, workflow)
+  expect(testResultsOf(both)).toEqual(['failed', 'passed'])
+  expect(stage.github.comments(pull.number)[0]?.body).toMatch(/Login › works\]\([^)]+\) · changed/)
+})
+
 it('the job that has the key runs nothing of the repository where the recipe says so', () => {
   const [{ workflow }] = examplesUnder('docs/recipes.md', 'Two jobs', 1)
   expect(JSON.stringify(workflow.jobs['test'])).not.toContain('secrets')

@@ -85,3 +85,18 @@ it('reads TRX of MSTest, whose data rows differ by a folder alone', async () => 
   expect(test(cash)).toMatchObject({ title: 'PaysBy ("cash")', result: 'failed', line: 25 })
   expect(test(lost)).toBeUndefined()
 })
+
+it.each([
+  ['Playwright’s JSON', 'r.json', 'playwright.json', { file: 'tests/login.spec.ts', isHere: true, line: 15 }],
+  ['Playwright’s JUnit XML', 'r.xml', 'playwright.xml', { file: 'login.spec.ts', isHere: false }],
+  ['CTRF', 'r.json', 'ctrf-playwright.json', { file: 'tests/login.spec.ts', isHere: true }],
+  ['Allure of Playwright', 'r', 'allure-playwright', { file: 'login.spec.ts', isHere: false }],
+  ['Allure of WebdriverIO', 'r', 'allure-wdio', { file: 'test/login.e2e.mjs', isHere: true }],
+  ['Mocha’s JUnit XML', 'r.xml', 'mocha.xml', { file: 'cypress/e2e/login.cy.js', isHere: true }],
+  ['pytest’s JUnit XML', 'r.xml', 'pytest.xml', undefined],
+  ['TRX', 'r.trx', 'mstest.trx', undefined],
+])('knows where tests are by %s', async (_, path, fixture, place) => {
+  const sources = { 'tests/login.spec.ts': '', 'test/login.e2e.mjs': '', 'cypress/e2e/login.cy.js': '' }
+  const { places = [] } = await readIn({ [path]: { fixture }, ...sources }, [], path)
+  expect(places[0]).toEqual(place)
+})
