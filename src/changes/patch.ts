@@ -20,7 +20,7 @@ function parseHunk(part: string): Hunk | undefined {
   let line = start
   const lines = rows.map((row) => {
     // Some tools take the space off an empty line.
-    const [sign, text] = [row.charAt(0) || ' ', row.slice(1)]
+    const [sign, text] = [row.charAt(0) || ' ', row.slice(1).replace('\uFEFF', '')]
     return { sign, text, line: sign === '-' ? line : line++, kind: kindOf(text) }
   })
   const count = (signs: string) => lines.filter(({ sign }) => signs.includes(sign)).length
@@ -30,7 +30,7 @@ function parseHunk(part: string): Hunk | undefined {
 
 /** The lines of a text, whatever ends them. */
 function linesOf(text: string): string[] {
-  return text.split('\n').map((line) => line.replace(/^\uFEFF|\r$/g, ''))
+  return text.split('\n').map((line) => line.replace(/\r$/, ''))
 }
 
 /** Files of tests are shorter; in longer ones, hostile lines could be compared for minutes. */

@@ -58,6 +58,11 @@ describe('lines of a patch in a file that has others, too', () => {
     expect(placed?.[1]?.start).toBe(13)
   })
 
+  it('are found at the top of a file with a byte order mark, which readers take off', () => {
+    const first = parsePatch('@@ -1 +1,2 @@\n \uFEFFone\n+two') ?? []
+    expect(placeHunks(first, 'one\ntwo\n')).toHaveLength(1)
+  })
+
   it('are the nearest of several that are alike', () => {
     const four = 'two\ndrei\nmore\nfour\n'
     expect(linesIn(`${four}${'x\n'.repeat(9)}${four}`)?.[0]).toBe(1)
