@@ -13031,7 +13031,7 @@ function parseHunk(part) {
     let line = start;
     const lines = rows.map((row) => {
         // Some tools take the space off an empty line.
-        const [sign, text] = [row.charAt(0) || ' ', row.slice(1)];
+        const [sign, text] = [row.charAt(0) || ' ', row.slice(1).replace('\uFEFF', '')];
         return { sign, text, line: sign === '-' ? line : line++, kind: code_lines_kindOf(text) };
     });
     const count = (signs) => lines.filter(({ sign }) => signs.includes(sign)).length;
@@ -13040,7 +13040,7 @@ function parseHunk(part) {
 }
 /** The lines of a text, whatever ends them. */
 function patch_linesOf(text) {
-    return text.split('\n').map((line) => line.replace(/^\uFEFF|\r$/g, ''));
+    return text.split('\n').map((line) => line.replace(/\r$/, ''));
 }
 /** Files of tests are shorter; in longer ones, hostile lines could be compared for minutes. */
 const mostLines = 10_000;
