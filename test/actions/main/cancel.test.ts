@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, it } from 'vitest'
+import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import { onPosix } from '../../requirement.ts'
-import { resultsOf, runnerKillsMs, setStage } from '../../stage.ts'
+import { resultsOf, runnerKillsMs, type Stage, setStage } from '../../stage.ts'
 
 const signals = onPosix('signals that a process can answer')
 
@@ -65,19 +66,7 @@ it.runIf(signals)('ends in time on a signal while it waits to try again', async 
       ],
     },
   })
-  let child: ChildProcess | undefined
-  const running = stage.share({
-    onStart(process) {
-      child = process
-    },
-  })
-  while (stage.service.calls.length < 3) await new Promise((resolve) => setTimeout(resolve, 20))
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  const signalled = performance.now()
-  child?.kill('SIGINT')
-  const step = await running
-  expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
-  expect(step.exitCode).toBe(1)
+  const step = await stoppedOnce(stage, () => stage.service.calls.length >= 3)
   expect(step.outputs).toMatchObject({ 'shared-count': '0', 'failed-count': '3' })
 })
 
@@ -88,20 +77,8 @@ it.runIf(signals)('ends in time on a signal while the comment is being written',
       behaviour: { failures: [{ match: { graphql: 'query' }, at: 2, every: true, effect: { stall: true } }] },
     },
   })
-  let child: ChildProcess | undefined
-  const running = stage.share({
-    inputs: { comment: 'true' },
-    onStart(process) {
-      child = process
-    },
-  })
   const queries = () => stage.github.requests.filter(({ graphql }) => graphql?.kind === 'query')
-  while (queries().length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
-  const signalled = performance.now()
-  child?.kill('SIGINT')
-  const step = await running
-  expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
-  expect(step.exitCode).toBe(1)
+  const step = await stoppedOnce(stage, () => queries().length >= 2, { comment: 'true' })
   expect(step.outputs).toMatchObject({ 'shared-count': '3' })
   expect(step.summary).toContain(step.outputs['share-url'])
 })
@@ -112,19 +89,26 @@ it.runIf(signals)('ends in time on a signal while GitHub does not say which file
       behaviour: { failures: [{ match: { path: '/files$' }, every: true, effect: { stall: true } }] },
     },
   })
+  const step = await stoppedOnce(stage, () => stage.service.shares.size === 3)
+  expect(step.outputs).toMatchObject({ 'shared-count': '3' })
+  expect(step.log).not.toContain('Not all tests')
+})
+
+/** Runs a step, and stops it a moment after something has happened. */
+async function stoppedOnce(stage: Stage, hasHappened: () => boolean, inputs = {}): Promise<StepResult> {
   let child: ChildProcess | undefined
   const running = stage.share({
+    inputs,
     onStart(process) {
       child = process
     },
   })
-  while (stage.service.shares.size < 3) await new Promise((resolve) => setTimeout(resolve, 20))
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  while (!hasHappened()) await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((resolve) => setTimeout(resolve, 300))
   const signalled = performance.now()
   child?.kill('SIGINT')
   const step = await running
   expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
   expect(step.exitCode).toBe(1)
-  expect(step.outputs).toMatchObject({ 'shared-count': '3' })
-  expect(step.log).not.toContain('Not all tests')
-})
+  return step
+}
