@@ -425,12 +425,23 @@ function merge(videos, first) {
  */
 function matchNames(recordings, reports) {
     const named = reports.flatMap(({ folder, tests }) => tests.flatMap((test) => (test.names ?? []).map((name) => ({ name, test, folder }))));
-    const byName = Map.groupBy(named, ({ name }) => name);
+    // Thousands of recordings can be called alike: what a folder's reports mean by a name is found out once.
+    const byName = new Map(Map.groupBy(named, ({ name }) => name)
+        .entries()
+        .map(([name, alike]) => {
+        const folders = Map.groupBy(alike, ({ folder }) => keyOf(folder)).values();
+        return [
+            name,
+            folders
+                .map(([first, ...more]) => ({ folder: first?.folder ?? [], test: onlyTestOf(first, more) }))
+                .toArray(),
+        ];
+    }));
     const claims = recordings.flatMap((recording) => {
         const called = possibleNames(recording).find(({ name }) => byName.has(name));
-        const alike = called && byName.get(called.name);
-        const test = alike && onlyTestOf(bestOf(alike, (each) => nearness(each, recording)));
-        return test ? [{ ...called, test }] : [];
+        const [first, ...more] = bestOf(byName.get(called?.name ?? '') ?? [], (each) => nearness(each, recording));
+        const test = onlyTestOf(first, more);
+        return called && test ? [{ ...called, test }] : [];
     });
     const matched = new Map();
     for (const [test, ofTest] of Map.groupBy(claims, (claim) => claim.test)) {
@@ -454,10 +465,11 @@ function matchOf(test, tryNumber, tries) {
     const shown = { ...(tryResult === 'passed' ? {} : known), result: tryResult };
     return { test: { ...test, result }, tryNumber, tries, shown, reported: [test] };
 }
-/** The test that all of these are. */
-function onlyTestOf([first, ...others]) {
-    const isFirst = ({ test }) => first && (0,reported_test/* isSameTest */.fK)(test, first.test) && test.result === first.test.result;
-    return others.every(isFirst) ? first?.test : undefined;
+/** The test that all of these are; undefined also where one of them is not certain. */
+function onlyTestOf(one = {}, others) {
+    const { test: first } = one;
+    const isFirst = ({ test }) => first && test && (0,reported_test/* isSameTest */.fK)(test, first) && test.result === first.result;
+    return others.every(isFirst) ? first : undefined;
 }
 /**
  * What a recording is called after: its file, or its folder where the file's name says nothing. Its name as it is comes

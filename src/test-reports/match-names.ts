@@ -5,6 +5,7 @@ import { bestOf, keyOf, type Match, nearness, type PlacedRecording } from './nea
 import { segmentsOf } from './report-place.ts'
 import { isSameTest, type ReportedTest, resultOfTry, type TestReport } from './reported-test.ts'
 
+type Told = { test?: ReportedTest | undefined }
 type Claim = ReturnType<typeof possibleNames>[number] & { test: ReportedTest }
 
 /**
@@ -19,12 +20,25 @@ export function matchNames(
   const named = reports.flatMap(({ folder, tests }) =>
     tests.flatMap((test) => (test.names ?? []).map((name) => ({ name, test, folder }))),
   )
-  const byName = Map.groupBy(named, ({ name }) => name)
+  // Thousands of recordings can be called alike: what a folder's reports mean by a name is found out once.
+  const byName = new Map(
+    Map.groupBy(named, ({ name }) => name)
+      .entries()
+      .map(([name, alike]) => {
+        const folders = Map.groupBy(alike, ({ folder }) => keyOf(folder)).values()
+        return [
+          name,
+          folders
+            .map(([first, ...more]) => ({ folder: first?.folder ?? [], test: onlyTestOf(first, more) }))
+            .toArray(),
+        ]
+      }),
+  )
   const claims = recordings.flatMap((recording): Claim[] => {
     const called = possibleNames(recording).find(({ name }) => byName.has(name))
-    const alike = called && byName.get(called.name)
-    const test = alike && onlyTestOf(bestOf(alike, (each) => nearness(each, recording)))
-    return test ? [{ ...called, test }] : []
+    const [first, ...more] = bestOf(byName.get(called?.name ?? '') ?? [], (each) => nearness(each, recording))
+    const test = onlyTestOf(first, more)
+    return called && test ? [{ ...called, test }] : []
   })
   const matched = new Map<string, Match>()
   for (const [test, ofTest] of Map.groupBy(claims, (claim) => claim.test)) {
@@ -48,11 +62,11 @@ function matchOf(test: ReportedTest, tryNumber: number, tries: number): Match {
   return { test: { ...test, result }, tryNumber, tries, shown, reported: [test] }
 }
 
-/** The test that all of these are. */
-function onlyTestOf([first, ...others]: readonly { test: ReportedTest }[]): ReportedTest | undefined {
-  const isFirst = ({ test }: { test: ReportedTest }) =>
-    first && isSameTest(test, first.test) && test.result === first.test.result
-  return others.every(isFirst) ? first?.test : undefined
+/** The test that all of these are; undefined also where one of them is not certain. */
+function onlyTestOf(one: Told = {}, others: readonly Told[]): ReportedTest | undefined {
+  const { test: first } = one
+  const isFirst = ({ test }: Told) => first && test && isSameTest(test, first) && test.result === first.result
+  return others.every(isFirst) ? first : undefined
 }
 
 /**
