@@ -12885,37 +12885,7 @@ function read_test_reports_notFound(patterns) {
     return `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
 }
 
-;// CONCATENATED MODULE: ./build/changes/code-lines.js
-const kinds = [
-    ['nothing', /^[\s()[\]{},;]*$/],
-    ['comment', /^(?:\/\/|\/\*|\*(?:\s|\/|$)|#|@(?!pytest\.fixture)\w)/],
-    [
-        'hook',
-        /^(?:\w*[tT]est\.)?(?:before|after)(?:Each|All)?\s*\(|^\w*[tT]est\.(?:use|describe\.configure)\(|^@pytest|^(?:async )?def (?:set_?[uU]p|tear_?[dD]own)/,
-    ],
-    [
-        'group',
-        /^(?:\w*[tT]est\.)?[fx]?(?:describe|context|suite)(?:\.(?:only|skip|fixme|serial|parallel|each))*\s*\(|^class Test/,
-    ],
-    [
-        'test',
-        /^(?:test|[fx]?it|specify)\(|^(?:\w*Test|test|it|specify)(?:\.(?:only|skip|fixme|fail|failing|concurrent|todo))*\(\s*["'`]|^(?:test|it)\.(?:each|for)\b|^(?:async )?def test/,
-    ],
-];
-/** In characters: what comes later in a line is not looked at, since patches can be hostile. */
-const longestLine = 1000;
-function code_lines_kindOf(line) {
-    const code = line.slice(0, longestLine).trim();
-    return kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? 'code';
-}
-/** How many more brackets a line opens than it closes, outside of texts and comments. */
-function depthOf(line) {
-    const code = line.slice(0, longestLine).replace(/(["'`])(?:\\.|(?!\1)[^\\])*\1|\/\/.*/g, '');
-    return code.replace(/[^([{]/g, '').length - code.replace(/[^)\]}]/g, '').length;
-}
-
 ;// CONCATENATED MODULE: ./build/changes/changed-tests.js
-
 /**
  * Which tests of a file a patch changes, by the lines where its tests begin. A test has the lines from there to the next
  * test, group or hook. Where a patch changes lines of the file, and none of a test, it changes all of them.
@@ -12934,10 +12904,11 @@ function ownersOfChanges(lines, above, starts) {
     let owner = above;
     return partsOf(lines).flatMap((part, at, parts) => {
         const changed = withoutIndentation(part);
-        const test = testBelowComments(changed, parts[at + 1] ?? [], starts);
+        const below = parts[at + 1] ?? [];
+        const test = testBelowComments(changed, below, starts);
         if (test !== undefined)
             return test;
-        return linesThatCount(changed, starts).flatMap(({ sign, line, kind }) => {
+        return linesThatCount(changed, below, starts).flatMap(({ sign, line, kind }) => {
             if (sign !== '-' && starts.has(line))
                 owner = line;
             else if (kind === 'group' || kind === 'hook')
@@ -12980,40 +12951,59 @@ function testBelowComments(part, below, starts) {
     return isComment && starts.has(next) ? next : undefined;
 }
 /** Without what leads to a new test and is its own, brackets, comments and groups, and without tests that were removed. */
-function linesThatCount(part, starts) {
+function linesThatCount(part, below, starts) {
     const removed = part.filter(({ sign }) => sign === '-');
     const now = part.filter(({ sign }) => sign !== '-');
     const first = now.findIndex(({ line }) => starts.has(line));
     const before = now.slice(0, Math.max(0, first));
     const last = before.findLastIndex(({ kind }) => !['nothing', 'comment', 'group'].includes(kind));
-    const left = withoutRemovedTests(removed, first >= 0);
-    return [...left, ...before.slice(0, last + 1), ...now.slice(before.length)];
+    // What is deeper than a removed test, and no new test's, is the rest of it.
+    const rest = first < 0 ? indentOf(below.find(({ text }) => text.trim() !== '')) : 0;
+    return [...withoutRemovedTests(removed, rest), ...before.slice(0, last + 1), ...now.slice(before.length)];
 }
-/**
- * Without tests and groups that were removed as a whole. Of one whose beginning alone was removed, the rest is another
- * test's now: that of a new test in its place, or else of the test above.
- */
-function withoutRemovedTests(removed, isReplaced) {
-    let left = [];
-    let test;
-    let depth = 0;
+/** Without tests and groups, their comments too, that were removed as a whole: whose `rest`, what follows, is not deeper. */
+function withoutRemovedTests(removed, rest) {
+    const left = [];
+    let gone = Number.POSITIVE_INFINITY;
     for (const line of removed) {
-        const isOpen = depth > 0;
-        if (!isOpen && line.kind === 'hook')
-            test = undefined;
-        if (!isOpen && ['test', 'group'].includes(line.kind)) {
-            test = [];
-            left = left.slice(0, left.findLastIndex(({ kind }) => kind !== 'comment') + 1);
-        }
-        const lines = test ?? left;
-        lines.push(line);
-        if (test)
-            depth = Math.max(0, depth + depthOf(line.text));
-        // Python has no brackets: there, the next test ends it.
-        if (isOpen && depth === 0)
-            test = undefined;
+        const indent = indentOf(line);
+        if (indent > gone || line.kind === 'nothing')
+            continue;
+        const isGone = ['test', 'group'].includes(line.kind) && rest <= indent;
+        gone = isGone ? indent : Number.POSITIVE_INFINITY;
+        if (isGone)
+            left.splice(left.findLastIndex(({ kind }) => kind !== 'comment') + 1);
+        else
+            left.push(line);
     }
-    return test && depth > 0 && !isReplaced ? [...left, ...test] : left;
+    return left;
+}
+function indentOf({ text } = { text: '' }) {
+    return text.search(/\S|$/);
+}
+
+;// CONCATENATED MODULE: ./build/changes/code-lines.js
+const kinds = [
+    ['nothing', /^[\s()[\]{},;]*$/],
+    ['comment', /^(?:\/\/|\/\*|\*(?:\s|\/|$)|#|@(?!pytest\.fixture)\w)/],
+    [
+        'hook',
+        /^(?:\w*[tT]est\.)?(?:before|after)(?:Each|All)?\s*\(|^\w*[tT]est\.(?:use|describe\.configure)\(|^@pytest|^(?:async )?def (?:set_?[uU]p|tear_?[dD]own)/,
+    ],
+    [
+        'group',
+        /^(?:\w*[tT]est\.)?[fx]?(?:describe|context|suite)(?:\.(?:only|skip|fixme|serial|parallel|each))*\s*\(|^class Test/,
+    ],
+    [
+        'test',
+        /^(?:test|[fx]?it|specify)\(|^(?:\w*Test|test|it|specify)(?:\.(?:only|skip|fixme|fail|failing|concurrent|todo))*\(\s*["'`]|^(?:test|it)\.(?:each|for)\b|^(?:async )?def test/,
+    ],
+];
+/** In characters: what comes later in a line is not looked at, since patches can be hostile. */
+const longestLine = 1000;
+function code_lines_kindOf(line) {
+    const code = line.slice(0, longestLine).trim();
+    return kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? 'code';
 }
 
 ;// CONCATENATED MODULE: ./build/changes/patch.js
@@ -13069,6 +13059,7 @@ function placeHunks(hunks, text) {
 ;// CONCATENATED MODULE: ./build/changes/changes.js
 
 
+
 /**
  * Finds out whether the files of a pull request change a test, by its place, or a recording, by its path. `places` are those
  * of all tests; `textOf` gives a file of the workspace, where lines can be that the pull request does not know.
@@ -13076,11 +13067,11 @@ function placeHunks(hunks, text) {
 function createChanges(all, places, textOf) {
     const files = all.filter(({ status }) => status !== 'removed');
     const paths = new Set(files.map(({ path }) => path));
-    const byName = Map.groupBy(files, ({ path }) => changes_nameOf(path));
+    const byName = Map.groupBy(files, ({ path }) => external_node_path_.posix.basename(path));
     const byFile = Map.groupBy(places, ({ file }) => file);
     const answers = new Map();
     function answersFor({ file, isHere }) {
-        const same = (byName.get(changes_nameOf(file)) ?? []).filter(({ path }) => {
+        const same = (byName.get(external_node_path_.posix.basename(file)) ?? []).filter(({ path }) => {
             return path === file || (!isHere && isSameFile(path, file));
         });
         const key = `${isHere} ${file}`;
@@ -13101,9 +13092,6 @@ function createChanges(all, places, textOf) {
         return (line) => line === undefined || changed?.has(line) !== false;
     }
     return (test, path = '') => paths.has(path) || (test !== undefined && answersFor(test).some((isChanged) => isChanged(test.line)));
-}
-function changes_nameOf(path) {
-    return path.slice(path.lastIndexOf('/') + 1);
 }
 /** Whether one path ends in the other; a name alone could be that of any file. */
 function isSameFile(a, b) {

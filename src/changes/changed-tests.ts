@@ -1,4 +1,3 @@
-import { depthOf } from './code-lines.ts'
 import type { Hunk, PatchLine } from './patch.ts'
 
 /** Whose a changed line is: the test's that begins at a line, or the file's, as imports and hooks are. */
@@ -25,9 +24,10 @@ function ownersOfChanges(lines: Lines, above: Owner, starts: Starts): Owner[] {
   let owner = above
   return partsOf(lines).flatMap((part, at, parts): Owner | Owner[] => {
     const changed = withoutIndentation(part)
-    const test = testBelowComments(changed, parts[at + 1] ?? [], starts)
+    const below = parts[at + 1] ?? []
+    const test = testBelowComments(changed, below, starts)
     if (test !== undefined) return test
-    return linesThatCount(changed, starts).flatMap(({ sign, line, kind }) => {
+    return linesThatCount(changed, below, starts).flatMap(({ sign, line, kind }) => {
       if (sign !== '-' && starts.has(line)) owner = line
       else if (kind === 'group' || kind === 'hook') owner = 'file'
       return sign === ' ' || kind === 'nothing' ? [] : owner
@@ -69,36 +69,32 @@ function testBelowComments(part: Lines, below: Lines, starts: Starts): number | 
 }
 
 /** Without what leads to a new test and is its own, brackets, comments and groups, and without tests that were removed. */
-function linesThatCount(part: Lines, starts: Starts): PatchLine[] {
+function linesThatCount(part: Lines, below: Lines, starts: Starts): PatchLine[] {
   const removed = part.filter(({ sign }) => sign === '-')
   const now = part.filter(({ sign }) => sign !== '-')
   const first = now.findIndex(({ line }) => starts.has(line))
   const before = now.slice(0, Math.max(0, first))
   const last = before.findLastIndex(({ kind }) => !['nothing', 'comment', 'group'].includes(kind))
-  const left = withoutRemovedTests(removed, first >= 0)
-  return [...left, ...before.slice(0, last + 1), ...now.slice(before.length)]
+  // What is deeper than a removed test, and no new test's, is the rest of it.
+  const rest = first < 0 ? indentOf(below.find(({ text }) => text.trim() !== '')) : 0
+  return [...withoutRemovedTests(removed, rest), ...before.slice(0, last + 1), ...now.slice(before.length)]
 }
 
-/**
- * Without tests and groups that were removed as a whole. Of one whose beginning alone was removed, the rest is another
- * test's now: that of a new test in its place, or else of the test above.
- */
-function withoutRemovedTests(removed: Lines, isReplaced: boolean): PatchLine[] {
-  let left: PatchLine[] = []
-  let test: PatchLine[] | undefined
-  let depth = 0
+/** Without tests and groups, their comments too, that were removed as a whole: whose `rest`, what follows, is not deeper. */
+function withoutRemovedTests(removed: Lines, rest: number): PatchLine[] {
+  const left: PatchLine[] = []
+  let gone = Number.POSITIVE_INFINITY
   for (const line of removed) {
-    const isOpen = depth > 0
-    if (!isOpen && line.kind === 'hook') test = undefined
-    if (!isOpen && ['test', 'group'].includes(line.kind)) {
-      test = []
-      left = left.slice(0, left.findLastIndex(({ kind }) => kind !== 'comment') + 1)
-    }
-    const lines = test ?? left
-    lines.push(line)
-    if (test) depth = Math.max(0, depth + depthOf(line.text))
-    // Python has no brackets: there, the next test ends it.
-    if (isOpen && depth === 0) test = undefined
+    const indent = indentOf(line)
+    if (indent > gone || line.kind === 'nothing') continue
+    const isGone = ['test', 'group'].includes(line.kind) && rest <= indent
+    gone = isGone ? indent : Number.POSITIVE_INFINITY
+    if (isGone) left.splice(left.findLastIndex(({ kind }) => kind !== 'comment') + 1)
+    else left.push(line)
   }
-  return test && depth > 0 && !isReplaced ? [...left, ...test] : left
+  return left
+}
+
+function indentOf({ text }: { text: string } = { text: '' }): number {
+  return text.search(/\S|$/)
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { ChangedFile } from '../github/changed-files.ts'
 import type { OwnPlace } from '../test-reports/reported-test.ts'
 import { findChangedTests } from './changed-tests.ts'
@@ -14,12 +15,12 @@ export function createChanges(
 ) {
   const files = all.filter(({ status }) => status !== 'removed')
   const paths = new Set(files.map(({ path }) => path))
-  const byName = Map.groupBy(files, ({ path }) => nameOf(path))
+  const byName = Map.groupBy(files, ({ path }) => posix.basename(path))
   const byFile = Map.groupBy(places, ({ file }) => file)
   const answers = new Map<string, ((line: number | undefined) => boolean)[]>()
 
   function answersFor({ file, isHere }: OwnPlace) {
-    const same = (byName.get(nameOf(file)) ?? []).filter(({ path }) => {
+    const same = (byName.get(posix.basename(file)) ?? []).filter(({ path }) => {
       return path === file || (!isHere && isSameFile(path, file))
     })
     const key = `${isHere} ${file}`
@@ -42,10 +43,6 @@ export function createChanges(
 
   return (test: OwnPlace | undefined, path = ''): boolean =>
     paths.has(path) || (test !== undefined && answersFor(test).some((isChanged) => isChanged(test.line)))
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** Whether one path ends in the other; a name alone could be that of any file. */

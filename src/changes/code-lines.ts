@@ -28,9 +28,3 @@ export function kindOf(line: string): LineKind {
   const code = line.slice(0, longestLine).trim()
   return kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? 'code'
 }
-
-/** How many more brackets a line opens than it closes, outside of texts and comments. */
-export function depthOf(line: string): number {
-  const code = line.slice(0, longestLine).replace(/(["'`])(?:\\.|(?!\1)[^\\])*\1|\/\/.*/g, '')
-  return code.replace(/[^([{]/g, '').length - code.replace(/[^)\]}]/g, '').length
-}

@@ -20,20 +20,8 @@ export function matchNames(
   const named = reports.flatMap(({ folder, tests }) =>
     tests.flatMap((test) => (test.names ?? []).map((name) => ({ name, test, folder }))),
   )
-  // Thousands of recordings can be called alike: what a folder's reports mean by a name is found out once.
-  const byName = new Map(
-    Map.groupBy(named, ({ name }) => name)
-      .entries()
-      .map(([name, alike]) => {
-        const folders = Map.groupBy(alike, ({ folder }) => keyOf(folder)).values()
-        return [
-          name,
-          folders
-            .map(([first, ...more]) => ({ folder: first?.folder ?? [], test: onlyTestOf(first, more) }))
-            .toArray(),
-        ]
-      }),
-  )
+  const alike = Map.groupBy(named, ({ name }) => name).entries()
+  const byName = new Map(alike.map(([name, claimed]) => [name, meaningsOf(claimed)]))
   const claims = recordings.flatMap((recording): Claim[] => {
     const called = possibleNames(recording).find(({ name }) => byName.has(name))
     const [first, ...more] = bestOf(byName.get(called?.name ?? '') ?? [], (each) => nearness(each, recording))
@@ -49,6 +37,14 @@ export function matchNames(
     for (const { path, tryNumber } of ofTest) matched.set(path, matchOf(test, tryNumber, tries))
   }
   return matched
+}
+
+/** The test that a name means in each folder of reports, found out once: thousands of recordings can be called alike. */
+function meaningsOf(alike: readonly (Told & Pick<TestReport, 'folder'>)[]) {
+  const folders = Map.groupBy(alike, ({ folder }) => keyOf(folder)).values()
+  return Array.from(folders, ([first, ...more]) => {
+    return { folder: first?.folder ?? [], test: onlyTestOf(first, more) }
+  })
 }
 
 function matchOf(test: ReportedTest, tryNumber: number, tries: number): Match {
