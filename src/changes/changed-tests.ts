@@ -27,12 +27,20 @@ function ownersOfChanges(lines: Lines, above: Owner, starts: Starts): Owner[] {
     const below = parts[at + 1] ?? []
     const test = testBelowComments(changed, below, starts)
     if (test !== undefined) return test
-    return linesThatCount(changed, below, starts).flatMap(({ sign, line, kind }) => {
-      if (sign !== '-' && starts.has(line)) owner = line
-      else if (kind === 'group' || kind === 'hook') owner = 'file'
-      return sign === ' ' || kind === 'nothing' ? [] : owner
+    // What was removed comes first, and has no say in whose the lines are that stand there now.
+    let before = owner
+    return linesThatCount(changed, below, starts).flatMap((line) => {
+      const { sign, kind } = line
+      if (sign === '-') before = ownerOf(line, before, starts)
+      else owner = ownerOf(line, owner, starts)
+      return sign === ' ' || kind === 'nothing' ? [] : sign === '-' ? before : owner
     })
   })
+}
+
+function ownerOf({ sign, line, kind }: PatchLine, above: Owner, starts: Starts): Owner {
+  if (sign !== '-' && starts.has(line)) return line
+  return kind === 'group' || kind === 'hook' ? 'file' : above
 }
 
 /** Lines that changed and lines that did not, in turn. */
@@ -46,18 +54,19 @@ function partsOf(lines: Lines): PatchLine[][] {
   return parts
 }
 
-/** With what was only indented anew as if it had not changed, as where a group is put around tests. */
-function withoutIndentation(part: Lines): PatchLine[] {
-  const added = part.filter(({ sign, kind }) => sign === '+' && kind !== 'nothing')
-  const byText = Map.groupBy(added, ({ text }) => text.trim())
+/** With what was only indented anew, all that was removed, as if it had not changed: a group may be put around tests. */
+function withoutIndentation(part: Lines): Lines {
+  const [removed = [], added = []] = ['-', '+'].map((side) =>
+    part.filter(({ sign, kind }) => sign === side && kind !== 'nothing'),
+  )
   const same = new Set<PatchLine>()
-  let last = 0
-  for (const removed of part.filter(({ sign }) => sign === '-')) {
-    const twin = byText.get(removed.text.trim())?.find(({ line }) => line > last)
-    if (twin) same.add(removed).add(twin)
-    last = twin?.line ?? last
+  for (const line of added) {
+    if (line.text.trim() === removed[same.size]?.text.trim()) same.add(line)
   }
-  return part.flatMap((line) => (!same.has(line) ? line : line.sign === '-' ? [] : { ...line, sign: ' ' }))
+  if (same.size < removed.length) return part
+  return part
+    .filter(({ sign }) => sign !== '-')
+    .map((line) => (same.has(line) ? { ...line, sign: ' ' } : line))
 }
 
 /** The test that begins right below changed lines, if these are comments alone. */
@@ -77,7 +86,16 @@ function linesThatCount(part: Lines, below: Lines, starts: Starts): PatchLine[] 
   const last = before.findLastIndex(({ kind }) => !['nothing', 'comment', 'group'].includes(kind))
   // What is deeper than a removed test, and no new test's, is the rest of it.
   const rest = first < 0 ? indentOf(below.find(({ text }) => text.trim() !== '')) : 0
-  return [...withoutRemovedTests(removed, rest), ...before.slice(0, last + 1), ...now.slice(before.length)]
+  const [end] = before
+  // Where a new test is put into another one, whose end is then above it, that end does not follow once more.
+  const isSplit = removed.length === 0 && end?.kind === 'nothing' && ![below[0]?.text, ''].includes(end.text)
+  const split = isSplit ? [{ ...end, kind: 'code' as const }] : []
+  return [
+    ...withoutRemovedTests(removed, rest),
+    ...split,
+    ...before.slice(0, last + 1),
+    ...now.slice(before.length),
+  ]
 }
 
 /** Without tests and groups, their comments too, that were removed as a whole: whose `rest`, what follows, is not deeper. */

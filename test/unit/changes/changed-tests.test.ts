@@ -69,6 +69,54 @@ const cases: [string, string][] = [
 `,
   ],
   [
+    'a test that is put into another one marks both',
+    `
+ test('a', async () => { //*
+   await one()
++})
++
++test('b', async () => { //*
++  await two()
+   await three()
+ })
+`,
+  ],
+  [
+    'a group that goes with the end of a test does not take what is added to that test',
+    `
+   test('a', async () => { //*
+-  })
+-})
+-
+-test.describe('group', () => {
+-  test('b', async () => {
+-    await one()
++    await two()
+   })
+   test('c', async () => { //*
+-    await one()
++    await two()
+   })
+`,
+  ],
+  [
+    'a test that moves into a group and loses a line is changed',
+    `
+-test('a', async () => { //*
+-  await one()
+-  await two()
++test.describe('group', () => {
++  test('a', async () => { //*
++    await two()
++  })
+ })
+ test('b', async () => { //!
+ })
++test('c', async () => { //*
++})
+`,
+  ],
+  [
     'a changed line marks its test',
     `
  test('a', async () => { //!
