@@ -12887,116 +12887,58 @@ function read_test_reports_notFound(patterns) {
 
 ;// CONCATENATED MODULE: ./build/changes/changed-tests.js
 /**
- * Which tests of a file a patch changes, by the lines where its tests begin. A test has the lines from there to the next
- * test, group or hook. Where a patch changes lines of the file, and none of a test, it changes all of them.
+ * Which tests of a file a patch changes, by the lines where its tests begin. A test has the comments right above it, and the
+ * lines from there to the next test, group or hook; it is changed where the file did not have these lines before. Where no
+ * test is, a change of the file's own lines changes all of them.
  */
 function findChangedTests(hunks, lines) {
     const starts = new Set(lines);
-    const owners = hunks.flatMap((hunk) => {
-        const above = lines.reduce((last, line) => (line < hunk.start ? Math.max(last, line) : last), 0);
-        return ownersOfChanges(hunk.lines, above || 'file', starts);
-    });
-    const changed = new Set(owners.filter((owner) => owner !== 'file'));
-    return changed.size === 0 && owners.includes('file') ? starts : changed;
+    const before = hunks.flatMap((hunk) => blocksOf(hunk, '-', starts));
+    const now = hunks.flatMap((hunk) => blocksOf(hunk, '+', starts));
+    const [gone, added] = [moreOften(before, now), moreOften(now, before)];
+    const changed = added.flatMap(({ kind, line }) => (kind === 'test' ? line : []));
+    const has = (blocks, wanted) => blocks.some(({ kind }) => kind === wanted);
+    // A group that only comes or goes is put around tests, or goes with them.
+    const isFile = has([...gone, ...added], 'file') || (has(gone, 'group') && has(added, 'group'));
+    return changed.length === 0 && isFile ? starts : new Set(changed);
 }
-/** The owners of the changed lines of a hunk. `above` is that of the line before it. */
-function ownersOfChanges(lines, above, starts) {
-    let owner = above;
-    return partsOf(lines).flatMap((part, at, parts) => {
-        const changed = withoutIndentation(part);
-        const below = parts[at + 1] ?? [];
-        const test = testBelowComments(changed, below, starts);
-        if (test !== undefined)
-            return test;
-        // What was removed comes first, and has no say in whose the lines are that stand there now.
-        let before = owner;
-        return linesThatCount(changed, below, starts).flatMap((line) => {
-            const { sign, kind } = line;
-            if (sign === '-')
-                before = ownerOf(line, before, starts);
-            else
-                owner = ownerOf(line, owner, starts);
-            return sign === ' ' || kind === 'nothing' ? [] : sign === '-' ? before : owner;
-        });
-    });
+/** The blocks whose code is there more often than among others: nobody can tell which of several alike is new. */
+function moreOften(blocks, others) {
+    const [here, there] = [blocks, others].map((all) => Map.groupBy(all, ({ code }) => code));
+    return blocks.filter(({ code }) => (here?.get(code)?.length ?? 0) > (there?.get(code)?.length ?? 0));
 }
-function ownerOf({ sign, line, kind }, above, starts) {
-    if (sign !== '-' && starts.has(line))
-        return line;
-    return kind === 'group' || kind === 'hook' ? 'file' : above;
-}
-/** Lines that changed and lines that did not, in turn. */
-function partsOf(lines) {
-    const parts = [];
-    for (const line of lines) {
-        const last = parts.at(-1);
-        if (last && (line.sign === ' ') === (last[0]?.sign === ' '))
-            last.push(line);
-        else
-            parts.push([line]);
-    }
-    return parts;
-}
-/** With what was only indented anew, all that was removed, as if it had not changed: a group may be put around tests. */
-function withoutIndentation(part) {
-    const [removed = [], added = []] = ['-', '+'].map((side) => part.filter(({ sign, kind }) => sign === side && kind !== 'nothing'));
-    const same = new Set();
-    for (const line of added) {
-        if (line.text.trim() === removed[same.size]?.text.trim())
-            same.add(line);
-    }
-    if (same.size < removed.length)
-        return part;
-    return part
-        .filter(({ sign }) => sign !== '-')
-        .map((line) => (same.has(line) ? { ...line, sign: ' ' } : line));
-}
-/** The test that begins right below changed lines, if these are comments alone. */
-function testBelowComments(part, below, starts) {
-    const changed = part.filter(({ sign, kind }) => sign !== ' ' && kind !== 'nothing');
-    const isComment = changed.length > 0 && changed.every(({ kind }) => kind === 'comment');
-    const next = below.find(({ kind }) => kind !== 'comment')?.line ?? 0;
-    return isComment && starts.has(next) ? next : undefined;
-}
-/** Without what leads to a new test and is its own, brackets, comments and groups, and without tests that were removed. */
-function linesThatCount(part, below, starts) {
-    const removed = part.filter(({ sign }) => sign === '-');
-    const now = part.filter(({ sign }) => sign !== '-');
-    const first = now.findIndex(({ line }) => starts.has(line));
-    const before = now.slice(0, Math.max(0, first));
-    const last = before.findLastIndex(({ kind }) => !['nothing', 'comment', 'group'].includes(kind));
-    // What is deeper than a removed test, and no new test's, is the rest of it.
-    const rest = first < 0 ? indentOf(below.find(({ text }) => text.trim() !== '')) : 0;
-    const [end] = before;
-    // Where a new test is put into another one, whose end is then above it, that end does not follow once more.
-    const isSplit = removed.length === 0 && end?.kind === 'nothing' && ![below[0]?.text, ''].includes(end.text);
-    const split = isSplit ? [{ ...end, kind: 'code' }] : [];
-    return [
-        ...withoutRemovedTests(removed, rest),
-        ...split,
-        ...before.slice(0, last + 1),
-        ...now.slice(before.length),
+/** What a hunk shows of the file as it was (`-`) or is (`+`). */
+function blocksOf({ start, lines }, side, starts) {
+    const above = [...starts].reduce((last, line) => (line < start ? Math.max(last, line) : last), 0);
+    const blocks = [
+        { kind: above > 0 ? 'test' : 'file', line: above, lines: [] },
     ];
-}
-/** Without tests and groups, their comments too, that were removed as a whole: whose `rest`, what follows, is not deeper. */
-function withoutRemovedTests(removed, rest) {
-    const left = [];
-    let gone = Number.POSITIVE_INFINITY;
-    for (const line of removed) {
-        const indent = indentOf(line);
-        if (indent > gone || line.kind === 'nothing')
+    let head;
+    for (const each of lines.filter(({ sign }) => sign === ' ' || sign === side)) {
+        const last = blocks.at(-1)?.lines ?? [];
+        const kind = beginningOf(each, starts);
+        if (kind === undefined) {
+            last.push(each);
             continue;
-        const isGone = ['test', 'group'].includes(line.kind) && rest <= indent;
-        gone = isGone ? indent : Number.POSITIVE_INFINITY;
-        if (isGone)
-            left.splice(left.findLastIndex(({ kind }) => kind !== 'comment') + 1);
-        else
-            left.push(line);
+        }
+        const isCode = (line) => line === head || (line.kind !== 'comment' && line.text.trim() !== '');
+        const code = last.findLastIndex(isCode);
+        head = each;
+        blocks.push({ kind, line: each.line, lines: [...last.splice(code + 1), each] });
+        if (kind === 'group')
+            blocks.push({ kind: 'file', line: 0, lines: [] });
     }
-    return left;
+    return blocks.flatMap(({ kind, line, lines }, at) => {
+        const code = lines.flatMap(({ kind, text }) => (kind === 'nothing' ? [] : text.trim())).join('\n');
+        // A hunk shows only some lines of what is above it, which others can have, too.
+        return code === '' && kind === 'file' ? [] : { kind, line, code: at === 0 ? `${start}\n${code}` : code };
+    });
 }
-function indentOf({ text } = { text: '' }) {
-    return text.search(/\S|$/);
+/** What begins at a line: a test where the report says so, or, in what was removed, where it looks so. */
+function beginningOf({ sign, line, kind }, starts) {
+    if (sign === '-' ? kind === 'test' : starts.has(line))
+        return 'test';
+    return kind === 'group' ? 'group' : kind === 'hook' ? 'file' : undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/changes/code-lines.js

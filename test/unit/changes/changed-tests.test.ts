@@ -117,6 +117,40 @@ const cases: [string, string][] = [
 `,
   ],
   [
+    'a test that moves marks none, nor does a group that is put around it',
+    `
+-test('a', async () => { //!
+-  await one()
+-})
+ test('b', async () => { //!
+ })
++test.describe('group', () => {
++  test('a', async () => { //!
++    await one()
++  })
++})
+`,
+  ],
+  [
+    'a space within a line marks its test',
+    `
+ test('a', async () => { //*
+-  await see('Log in')
++  await see('Login')
+ })
+ test('b', async () => { //!
+`,
+  ],
+  [
+    'of several tests that read the same, nobody knows which is new: all are marked',
+    `
+ test('a', async () => { //*
+ })
++test('a', async () => { //*
++})
+`,
+  ],
+  [
     'a changed line marks its test',
     `
  test('a', async () => { //!
