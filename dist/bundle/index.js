@@ -9833,7 +9833,8 @@ function counts(sections) {
 }
 function isOfOtherTests(section) {
     const links = shownLinks(section);
-    return section.tests !== null && links.length > 0 && links.every(({ test }) => test === undefined);
+    const isOther = links.every(({ test }) => test === undefined);
+    return section.tests !== null && section.leftOut === 0 && links.length > 0 && isOther;
 }
 function removals(sections, shared) {
     const times = sections.flatMap(({ rows }) => rows.flatMap(({ removed }) => removed ?? []));
@@ -13091,7 +13092,8 @@ async function askChangedFiles(finding, locating, only, { github, cancelled }) {
         return { ...asked, ...(!asked.isAll && { note }) };
     }
     catch (error) {
-        return { ...none, isAll: false, ...(!cancelled.aborted && { note: unknown(github.explain(error)) }) };
+        const note = unknown(`its files could not be read: ${github.explain(error)}`);
+        return { ...none, isAll: false, ...(!cancelled.aborted && { note }) };
     }
 }
 /** What the changed files mean for tests and recordings, once GitHub has answered; logs why some are not known. */

@@ -62,7 +62,8 @@ export function counts(sections: readonly Section[]): string {
 
 function isOfOtherTests(section: Section): boolean {
   const links = shownLinks(section)
-  return section.tests !== null && links.length > 0 && links.every(({ test }) => test === undefined)
+  const isOther = links.every(({ test }) => test === undefined)
+  return section.tests !== null && section.leftOut === 0 && links.length > 0 && isOther
 }
 
 function removals(sections: readonly Section[], shared: number): string {

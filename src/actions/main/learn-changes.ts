@@ -42,7 +42,8 @@ export async function askChangedFiles(
     const note = unknown(`it changes more than ${asked.files.length} files`)
     return { ...asked, ...(!asked.isAll && { note }) }
   } catch (error) {
-    return { ...none, isAll: false, ...(!cancelled.aborted && { note: unknown(github.explain(error)) }) }
+    const note = unknown(`its files could not be read: ${github.explain(error)}`)
+    return { ...none, isAll: false, ...(!cancelled.aborted && { note }) }
   }
 }
 

@@ -61,6 +61,13 @@ describe('one job', () => {
     expect(links).toContainEqual({ text: 'test report', href: reportUrl })
   })
 
+  it('does not say so of what is left of the recordings of its tests', () => {
+    const job = jobOf(shared(1), { tests: { passed: 2 }, leftOut: 2 })
+    expect(outlineOf(job)[1]).toBe(
+      `**\`test\`** · ✅ 2 passed · 1 recording · 2 recordings of passed or skipped tests left out · commit [a1b2c3d] · [run #12] · ${when}`,
+    )
+  })
+
   it('says why a test failed and where, where the workspace has the file', () => {
     const failure = { title: 'pays', result: 'failed', error: 'Error: no' } as const
     const [inside, outside] = ['tests/checkout.spec.ts', 'elsewhere.spec.ts'].map((file) =>
