@@ -113,11 +113,13 @@ function sectionOf({
     visibility: 'unlisted',
     withPassword: false,
     leftOut: 0,
-    counts: { error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, ...counts },
     shown: new Map(shown),
-    unrecorded: { count: missing.length, tests: missing },
-    errors: job.failures,
-    sources: errors.flatMap(({ file }) => file ?? []),
+    told: {
+      counts: { error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, ...counts },
+      unrecorded: { count: missing.length, tests: missing },
+      errors: job.failures ?? [],
+      sources: errors.flatMap(({ file }) => file ?? []),
+    },
     reportUrl: `https://octo-org.github.io/shop/${run}/`,
     clean: (text: string) => text,
   }

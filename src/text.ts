@@ -26,6 +26,11 @@ export function mayHoldPassword(text: string): boolean {
   return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text)
 }
 
+/** The lines that are not blank, without the space around them. */
+export function linesIn(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || [])
+}
+
 /** A number with its noun. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`

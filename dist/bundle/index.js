@@ -2326,28 +2326,14 @@ function proxyFor(target, environment) {
     return url;
 }
 function bypasses(target, noProxy) {
-    const host = hostOf(target);
     const port = target.port || (target.protocol === 'https:' ? '443' : '80');
-    return noProxy
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter((entry) => entry !== '')
-        .some((entry) => {
-        if (entry === '*')
-            return true;
-        const [name, entryPort] = hostAndPort(entry);
-        if (entryPort !== undefined && entryPort !== port)
-            return false;
-        const suffix = name.replace(/^\*?\./, '');
-        return host === suffix || host.endsWith(`.${suffix}`);
+    // An address of IPv6 has brackets in `hostname`.
+    const names = [hostOf(target), target.hostname, `${target.hostname}:${port}`];
+    const entries = noProxy.toLowerCase().split(/[\s,]+/);
+    return entries.some((entry) => {
+        const end = entry.replace(/^\*?\./, '');
+        return entry === '*' || (end !== '' && names.some((name) => `.${name}`.endsWith(`.${end}`)));
     });
-}
-/** A bare IPv6 address has colons that are not followed by a port; `[::1]:443` has one. */
-function hostAndPort(entry) {
-    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv6)(entry))
-        return [entry];
-    const [, name, port] = /^\[?(.+?)\]?(?::(\d+))?$/.exec(entry) ?? [];
-    return port === undefined ? [name ?? entry] : [name ?? entry, port];
 }
 /** The host as sockets want it: IPv6 without brackets. */
 function hostOf(url) {
@@ -3158,6 +3144,7 @@ function worst(results) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $t: () => (/* binding */ placeOf),
 /* harmony export */   OD: () => (/* binding */ segmentsOf),
+/* harmony export */   TN: () => (/* binding */ keyOf),
 /* harmony export */   oP: () => (/* binding */ isAbsolute),
 /* harmony export */   w1: () => (/* binding */ startsWith)
 /* harmony export */ });
@@ -3196,6 +3183,10 @@ function isAbsolute(path) {
 }
 function startsWith(path, start) {
     return start.length <= path.length && start.every((segment, at) => segment === path[at]);
+}
+/** A path, or the place of a report's folder, as a key. */
+function keyOf(segments) {
+    return segments.join('/');
 }
 
 
@@ -3401,6 +3392,7 @@ function readablePlace(place) {
 /* harmony export */   Ku: () => (/* binding */ firstOf),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   hl: () => (/* binding */ linesIn),
 /* harmony export */   qo: () => (/* binding */ clockTime),
 /* harmony export */   yV: () => (/* binding */ compareNaturally)
 /* harmony export */ });
@@ -3428,6 +3420,10 @@ function cutText(text, limit) {
 /** Whether a text can be an address with a user, a query or a fragment in it, and so with a password. */
 function mayHoldPassword(text) {
     return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text);
+}
+/** The lines that are not blank, without the space around them. */
+function linesIn(text) {
+    return text.split('\n').flatMap((line) => line.trim() || []);
 }
 /** A number with its noun. */
 function counted(count, noun) {
@@ -4404,6 +4400,7 @@ function readBaseUrl() {
 
 
 
+
 /** Reads all inputs. An empty comment key means all. Throws an InputError for the first that does not fit. */
 function readCleanupInputs(secrets) {
     assertUsable(secrets, 'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.');
@@ -4415,17 +4412,13 @@ function readCleanupInputs(secrets) {
         /** Exactly these are deleted, where there are any. */
         shareIds: readShareIds(),
         /** Names of workflow artifacts that hold manifests, with wildcards. */
-        artifacts: readLines('artifacts'),
+        artifacts: (0,build_text/* linesIn */.hl)(readText('artifacts')),
         /** How long a sweep waits after a pull request was closed, a share replaced or an artifact created. */
         afterDays: readInteger('after-days', { from: 0, to: 3650, fallback: 7 }),
         /** A sweep looks at pull requests that were updated within so many days before that. */
         lookBackDays: readInteger('look-back-days', { from: 1, to: 3650, fallback: 30 }),
         failOnError: readFlag('fail-on-error', true),
     };
-}
-function readLines(name) {
-    const lines = readText(name).split(/\r?\n/);
-    return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 /** In lines, or side by side as a warning lists them. */
 function readShareIds() {
@@ -8451,7 +8444,7 @@ var read_files = __nccwpck_require__(4012);
 async function readPatterns(patterns, input, root) {
     try {
         await create(patterns);
-        const lines = patternLines(patterns).filter((line) => !line.startsWith('#'));
+        const lines = (0,build_text/* linesIn */.hl)(patterns).filter((line) => !line.startsWith('#'));
         const rules = lines.map((line) => ruleOf(line, root));
         // `@actions/glob` itself starts at the working directory.
         const globber = await create(rules.map(({ line }) => line).join('\n'));
@@ -8474,20 +8467,13 @@ async function readPatterns(patterns, input, root) {
 }
 /** An input with its patterns, for messages; an address that was written there by mistake is not repeated. */
 function inputInWords(input, patterns) {
-    const lines = patternLines(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '…' : line));
+    const lines = (0,build_text/* linesIn */.hl)(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '…' : line));
     return `the input ${input} (${lines.join(', ')})`;
 }
 /** Throws an InputError for patterns that can't be read, so that nothing is sent before; they are given by their inputs. */
 async function checkPatterns(inputs, root) {
     for (const [input, patterns] of Object.entries(inputs))
         await readPatterns(patterns, input, root);
-}
-/** The lines that are not blank. */
-function patternLines(patterns) {
-    return patterns
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
 }
 const isWindows = process.platform === 'win32';
 /** A pattern as `@actions/glob` has it, which does not publish how a single line matches. */
@@ -9798,12 +9784,8 @@ function projectOf({ cases }) {
     const [project, ...others] = new Set(cases.flatMap((one) => (one.result === 'error' ? [] : one.project)));
     return project === undefined || others.length > 0 ? '' : plainText(project);
 }
-/** Named for what it leads to: a report may be an artifact, or on the page of a run. */
 function reportLink({ reportUrl }) {
-    const { pathname = '' } = URL.parse(reportUrl) ?? {};
-    const isRun = /\/actions\/runs\/\d+(\/attempts\/\d+)?$/.test(pathname);
-    const name = isRun ? 'run of the tests' : /\/artifacts\/\d+$/.test(pathname) ? 'artifact' : 'test report';
-    return reportUrl === '' ? '' : markdown_link(name, reportUrl);
+    return reportUrl === '' ? '' : markdown_link('test report', reportUrl);
 }
 /** What is written before a test's result. */
 const marks = {
@@ -11960,7 +11942,7 @@ async function commentOn(place, content, commenting) {
     }
     const ids = new Set(content.own.flatMap(sharesOf).map(({ id }) => id));
     if (isUnsure && content.own.length > 0)
-        log.info(unsure(pullRequest));
+        log.info(`GitHub shows no history of the ${where}: ${unsure}`);
     if (isOpen === false && ids.size > 0)
         log.warning(comment_on_closed(pullRequest, ids, comment !== undefined));
     if (problem !== undefined && !cancelled.aborted) {
@@ -11971,10 +11953,7 @@ async function commentOn(place, content, commenting) {
     }
     return { ...outcome, seconds: (clock.now() - began) / 1000 };
 }
-function unsure(pullRequest) {
-    return (`GitHub shows no history of the comment on pull request #${pullRequest}: parts of jobs that end in the same seconds can ` +
-        'get lost in it. One step with the action report for all jobs avoids that.');
-}
+const unsure = 'parts of jobs that end in the same seconds can get lost in it. One step with the action report for all jobs avoids that.';
 function comment_on_closed(pullRequest, ids, isRecorded) {
     const sweep = isRecorded ? 'The next sweep of cleanup deletes its shares' : 'No comment records its shares';
     return (`Pull request #${pullRequest} was closed before this run ended. ${sweep}; to delete them now, give cleanup these ` +
@@ -12327,7 +12306,7 @@ const mostRows = 5000;
 const mostUnrecorded = 10;
 /** A step's section of the comment. `now` is in milliseconds since 1970. */
 function sectionFrom(results, source, now) {
-    const { identity, run, clean, counts, reportUrl, shown } = source;
+    const { identity, run, clean, told, reportUrl, shown } = source;
     const text = (value) => (0,build_text/* cutText */.IN)(clean(value), longestText);
     const unshared = results.filter(({ status }) => status === 'failed');
     const shared = results.filter(({ url }) => url !== undefined);
@@ -12335,11 +12314,11 @@ function sectionFrom(results, source, now) {
     const unseen = unshared.filter(({ path }) => (0,rank/* isFailing */.DI)(shown.get(path)));
     // Failed and flaky tests that no link shows, because their recordings could not be shared.
     const lost = [...testsOf(unseen, shown).values()].filter(({ id }) => !recorded.has(id));
-    const missing = [...lost, ...(source.unrecorded?.tests ?? [])].sort(rank/* byRank */.O5);
+    const missing = [...lost, ...(told.unrecorded?.tests ?? [])].sort(rank/* byRank */.O5);
     const tests = [...recorded.values(), ...missing.slice(0, mostUnrecorded)].sort(rank/* byRank */.O5);
-    const errors = (source.errors ?? []).map((error) => ({ ...error, result: 'error' }));
+    const errors = (told.errors ?? []).map((error) => ({ ...error, result: 'error' }));
     const places = new Map(tests.map((test, at) => [test, errors.length + at]));
-    const sources = new Set(source.sources);
+    const sources = new Set(told.sources);
     const cases = [...errors, ...tests].map((test) => caseOf(test, sources, text));
     const placeOf = (path) => {
         const test = recorded.get(shown.get(path)?.id ?? Number.NaN);
@@ -12370,9 +12349,9 @@ function sectionFrom(results, source, now) {
         shared: shared.length,
         reused: shared.filter(({ status }) => status === 'reused').length,
         failed: unshared.length,
-        tests: counts ?? null,
+        tests: told.counts ?? null,
         cases,
-        unrecorded: lost.length + (source.unrecorded?.count ?? 0),
+        unrecorded: lost.length + (told.unrecorded?.count ?? 0),
         // A link with something left out of it would lead nowhere.
         reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
         leftOut: source.leftOut,
@@ -12669,7 +12648,7 @@ async function withRecording(recording, use, signal) {
             async read(buffer, position) {
                 const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
                 if (bytesRead === 0)
-                    throw changed(`it became shorter than its ${sizeBytes} bytes`);
+                    throw new failure/* RecordingError */.eN(changed);
                 return bytesRead;
             },
         });
@@ -12708,19 +12687,10 @@ function refuse(cause) {
     throw new failure/* RecordingError */.eN(code === 'ENOENT' ? gone : unreadable(code), { cause });
 }
 function assertSame({ seen }, now) {
-    if (now === seen)
-        return;
-    const [device, inode, size] = now.split(' ');
-    const [seenDevice, seenInode, seenSize] = seen.split(' ');
-    if (inode !== seenInode || device !== seenDevice)
-        throw changed('it was replaced by another file');
-    if (size !== seenSize)
-        throw changed(`its size went from ${seenSize} to ${size} bytes`);
-    throw changed('it was written to');
+    if (now !== seen)
+        throw new failure/* RecordingError */.eN(changed);
 }
-function changed(what) {
-    return new failure/* RecordingError */.eN(`the file changed while it was being shared: ${what}; wait until the recorder has finished`);
-}
+const changed = 'the file changed while it was being shared; wait until the recorder has finished';
 
 // EXTERNAL MODULE: ./build/test-reports/reported-test.js
 var reported_test = __nccwpck_require__(7241);
@@ -12942,7 +12912,7 @@ function beginningOf({ sign, line, kind }, starts) {
     return kind === 'group' ? 'group' : kind === 'hook' ? 'file' : undefined;
 }
 
-;// CONCATENATED MODULE: ./build/changes/code-lines.js
+;// CONCATENATED MODULE: ./build/changes/patch.js
 const kinds = [
     ['nothing', /^[\s()[\]{},;]*$/],
     ['comment', /^(?:\/\/|\/\*|\*(?:\s|\/|$)|#|@(?!pytest\.fixture)\w)/],
@@ -12961,13 +12931,10 @@ const kinds = [
 ];
 /** In characters: what comes later in a line is not looked at, since patches can be hostile. */
 const longestLine = 1000;
-function code_lines_kindOf(line) {
+function patch_kindOf(line) {
     const code = line.slice(0, longestLine).trim();
     return kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? 'code';
 }
-
-;// CONCATENATED MODULE: ./build/changes/patch.js
-
 /** Reads a patch of one file, as GitHub shows it. Undefined where it is empty or not whole. */
 function parsePatch(patch) {
     const parts = patch.split(/^(?=@@)/m);
@@ -12982,7 +12949,7 @@ function parseHunk(part) {
     const lines = rows.map((row) => {
         // Some tools take the space off an empty line.
         const [sign, text] = [row.charAt(0) || ' ', row.slice(1).replace('\uFEFF', '')];
-        return { sign, text, line: sign === '-' ? line : line++, kind: code_lines_kindOf(text) };
+        return { sign, text, line: sign === '-' ? line : line++, kind: patch_kindOf(text) };
     });
     const count = (signs) => lines.filter(({ sign }) => signs.includes(sign)).length;
     const isWhole = count(' -') === Number(before) && count(' +') === Number(now);
@@ -13028,30 +12995,29 @@ function createChanges(all, places, textOf) {
     const files = all.filter(({ status }) => status !== 'removed');
     const paths = new Set(files.map(({ path }) => path));
     const byName = Map.groupBy(files, ({ path }) => external_node_path_.posix.basename(path));
-    const byFile = Map.groupBy(places, ({ file }) => file);
-    const answers = new Map();
-    function answersFor({ file, isHere }) {
+    /** Of the tests of one file, those that the pull request changes. */
+    function changedAmong(tests) {
+        const { file = '', isHere = false } = tests[0] ?? {};
         const same = (byName.get(external_node_path_.posix.basename(file)) ?? []).filter(({ path }) => {
             return path === file || (!isHere && isSameFile(path, file));
         });
-        const key = `${isHere} ${file}`;
-        const found = answers.get(key) ?? same.map((each) => answerOf(each, file, isHere));
-        answers.set(key, found);
-        return found;
+        return same.flatMap(({ path, status, changes, patch }) => {
+            if (status === 'added' || status === 'copied')
+                return tests;
+            if (changes === 0)
+                return [];
+            const hunks = parsePatch(patch);
+            const text = isHere ? textOf(path) : undefined;
+            const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks;
+            const lines = tests.flatMap(({ line }) => line ?? []);
+            const changed = placed && findChangedTests(placed, lines);
+            return tests.filter(({ line }) => line === undefined || changed?.has(line) !== false);
+        });
     }
-    /** Whether a changed file changes the test that begins at a line, or one of which no line is known. */
-    function answerOf({ path, status, changes, patch }, file, isHere) {
-        const isNew = status === 'added' || status === 'copied';
-        if (isNew || changes === 0)
-            return () => isNew;
-        const hunks = parsePatch(patch);
-        const text = isHere ? textOf(path) : undefined;
-        const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks;
-        const starts = byFile.get(file)?.flatMap(({ line }) => line ?? []) ?? [];
-        const changed = placed && findChangedTests(placed, starts);
-        return (line) => line === undefined || changed?.has(line) !== false;
-    }
-    return (test, path = '') => paths.has(path) || (test !== undefined && answersFor(test).some((isChanged) => isChanged(test.line)));
+    const nameOf = ({ file, isHere, line = 0 }) => `${isHere} ${line} ${file}`;
+    const byFile = Map.groupBy(places, ({ file, isHere }) => `${isHere} ${file}`).values();
+    const changed = new Set(byFile.flatMap(changedAmong).map(nameOf));
+    return (test, path = '') => paths.has(path) || (test !== undefined && changed.has(nameOf(test)));
 }
 /** Whether one path ends in the other; a name alone could be that of any file. */
 function isSameFile(a, b) {
@@ -13059,67 +13025,15 @@ function isSameFile(a, b) {
     return short.includes('/') && long.endsWith(`/${short}`);
 }
 
-;// CONCATENATED MODULE: ./build/actions/main/learn-changes.js
-
-
-
-
-
-
-
-/** Neither the comment nor, with `only: changed`, the upload waits longer. */
-const learn_changes_longestMs = 10_000;
-/** Asks GitHub which files the run's pull request changes, if there is a recording. Never throws. */
-async function askChangedFiles(finding, locating, only, { github, cancelled }) {
-    const none = { files: [], isAll: true };
-    const left = only === 'changed' ? ', and none is left out' : '';
-    const unknown = (why) => `Not all tests that the pull request changes are marked${left}: ${why}`;
-    try {
-        const [{ recordings, unusable }, { context, problem }] = await Promise.all([finding, locating]);
-        const { pullRequest, pull } = context;
-        if (recordings.length + unusable.length === 0)
-            return none;
-        if (problem !== undefined)
-            throw problem;
-        if (!github.hasToken && pull.kind !== 'none')
-            throw new Error(withoutToken);
-        if (pullRequest === undefined) {
-            const note = `only: changed counts as only: failed, because ${whyNoPullRequest(context)}`;
-            return { ...none, ...(only === 'changed' && { note }) };
-        }
-        const asked = await (0,deadline/* withDeadline */.NE)(cancelled, learn_changes_longestMs, () => github.changedFiles(pullRequest));
-        const note = unknown(`it changes more than ${asked.files.length} files`);
-        return { ...asked, ...(!asked.isAll && { note }) };
-    }
-    catch (error) {
-        const note = unknown(`its files could not be read: ${github.explain(error)}`);
-        return { ...none, isAll: false, ...(!cancelled.aborted && { note }) };
-    }
-}
-/** What the changed files mean for tests and recordings, once GitHub has answered; logs why some are not known. */
-async function learnChanges(asking, { places = [] }, { context: { workspace }, log }) {
-    const { files, isAll, note } = await asking;
-    if (note !== undefined)
-        log.info(note);
-    const isChanged = createChanges(files, places, (path) => {
-        try {
-            return (0,read_files/* textOfBytes */.gm)((0,read_files/* readBytes */.io)((0,external_node_path_.join)(workspace, path), (0,files_workspace/* openWorkspace */.OH)(workspace), () => { }));
-        }
-        catch {
-            return undefined;
-        }
-    });
-    return {
-        isAll,
-        isChanged,
-        /** The same with a mark, where the pull request changes the test of a place, or the recording of a path. */
-        mark: (one, test, path) => isChanged(test, path) ? { ...one, changed: true } : one,
-    };
-}
-
 // EXTERNAL MODULE: ./build/test-reports/failure-text.js
 var failure_text = __nccwpck_require__(9365);
-;// CONCATENATED MODULE: ./build/actions/main/select-recordings.js
+;// CONCATENATED MODULE: ./build/actions/main/gather.js
+
+
+
+
+
+
 
 
 
@@ -13156,6 +13070,57 @@ function cleanTest(test, { clean, hide, withoutPart }) {
         moreErrors: undefined,
         file: file && clean(file),
         ...(apart && { apart: shown(apart) }),
+    };
+}
+/** Neither the comment nor, with `only: changed`, the upload waits longer. */
+const gather_longestMs = 10_000;
+/** Asks GitHub which files the run's pull request changes, if there is a recording; logs why not all are known. Never throws. */
+async function askChangedFiles(finding, locating, only, { github, cancelled, log }) {
+    const none = { files: [], isAll: true };
+    const left = only === 'changed' ? ', and none is left out' : '';
+    const logUnknown = (why) => log.info(`Not all tests that the pull request changes are marked${left}: ${why}`);
+    try {
+        const [{ recordings, unusable }, { context, problem }] = await Promise.all([finding, locating]);
+        const { pullRequest, pull } = context;
+        if (recordings.length + unusable.length === 0)
+            return none;
+        if (problem !== undefined)
+            throw problem;
+        if (!github.hasToken && pull.kind !== 'none')
+            throw new Error(withoutToken);
+        if (pullRequest === undefined) {
+            const why = whyNoPullRequest(context);
+            if (only === 'changed')
+                log.info(`only: changed counts as only: failed, because ${why}`);
+            return none;
+        }
+        const asked = await (0,deadline/* withDeadline */.NE)(cancelled, gather_longestMs, () => github.changedFiles(pullRequest));
+        if (!asked.isAll)
+            logUnknown(`it changes more than ${asked.files.length} files`);
+        return asked;
+    }
+    catch (error) {
+        if (!cancelled.aborted)
+            logUnknown(`its files could not be read: ${github.explain(error)}`);
+        return { ...none, isAll: false };
+    }
+}
+/** What the changed files mean for tests and recordings, once GitHub has answered. */
+async function learnChanges(asking, { places = [] }, { context: { workspace } }) {
+    const { files, isAll } = await asking;
+    const isChanged = createChanges(files, places, (path) => {
+        try {
+            return (0,read_files/* textOfBytes */.gm)((0,read_files/* readBytes */.io)((0,external_node_path_.join)(workspace, path), (0,files_workspace/* openWorkspace */.OH)(workspace), () => { }));
+        }
+        catch {
+            return undefined;
+        }
+    });
+    return {
+        isAll,
+        isChanged,
+        /** The same with a mark, where the pull request changes the test of a place, or the recording of a path. */
+        mark: (one, test, path) => isChanged(test, path) ? { ...one, changed: true } : one,
     };
 }
 /**
@@ -13709,7 +13674,6 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
 
 
 
-
 const mainAction = {
     name: 'main',
     readInputs: readMainInputs,
@@ -13755,7 +13719,7 @@ async function shareAndPublish(inputs, ports) {
     if (reports)
         logReports(reports, found, inputs, ports);
     const told = reports ?? {};
-    const { matched = new Map(), counts, sources, unrecorded, errors } = told;
+    const { matched = new Map(), counts, unrecorded } = told;
     const early = only === 'changed' ? await learnChanges(asking, told, ports) : undefined;
     const { findings, leftOut } = selectRecordings(found, matched, only, early);
     if (leftOut > 0)
@@ -13774,8 +13738,13 @@ async function shareAndPublish(inputs, ports) {
     const results = shared.map((result) => mark(result, matched.get(result.path)?.whole.own, result.path));
     const { baseUrl, visibility, password, reportUrl } = inputs;
     const source = {
-        ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, errors },
-        unrecorded: unrecorded && { ...unrecorded, tests: unrecorded.tests.map((test) => mark(test, test.own)) },
+        ...{ identity, baseUrl, visibility, reportUrl, leftOut },
+        told: {
+            ...told,
+            ...(unrecorded && {
+                unrecorded: { ...unrecorded, tests: unrecorded.tests.map((test) => mark(test, test.own)) },
+            }),
+        },
         run: located.context,
         clean: secrets.clean,
         shown: new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : []))),
@@ -14658,7 +14627,7 @@ const report = () => start(reportAction);
 const cleanup = () => start(cleanupAction);
 /** What starts in the process that reads test reports. */
 function reader() {
-    void Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(57), __nccwpck_require__.e(139), __nccwpck_require__.e(30)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6030)).then(({ runReader }) => runReader());
+    void Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(57), __nccwpck_require__.e(139), __nccwpck_require__.e(893)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7893)).then(({ runReader }) => runReader());
 }
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500;

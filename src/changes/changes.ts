@@ -16,33 +16,30 @@ export function createChanges(
   const files = all.filter(({ status }) => status !== 'removed')
   const paths = new Set(files.map(({ path }) => path))
   const byName = Map.groupBy(files, ({ path }) => posix.basename(path))
-  const byFile = Map.groupBy(places, ({ file }) => file)
-  const answers = new Map<string, ((line: number | undefined) => boolean)[]>()
 
-  function answersFor({ file, isHere }: OwnPlace) {
+  /** Of the tests of one file, those that the pull request changes. */
+  function changedAmong(tests: readonly OwnPlace[]): readonly OwnPlace[] {
+    const { file = '', isHere = false } = tests[0] ?? {}
     const same = (byName.get(posix.basename(file)) ?? []).filter(({ path }) => {
       return path === file || (!isHere && isSameFile(path, file))
     })
-    const key = `${isHere} ${file}`
-    const found = answers.get(key) ?? same.map((each) => answerOf(each, file, isHere))
-    answers.set(key, found)
-    return found
+    return same.flatMap(({ path, status, changes, patch }) => {
+      if (status === 'added' || status === 'copied') return tests
+      if (changes === 0) return []
+      const hunks = parsePatch(patch)
+      const text = isHere ? textOf(path) : undefined
+      const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks
+      const lines = tests.flatMap(({ line }) => line ?? [])
+      const changed = placed && findChangedTests(placed, lines)
+      return tests.filter(({ line }) => line === undefined || changed?.has(line) !== false)
+    })
   }
 
-  /** Whether a changed file changes the test that begins at a line, or one of which no line is known. */
-  function answerOf({ path, status, changes, patch }: ChangedFile, file: string, isHere: boolean) {
-    const isNew = status === 'added' || status === 'copied'
-    if (isNew || changes === 0) return () => isNew
-    const hunks = parsePatch(patch)
-    const text = isHere ? textOf(path) : undefined
-    const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks
-    const starts = byFile.get(file)?.flatMap(({ line }) => line ?? []) ?? []
-    const changed = placed && findChangedTests(placed, starts)
-    return (line: number | undefined) => line === undefined || changed?.has(line) !== false
-  }
-
+  const nameOf = ({ file, isHere, line = 0 }: OwnPlace) => `${isHere} ${line} ${file}`
+  const byFile = Map.groupBy(places, ({ file, isHere }) => `${isHere} ${file}`).values()
+  const changed = new Set(byFile.flatMap(changedAmong).map(nameOf))
   return (test: OwnPlace | undefined, path = ''): boolean =>
-    paths.has(path) || (test !== undefined && answersFor(test).some((isChanged) => isChanged(test.line)))
+    paths.has(path) || (test !== undefined && changed.has(nameOf(test)))
 }
 
 /** Whether one path ends in the other; a name alone could be that of any file. */

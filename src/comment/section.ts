@@ -1,6 +1,7 @@
 import type { TestCounts } from '../test-reports/count-tests.ts'
 import type { Outcome, TryResult } from '../test-reports/reported-test.ts'
 import { compareNaturally } from '../text.ts'
+import type { Facts } from '../video/structure.ts'
 
 /**
  * One step's part of the comment, as the comment's hidden state keeps it. Words for its shares:
@@ -64,15 +65,11 @@ export type Row = {
   hash?: string | undefined
 }
 
-export type LinkRow = {
+export type LinkRow = Facts & {
   title: string
   /** Absent once the share was removed. */
   url?: string | undefined
   sizeBytes?: number | undefined
-  durationSeconds?: number | undefined
-  width?: number | undefined
-  height?: number | undefined
-  cutShort?: true | undefined
   /** Whether the pull request adds or changes it, or its test. */
   changed?: true | undefined
   /** The place in `cases` of the test that it shows, and which try of that; absent where no report knows it. */

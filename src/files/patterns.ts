@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path'
 import { create } from '@actions/glob'
 import { Minimatch } from 'minimatch'
 import { InputError } from '../failure.ts'
-import { mayHoldPassword } from '../text.ts'
+import { linesIn, mayHoldPassword } from '../text.ts'
 import { reasonOf } from './read-files.ts'
 
 /** What an input's patterns describe, by the rules of `@actions/glob`. */
@@ -13,7 +13,7 @@ export type Patterns = Awaited<ReturnType<typeof readPatterns>>
 export async function readPatterns(patterns: string, input: string, root: string) {
   try {
     await create(patterns)
-    const lines = patternLines(patterns).filter((line) => !line.startsWith('#'))
+    const lines = linesIn(patterns).filter((line) => !line.startsWith('#'))
     const rules = lines.map((line) => ruleOf(line, root))
     // `@actions/glob` itself starts at the working directory.
     const globber = await create(rules.map(({ line }) => line).join('\n'))
@@ -38,21 +38,13 @@ export async function readPatterns(patterns: string, input: string, root: string
 
 /** An input with its patterns, for messages; an address that was written there by mistake is not repeated. */
 export function inputInWords(input: string, patterns: string): string {
-  const lines = patternLines(patterns).map((line) => (mayHoldPassword(line) ? '…' : line))
+  const lines = linesIn(patterns).map((line) => (mayHoldPassword(line) ? '…' : line))
   return `the input ${input} (${lines.join(', ')})`
 }
 
 /** Throws an InputError for patterns that can't be read, so that nothing is sent before; they are given by their inputs. */
 export async function checkPatterns(inputs: Readonly<Record<string, string>>, root: string): Promise<void> {
   for (const [input, patterns] of Object.entries(inputs)) await readPatterns(patterns, input, root)
-}
-
-/** The lines that are not blank. */
-function patternLines(patterns: string): string[] {
-  return patterns
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }
 
 const isWindows = process.platform === 'win32'

@@ -27,26 +27,14 @@ export function proxyFor(target: URL, environment: ProxyEnvironment): URL | unde
 }
 
 function bypasses(target: URL, noProxy: string): boolean {
-  const host = hostOf(target)
   const port = target.port || (target.protocol === 'https:' ? '443' : '80')
-  return noProxy
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter((entry) => entry !== '')
-    .some((entry) => {
-      if (entry === '*') return true
-      const [name, entryPort] = hostAndPort(entry)
-      if (entryPort !== undefined && entryPort !== port) return false
-      const suffix = name.replace(/^\*?\./, '')
-      return host === suffix || host.endsWith(`.${suffix}`)
-    })
-}
-
-/** A bare IPv6 address has colons that are not followed by a port; `[::1]:443` has one. */
-function hostAndPort(entry: string): [name: string, port?: string] {
-  if (isIPv6(entry)) return [entry]
-  const [, name, port] = /^\[?(.+?)\]?(?::(\d+))?$/.exec(entry) ?? []
-  return port === undefined ? [name ?? entry] : [name ?? entry, port]
+  // An address of IPv6 has brackets in `hostname`.
+  const names = [hostOf(target), target.hostname, `${target.hostname}:${port}`]
+  const entries = noProxy.toLowerCase().split(/[\s,]+/)
+  return entries.some((entry) => {
+    const end = entry.replace(/^\*?\./, '')
+    return entry === '*' || (end !== '' && names.some((name) => `.${name}`.endsWith(`.${end}`)))
+  })
 }
 
 /** The host as sockets want it: IPv6 without brackets. */

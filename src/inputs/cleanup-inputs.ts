@@ -1,3 +1,4 @@
+import { linesIn } from '../text.ts'
 import { readCommentInputs } from './comment-inputs.ts'
 import { misfit, readFlag, readInteger, readText } from './read-input.ts'
 import { assertUsable, type GivenSecrets } from './secrets.ts'
@@ -20,18 +21,13 @@ export function readCleanupInputs(secrets: GivenSecrets) {
     /** Exactly these are deleted, where there are any. */
     shareIds: readShareIds(),
     /** Names of workflow artifacts that hold manifests, with wildcards. */
-    artifacts: readLines('artifacts'),
+    artifacts: linesIn(readText('artifacts')),
     /** How long a sweep waits after a pull request was closed, a share replaced or an artifact created. */
     afterDays: readInteger('after-days', { from: 0, to: 3650, fallback: 7 }),
     /** A sweep looks at pull requests that were updated within so many days before that. */
     lookBackDays: readInteger('look-back-days', { from: 1, to: 3650, fallback: 30 }),
     failOnError: readFlag('fail-on-error', true),
   }
-}
-
-function readLines(name: string): string[] {
-  const lines = readText(name).split(/\r?\n/)
-  return lines.map((line) => line.trim()).filter((line) => line !== '')
 }
 
 /** In lines, or side by side as a warning lists them. */

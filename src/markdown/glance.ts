@@ -24,12 +24,8 @@ export function projectOf({ cases }: Section): string {
   return project === undefined || others.length > 0 ? '' : plainText(project)
 }
 
-/** Named for what it leads to: a report may be an artifact, or on the page of a run. */
 export function reportLink({ reportUrl }: Section): string {
-  const { pathname = '' } = URL.parse(reportUrl) ?? {}
-  const isRun = /\/actions\/runs\/\d+(\/attempts\/\d+)?$/.test(pathname)
-  const name = isRun ? 'run of the tests' : /\/artifacts\/\d+$/.test(pathname) ? 'artifact' : 'test report'
-  return reportUrl === '' ? '' : link(name, reportUrl)
+  return reportUrl === '' ? '' : link('test report', reportUrl)
 }
 
 /** What is written before a test's result. */

@@ -65,7 +65,7 @@ export async function commentOn(place: CommentRef, content: Content, commenting:
     log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`)
   }
   const ids = new Set(content.own.flatMap(sharesOf).map(({ id }) => id))
-  if (isUnsure && content.own.length > 0) log.info(unsure(pullRequest))
+  if (isUnsure && content.own.length > 0) log.info(`GitHub shows no history of the ${where}: ${unsure}`)
   if (isOpen === false && ids.size > 0) log.warning(closed(pullRequest, ids, comment !== undefined))
   if (problem !== undefined && !cancelled.aborted) {
     const what = comment ? 'was written, but could not be checked' : 'could not be written'
@@ -76,12 +76,8 @@ export async function commentOn(place: CommentRef, content: Content, commenting:
   return { ...outcome, seconds: (clock.now() - began) / 1000 }
 }
 
-function unsure(pullRequest: number): string {
-  return (
-    `GitHub shows no history of the comment on pull request #${pullRequest}: parts of jobs that end in the same seconds can ` +
-    'get lost in it. One step with the action report for all jobs avoids that.'
-  )
-}
+const unsure =
+  'parts of jobs that end in the same seconds can get lost in it. One step with the action report for all jobs avoids that.'
 
 function closed(pullRequest: number, ids: ReadonlySet<string>, isRecorded: boolean): string {
   const sweep = isRecorded ? 'The next sweep of cleanup deletes its shares' : 'No comment records its shares'

@@ -3,8 +3,8 @@ import type { SectionIdentity } from '../comment/identity.ts'
 import { longestText, type Row, type Section, type TestRow } from '../comment/section.ts'
 import type { PullRequestContext } from '../github/locate.ts'
 import type { RecordingResult, ShownTest } from '../sharing/recording-result.ts'
-import type { TestCounts } from '../test-reports/count-tests.ts'
 import { byRank, isFailing } from '../test-reports/rank.ts'
+import type { TestReports } from '../test-reports/read-test-reports.ts'
 import type { ToldTest } from '../test-reports/reported-test.ts'
 import { cutText } from '../text.ts'
 
@@ -18,16 +18,9 @@ export type SectionSource = {
   withPassword: boolean
   /** How many recordings the input `only` left out. */
   leftOut: number
-  /** How the tests of the reports ended. */
-  counts: TestCounts | undefined
   /** The tests that recordings show, by the recordings' paths. */
   shown: ReadonlyMap<string, ShownTest>
-  /** Failed and flaky tests that no recording shows: how many, and the first of them; undefined where none is known. */
-  unrecorded: { count: number; tests: readonly ToldTest[] } | undefined
-  /** What failed outside of any test. */
-  errors: readonly ToldTest[] | undefined
-  /** The files of tests that are in the workspace. */
-  sources: readonly string[] | undefined
+  told: Partial<Pick<TestReports, 'counts' | 'unrecorded' | 'errors' | 'sources'>>
   /** Of the whole test report; empty for none. */
   reportUrl: string
   /** One clean line without secrets: GitHub masks nothing in a comment. */
@@ -45,7 +38,7 @@ export function sectionFrom(
   source: SectionSource,
   now: number,
 ): Section {
-  const { identity, run, clean, counts, reportUrl, shown } = source
+  const { identity, run, clean, told, reportUrl, shown } = source
   const text = (value: string) => cutText(clean(value), longestText)
   const unshared = results.filter(({ status }) => status === 'failed')
   const shared = results.filter(({ url }) => url !== undefined)
@@ -53,11 +46,11 @@ export function sectionFrom(
   const unseen = unshared.filter(({ path }) => isFailing(shown.get(path)))
   // Failed and flaky tests that no link shows, because their recordings could not be shared.
   const lost = [...testsOf(unseen, shown).values()].filter(({ id }) => !recorded.has(id))
-  const missing = [...lost, ...(source.unrecorded?.tests ?? [])].sort(byRank)
+  const missing = [...lost, ...(told.unrecorded?.tests ?? [])].sort(byRank)
   const tests = [...recorded.values(), ...missing.slice(0, mostUnrecorded)].sort(byRank)
-  const errors = (source.errors ?? []).map((error): Told => ({ ...error, result: 'error' }))
+  const errors = (told.errors ?? []).map((error): Told => ({ ...error, result: 'error' }))
   const places = new Map(tests.map((test, at) => [test, errors.length + at]))
-  const sources = new Set(source.sources)
+  const sources = new Set(told.sources)
   const cases = [...errors, ...tests].map((test) => caseOf(test, sources, text))
   const placeOf = (path: string) => {
     const test = recorded.get(shown.get(path)?.id ?? Number.NaN)
@@ -88,9 +81,9 @@ export function sectionFrom(
     shared: shared.length,
     reused: shared.filter(({ status }) => status === 'reused').length,
     failed: unshared.length,
-    tests: counts ?? null,
+    tests: told.counts ?? null,
     cases,
-    unrecorded: lost.length + (source.unrecorded?.count ?? 0),
+    unrecorded: lost.length + (told.unrecorded?.count ?? 0),
     // A link with something left out of it would lead nowhere.
     reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
     leftOut: source.leftOut,

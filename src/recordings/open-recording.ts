@@ -25,7 +25,7 @@ export async function withRecording<T>(
     sizeBytes,
     async read(buffer, position) {
       const { bytesRead } = await handle.read(buffer, 0, buffer.length, position)
-      if (bytesRead === 0) throw changed(`it became shorter than its ${sizeBytes} bytes`)
+      if (bytesRead === 0) throw new RecordingError(changed)
       return bytesRead
     },
   })
@@ -56,16 +56,7 @@ function refuse(cause: unknown): never {
 }
 
 function assertSame({ seen }: Recording, now: FileStamp): void {
-  if (now === seen) return
-  const [device, inode, size] = now.split(' ')
-  const [seenDevice, seenInode, seenSize] = seen.split(' ')
-  if (inode !== seenInode || device !== seenDevice) throw changed('it was replaced by another file')
-  if (size !== seenSize) throw changed(`its size went from ${seenSize} to ${size} bytes`)
-  throw changed('it was written to')
+  if (now !== seen) throw new RecordingError(changed)
 }
 
-function changed(what: string): RecordingError {
-  return new RecordingError(
-    `the file changed while it was being shared: ${what}; wait until the recorder has finished`,
-  )
-}
+const changed = 'the file changed while it was being shared; wait until the recorder has finished'

@@ -1,9 +1,10 @@
 import type { Recording, UnusableRecording } from '../recordings/recording.ts'
 import { stopWords } from '../service/explain-error.ts'
 import type { RecordedTest, ToldTest } from '../test-reports/reported-test.ts'
+import type { Facts } from '../video/structure.ts'
 
 /** What became of one recording: the object in the output `results`. A field that is not known is absent. */
-export type RecordingResult = {
+export type RecordingResult = Facts & {
   path: string
   title: string
   status: 'shared' | 'reused' | 'failed'
@@ -14,11 +15,6 @@ export type RecordingResult = {
   mimeType?: string | undefined
   /** In hexadecimal. */
   sha256?: string | undefined
-  durationSeconds?: number | undefined
-  width?: number | undefined
-  height?: number | undefined
-  /** Whether it is the beginning of a recording whose end is missing. */
-  cutShort?: true | undefined
   /** Whether the pull request adds or changes its test, or the file itself. */
   changed?: true | undefined
   /** The test that the recording shows, where a test report knows it. */

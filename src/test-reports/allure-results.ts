@@ -2,8 +2,7 @@ import { isCount, textIn, valueAt } from '../shape.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { endOf } from './failure-text.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json-fields.ts'
-import { keyOf } from './nearness.ts'
-import type { ReportPlace } from './report-place.ts'
+import { keyOf, type ReportPlace } from './report-place.ts'
 import {
   type AllureFile,
   joinTitles,

@@ -7,6 +7,7 @@ import {
   type ReportedTest,
   type ReportedTry,
   type TestReport,
+  type ToldTest,
   titleApart,
 } from './reported-test.ts'
 import { createLocator } from './source-place.ts'
@@ -46,7 +47,7 @@ export function findTests(
     .filter(({ result }) => result === 'failed' || result === 'flaky')
     .filter(({ reported }) => !reported.some((test) => recorded.has(test)))
     .sort(byRank)
-  const unrecorded = missing.slice(0, mostUnrecorded).flatMap(({ result, reported }) => {
+  const unrecorded = missing.slice(0, mostUnrecorded).flatMap(({ result, reported }): ToldTest[] => {
     const test = reported.find(({ project }) => project !== undefined) ?? reported[0]
     if (test === undefined) return []
     const title = titleApart(test.title || 'untitled', apartOf(reported))

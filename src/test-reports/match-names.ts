@@ -1,8 +1,7 @@
 import { saysNothing, withoutExtension } from '../recordings/title.ts'
 import { comparableName, splitTry } from './comparable-name.ts'
-import { matchPaths } from './match-paths.ts'
-import { bestOf, keyOf, type Match, nearness, type PlacedRecording } from './nearness.ts'
-import { segmentsOf } from './report-place.ts'
+import { bestOf, type Match, matchPaths, nearness, type PlacedRecording } from './match-paths.ts'
+import { keyOf, segmentsOf } from './report-place.ts'
 import { isSameTest, type ReportedTest, resultOfTry, type TestReport } from './reported-test.ts'
 
 type Told = { test?: ReportedTest | undefined }

@@ -1,8 +1,21 @@
-import { isRandom, saysNothing, withoutExtension } from '../recordings/title.ts'
-import { bestOf, keyOf, type Match, nearness, type PlacedRecording } from './nearness.ts'
+import { isRandom, saysNothing, sharedLength, withoutExtension } from '../recordings/title.ts'
 import { worst } from './rank.ts'
-import { startsWith } from './report-place.ts'
-import { isSameTest, type TestReport } from './reported-test.ts'
+import { keyOf, startsWith } from './report-place.ts'
+import { isSameTest, type ReportedTest, type ReportedTry, type TestReport } from './reported-test.ts'
+
+/** A recording with the segments of its path. */
+export type PlacedRecording = { path: string; segments: readonly string[] }
+
+/** The test that was found for a recording, before its place is looked for. */
+export type Match = {
+  test: Pick<ReportedTest, 'title' | 'project' | 'result' | 'places'>
+  tryNumber: number
+  tries: number
+  /** What is known of this try. */
+  shown: Omit<ReportedTry, 'videos'>
+  /** What the reports have of it: more than one test where several reports describe the same run. */
+  reported: readonly ReportedTest[]
+}
 
 type Video = ReturnType<typeof videosOf>[number]
 
@@ -69,11 +82,9 @@ function pairsOf(
 
 /** Of videos and recordings whose paths end alike, the same path fits best, then those of the nearest report. */
 function fitOf(video: Video, recording: PlacedRecording): number {
-  return isSamePath(video.path, recording.segments) ? Number.POSITIVE_INFINITY : nearness(video, recording)
-}
-
-function isSamePath(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && startsWith(a, b)
+  const { segments } = recording
+  const isSame = video.path.length === segments.length && startsWith(video.path, segments)
+  return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording)
 }
 
 /**
@@ -99,4 +110,24 @@ function merge(videos: readonly Video[], first: Video): Match {
     shown: tryOf(telling) ?? {},
     reported: videos.map(({ test }) => test),
   }
+}
+
+/** Those items that fit best, by a number that is larger for what fits better. */
+export function bestOf<Item>(items: readonly Item[], fitOf: (item: Item) => number): readonly Item[] {
+  let [most, best]: [number, Item[]] = [0, []]
+  for (const item of items) {
+    const fit = fitOf(item)
+    if (fit > most) [most, best] = [fit, []]
+    if (fit === most) best.push(item)
+  }
+  return best
+}
+
+/**
+ * How near a report lies to a recording: by how long a beginning its folder has in common with the recording's, and of
+ * equals the one whose folder holds the recording is nearer.
+ */
+export function nearness({ folder }: Pick<TestReport, 'folder'>, { segments }: PlacedRecording): number {
+  const common = sharedLength([folder, segments])
+  return common === folder.length ? common + 0.5 : common
 }

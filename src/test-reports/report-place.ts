@@ -39,3 +39,8 @@ export function isAbsolute(path: string): boolean {
 export function startsWith(path: readonly string[], start: readonly string[]): boolean {
   return start.length <= path.length && start.every((segment, at) => segment === path[at])
 }
+
+/** A path, or the place of a report's folder, as a key. */
+export function keyOf(segments: readonly string[]): string {
+  return segments.join('/')
+}

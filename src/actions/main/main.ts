@@ -27,8 +27,7 @@ import { withRecording } from '../../recordings/open-recording.ts'
 import { titledEntries } from '../../sharing/entries.ts'
 import { readTestReports, type TestReports } from '../../test-reports/read-test-reports.ts'
 import type { Action } from '../run-action.ts'
-import { askChangedFiles, learnChanges } from './learn-changes.ts'
-import { type ReadingPorts, readReports, selectRecordings } from './select-recordings.ts'
+import { askChangedFiles, learnChanges, type ReadingPorts, readReports, selectRecordings } from './gather.ts'
 import { type SharingPorts, shareEntries } from './share-entries.ts'
 
 type MainPorts = ReadingPorts & SharingPorts & { files: { findRecordings: typeof findRecordings } }
@@ -79,7 +78,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   if (unread !== undefined) log.info(unread)
   if (reports) logReports(reports, found, inputs, ports)
   const told: Partial<TestReports> = reports ?? {}
-  const { matched = new Map(), counts, sources, unrecorded, errors } = told
+  const { matched = new Map(), counts, unrecorded } = told
   const early = only === 'changed' ? await learnChanges(asking, told, ports) : undefined
   const { findings, leftOut } = selectRecordings(found, matched, only, early)
   if (leftOut > 0) log.info(leftOutLine(leftOut, only))
@@ -97,8 +96,13 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const results = shared.map((result) => mark(result, matched.get(result.path)?.whole.own, result.path))
   const { baseUrl, visibility, password, reportUrl } = inputs
   const source = {
-    ...{ identity, baseUrl, visibility, reportUrl, leftOut, counts, sources, errors },
-    unrecorded: unrecorded && { ...unrecorded, tests: unrecorded.tests.map((test) => mark(test, test.own)) },
+    ...{ identity, baseUrl, visibility, reportUrl, leftOut },
+    told: {
+      ...told,
+      ...(unrecorded && {
+        unrecorded: { ...unrecorded, tests: unrecorded.tests.map((test) => mark(test, test.own)) },
+      }),
+    },
     run: located.context,
     clean: secrets.clean,
     shown: new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : []))),

@@ -18,7 +18,8 @@ function isChanged(
   test: { file?: string; isHere?: boolean; line?: number } = {},
 ) {
   const all = [{ ...modified, ...file }]
-  return createChanges(all, places, noText)({ file: 'e2e/shop/pay.spec.ts', isHere: true, ...test })
+  const place = { file: 'e2e/shop/pay.spec.ts', isHere: true, ...test }
+  return createChanges(all, [...places, place], noText)(place)
 }
 
 describe('a test in a file that the pull request changes', () => {
@@ -65,8 +66,8 @@ describe('the file of a test', () => {
   it('can be several: each counts', () => {
     const other = { ...modified, path: 'app/e2e/shop/pay.spec.ts', changes: 0, patch: '' }
     const place = { file: 'shop/pay.spec.ts', isHere: false }
-    expect(createChanges([other, modified], places, noText)(place)).toBe(true)
-    expect(createChanges([other], places, noText)(place)).toBe(false)
+    expect(createChanges([other, modified], [place], noText)(place)).toBe(true)
+    expect(createChanges([other], [place], noText)(place)).toBe(false)
   })
 })
 

@@ -75,15 +75,6 @@ describe('the line of a section', () => {
     expect(outlineOf(jobOf(shared(2)))[1]).toMatch(/^\*\*`test`\*\* · 2 recordings · commit/)
   })
 
-  it.each([
-    ['https://github.com/octo-org/demo/actions/runs/12', '[run of the tests]'],
-    ['https://github.com/octo-org/demo/actions/runs/12/attempts/2', '[run of the tests]'],
-    ['https://github.com/octo-org/demo/actions/runs/12/artifacts/7', '[artifact]'],
-    ['https://octo-org.github.io/shop/128/', '[test report]'],
-  ])('calls what %s leads to by its name', (reportUrl, name) => {
-    expect(outlineOf(jobOf(shared(1), { reportUrl }))[1]).toContain(` · ${name} · `)
-  })
-
   it('has commit and run above, once, where there are several sections', () => {
     const [, first = '', ...rest] = outlineOf([
       jobOf(shared(1), { heading: 'a' }),

@@ -50,19 +50,16 @@ export function jobOf(results: readonly RecordingResult[], job: Job = {}): Secti
     visibility: 'unlisted',
     withPassword: false,
     leftOut: job.leftOut ?? 0,
-    counts: job.tests && {
-      error: 0,
-      failed: 0,
-      flaky: 0,
-      passed: 0,
-      skipped: 0,
-      'did not run': 0,
-      ...job.tests,
-    },
     shown: shownIn(results),
-    unrecorded: { count: job.missing?.length ?? 0, tests: job.missing ?? [] },
-    errors: job.errors ?? [],
-    sources: ['tests/checkout.spec.ts'],
+    told: {
+      counts: job.tests && {
+        ...{ error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0 },
+        ...job.tests,
+      },
+      unrecorded: { count: job.missing?.length ?? 0, tests: job.missing ?? [] },
+      errors: job.errors ?? [],
+      sources: ['tests/checkout.spec.ts'],
+    },
     reportUrl: job.reportUrl ?? '',
     clean: cleaning(),
   }

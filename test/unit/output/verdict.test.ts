@@ -69,8 +69,7 @@ function sectionOf(tests: readonly Planned[]): Section {
     identity: { key: 'job', heading: 'job' },
     run: { runId: '1', runAttempt: 1, runNumber: '1', workflow: '', commit: '' },
     ...{ baseUrl: new URL('https://api.example.com'), visibility: 'unlisted', withPassword: false },
-    ...{ leftOut: 0, reportUrl: '', sources: [], clean },
-    ...{ counts: found.counts, unrecorded: found.unrecorded, errors: found.errors, shown: new Map(shown) },
+    ...{ leftOut: 0, reportUrl: '', clean, told: { ...found, sources: [] }, shown: new Map(shown) },
   }
   return sectionFrom(results, source, 0)
 }

@@ -27,15 +27,15 @@ function useFile<T>(recording: Recording, use: (source: ByteSource) => Promise<T
 }
 
 const changes: [string, Change, RegExp][] = [
-  ['grows', (file) => appendFile(file, 'more'), /its size went from \d+ to \d+ bytes/],
-  ['shrinks', (file) => truncate(file, 100), /became shorter|its size went from \d+ to 100 bytes/],
+  ['grows', (file) => appendFile(file, 'more'), /changed while/],
+  ['shrinks', (file) => truncate(file, 100), /changed while/],
   [
     'is replaced',
     async (file) => {
       await copyFile(file, `${file}.new`)
       await rename(`${file}.new`, file)
     },
-    /it was replaced by another file/,
+    /changed while/,
   ],
   ['vanishes', (file) => rm(file), /the file has gone since it was found/],
   [
@@ -44,7 +44,7 @@ const changes: [string, Change, RegExp][] = [
       await writeFile(file, Buffer.alloc((await readFile(file)).length, 1))
       await utimes(file, new Date(), new Date(Date.now() + 5000))
     },
-    /it was written to/,
+    /changed while/,
   ],
 ]
 
@@ -117,7 +117,7 @@ it.runIf(process.platform !== 'win32')(
       await writeFile(recording.file, Buffer.alloc(recording.sizeBytes, 1))
       await utimes(recording.file, atime, mtime)
     })
-    await expect(outcome).rejects.toThrow(/it was written to/)
+    await expect(outcome).rejects.toThrow(/changed while/)
   },
 )
 

@@ -52,7 +52,7 @@ it.each([
     'it is neither JSON nor XML; it begins with "> app@1.0.0 test"; ',
   ],
   ['cut', usable.slice(0, 200), 'it is not JSON: it ends too early'],
-  ['broken JSON', '{"suites": [\n  {,}]}', 'it is not JSON at line 2, column 4'],
+  ['broken JSON', '{"suites": [\n  {,}]}', 'it is not JSON; it begins with'],
   ['JSON with another word', '{"suites":\n nonsense}', 'it is not JSON'],
   ['JSON of another tool', '{}', "it is no report of Playwright's JSON"],
   ['XML of another kind', '<html><body/></html>', "it is no report of Playwright's JSON"],
@@ -105,13 +105,10 @@ it.each([
   },
 )
 
-it('names the line of the file at which redirected JSON ends, and what writes it cleanly', async () => {
+it('says how redirected JSON that ends halfway begins, and what writes it cleanly', async () => {
   const refused = read('> e2e\n> playwright test\n\n{\n  "suites": [\nnpm error\n', 'report.json')
   await expect(refused).rejects.toThrow(
     'it is not JSON; it begins with "> e2e"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_NAME) instead of redirecting what the command prints',
-  )
-  await expect(read('> e2e\n\n{\n  "suites": [\n  {,}]}', 'a.json')).rejects.toThrow(
-    'it is not JSON at line 5, column 4; it begins with "> e2e"; let',
   )
 })
 

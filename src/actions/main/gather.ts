@@ -1,4 +1,11 @@
-import { unlessAborted } from '../../deadline.ts'
+import { join } from 'node:path'
+import { createChanges } from '../../changes/changes.ts'
+import { unlessAborted, withDeadline } from '../../deadline.ts'
+import { readBytes, textOfBytes } from '../../files/read-files.ts'
+import { openWorkspace } from '../../files/workspace.ts'
+import type { ChangedFiles } from '../../github/changed-files.ts'
+import { withoutToken } from '../../github/github-access.ts'
+import { type Located, whyNoPullRequest } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
@@ -8,11 +15,11 @@ import {
   longestPath,
   longestTitle,
   type MatchedTest,
+  type OwnPlace,
   type ToldTest,
 } from '../../test-reports/reported-test.ts'
 import { cutText } from '../../text.ts'
 import type { Ports } from '../run-action.ts'
-import type { learnChanges } from './learn-changes.ts'
 
 export type ReadingPorts = Ports & {
   files: { readTestReports(search: ReportSearch, signal: AbortSignal): Promise<TestReports> }
@@ -55,6 +62,63 @@ function cleanTest<Test extends ToldTest>(test: Test, { clean, hide, withoutPart
     moreErrors: undefined,
     file: file && clean(file),
     ...(apart && { apart: shown(apart) }),
+  }
+}
+
+/** Neither the comment nor, with `only: changed`, the upload waits longer. */
+const longestMs = 10_000
+
+/** Asks GitHub which files the run's pull request changes, if there is a recording; logs why not all are known. Never throws. */
+export async function askChangedFiles(
+  finding: Promise<Findings>,
+  locating: Promise<Located>,
+  only: MainInputs['only'],
+  { github, cancelled, log }: Pick<Ports, 'github' | 'cancelled' | 'log'>,
+): Promise<ChangedFiles> {
+  const none = { files: [], isAll: true }
+  const left = only === 'changed' ? ', and none is left out' : ''
+  const logUnknown = (why: string) =>
+    log.info(`Not all tests that the pull request changes are marked${left}: ${why}`)
+  try {
+    const [{ recordings, unusable }, { context, problem }] = await Promise.all([finding, locating])
+    const { pullRequest, pull } = context
+    if (recordings.length + unusable.length === 0) return none
+    if (problem !== undefined) throw problem
+    if (!github.hasToken && pull.kind !== 'none') throw new Error(withoutToken)
+    if (pullRequest === undefined) {
+      const why = whyNoPullRequest(context)
+      if (only === 'changed') log.info(`only: changed counts as only: failed, because ${why}`)
+      return none
+    }
+    const asked = await withDeadline(cancelled, longestMs, () => github.changedFiles(pullRequest))
+    if (!asked.isAll) logUnknown(`it changes more than ${asked.files.length} files`)
+    return asked
+  } catch (error) {
+    if (!cancelled.aborted) logUnknown(`its files could not be read: ${github.explain(error)}`)
+    return { ...none, isAll: false }
+  }
+}
+
+/** What the changed files mean for tests and recordings, once GitHub has answered. */
+export async function learnChanges(
+  asking: Promise<ChangedFiles>,
+  { places = [] }: Partial<TestReports>,
+  { context: { workspace } }: Pick<Ports, 'context'>,
+) {
+  const { files, isAll } = await asking
+  const isChanged = createChanges(files, places, (path) => {
+    try {
+      return textOfBytes(readBytes(join(workspace, path), openWorkspace(workspace), () => {}))
+    } catch {
+      return undefined
+    }
+  })
+  return {
+    isAll,
+    isChanged,
+    /** The same with a mark, where the pull request changes the test of a place, or the recording of a path. */
+    mark: <T extends object>(one: T, test: OwnPlace | undefined, path?: string): T & { changed?: true } =>
+      isChanged(test, path) ? { ...one, changed: true } : one,
   }
 }
 

@@ -1,0 +1,1249 @@
+export const id = 893;
+export const ids = [893];
+export const modules = {
+
+/***/ 7893:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runReader: () => (/* binding */ runReader)
+});
+
+// EXTERNAL MODULE: ./build/files/read-files.js
+var read_files = __webpack_require__(4012);
+// EXTERNAL MODULE: ./build/shape.js
+var shape = __webpack_require__(1025);
+// EXTERNAL MODULE: ./build/recordings/title.js
+var title = __webpack_require__(7407);
+;// CONCATENATED MODULE: ./build/test-reports/comparable-name.js
+
+/**
+ * What of a name is compared: its letters, digits and signs such as `+` and `≤`, for recorders and report writers
+ * replace what is between them, each in its own way.
+ */
+function comparableName(name) {
+    return name
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/(?:[^\p{L}\p{M}\p{N}\p{Sm}]|[<=>|~])+/gu, '-')
+        .replace(/^-|-$/g, '');
+}
+/**
+ * What a recording of a test case could be called: by its name, by class and name, and by pytest's id of the test, in
+ * which `.py` follows the file. Where the file's name ends in a class such as `tests.test_login.TestLogin` is not told,
+ * so that each place is a possibility.
+ */
+function comparableNames(name, className) {
+    const parts = className.split('.');
+    // Thousands of parts would take the square of the name's length.
+    const pytestIds = parts
+        .slice(0, 16)
+        .map((_, at) => [...parts.slice(0, at + 1), 'py', ...parts.slice(at + 1), name].join('.'));
+    const all = [name, `${className} ${name}`, ...(className === '' ? [] : pytestIds)];
+    return [...new Set(all.map(comparableName))].filter((text) => text !== '');
+}
+/** Tests of a report; where it names no videos at all, with the names that recordings of them could have. */
+function namedWhereNoVideosAre(tests) {
+    return nameVideos(tests)
+        ? [...tests]
+        : tests.map((test) => ({ ...test, names: comparableNames(test.title, test.suite) }));
+}
+/** Whether any of these tests names a video. */
+function nameVideos(tests) {
+    return tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0));
+}
+const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i;
+/**
+ * A recording's name without the try that it ends in, such as `-retry1` or ` (attempt 2)`, and which try that is, from 1.
+ * Detox writes how the try ended before the name, and ` (2)` after it.
+ */
+function splitTry(name) {
+    const detox = (0,title/* readDetoxFolder */.py)(name);
+    if (detox !== undefined)
+        return detox;
+    const [suffix, isRetry, digits] = trySuffix.exec(name) ?? [];
+    if (suffix === undefined || suffix === name)
+        return { name, tryNumber: 1 };
+    return { name: name.slice(0, -suffix.length), tryNumber: Math.max(1, Number(digits) + (isRetry ? 1 : 0)) };
+}
+
+// EXTERNAL MODULE: ./build/test-reports/failure-text.js
+var failure_text = __webpack_require__(9365);
+// EXTERNAL MODULE: ./build/video/examine-file.js + 8 modules
+var examine_file = __webpack_require__(139);
+;// CONCATENATED MODULE: ./build/test-reports/json-fields.js
+
+
+/** The items of a list; none where the field is no list. */
+function listIn(value, ...path) {
+    const list = (0,shape/* valueAt */.fK)(value, ...path);
+    return Array.isArray(list) ? list : [];
+}
+function textsIn(value, ...path) {
+    return listIn(value, ...path).filter((item) => typeof item === 'string');
+}
+/** The objects of a list. */
+function objectsIn(value, ...path) {
+    return listIn(value, ...path).filter(shape/* isRecord */.u4);
+}
+/** The paths of attachments that are videos; after the field of the path come those that hold `video` or a type. */
+function videosIn(attachments, [path, ...types], place) {
+    return attachments.flatMap((attachment) => {
+        const file = (0,shape/* textIn */.r7)(attachment, path);
+        const isVideo = (0,examine_file.hasVideoName)(file) || types.some((type) => /^video(?:\/|$)/.test((0,shape/* textIn */.r7)(attachment, type)));
+        return file !== '' && isVideo ? [place.pathOf(file)] : [];
+    });
+}
+
+// EXTERNAL MODULE: ./build/test-reports/report-place.js
+var report_place = __webpack_require__(7655);
+// EXTERNAL MODULE: ./build/test-reports/reported-test.js
+var reported_test = __webpack_require__(7241);
+// EXTERNAL MODULE: ./build/test-reports/source-place.js
+var source_place = __webpack_require__(9204);
+;// CONCATENATED MODULE: ./build/test-reports/allure-results.js
+
+
+
+
+
+
+
+function isAllure(report) {
+    return (0,shape/* textIn */.r7)(report, 'uuid') !== '' && (isContainer(report) || (0,shape/* valueAt */.fK)(report, 'status') !== undefined);
+}
+function isContainer(report) {
+    return Array.isArray((0,shape/* valueAt */.fK)(report, 'children'));
+}
+/** What one file of a folder says: a try of a test, or set-ups and tear-downs of several. */
+function readAllure(report, place) {
+    if (isContainer(report)) {
+        const fixtures = [...objectsIn(report, 'befores'), ...objectsIn(report, 'afters')];
+        const children = [...new Set(textsIn(report, 'children'))];
+        const videos = fixtures.flatMap((each) => videosBelow(each, place)).slice(0, mostOfFixtures);
+        const errors = fixtures.map(endOfStep).filter(({ result }) => result === 'failed');
+        const isEmpty = videos.length + errors.length === 0;
+        return { kind: 'container', children: isEmpty ? [] : children, videos, errors };
+    }
+    const uuid = (0,shape/* textIn */.r7)(report, 'uuid');
+    const historyId = (0,shape/* textIn */.r7)(report, 'historyId') || uuid;
+    const start = (0,shape/* valueAt */.fK)(report, 'start');
+    const test = readTest(report, place);
+    return { kind: 'result', uuid, historyId, start: (0,shape/* isCount */.my)(start) ? start : 0, test };
+}
+function readTest(report, place) {
+    const end = endOfStep(report);
+    const { suites, file } = suitesOf(report);
+    const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project');
+    return {
+        title: (0,reported_test/* joinTitles */.C$)([...suites, (0,shape/* textIn */.r7)(report, 'name')]),
+        ...(project === undefined ? {} : { project: (0,reported_test/* joinTitles */.C$)([(0,shape/* textIn */.r7)(project, 'value')]) }),
+        result: end.result,
+        suite: file,
+        ran: `${(0,shape/* valueAt */.fK)(report, 'start')} ${(0,shape/* valueAt */.fK)(report, 'stop')}`,
+        tries: [{ ...end, videos: videosBelow(report, place) }],
+        places: placesOf((0,shape/* textIn */.r7)(report, 'fullName')),
+    };
+}
+/** Such as `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; others name classes. */
+function placesOf(fullName) {
+    const [, file] = /^(\S+\.(?:[cm]?[jt]sx?|py))(?:#| › )/.exec(fullName) ?? [];
+    return file === undefined ? (0,source_place/* placesIn */.yN)(fullName) : [{ file }];
+}
+function endOfStep(step) {
+    const details = (0,shape/* valueAt */.fK)(step, 'statusDetails');
+    return (0,failure_text/* endOf */.pJ)((0,shape/* textIn */.r7)(step, 'status'), (0,shape/* textIn */.r7)(details, 'message'), (0,shape/* textIn */.r7)(details, 'trace'));
+}
+/** A file's name, or a class, has a dot in it; what follows it in the path of titles are suites. */
+function suitesOf(report) {
+    const path = textsIn(report, 'titlePath');
+    const at = path.findLastIndex((name) => /\.\w/.test(name));
+    const labels = new Map(objectsIn(report, 'labels').map((label) => [label['name'], (0,shape/* textIn */.r7)(label, 'value')]));
+    const named = ['parentSuite', 'suite', 'subSuite'].map((name) => labels.get(name) ?? '');
+    const file = named.find((name) => /\.\w/.test(name)) ?? path[at] ?? '';
+    return { suites: at < 0 ? named.filter((name) => name !== file) : path.slice(at + 1), file };
+}
+/** No set-up leaves more videos. */
+const mostOfFixtures = 100;
+/** The videos of something and of all its steps. */
+function videosBelow(top, place) {
+    // Steps are nested without end, and this list grows while it is gone through.
+    const steps = [top];
+    for (const step of steps)
+        for (const inner of objectsIn(step, 'steps'))
+            steps.push(inner);
+    return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], place));
+}
+/** The reports with the files of one folder put together: results of one `historyId` are tries of one test. */
+function joinAllure(reports) {
+    const others = reports.filter(({ part }) => part === undefined);
+    const parts = reports.flatMap(({ folder, part }) => (part === undefined ? [] : [{ folder, part }]));
+    const folders = Map.groupBy(parts, ({ folder }) => (0,report_place/* keyOf */.TN)(folder)).values();
+    return [
+        ...others,
+        ...folders.map((files) => ({
+            folder: files[0]?.folder ?? [],
+            ...{ name: '', format: 'Allure' },
+            tests: testsOf(files.map(({ part }) => part)),
+            errors: errorsOf(files.map(({ part }) => part)),
+        })),
+    ];
+}
+/** Of set-ups and tear-downs; where a test failed with one, it says so itself. */
+function errorsOf(files) {
+    const failed = new Set(files.flatMap((file) => (file.kind === 'result' && file.test.result === 'failed' ? file.uuid : [])));
+    return files.flatMap((file) => file.kind === 'result' || file.children.some((child) => failed.has(child)) ? [] : file.errors);
+}
+function testsOf(files) {
+    const fixtures = files
+        .filter((file) => file.kind === 'container')
+        .flatMap(({ children, videos }) => children.map((child) => ({ child, videos })));
+    const ofFixtures = Map.groupBy(fixtures, ({ child }) => child);
+    const runs = files.filter((file) => file.kind === 'result');
+    const tests = Map.groupBy(runs, ({ historyId }) => historyId);
+    return namedWhereNoVideosAre(Array.from(tests.values(), (ofTest) => {
+        const ordered = ofTest.sort((a, b) => a.start - b.start);
+        const tries = ordered.flatMap(({ uuid, test }) => {
+            const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos);
+            // An id is that of one result: where a hostile folder repeats it, only the first has them.
+            ofFixtures.delete(uuid);
+            return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }));
+        });
+        return { title: '', suite: '', ...ordered.at(-1)?.test, result: (0,reported_test/* resultOfTries */.y$)(tries), tries };
+    }));
+}
+
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __webpack_require__(977);
+// EXTERNAL MODULE: ./build/test-reports/rank.js
+var rank = __webpack_require__(4941);
+;// CONCATENATED MODULE: ./build/test-reports/count-tests.js
+
+
+
+/**
+ * The tests of all reports, each once. In one report every entry is a test of its own. Reports of one format are runs of
+ * their own: only where both say exactly the same of a test, it is one (a copy, or a report that others were merged into).
+ * Reports of different formats may describe the same run.
+ */
+function uniqueTests(reports) {
+    const formats = Map.groupBy(reports, ({ format }) => format).values();
+    return formats.map(withoutCopies).reduce(joinFormats, []);
+}
+function withoutCopies(reports) {
+    const all = new Map();
+    for (const { tests } of reports) {
+        const asked = tests.filter(({ covers }) => covers === undefined);
+        for (const [content, alike] of Map.groupBy(asked, contentOf)) {
+            for (const [at, test] of alike.entries()) {
+                const known = all.get(`${content} ${at}`);
+                if (known)
+                    known.reported.push(test);
+                else
+                    all.set(`${content} ${at}`, { result: test.result, reported: [test] });
+            }
+        }
+    }
+    return [...all.values()];
+}
+function contentOf({ title, project, suite, result, ran, tries }) {
+    return JSON.stringify([title, project, suite, result, ran, tries.map(({ error }) => error)]);
+}
+/** Joins what two formats have of a test; one of them may not know its project. */
+function joinFormats(one, other) {
+    const free = Map.groupBy(one.toSorted(rank/* byRank */.O5), titleOf);
+    const hasNone = ({ reported: [first] }) => Number(first?.project === undefined);
+    const inOrder = other.toSorted((a, b) => hasNone(a) - hasNone(b) || (0,rank/* byRank */.O5)(a, b));
+    const left = inOrder.filter((test) => {
+        const alike = free.get(titleOf(test)) ?? [];
+        const isExact = (each) => each.reported[0]?.project === test.reported[0]?.project;
+        const same = alike.find((each) => isExact(each) && isSame(each, test)) ?? alike.find((each) => isSame(each, test));
+        if (same === undefined)
+            return true;
+        alike.splice(alike.indexOf(same), 1);
+        same.result = (0,rank/* worst */.QZ)([same.result, test.result]);
+        same.reported.push(...test.reported);
+        return false;
+    });
+    return [...one, ...left];
+}
+function titleOf({ reported: [first] }) {
+    return first?.title ?? '';
+}
+/** Files are the same where one path ends in the other, name by name. */
+function isSame({ reported: [one] }, { reported: [other] }) {
+    if (one === undefined || other === undefined || !(0,reported_test/* isSameTest */.fK)(one, other))
+        return false;
+    const [a, b] = [fileOf(one), fileOf(other)];
+    return (0,report_place/* startsWith */.w1)(a, b) || (0,report_place/* startsWith */.w1)(b, a);
+}
+/** In segments, the last first. */
+function fileOf({ places, suite }) {
+    return (0,report_place/* segmentsOf */.OD)(places?.at(-1)?.file ?? suite).reverse();
+}
+/** Undefined where no report says how any of the tests ended. */
+function countTests(tests, errors) {
+    const counts = { error: errors, failed: 0, flaky: 0, 'did not run': 0, passed: 0, skipped: 0 };
+    for (const { result } of tests)
+        if (result !== undefined)
+            counts[result] += 1;
+    const isKnown = errors > 0 || tests.length === 0 || tests.some(({ result }) => result !== undefined);
+    return isKnown ? counts : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match-paths.js
+
+
+
+
+/**
+ * Finds for each recording the video of a report whose path has the longest common ending with its own: a report may
+ * come from another machine. One to one: the recording with the longer ending has the video, and what fits a recording
+ * as well as another video is matched with nothing, even if that one belongs to another recording.
+ */
+function matchPaths(recordings, reports) {
+    const videos = reports.flatMap(videosOf);
+    const taken = new Set();
+    const matched = new Map();
+    let open = recordings;
+    const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0);
+    for (let length = longest; length > 0; length -= 1) {
+        const endOf = (path) => (path.length < length ? '' : (0,report_place/* keyOf */.TN)(path.slice(-length)));
+        const wanted = Map.groupBy(open, ({ segments }) => endOf(segments));
+        const offered = Map.groupBy(videos, ({ path, shortest }) => (shortest > length ? '' : endOf(path)));
+        offered.delete('');
+        for (const [end, alike] of offered) {
+            const ofEnd = wanted.get(end);
+            if (ofEnd === undefined)
+                continue;
+            for (const [recording, match] of pairsOf(ofEnd, alike, taken))
+                matched.set(recording.path, match);
+            for (const video of alike)
+                taken.add(video);
+        }
+        open = open.filter(({ segments }) => !offered.has(endOf(segments)));
+    }
+    return matched;
+}
+function videosOf({ folder, tests }) {
+    return tests.flatMap((test) => test.tries.flatMap(({ videos }, at) => videos.map((path) => {
+        const name = (0,title/* withoutExtension */.wj)(path.at(-1) ?? '');
+        // So many segments at the end of the path say what it shows: a name that says nothing needs its folder.
+        const shortest = (0,title/* saysNothing */._X)(name) && !(0,title/* isRandom */.oe)(name) ? 2 : 1;
+        return { path, tryNumber: at + 1, test, folder, shortest };
+    })));
+}
+function pairsOf(recordings, videos, taken) {
+    return recordings.flatMap((recording) => {
+        const best = bestOf(videos, (video) => fitOf(video, recording));
+        const fitsAnother = (video) => bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording);
+        if (best.some((video) => taken.has(video) || fitsAnother(video)))
+            return [];
+        // One that does not know the project would agree with all of them.
+        const first = best.find(({ test }) => test.project !== undefined) ?? best[0];
+        if (first === undefined)
+            return [];
+        const isShown = (video) => (0,reported_test/* isSameTest */.fK)(video.test, first.test) && liesRight(recording, video);
+        return best.every(isShown) ? [[recording, merge(best, first)]] : [];
+    });
+}
+/** Of videos and recordings whose paths end alike, the same path fits best, then those of the nearest report. */
+function fitOf(video, recording) {
+    const { segments } = recording;
+    const isSame = video.path.length === segments.length && (0,report_place/* startsWith */.w1)(video.path, segments);
+    return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording);
+}
+/**
+ * Of two spec files of one name in different folders, a video in one of these shows that folder's: it lies in a folder
+ * `videos` by as much of the spec file's path as is needed.
+ */
+function liesRight({ segments }, { path, test }) {
+    if (test.covers === undefined)
+        return true;
+    const below = segments.slice(segments.lastIndexOf('videos') + 1);
+    return below.length === segments.length || (0,report_place/* startsWith */.w1)(path.toReversed(), below.toReversed());
+}
+/** What several reports, or one report several times, say of the same recording. */
+function merge(videos, first) {
+    const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first);
+    const tryOf = ({ test, tryNumber }) => test.tries[tryNumber - 1];
+    const telling = videos.find((video) => tryOf(video)?.error !== undefined) ?? most;
+    const result = (0,rank/* worst */.QZ)(videos.map(({ test }) => test.result));
+    return {
+        test: { ...first.test, result, places: telling.test.places },
+        tryNumber: most.tryNumber,
+        tries: most.test.tries.length,
+        shown: tryOf(telling) ?? {},
+        reported: videos.map(({ test }) => test),
+    };
+}
+/** Those items that fit best, by a number that is larger for what fits better. */
+function bestOf(items, fitOf) {
+    let [most, best] = [0, []];
+    for (const item of items) {
+        const fit = fitOf(item);
+        if (fit > most)
+            [most, best] = [fit, []];
+        if (fit === most)
+            best.push(item);
+    }
+    return best;
+}
+/**
+ * How near a report lies to a recording: by how long a beginning its folder has in common with the recording's, and of
+ * equals the one whose folder holds the recording is nearer.
+ */
+function nearness({ folder }, { segments }) {
+    const common = (0,title/* sharedLength */.wJ)([folder, segments]);
+    return common === folder.length ? common + 0.5 : common;
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match-names.js
+
+
+
+
+
+/**
+ * Finds recordings that are called exactly as a test, but for punctuation and case, in reports that name no videos.
+ * A name that several tests could mean, or a test that several recordings could show, is matched with nothing, unless
+ * the recordings are tries of it, or videos of one try.
+ */
+function matchNames(recordings, reports) {
+    const named = reports.flatMap(({ folder, tests }) => tests.flatMap((test) => (test.names ?? []).map((name) => ({ name, test, folder }))));
+    const alike = Map.groupBy(named, ({ name }) => name).entries();
+    const byName = new Map(alike.map(([name, claimed]) => [name, meaningsOf(claimed)]));
+    const claims = recordings.flatMap((recording) => {
+        const called = possibleNames(recording).find(({ name }) => byName.has(name));
+        const [first, ...more] = bestOf(byName.get(called?.name ?? '') ?? [], (each) => nearness(each, recording));
+        const test = onlyTestOf(first, more);
+        return called && test ? [{ ...called, test }] : [];
+    });
+    const matched = new Map();
+    for (const [test, ofTest] of Map.groupBy(claims, (claim) => claim.test)) {
+        if (!agree(ofTest))
+            continue;
+        const last = ofTest.reduce((most, { tryNumber }) => Math.max(most, tryNumber), 1);
+        // A recording without a number could show any of several tries.
+        const tries = last === 1 ? 1 : Math.max(last, test.tries.length);
+        for (const { path, tryNumber } of ofTest)
+            matched.set(path, matchOf(test, tryNumber, tries));
+    }
+    return matched;
+}
+/** The test that a name means in each folder of reports, found out once: thousands of recordings can be called alike. */
+function meaningsOf(alike) {
+    const folders = Map.groupBy(alike, ({ folder }) => (0,report_place/* keyOf */.TN)(folder)).values();
+    return Array.from(folders, ([first, ...more]) => {
+        return { folder: first?.folder ?? [], test: onlyTestOf(first, more) };
+    });
+}
+function matchOf(test, tryNumber, tries) {
+    // A test that passed is tried again only after it failed.
+    const result = test.result === 'passed' && tries > 1 ? 'flaky' : test.result;
+    const failed = tries > 1 ? undefined : test.tries.find(({ error }) => error !== undefined);
+    const known = failed ?? test.tries[tryNumber - 1] ?? test.tries.at(-1);
+    const isTold = tries === test.tries.length;
+    const tryResult = isTold ? known?.result : (0,reported_test/* resultOfTry */.OZ)(result, tryNumber, tries);
+    const shown = { ...(tryResult === 'passed' ? {} : known), result: tryResult };
+    return { test: { ...test, result }, tryNumber, tries, shown, reported: [test] };
+}
+/** The test that all of these are; undefined also where one of them is not certain. */
+function onlyTestOf(one = {}, others) {
+    const { test: first } = one;
+    const isFirst = ({ test }) => first && test && (0,reported_test/* isSameTest */.fK)(test, first) && test.result === first.result;
+    return others.every(isFirst) ? first : undefined;
+}
+/**
+ * What a recording is called after: its file, or its folder where the file's name says nothing. Its name as it is comes
+ * first, for a test itself can be called "try 2", then without the try that it ends in.
+ */
+function possibleNames({ path, segments }) {
+    const last = segments.length - 1;
+    const file = (0,title/* withoutExtension */.wj)(segments[last] ?? '');
+    const at = (0,title/* saysNothing */._X)(file) ? last - 1 : last;
+    const whole = at === last ? file : segments[at];
+    if (whole === undefined)
+        return [];
+    const [folder, place] = [(0,report_place/* keyOf */.TN)(segments.slice(0, at)), (0,report_place/* keyOf */.TN)(segments.slice(0, at + 1))];
+    return [{ name: whole, tryNumber: 1 }, splitTry(whole)].map(({ name, tryNumber }) => {
+        return { path, folder, place, name: comparableName(name), tryNumber };
+    });
+}
+/** Whether all recordings that are called after one test can be its: side by side, and each name another try. */
+function agree(claims) {
+    const folders = new Set(claims.map(({ folder }) => folder));
+    const tries = Map.groupBy(claims, ({ tryNumber }) => tryNumber);
+    // Videos of one try lie in the folder that is called after it; a file that is called after it is for the test itself.
+    const onePlace = (ofTry) => new Set(ofTry.map(({ place }) => place)).size === 1;
+    return folders.size === 1 && tries.values().every(onePlace);
+}
+/**
+ * The tests that recordings show, by the recordings' paths. A recording whose test is not certain has none: a wrong
+ * title would be worse than none.
+ */
+function matchTests(paths, reports) {
+    const placed = paths.map((path) => ({ path, segments: (0,report_place/* segmentsOf */.OD)(path) }));
+    const byPath = matchPaths(placed, reports);
+    const others = placed.filter(({ path }) => !byPath.has(path));
+    return new Map([...byPath, ...matchNames(others, reports)]);
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/tell-apart.js
+
+
+/**
+ * What tells tests of one title and project apart: the part of their suites that differs, where that is not enough that of
+ * their files too, and then that of their reports' paths. Nothing tells the repetitions of one test apart.
+ */
+function differences(tests, reports) {
+    const pathOf = new Map(reports.flatMap(({ folder, name, tests }) => tests.map((test) => [test, [...folder, name]])));
+    const ways = [
+        ({ suite }) => suite.split(suite.includes('/') ? '/' : '.'),
+        ({ places: [first] = [] }) => (0,report_place/* segmentsOf */.OD)(first?.file ?? ''),
+        (test) => pathOf.get(test) ?? [],
+    ];
+    const found = new Map();
+    const firsts = tests.flatMap(({ reported }) => reported.slice(0, 1));
+    for (const alike of Map.groupBy(firsts, ({ title, project }) => `${title}\n${project}`).values()) {
+        let texts = alike.map(() => '');
+        for (const way of ways) {
+            if (new Set(texts).size === alike.length)
+                break;
+            const parts = differingParts(alike.map(way));
+            texts = texts.map((text, at) => [text, parts[at]].filter(Boolean).join(', '));
+        }
+        for (const [at, test] of alike.entries())
+            if (texts[at])
+                found.set(test, texts[at]);
+    }
+    return found;
+}
+/** Paths without what all of them begin and end with. */
+function differingParts(paths) {
+    const start = (0,title/* sharedLength */.wJ)(paths);
+    const rests = paths.map((path) => path.slice(start).reverse());
+    const end = (0,title/* sharedLength */.wJ)(rests);
+    return rests.map((rest) => rest.slice(end).reverse().join('/'));
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/find-tests.js
+
+
+
+
+
+
+
+/** So many failed or flaky tests without a recording are described, and so many errors. */
+const mostUnrecorded = 1000;
+const mostErrors = 10;
+/** What reports say of recordings. */
+function findTests(reports, { root, recordings }) {
+    const matches = matchTests(recordings, reports);
+    const { locate, ownPlaceOf, sources } = (0,source_place/* createLocator */.TR)(root);
+    const tests = uniqueTests(reports);
+    const apart = differences(tests, reports);
+    const apartOf = (reported) => reported.flatMap((each) => apart.get(each) ?? [])[0];
+    // What is matched is one of these tests, or a spec file.
+    const groups = [...matches.values(), ...tests];
+    const ids = new Map(groups.flatMap(({ reported }, id) => reported.map((test) => [test, id])));
+    const matched = matches
+        .entries()
+        .map(([path, { test, shown, tryNumber, tries, reported }]) => {
+        const [id = -1] = reported.flatMap((each) => ids.get(each) ?? []);
+        const ofTry = { try: tryNumber, tries, tryResult: shown.result };
+        const result = test.result === 'did not run' ? undefined : test.result;
+        const own = ownPlaceOf(reported);
+        const whole = { ...locate(test, failureOf(reported)), apart: apartOf(reported), own };
+        return [path, { test: { ...locate({ ...test, result }, shown), ...ofTry }, id, whole }];
+    });
+    const recorded = new Set(matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])));
+    const missing = tests
+        .filter(({ result }) => result === 'failed' || result === 'flaky')
+        .filter(({ reported }) => !reported.some((test) => recorded.has(test)))
+        .sort(rank/* byRank */.O5);
+    const unrecorded = missing.slice(0, mostUnrecorded).flatMap(({ result, reported }) => {
+        const test = reported.find(({ project }) => project !== undefined) ?? reported[0];
+        if (test === undefined)
+            return [];
+        const title = (0,reported_test/* titleApart */.lQ)(test.title || 'untitled', apartOf(reported));
+        return [{ ...locate({ ...test, title, result }, failureOf(reported)), own: ownPlaceOf(reported) }];
+    });
+    const told = reports.flatMap((report) => report.errors);
+    // Several reports of one run can say the same.
+    const errors = [...new Map(told.map((each) => [JSON.stringify([each.error, each.places]), each])).values()];
+    return {
+        /** How many tests they have. */
+        tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
+        /** The tests that recordings show, by the recordings' paths. */
+        matched: new Map(matched),
+        /** What failed outside of any test, the first of it. */
+        errors: errors.slice(0, mostErrors).map(({ error, places }) => locate({ title: '', places }, { error })),
+        /** Where they all are, as far as reports say so. */
+        places: reports.flatMap(({ tests }) => tests.flatMap((test) => ownPlaceOf([test]) ?? [])),
+        /** The files of all these tests that are in the workspace. */
+        sources: sources(),
+        /** How they ended, recorded or not; undefined where no report says so. */
+        counts: countTests(tests, errors.length),
+        /** Failed and flaky tests without a recording: how many, and the first 1,000. */
+        unrecorded: { count: missing.length, tests: unrecorded },
+    };
+}
+/** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */
+function failureOf(reported) {
+    const failed = reported.flatMap(({ covers = [] }) => covers.filter(({ result }) => result === 'failed'));
+    const first = (failed.length > 0 ? failed : reported)
+        .flatMap(({ tries }) => tries)
+        .find(({ error }) => error !== undefined);
+    if (failed.length === 0 || first === undefined)
+        return first ?? {};
+    const titles = (0,build_text/* firstOf */.Ku)([...new Set(failed.map(({ title }) => title))], mostNamed, '; ');
+    return { ...first, error: `${titles}: ${first.error}` };
+}
+const mostNamed = 3;
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/files/workspace.js
+var files_workspace = __webpack_require__(3513);
+;// CONCATENATED MODULE: ./build/test-reports/ctrf-json.js
+
+
+
+
+
+
+function isCtrf(report) {
+    return Array.isArray((0,shape/* valueAt */.fK)(report, 'results', 'tests'));
+}
+/** The tests of a CTRF report; what does not fit is left out. Source: the JSON Schema in `ctrf` 0.2.1. */
+function readCtrf(report, place) {
+    const tool = (0,shape/* textIn */.r7)(report, 'results', 'tool', 'name').toLowerCase();
+    // One more than can be read, so that the report is refused before all were made.
+    const tests = objectsIn(report, 'results', 'tests').slice(0, reported_test/* mostTests */.b0 + 1);
+    return namedWhereNoVideosAre(tests.map((test) => ctrf_json_readTest(test, tool, place)));
+}
+function ctrf_json_readTest(test, tool, place) {
+    const tries = triesOf(test, place);
+    const status = tries.at(-1)?.result;
+    const isFlaky = status === 'passed' && (test['flaky'] === true || tries.length > 1);
+    const at = (0,source_place/* placeAt */.BW)(test['filePath'], test['line']);
+    const { suites, project, file } = ctrf_json_suitesOf(test, tool);
+    const name = (0,shape/* textIn */.r7)(test, 'name');
+    return {
+        title: (0,reported_test/* joinTitles */.C$)([...suites.filter((suite) => !name.includes(suite)), name]),
+        project: (0,reported_test/* joinTitles */.C$)([project]) || undefined,
+        result: isFlaky ? 'flaky' : status,
+        suite: file,
+        ran: `${test['start']} ${test['duration']}`,
+        tries,
+        places: at && [at],
+    };
+}
+/** Attempts before the last one are in a list; some reporters put the last one there, too. */
+function triesOf(test, place) {
+    const last = readTry(test, place);
+    const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, place));
+    const { retries } = test;
+    const told = (0,shape/* isCount */.my)(retries) ? retries : attempts.length;
+    const isListed = attempts.length > told;
+    const earlier = isListed ? attempts.slice(0, -1) : attempts;
+    const result = (0,reported_test/* resultOfTry */.OZ)(last.result, 1, told + 1);
+    const untold = Array.from({ length: told - earlier.length }, () => ({ result, videos: [] }));
+    const listed = isListed ? (attempts.at(-1)?.videos ?? []) : [];
+    return [...untold, ...earlier, { ...last, videos: [...last.videos, ...listed] }];
+}
+function readTry(value, place) {
+    return {
+        ...(0,failure_text/* endOf */.pJ)((0,shape/* textIn */.r7)(value, 'status'), (0,shape/* textIn */.r7)(value, 'message'), (0,shape/* textIn */.r7)(value, 'trace')),
+        videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType'], place),
+    };
+}
+/** Of Playwright, the suites are project, file and titles, in one text. */
+function ctrf_json_suitesOf(test, tool) {
+    const { suite } = test;
+    const all = typeof suite === 'string' ? suite.split(' > ') : textsIn(test, 'suite');
+    const path = (0,shape/* textIn */.r7)(test, 'filePath').replaceAll('\\', '/');
+    const at = all.findIndex((name) => name.includes('.') && path.endsWith(name.replaceAll('\\', '/')));
+    return {
+        suites: all.slice(at + 1).filter((name) => name !== ''),
+        project: tool === 'playwright' && at === 1 ? (all[0] ?? '') : '',
+        file: all[at] ?? path,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/json.js
+
+
+
+/**
+ * Reads the text of a JSON file. What a command printed before and after a report is skipped: that begins at the first line
+ * that begins with `{`. Throws a FileError that says how the text begins, and what writes it cleanly.
+ */
+function parseReportJson(text) {
+    const whole = (0,shape/* parseJson */.qF)(text);
+    if (whole !== undefined)
+        return whole;
+    const start = text.search(/^\{/m);
+    const report = text.slice(Math.max(start, 0));
+    try {
+        return JSON.parse(report);
+    }
+    catch (error) {
+        const message = error instanceof Error ? error.message : '';
+        const [, end] = /after JSON at position (\d+)/.exec(message) ?? [];
+        if (start >= 0 && end !== undefined)
+            return JSON.parse(report.slice(0, Number(end)));
+        const isJson = start >= 0 || text.startsWith('[');
+        const isCut = /^Unexpected end|^Unterminated/.test(message);
+        const what = isJson ? `it is not JSON${isCut ? ': it ends too early' : ''}` : 'it is neither JSON nor XML';
+        throw new read_files/* FileError */.f6(`${what}; it begins with "${beginningOf(text)}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_NAME) instead of redirecting what the command prints`, { cause: error });
+    }
+}
+/** The first line, cut after a space or quote: no part of a secret is left, which nobody would find and take out. */
+function beginningOf(text) {
+    const line = (0,build_text/* oneLine */.TN)(text.slice(0, 200).split('\n', 1).join());
+    return line.length <= 60 ? line : `${/^.{0,59}(?<=[ "])/.exec(line)?.[0] ?? ''}…`;
+}
+
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/index.js + 9 modules
+var dist = __webpack_require__(57);
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/lib/XmlError.js
+var XmlError = __webpack_require__(1952);
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/lib/XmlElement.js
+var XmlElement = __webpack_require__(5614);
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/lib/XmlText.js
+var XmlText = __webpack_require__(8763);
+;// CONCATENATED MODULE: ./build/test-reports/xml.js
+
+
+/**
+ * Reads XML text into its top element. Entities that the text itself defines are never replaced, nor is anything fetched
+ * that it names. Throws a FileError that names line and column.
+ */
+function parseXml(document) {
+    try {
+        const { root } = (0,dist/* parseXml */.NO)(withoutForbidden(document), { ignoreUndefinedEntities: true });
+        if (root === null)
+            throw new read_files/* FileError */.f6('its XML has no element');
+        return root;
+    }
+    catch (error) {
+        if (!(error instanceof XmlError/* XmlError */.G))
+            throw error;
+        if (/^\s*<(?:!doctype )?html/i.test(document)) {
+            throw new read_files/* FileError */.f6("it is a web page; let the tests write JUnit XML or Playwright's JSON as well");
+        }
+        const { line, column, message } = error;
+        throw new read_files/* FileError */.f6(`it is not XML at line ${line}, column ${column}: ${message.split(' (line ', 1)[0]}`);
+    }
+}
+/** The child elements of these names, in their order. */
+function elementsOf({ children }, ...names) {
+    return children.filter((child) => child instanceof XmlElement/* XmlElement */.W).filter(({ name }) => names.includes(name));
+}
+/** An attribute's text, empty where there is none. */
+function attributeOf({ attributes }, name) {
+    return attributes[name] ?? '';
+}
+/** The text of an element itself, without that of its children. */
+function textOf({ children }) {
+    return children.map((child) => (child instanceof XmlText/* XmlText */.Z ? child.text : '')).join('');
+}
+/** Characters that XML can't contain (XML 1.0, 2.2); halves of characters are left out, as no decoder makes them. */
+const forbidden = /[^\t\n\r -\ufffd]/;
+/** Tests that colour what they print bring forbidden characters into reports, as they are or by number; spaces do here. */
+function withoutForbidden(document) {
+    return document
+        .replace(new RegExp(forbidden, 'g'), ' ')
+        .replace(/&#(x?[\da-f]+);/gi, (all, number) => {
+        const code = Number(number.replace(/^x/i, '0x'));
+        const isHalf = code >= 0xd800 && code <= 0xdfff;
+        const isAllowed = code <= 0x10ffff && !isHalf && !forbidden.test(String.fromCodePoint(code));
+        return isAllowed ? all : ' '.repeat(all.length);
+    });
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/junit-runs.js
+
+
+
+
+
+/**
+ * The runs of a test, by its `testcase`: all of them where Maven wrote it, of others the last one.
+ *
+ * Of a test that passed in the end, Maven writes the failures before that; of one that did not, the first failure and then
+ * those that followed. Source: Surefire's surefire-test-report.xsd.
+ */
+function runsOf(testCase, place) {
+    const [failure, ...more] = elementsOf(testCase, ...failures);
+    const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, junit_runs_videosIn(rerun, place)));
+    const videos = junit_runs_videosIn(testCase, place);
+    return failure === undefined
+        ? [...others, { result: 'passed', videos }]
+        : [{ ...failedRun(failure, videos), moreErrors: more.length }, ...others];
+}
+const failures = ['failure', 'error'];
+const reruns = ['flakyFailure', 'flakyError', 'rerunFailure', 'rerunError'];
+function junit_runs_videosIn(run, place) {
+    const properties = elementsOf(run, 'properties')
+        .flatMap((part) => elementsOf(part, 'property'))
+        .filter((property) => attributeOf(property, 'name').startsWith('attachment'))
+        .map((property) => attributeOf(property, 'value') || textOf(property).trim());
+    const lines = elementsOf(run, 'system-out', 'system-err').flatMap((part) => Array.from(textOf(part).matchAll(attachment), ([, path = '']) => path));
+    return [...lines, ...properties].filter(examine_file.hasVideoName).map(place.pathOf);
+}
+/** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
+const attachment = /\[\[ATTACHMENT\|((?:(?!\[\[ATTACHMENT\|).)+)\]\]/g;
+/** With its message, and its first lines: what was expected and received is often there alone. */
+function failedRun(failure, videos) {
+    const message = attributeOf(failure, 'message');
+    // In Surefire's reruns, the stack is an element of its own.
+    const stack = [failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n');
+    const place = sourcePlaceOf(failure);
+    const texts = [isHeading(message) ? '' : message, firstError(stack)].filter((text) => text.trim() !== '');
+    return {
+        result: 'failed',
+        error: (texts.join('\n') || message).slice(0, failure_text/* longestKept */.P7) || undefined,
+        places: [...(place === undefined ? [] : [place]), ...(0,source_place/* placesIn */.yN)(stack)],
+        videos,
+    };
+}
+/** What failed in suites outside of their tests. */
+function errorsOfSuites(suite) {
+    const own = elementsOf(suite, ...failures).map((failure) => failedRun(failure, []));
+    return [...own, ...elementsOf(suite, 'testsuite').flatMap(errorsOfSuites)];
+}
+function sourcePlaceOf(element) {
+    return (0,source_place/* placeAt */.BW)(attributeOf(element, 'file'), attributeOf(element, 'line'));
+}
+/** Playwright's message is the test's place and title; the error is in the text, below the same. */
+function isHeading(message) {
+    return /^\S{1,500}:\d{1,7}:\d{1,7}\s/.test(message);
+}
+const projectHeading = /^\s*\[([^\]\n]{1,200})\] › [^\n]*\n/;
+/** The project that Playwright writes above the text of a failure. */
+function failedProject(testCase) {
+    const [failure] = elementsOf(testCase, ...failures);
+    return failure && projectHeading.exec(textOf(failure))?.[1];
+}
+/** Without what Playwright writes around a try's first error: its heading above, further errors and tries below. */
+function firstError(stack) {
+    return stack
+        .replace(projectHeading, '')
+        .replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} › [^\n]*\n/, '')
+        .replace(/(\n *at [^\n]{1,500}:\d{1,7}:\d{1,7}\)?)\n *\n[\s\S]*$|\n *Retry #\d{1,7} ─[\s\S]*$/, '$1');
+}
+/** How a test ended, by its `testcase` and the elements in it. */
+function resultOf(testCase) {
+    const has = (...names) => elementsOf(testCase, ...names).length > 0;
+    const said = ['status', 'result'].map((name) => (0,reported_test/* resultOfWord */.Xr)(attributeOf(testCase, name)));
+    if (has(...failures) || said.includes('failed'))
+        return 'failed';
+    if (has('skipped') || said.includes('skipped'))
+        return 'skipped';
+    // Surefire's words for tests that were run again: without a failure beside them the last run passed.
+    return has(...reruns) ? 'flaky' : 'passed';
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/junit-xml.js
+
+
+
+
+
+/**
+ * The tests of a JUnit report, whose top element is `testsuites` or `testsuite`: with the videos that it names, and where
+ * it names none, with the names that recordings of the tests could have.
+ */
+function readJUnit(top, place) {
+    const suites = top.name === 'testsuite' ? [top] : elementsOf(top, 'testsuite');
+    const context = { hostname: '', specFile: '', timestamp: '', place };
+    const tests = namedWhereNoVideosAre(readSuites(suites, context));
+    return nameVideos(tests) ? tests : [...tests, ...specFilesOf(tests, place)];
+}
+function readSuites(suites, outer) {
+    let { specFile } = outer;
+    return suites.flatMap((suite) => {
+        // Mocha names the file only in its root suite; the suites after that are the file's.
+        specFile = specFileOf(suite) ?? specFile;
+        const told = (name) => attributeOf(suite, name) || outer[name];
+        const context = { ...outer, hostname: told('hostname'), timestamp: told('timestamp'), specFile };
+        const tests = elementsOf(suite, 'testcase').map((testCase) => junit_xml_readTest(testCase, context));
+        return [...tests, ...readSuites(elementsOf(suite, 'testsuite'), context)];
+    });
+}
+/** The file that a suite names; empty for a root suite without one, undefined for what belongs to the suite before. */
+function specFileOf(suite) {
+    const name = attributeOf(suite, 'name');
+    const file = attributeOf(suite, 'file');
+    if (file !== '')
+        return file;
+    if (/\.(?:cy|spec|test)\.[cm]?[jt]sx?$|\.feature$/.test(name))
+        return name;
+    return name === 'Root Suite' ? '' : undefined;
+}
+function junit_xml_readTest(element, { hostname, specFile, timestamp, place }) {
+    const runs = runsOf(element, place);
+    const videos = runs.flatMap((run) => run.videos);
+    const ofTries = Map.groupBy(videos, tryOf);
+    const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1);
+    const said = resultOf(element);
+    // A test that passed is run again only by Playwright, and only after it failed.
+    const result = said === 'passed' && tries > 1 ? 'flaky' : said;
+    // Playwright writes the project where all others write the machine's name.
+    const isProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, videos));
+    const name = attributeOf(element, 'name');
+    const prefix = isProject ? `[${hostname}] ` : '';
+    const suite = attributeOf(element, 'classname');
+    const at = sourcePlaceOf(element) ?? (specFile === '' ? undefined : { file: specFile });
+    const tryAt = (number) => {
+        const ofTry = (0,reported_test/* resultOfTry */.OZ)(result, number, tries);
+        return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] };
+    };
+    return {
+        title: (0,reported_test/* joinTitles */.C$)([(name.startsWith(prefix) ? name.slice(prefix.length) : name) || suite]),
+        project: isProject ? (0,reported_test/* joinTitles */.C$)([hostname]) : undefined,
+        result,
+        suite,
+        ran: `${timestamp} ${attributeOf(element, 'time')}`,
+        tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
+        places: at && [at],
+        specFile,
+    };
+}
+const playwrightFolder = /^(.*?)(?:-retry(\d{1,3}))?(?:-repeat\d+)?$/;
+/** Which try a video of Playwright shows, from 1. */
+function tryOf(video) {
+    return Number(playwrightFolder.exec(video.at(-2) ?? '')?.[2] ?? 0) + 1;
+}
+/** Whether there are videos, and the folders of all of them end in the project, which Playwright makes fit for a path. */
+function isInFolders(project, videos) {
+    const inPath = (text) => text.replace(/[^\p{L}\p{N}]+/gu, '-');
+    const folderOf = (video) => playwrightFolder.exec(video.at(-2) ?? '')?.[1] ?? '';
+    const ending = `-${inPath(project)}`;
+    return videos.length > 0 && videos.every((video) => inPath(folderOf(video)).endsWith(ending));
+}
+/** Spec files as tests: Cypress names a file's one video after the file, but for the folders that all files share. */
+function specFilesOf(tests, place) {
+    const files = Map.groupBy(tests, ({ specFile }) => specFile);
+    files.delete('');
+    return Array.from(files, ([file, covers]) => {
+        const result = (0,rank/* worst */.QZ)(covers.map((test) => test.result));
+        const failed = covers.find(({ tries: [first] }) => first?.error !== undefined);
+        const video = place.pathOf(`${file}.mp4`);
+        const title = file.replaceAll('\\', '/').replace(/^cypress\/(?:e2e|integration|component)\//, '');
+        return {
+            title: (0,reported_test/* joinTitles */.C$)([title]),
+            result,
+            suite: '',
+            tries: [{ ...failed?.tries[0], result: (0,reported_test/* resultOfTry */.OZ)(result, 1, 1), videos: [video] }],
+            places: failed?.places ?? [{ file }],
+            covers,
+        };
+    });
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/playwright-json.js
+
+
+
+
+
+
+/** Source: playwright.dev, "Reporter API", TestCase.outcome. An expected failure is as it should be. */
+const results = new Map([
+    ['expected', 'passed'],
+    ['unexpected', 'failed'],
+    ['flaky', 'flaky'],
+    ['skipped', 'skipped'],
+]);
+function isPlaywrightJson(report) {
+    return Array.isArray((0,shape/* valueAt */.fK)(report, 'suites'));
+}
+/** The tests of a report by Playwright's JSON reporter; what does not fit is left out. */
+function readPlaywrightJson(report, place) {
+    const run = { place, rootFolder: (0,shape/* textIn */.r7)(report, 'config', 'rootDir') };
+    // A suite at the top is a file, whose name is not part of the title.
+    return objectsIn(report, 'suites').flatMap((file) => readSuite(file, [], run));
+}
+/** What failed outside of any test: a file that could not be loaded, a global set-up or tear-down. */
+function errorsOfPlaywright(report) {
+    return objectsIn(report, 'errors').map((error) => errorOf({ error }));
+}
+function readSuite(suite, titles, run) {
+    const tests = objectsIn(suite, 'specs').flatMap((spec) => {
+        const title = (0,reported_test/* joinTitles */.C$)([...titles, (0,shape/* textIn */.r7)(spec, 'title')]);
+        return objectsIn(spec, 'tests').map((test) => playwright_json_readTest(test, spec, title, run));
+    });
+    const inner = objectsIn(suite, 'suites');
+    return [...tests, ...inner.flatMap((each) => readSuite(each, [...titles, (0,shape/* textIn */.r7)(each, 'title')], run))];
+}
+function playwright_json_readTest(test, spec, title, { place, rootFolder }) {
+    const outcome = results.get((0,shape/* textIn */.r7)(test, 'status'));
+    const expected = (0,shape/* valueAt */.fK)(test, 'expectedStatus') ?? 'passed';
+    const all = objectsIn(test, 'results');
+    // Playwright calls these skipped, though nobody meant to skip them.
+    const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted');
+    const at = placeOf(spec);
+    const fromRoot = at && rootFolder !== '' ? [{ ...at, file: `${rootFolder}/${at.file}` }] : [];
+    return {
+        title,
+        project: (0,reported_test/* joinTitles */.C$)([(0,shape/* textIn */.r7)(test, 'projectName')]) || undefined,
+        result: outcome === 'skipped' && wasMeant ? 'did not run' : outcome,
+        ran: all.map(({ startTime, duration }) => `${startTime} ${duration}`).join(),
+        tries: all.map((each) => playwright_json_readTry(each, expected, place)),
+        places: at && [...fromRoot, at],
+        suite: at?.file ?? '',
+    };
+}
+function playwright_json_readTry(value, expected, place) {
+    const status = (0,shape/* textIn */.r7)(value, 'status');
+    const word = (0,reported_test/* resultOfWord */.Xr)(status);
+    const isOpen = word === undefined || word === 'skipped';
+    const ended = isOpen ? word : status === expected ? 'passed' : 'failed';
+    const result = status === 'interrupted' ? undefined : ended;
+    return {
+        result,
+        ...(result === 'failed' ? errorOf(value) : {}),
+        // An attachment without a path is inside the report.
+        videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType', 'name'], place),
+    };
+}
+/** That time was up, and no more. */
+const timeout = /^(?:TimeoutError: )?[^:\n]*\btimeout of \d+ms\b.*/;
+/** What a call says that a time-out ended. */
+const endedCall = /timeout of \d+ms exceeded|Test ended\.|(?:Target|browser has been) closed/;
+/** A try's first error, where it was, and how many more there are; a time-out and the call that it ended are one. */
+function errorOf(value) {
+    const listed = listIn(value, 'errors');
+    const errors = (listed.length > 0 ? listed : [(0,shape/* valueAt */.fK)(value, 'error')])
+        .map((error) => ({
+        text: (0,shape/* textIn */.r7)(error, 'message') || (0,shape/* textIn */.r7)(error, 'value'),
+        at: placeOf((0,shape/* valueAt */.fK)(error, 'location')),
+    }))
+        .filter(({ text }) => text.trim() !== '');
+    const isLate = errors.some(({ text }) => timeout.test(text));
+    const isEnded = ({ text }) => isLate && !timeout.test(text) && endedCall.test(text);
+    const [first, ...more] = errors.filter((error) => !isEnded(error));
+    if (first === undefined)
+        return (0,shape/* textIn */.r7)(value, 'status') === 'passed' ? { error: 'Expected to fail, but passed.' } : {};
+    const late = (0,build_text/* oneLine */.TN)(timeout.exec(first.text)?.[0] ?? '');
+    // The call says what was waited for.
+    const call = late === '' ? undefined : errors.find(isEnded);
+    const before = call === undefined || call.text.includes(late) ? '' : `${late}\n`;
+    const place = call?.at ?? first.at ?? placeOf((0,shape/* valueAt */.fK)(value, 'errorLocation'));
+    const error = `${before}${(call ?? first).text}`.slice(0, failure_text/* longestKept */.P7);
+    return { error, moreErrors: more.length, places: place && [place] };
+}
+function placeOf(value) {
+    return (0,source_place/* placeAt */.BW)((0,shape/* valueAt */.fK)(value, 'file'), (0,shape/* valueAt */.fK)(value, 'line'));
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/trx.js
+
+
+
+
+
+/** The tests of a TRX report, whose top element is `TestRun`: each data row is a test, each further run of one a try. */
+function readTrx(top, place) {
+    const [deployment] = below(top, 'TestSettings', 'Deployment');
+    const definitions = below(top, 'TestDefinitions', 'UnitTest').map((test) => {
+        const [method] = elementsOf(test, 'TestMethod');
+        return [attributeOf(test, 'id'), method ? attributeOf(method, 'className') : ''];
+    });
+    const root = deployment ? attributeOf(deployment, 'runDeploymentRoot') : '';
+    const run = { place, deployment: root, classes: new Map(definitions) };
+    const results = below(top, 'Results', 'UnitTestResult');
+    return namedWhereNoVideosAre(results.flatMap((result) => readResult(result, run)));
+}
+/** What failed outside of any test, such as a test host that crashed. */
+function errorsOfRun(top) {
+    const infos = below(top, 'ResultSummary', 'RunInfos').flatMap((each) => elementsOf(each, 'RunInfo'));
+    return infos.flatMap((info) => {
+        const text = elementsOf(info, 'Text').map(textOf).join('\n');
+        const end = (0,failure_text/* endOf */.pJ)(attributeOf(info, 'outcome'), text, text);
+        // xUnit repeats each test that failed here.
+        return end.result === 'failed' && !text.startsWith('[xUnit.net') ? [end] : [];
+    });
+}
+function readResult(result, run) {
+    const inner = below(result, 'InnerResults', 'UnitTestResult');
+    const name = attributeOf(result, 'testName');
+    const rows = inner.filter((each) => attributeOf(each, 'testName') !== name);
+    if (rows.length > 0)
+        return rows.flatMap((row) => readResult(row, run));
+    const className = run.classes.get(attributeOf(result, 'testId')) ?? '';
+    const tries = (inner.length > 0 ? inner : [result]).map((each) => trx_readTry(each, run));
+    // xunit writes the class before the name.
+    const title = (0,reported_test/* joinTitles */.C$)([name.startsWith(`${className}.`) ? name.slice(className.length + 1) : name]);
+    const ran = ['startTime', 'duration'].map((field) => attributeOf(result, field)).join(' ');
+    return [{ title, result: (0,reported_test/* resultOfTries */.y$)(tries), suite: className, tries, ran }];
+}
+function trx_readTry(result, { place, deployment }) {
+    const [info] = below(result, 'Output', 'ErrorInfo');
+    const textIn = (name) => (info ? elementsOf(info, name).map(textOf).join('\n') : '');
+    const folder = `${deployment}/In/${attributeOf(result, 'relativeResultsDirectory')}`;
+    const files = below(result, 'ResultFiles', 'ResultFile').map((file) => attributeOf(file, 'path'));
+    return {
+        ...(0,failure_text/* endOf */.pJ)(attributeOf(result, 'outcome'), textIn('Message'), textIn('StackTrace')),
+        videos: files.filter(examine_file.hasVideoName).map((file) => place.pathOf(`${folder}/${file}`.replaceAll('\\', '/'))),
+    };
+}
+/** The elements of these names, one within the other. */
+function below(element, outer, inner) {
+    return elementsOf(element, outer).flatMap((each) => elementsOf(each, inner));
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/xcresult-manifest.js
+
+
+
+function isXcresultManifest(report) {
+    return objectsIn({ report }, 'report').some((test) => identifierOf(test) !== '' && 'attachments' in test);
+}
+/** Such as `LoginTests/testPays()`; some manifests have the address alone. */
+function identifierOf(test) {
+    const url = (0,shape/* textIn */.r7)(test, 'testIdentifierURL').split('/').slice(-2).join('/');
+    return (0,shape/* textIn */.r7)(test, 'testIdentifier') || url;
+}
+/** The tests with videos in `manifest.json` of `xcresulttool export attachments`, once a device, without results. */
+function readXcresultManifest(report, place) {
+    return objectsIn({ report }, 'report').flatMap((test) => {
+        const [suite = '', ...names] = identifierOf(test).replace(/\(\)$/, '').split('/');
+        const title = (0,reported_test/* joinTitles */.C$)([suite, ...names]);
+        const videosOf = (attachment) => videosIn([attachment], ['exportedFileName'], place);
+        const withVideo = objectsIn(test, 'attachments').filter((attachment) => videosOf(attachment).length > 0);
+        const devices = Map.groupBy(withVideo, (attachment) => (0,shape/* textIn */.r7)(attachment, 'deviceName'));
+        return Array.from(devices, ([device, ofDevice]) => {
+            const tries = Map.groupBy(ofDevice, xcresult_manifest_tryOf);
+            return {
+                title,
+                project: (0,reported_test/* joinTitles */.C$)([device]) || undefined,
+                suite,
+                tries: Array.from({ length: Math.max(...tries.keys()) }, (_, at) => ({
+                    videos: (tries.get(at + 1) ?? []).flatMap(videosOf),
+                })),
+            };
+        });
+    });
+}
+function xcresult_manifest_tryOf({ repetitionNumber: number }) {
+    return (0,shape/* isCount */.my)(number) && number > 0 ? number : 1;
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/read-report.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report';
+const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report';
+/**
+ * Reads reports one after the other, as long as all together are within bounds. A report that has too many tests takes its
+ * bytes all the same, as so much was read. Paths start at `root` where they lie below it. The reader throws a FileError, or
+ * what the file system throws.
+ */
+function createReportReader(root) {
+    const workspace = (0,files_workspace/* openWorkspace */.OH)(root);
+    let bytesLeft = 64 * 1024 ** 2;
+    let testsLeft = reported_test/* mostTests */.b0;
+    return (file) => {
+        const content = (0,read_files/* readBytes */.io)(file, workspace, (size) => {
+            if (size > bytesLeft)
+                throw new read_files/* FileError */.f6(tooLarge);
+        });
+        const place = (0,report_place/* placeOf */.$t)(file, root);
+        const read = parseReport((0,read_files/* textOfBytes */.gm)(content).trimStart(), place);
+        bytesLeft -= content.length;
+        const count = read.part?.kind === 'result' ? 1 : read.tests.length;
+        if (count > testsLeft)
+            throw new read_files/* FileError */.f6(tooMany);
+        testsLeft -= count;
+        return { folder: place.folder, name: (0,external_node_path_.basename)(file), errors: [], ...read };
+    };
+}
+function parseReport(text, place) {
+    try {
+        if (text === '')
+            throw new read_files/* FileError */.f6('it is empty');
+        if (text.startsWith('<'))
+            return readXml(parseXml(text), place);
+        return readJson(parseReportJson(text), place);
+    }
+    catch (error) {
+        // The stack ends long before memory does, and leaves an error like others.
+        throw error instanceof RangeError ? new read_files/* FileError */.f6('it is nested too deep') : error;
+    }
+}
+function readXml(top, place) {
+    if (top.name === 'testsuites' || top.name === 'testsuite') {
+        return { format: 'JUnit', tests: readJUnit(top, place), errors: errorsOfSuites(top) };
+    }
+    if (top.name === 'TestRun')
+        return { format: 'TRX', tests: readTrx(top, place), errors: errorsOfRun(top) };
+    throw new read_files/* FileError */.f6(reported_test/* otherFormat */.Qc);
+}
+function readJson(content, place) {
+    if (isPlaywrightJson(content)) {
+        const errors = errorsOfPlaywright(content);
+        return { format: 'Playwright', tests: readPlaywrightJson(content, place), errors };
+    }
+    if (isCtrf(content))
+        return { format: 'CTRF', tests: readCtrf(content, place) };
+    if (isXcresultManifest(content))
+        return { format: 'xcresult', tests: readXcresultManifest(content, place) };
+    if (isAllure(content))
+        return { format: 'Allure', tests: [], part: readAllure(content, place) };
+    throw new read_files/* FileError */.f6(reported_test/* otherFormat */.Qc);
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/run-reader.js
+
+
+
+
+/** Does in a process of its own what can take long: reads reports, and matches their tests. */
+function runReader() {
+    process.on('message', async ({ root, recordings, reports: paths }) => {
+        const read = createReportReader(root);
+        const reports = [];
+        const refused = [];
+        for (const path of paths) {
+            await send((0,read_files/* nameOf */.Vb)(path, root));
+            try {
+                reports.push(read(path));
+            }
+            catch (error) {
+                refused.push([path, (0,read_files/* reasonOf */.A3)(error)]);
+            }
+        }
+        await send({ ...findTests(joinAllure(reports), { root, recordings }), refused });
+    });
+}
+/** Resolves once it was sent: the main process must know which report is being read when this process ends. */
+async function send(message) {
+    await new Promise((resolve) => process.send?.(message, resolve));
+}
+
+
+/***/ })
+
+};
