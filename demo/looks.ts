@@ -129,7 +129,7 @@ function sectionOf({
   const results = all.map((result, at) =>
     at === job.changed ? { ...result, changed: true as const } : result,
   )
-  return sectionFrom(results, source, Date.parse('2026-11-09T15:04:00Z'))
+  return sectionFrom(results, source, Date.parse('2026-11-09T15:04:00Z')).section
 }
 
 const browsers = ['chromium', 'firefox', 'webkit']

@@ -539,6 +539,7 @@ function differingParts(paths) {
 
 
 
+
 /** So many failed or flaky tests without a recording are described, and so many errors. */
 const mostUnrecorded = 1000;
 const mostErrors = 10;
@@ -552,27 +553,27 @@ function findTests(reports, { root, recordings }) {
     // What is matched is one of these tests, or a spec file.
     const groups = [...matches.values(), ...tests];
     const ids = new Map(groups.flatMap(({ reported }, id) => reported.map((test) => [test, id])));
+    const idOf = (reported) => reported.flatMap((each) => ids.get(each) ?? [])[0] ?? -1;
     const matched = matches
         .entries()
         .map(([path, { test, shown, tryNumber, tries, reported }]) => {
-        const [id = -1] = reported.flatMap((each) => ids.get(each) ?? []);
+        const id = idOf(reported);
         const ofTry = { try: tryNumber, tries, tryResult: shown.result };
         const result = test.result === 'did not run' ? undefined : test.result;
-        const own = ownPlaceOf(reported);
-        const whole = { ...locate(test, failureOf(reported)), apart: apartOf(reported), own };
+        const [own, identity] = [ownPlaceOf(reported), identityOf(groups[id]?.reported)];
+        const whole = { ...locate(test, failureOf(reported)), apart: apartOf(reported), own, identity };
         return [path, { test: { ...locate({ ...test, result }, shown), ...ofTry }, id, whole }];
     });
     const recorded = new Set(matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])));
-    const missing = tests
-        .filter(({ result }) => result === 'failed' || result === 'flaky')
-        .filter(({ reported }) => !reported.some((test) => recorded.has(test)))
-        .sort(rank/* byRank */.O5);
+    const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(rank/* byRank */.O5);
+    const missing = failing.filter(({ reported }) => !reported.some((test) => recorded.has(test)));
     const unrecorded = missing.slice(0, mostUnrecorded).flatMap(({ result, reported }) => {
         const test = reported.find(({ project }) => project !== undefined) ?? reported[0];
         if (test === undefined)
             return [];
         const title = (0,reported_test/* titleApart */.lQ)(test.title || 'untitled', apartOf(reported));
-        return [{ ...locate({ ...test, title, result }, failureOf(reported)), own: ownPlaceOf(reported) }];
+        const [own, identity] = [ownPlaceOf(reported), identityOf(reported)];
+        return [{ ...locate({ ...test, title, result }, failureOf(reported)), own, identity, id: idOf(reported) }];
     });
     const told = reports.flatMap((report) => report.errors);
     // Several reports of one run can say the same.
@@ -590,9 +591,18 @@ function findTests(reports, { root, recordings }) {
         sources: sources(),
         /** How they ended, recorded or not; undefined where no report says so. */
         counts: countTests(tests, errors.length),
+        /** Failed and flaky tests, recorded or not, the first 1,000. */
+        failing: failing.slice(0, mostUnrecorded).map(({ result, reported }) => {
+            return { title: '', result, id: idOf(reported), identity: identityOf(reported) };
+        }),
         /** Failed and flaky tests without a recording: how many, and the first 1,000. */
         unrecorded: { count: missing.length, tests: unrecorded },
     };
+}
+function identityOf([first, ...others] = []) {
+    const { title = '', suite = '', places } = first ?? {};
+    const project = first?.project ?? others.find((test) => test.project !== undefined)?.project;
+    return { title, project, file: (0,report_place/* segmentsOf */.OD)(places?.at(-1)?.file ?? suite).join('/') };
 }
 /** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */
 function failureOf(reported) {
@@ -696,11 +706,11 @@ function parseReportJson(text) {
     }
     catch (error) {
         const message = error instanceof Error ? error.message : '';
-        const [, end] = /after JSON at position (\d+)/.exec(message) ?? [];
-        if (start >= 0 && end !== undefined)
-            return JSON.parse(report.slice(0, Number(end)));
+        const [, after, at] = /(after JSON )?at position (\d+)/.exec(message) ?? [];
+        if (start >= 0 && after)
+            return JSON.parse(report.slice(0, Number(at)));
         const isJson = start >= 0 || text.startsWith('[');
-        const isCut = /^Unexpected end|^Unterminated/.test(message);
+        const isCut = /^Unexpected end/.test(message) || Number(at) === report.length;
         const what = isJson ? `it is not JSON${isCut ? ': it ends too early' : ''}` : 'it is neither JSON nor XML';
         throw new read_files/* FileError */.f6(`${what}; it begins with "${beginningOf(text)}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_NAME) instead of redirecting what the command prints`, { cause: error });
     }

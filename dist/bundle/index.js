@@ -3109,19 +3109,30 @@ function endOf(word, message, stack) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   DI: () => (/* binding */ isFailing),
 /* harmony export */   O5: () => (/* binding */ byRank),
-/* harmony export */   QZ: () => (/* binding */ worst)
+/* harmony export */   QZ: () => (/* binding */ worst),
+/* harmony export */   kG: () => (/* binding */ failsOnBase),
+/* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
 /* unused harmony export rankOf */
 /** From what must not be missed to what matters least; an unknown recording is one that no report tells of. */
 const ranks = [
-    ...['error', 'failed', 'flaky', 'did not run', 'changed', 'unknown', 'passed', 'skipped', undefined],
+    ...['error', 'failed', 'failed before', 'flaky', 'did not run', 'changed', 'unknown', 'passed', 'skipped'],
+    undefined,
 ];
 /** The place of a test, or of a recording that no report tells of, among others: what must not be missed comes first. */
 function rankOf(test) {
     if (test === undefined)
         return ranks.indexOf('unknown');
-    const rank = ranks.indexOf(test.result);
-    return test.changed ? Math.min(rank, ranks.indexOf('changed')) : rank;
+    const rank = ranks.indexOf(failsOnBase(test) ? 'failed before' : test.result);
+    return test.changed || isFixed(test) ? Math.min(rank, ranks.indexOf('changed')) : rank;
+}
+/** Whether a test failed, on the base branch, too. */
+function failsOnBase(test) {
+    return test?.result === 'failed' && test.base?.result === 'failed';
+}
+/** Whether a test passed that failed on the base branch. */
+function isFixed(test) {
+    return test?.result === 'passed' && test.base?.result === 'failed';
 }
 function byRank(a, b) {
     return rankOf(a) - rankOf(b);
@@ -4284,6 +4295,8 @@ function readShownInputs(what) {
         comment: readCommentMode(),
         /** Of the whole test report; empty for none. */
         reportUrl: readReportUrl(),
+        /** Patterns of manifests of the base branch; empty for none. */
+        base: readText('base'),
     };
 }
 /** In characters, as the comment holds it. */
@@ -8821,7 +8834,7 @@ function logTotals(results, how, seconds, log) {
 }
 
 // EXTERNAL MODULE: ./build/test-reports/rank.js
-var rank = __nccwpck_require__(4941);
+var test_reports_rank = __nccwpck_require__(4941);
 ;// CONCATENATED MODULE: ./build/markdown/rows.js
 
 
@@ -8834,16 +8847,25 @@ function rowsOf(section) {
     const links = shownLinks(section);
     // A row is that of a test, by its place, or of a link that no report knows.
     const rowOf = (link) => (cases[link.test ?? Number.NaN] ? link.test : link);
-    const failing = cases.flatMap((test, at) => ((0,rank/* isFailing */.DI)(test) ? at : []));
+    const failing = cases.flatMap((test, at) => ((0,test_reports_rank/* isFailing */.DI)(test) ? at : []));
     const inOrder = Map.groupBy(links.toSorted((a, b) => (a.try ?? 0) - (b.try ?? 0)), rowOf);
-    return Array.from(new Set([...failing, ...links.map(rowOf)]), (row) => ({
+    const rows = Array.from(new Set([...failing, ...links.map(rowOf)]), (row) => ({
         test: typeof row === 'number' ? cases[row] : undefined,
         links: inOrder.get(row) ?? [],
     }));
+    // A report may have told of the base since.
+    return rows.sort((a, b) => (0,test_reports_rank/* byRank */.O5)(rankedIn(a), rankedIn(b)));
+}
+function rankedIn({ test, links }) {
+    return test ?? links.find(({ changed }) => changed);
 }
 /** Whether the pull request adds or changes what the row shows. */
 function isChanged({ test, links }) {
     return [test, ...links].some((one) => one?.changed);
+}
+/** The same, or fixes it. */
+function isOfChange(row) {
+    return isChanged(row) || (0,test_reports_rank/* isFixed */.zZ)(row.test);
 }
 /** The link of the first row that has one; empty where none has. */
 function firstLinkOf(section) {
@@ -9345,7 +9367,7 @@ function isNamedLikeOne(file) {
     return /^share-recordings-.*\.json$/.test((0,external_node_path_.basename)(file));
 }
 /** A manifest: JSON with all outputs of a step for other jobs to read. Its last member signs all bytes before it. */
-function writeManifest(context, { commentKey, identity, section, results, markdown, comment }, signing) {
+function writeManifest(context, { commentKey, identity, section, tests, results, markdown, comment }, signing) {
     const counts = countResults(results);
     const content = {
         shareRecordings: version,
@@ -9354,6 +9376,7 @@ function writeManifest(context, { commentKey, identity, section, results, markdo
         repository: context.repository,
         pullRequest: context.pullRequest,
         event: context.eventName,
+        triggeringEvent: context.triggeringEvent,
         branch: context.branch,
         commit: context.commit,
         runId: context.runId,
@@ -9371,6 +9394,7 @@ function writeManifest(context, { commentKey, identity, section, results, markdo
         commentId: comment?.id ?? '',
         commentUrl: comment?.url ?? '',
         markdown,
+        tests,
         state: section,
     };
     const signed = JSON.stringify(content).slice(0, -1);
@@ -9408,7 +9432,7 @@ function openManifest(bytes, signing) {
     const holds = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature);
     const why = 'it was changed or cut since, or written with another API key or in another repository';
     assert(holds, `its signature does not hold: ${why}`);
-    return JSON.parse(bytes.toString());
+    return { tests: [], triggeringEvent: '', ...JSON.parse(bytes.toString()) };
 }
 /**
  * The same for a report: the manifest must be of no later run than the reader's, and not of other pull requests. One that
@@ -9423,6 +9447,20 @@ function readManifest(bytes, { signing, context }) {
     assert(!isElsewhere || read.pullRequest === context.pullRequest, 'pullRequest is not that of this run');
     const isNear = [context.runId, context.triggeringRunId].includes(read.runId);
     assert(isNear || isElsewhere || context.pullRequest === undefined, 'it names no pull request, and is neither of this run nor of the one that triggered it');
+    return read;
+}
+/**
+ * The same for what a run is compared with: the manifest must be of a run of the `branch` that a pull request is to be
+ * merged into, and not of a pull request's, whose branch can be called alike.
+ */
+function readManifestOfBase(bytes, signing, branch) {
+    const read = openManifest(bytes, signing);
+    const events = [read.event, read.triggeringEvent];
+    // A push can be to the head of a pull request that merges the base elsewhere.
+    const isOfPull = read.pullRequest !== undefined && read.event !== 'push';
+    const isByPull = events.some((event) => event.startsWith('pull_request'));
+    assert(!isOfPull && !isByPull, 'it is of a pull request, and not of the base branch');
+    assert(read.branch === branch, `it is not of the base branch, ${branch}`);
     return read;
 }
 function assert(holds, otherwise) {
@@ -9493,18 +9531,27 @@ function joinSections(one, other) {
     const [stands, gone] = standsAgainst(one, other) ? [one, other] : [other, one];
     const replaced = [...stands.replaced, ...gone.replaced];
     if (isCopy(stands, gone)) {
-        const length = Math.max(stands.rows.length, gone.rows.length);
-        const rows = Array.from({ length }, (_, at) => joinRows(stands.rows[at], gone.rows[at]));
-        const failures = longer(stands.failures, gone.failures);
-        const cases = longer(stands.cases, gone.cases);
-        return { ...stands, rows, cases, failures, replaced: replacedOnce({ ...stands, rows }, replaced) };
+        const rows = joinLists(stands.rows, gone.rows, joinRows);
+        const cases = joinLists(stands.cases, gone.cases, joinBases);
+        const failures = joinLists(stands.failures, gone.failures, (failure) => failure);
+        const joined = joinBases({ ...stands, rows, cases, failures }, gone);
+        return { ...joined, replaced: replacedOnce(joined, replaced) };
     }
     const time = Math.max(stands.reported ?? stands.time, gone.reported ?? gone.time);
     const gaveWay = shownShares(gone).map((share) => ({ ...share, time }));
     return { ...stands, replaced: replacedOnce(stands, [...replaced, ...gaveWay]) };
 }
-function longer(one, other) {
-    return other.length > one.length ? other : one;
+/** What two lists have, place by place; one of them may be shorter. */
+function joinLists(one, other, joined) {
+    const rest = [one, other].map((list, at) => list.slice((at === 0 ? other : one).length));
+    const both = one.slice(0, other.length).map((each, at) => joined(each, other[at] ?? each));
+    return [...both, ...rest.flat()];
+}
+/** One of them may know the base; where both do, all writers take the same. */
+function joinBases(one, other) {
+    const bases = [one.base, other.base].flatMap((each) => each ?? []);
+    const [base] = bases.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+    return base === undefined ? one : { ...one, base };
 }
 /** Each replaced share once, with its latest time, without those that the section itself shows. */
 function replacedOnce(section, replaced) {
@@ -9518,7 +9565,7 @@ function replacedOnce(section, replaced) {
     }
     return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share);
 }
-function joinRows(one = {}, other = {}) {
+function joinRows(one, other) {
     const removed = Math.min(one.removed ?? Infinity, other.removed ?? Infinity);
     return { ...other, ...one, ...(removed < Infinity && { removed }) };
 }
@@ -9551,7 +9598,7 @@ function standsAgainst(a, b) {
     return fixedPart(a) <= fixedPart(b);
 }
 function fixedPart(section) {
-    return JSON.stringify({ ...section, rows: [], cases: [], failures: [], replaced: [] });
+    return JSON.stringify({ ...section, base: undefined, rows: [], cases: [], failures: [], replaced: [] });
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -9775,7 +9822,7 @@ function glance(current, head, place) {
         alone ? projectOf(alone) : '',
         commit === '' ? '' : `commit ${commitLink(commit, place)}`,
         runLinks(current, place),
-        alone ? reportLink(alone) : '',
+        alone ? reportLinks(alone, place) : '',
         latestTime(current),
     ]);
 }
@@ -9784,8 +9831,13 @@ function projectOf({ cases }) {
     const [project, ...others] = new Set(cases.flatMap((one) => (one.result === 'error' ? [] : one.project)));
     return project === undefined || others.length > 0 ? '' : plainText(project);
 }
-function reportLink({ reportUrl }) {
-    return reportUrl === '' ? '' : markdown_link('test report', reportUrl);
+/** The test report, and the run of the base branch that its tests were compared with. */
+function reportLinks({ reportUrl, base }, place) {
+    const name = base && (base.commit.slice(0, 7) || `run ${base.id}`);
+    return joined([
+        reportUrl === '' ? '' : markdown_link('test report', reportUrl),
+        base && name ? `compared with ${markdown_link(name, runUrl(base, place.repositoryUrl))}` : '',
+    ]);
 }
 /** What is written before a test's result. */
 const marks = {
@@ -9802,7 +9854,9 @@ function counts(sections) {
         const count = sum((section) => section.tests?.[result] ?? 0);
         if (count === 0)
             return '';
-        return `${marks[result]} ${result === 'error' ? (0,build_text/* counted */.hS)(count, result) : `${count} ${result}`}`;
+        const before = result === 'failed' ? sum(({ base }) => base?.failed ?? 0) : 0;
+        const onBase = before === 0 ? '' : `, ${before} of them on the base, too`;
+        return `${marks[result]} ${result === 'error' ? (0,build_text/* counted */.hS)(count, result) : `${count} ${result}`}${onBase}`;
     });
     return joined([
         ...tests,
@@ -9852,7 +9906,10 @@ function runLink(run, { repositoryUrl, severalWorkflows }) {
         return '';
     const name = severalWorkflows && workflow !== '' ? workflow : 'run';
     const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
-    return markdown_link(label, `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`);
+    return markdown_link(label, runUrl(run, repositoryUrl));
+}
+function runUrl({ id, attempt }, repositoryUrl) {
+    return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`;
 }
 /** When the last of some sections was shared; empty where that is not known. */
 function latestTime(sections) {
@@ -9868,6 +9925,7 @@ function timeInWords(seconds) {
 }
 
 ;// CONCATENATED MODULE: ./build/markdown/table.js
+
 
 
 
@@ -9913,7 +9971,9 @@ function recording(row, filesUrl) {
         // What has no link any more is only named.
         main?.url === undefined ? unlinked : `▶ ${markdown_link(title, main.url)}`,
         isChanged(row) ? 'changed' : '',
+        (0,test_reports_rank/* failsOnBase */.kG)(test) ? 'fails on the base, too' : (0,test_reports_rank/* isFixed */.zZ)(test) ? 'fixed' : '',
         ...others.map((one) => markdown_link(nameOf(one, links, main), one.url ?? '')),
+        test?.base?.url === undefined ? '' : markdown_link('before', test.base.url),
     ];
     const { error, file, line } = test ?? {};
     const place = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl);
@@ -10011,7 +10071,10 @@ function inOrder(sections, head) {
 }
 /** What must not be missed gets its lines first. */
 function failedFirst(sections) {
-    const rank = ({ tests, failed, cases }) => tests?.error || tests?.failed ? 0 : failed > 0 ? 1 : cases.some(({ changed }) => changed) ? 2 : 3;
+    const rank = ({ tests, failed, cases }) => {
+        const isOfChange = cases.some((test) => test.changed || (0,test_reports_rank/* isFixed */.zZ)(test));
+        return [tests?.error || tests?.failed, failed > 0, isOfChange, true].findIndex(Boolean);
+    };
     return sections.toSorted((a, b) => rank(a) - rank(b));
 }
 /** Groups in the order of their first sections. */
@@ -10035,7 +10098,7 @@ function sectionParts(section, rows, context) {
     const { alone, folded, severalRuns, repositoryUrl, sizes } = context;
     const [heading, sums] = [plainText(section.heading), counts([section])];
     const run = severalRuns ? runLink(section.run, context) : '';
-    const about = joined([projectOf(section), run, reportLink(section)]);
+    const about = joined([projectOf(section), run, reportLinks(section, context)]);
     const failures = section.failures.slice(0, rows);
     const tests = rowsOf(section).slice(0, rows - failures.length);
     const recordings = tests.reduce((sum, { links }) => sum + links.length, 0);
@@ -10052,7 +10115,7 @@ function sectionParts(section, rows, context) {
     ];
     if (folded && tests.length + failures.length > 0) {
         const line = about === '' ? '' : `${about}\n`;
-        const isOpen = needsALook(section) || tests.some(isChanged);
+        const isOpen = needsALook(section) || tests.some(isOfChange);
         const inside = isOpen ? foldedRows(tests, table, missing) : [testTable(tests, table), missing];
         return [details(joined([heading, sums]), [line, ...inside, ...after], isOpen)];
     }
@@ -10082,8 +10145,8 @@ function foldedRows(rows, table, missing) {
 }
 /** What failed, was flaky or is changed; where nothing is, the first ten rows. */
 function openAmong(rows) {
-    const failing = rows.filter(({ test }) => (0,rank/* isFailing */.DI)(test));
-    const changed = rows.filter((row) => isChanged(row) && !(0,rank/* isFailing */.DI)(row.test));
+    const failing = rows.filter(({ test }) => (0,test_reports_rank/* isFailing */.DI)(test));
+    const changed = rows.filter((row) => isOfChange(row) && !(0,test_reports_rank/* isFailing */.DI)(row.test));
     if (failing.length + changed.length === 0)
         return new Set(rows.slice(0, openRows));
     // A recording that no report tells of may show what a failed test has no recording of.
@@ -10123,7 +10186,7 @@ function earlierCommit(sections, place, shown) {
         alone ? projectOf(alone) : '',
         `commit ${commitLink(commit, place)}`,
         runLinks(sections, place),
-        alone ? reportLink(alone) : '',
+        alone ? reportLinks(alone, place) : '',
         latestTime(sections),
     ]);
     return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)]);
@@ -10149,11 +10212,14 @@ function details(summary, inside, open = false) {
 const mostMib = 64;
 /**
  * Reads the manifests that the patterns of an input name, relative to `root`, by `read`, which throws a FileError for one
- * that can't be used. That is a warning, and so is what can't be opened. Throws an InputError for patterns that are none.
+ * that can't be used. That is a warning, and so is what can't be opened; with `mostFiles`, what is too much is only counted.
+ * Throws an InputError for patterns that are none.
  */
-async function readManifestFiles({ input, patterns, root }, read) {
+async function readManifestFiles({ input, patterns, root, mostFiles }, read) {
     const found = await findFiles(patterns, input, root, (file) => /\.json$/i.test(file));
-    const { files, named } = found;
+    const { named } = found;
+    const files = found.files.slice(0, mostFiles);
+    let leftOut = found.files.length - files.length;
     const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)));
     const workspace = (0,files_workspace/* openWorkspace */.OH)(root);
     const mostBytes = mostMib * 2 ** 20;
@@ -10173,6 +10239,10 @@ async function readManifestFiles({ input, patterns, root }, read) {
             if (!meant.has(path) && !beginsAsManifest(bytes))
                 continue;
             meant.add(path);
+            if (mostFiles !== undefined && bytes.length > left) {
+                leftOut += 1;
+                continue;
+            }
             checkSize(bytes.length, left);
             manifests.push({ ...read(bytes), file });
             left -= bytes.length;
@@ -10188,6 +10258,8 @@ async function readManifestFiles({ input, patterns, root }, read) {
         read: manifests,
         /** How many JSON files that are not manifests were passed over. */
         otherFiles: files.length - meant.size,
+        /** How many files there were beyond `mostFiles`, or too large for all together. */
+        leftOut,
         warnings,
     };
 }
@@ -11777,13 +11849,15 @@ function tellsAll({ eventName, commit, pull }, prNumber) {
 async function findNamed(github, run, number) {
     const { data } = await github.retrying.rest.pulls.get({ ...github.repository, pull_number: number });
     const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref };
-    return { context: { ...run, commit, branch, pullRequest: number }, others: [] };
+    return { context: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] };
 }
 async function findByCommit(github, run) {
     const { pull } = run;
-    const numbers = pull.kind === 'workflow run' ? numbersFrom(github, pull) : pullRequestsOf(github, run);
-    const [pullRequest, ...others] = (await numbers).sort((first, second) => first - second);
-    return { context: { ...run, pullRequest }, others };
+    const found = pull.kind === 'workflow run' ? pullRequestsFrom(github, pull) : pullRequestsOf(github, run);
+    const [first, ...others] = (await found).sort((a, b) => a.number - b.number);
+    const baseBranch = first?.base.ref ?? run.baseBranch;
+    const context = { ...run, pullRequest: first?.number, baseBranch };
+    return { context, others: others.map(({ number }) => number) };
 }
 /** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
 function runsOn({ ref, repo }, { pull, commit, branch, repository }) {
@@ -11791,7 +11865,7 @@ function runsOn({ ref, repo }, { pull, commit, branch, repository }) {
     return pull.kind === 'commit' && commit !== '' && own && ref === branch;
 }
 /** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
-async function numbersFrom({ retrying, repository }, from) {
+async function pullRequestsFrom({ retrying, repository }, from) {
     const pulls = await retrying.paginate(retrying.rest.pulls.list, {
         ...repository,
         state: 'open',
@@ -11799,9 +11873,9 @@ async function numbersFrom({ retrying, repository }, from) {
         per_page: 100,
     });
     const isFrom = ({ ref, sha, repo }) => repo?.id === from.repositoryId && sha === from.commit && ref === from.branch;
-    return pulls.flatMap(({ state, head, number }) => (state === 'open' && isFrom(head) ? [number] : []));
+    return pulls.filter(({ state, head }) => state === 'open' && isFrom(head));
 }
-/** The numbers of the open pull requests whose head is the run's commit, branch and repository. */
+/** The open pull requests whose head is the run's commit, branch and repository. */
 async function pullRequestsOf({ retrying, repository }, run) {
     try {
         const pulls = await retrying.paginate(retrying.rest.repos.listPullRequestsAssociatedWithCommit, {
@@ -11810,10 +11884,10 @@ async function pullRequestsOf({ retrying, repository }, run) {
             per_page: 100,
         });
         // GitHub also lists those that are closed, and those that hold the commit below their head.
-        return pulls.flatMap(({ state, head, number }) => {
+        return pulls.filter(({ state, head }) => {
             // A deployment of a commit has no branch.
             const isOwn = runsOn(head, { ...run, branch: run.branch || head.ref });
-            return state === 'open' && head.sha === run.commit && isOwn ? [number] : [];
+            return state === 'open' && head.sha === run.commit && isOwn;
         });
     }
     catch (error) {
@@ -12295,7 +12369,88 @@ function parseTitleTemplate(text) {
     };
 }
 
+;// CONCATENATED MODULE: ./build/output/compare.js
+
+
+
+
+
+
+const mostFiles = 500;
+/** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
+async function readBase(patterns, { workspace, baseBranch }, { signing, log, secrets, cancelled }) {
+    if (patterns === '')
+        return createComparison([]);
+    const place = { input: 'base', patterns, root: workspace, mostFiles };
+    const reading = readManifestFiles(place, (bytes) => readManifestOfBase(bytes, signing, baseBranch));
+    const { files, read, leftOut, warnings } = await (0,deadline/* unlessAborted */.Wh)(reading, cancelled);
+    for (const warning of warnings)
+        log.warning(secrets.clean(warning));
+    if (files === 0)
+        log.info(secrets.clean(notFound('base', patterns)));
+    if (leftOut > 0)
+        log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond ${mostFiles} or 64 MiB`);
+    return createComparison(read);
+}
+/** Of several manifests of one section, the latest run's counts. */
+function createComparison(manifests) {
+    const sections = Map.groupBy(manifests, ({ state }) => state.key).values();
+    const runs = [...sections].flatMap((group) => latest(group) ?? []);
+    const listed = runs.flatMap(({ tests, state: { heading } }) => tests.map((test) => ({ ...test, heading })));
+    const byKey = Map.groupBy(listed, keyOf);
+    /** The same test on the base; where several there are, the only one under the same heading. */
+    function testOf(identity, heading) {
+        const all = byKey.get(keyOf(identity)) ?? [];
+        const [test, ...others] = all.length > 1 ? all.filter((each) => each.heading === heading) : all;
+        return test && others.length === 0 ? { result: test.result, url: test.url } : undefined;
+    }
+    return {
+        /** A test with how it ended on the base. */
+        withBase(test, heading) {
+            const base = test.identity && testOf(test.identity, heading);
+            return base ? { ...test, base } : test;
+        },
+        /** The results of a manifest, which knows their tests by title and project; those of several tests stay as they are. */
+        compareResults({ results, tests, state }) {
+            const byTitle = Map.groupBy(tests, ({ project, title }) => keyOf({ project, title, file: '' }));
+            return results.map((result) => {
+                const { title = '', project } = result.test ?? {};
+                const [test, ...others] = byTitle.get(keyOf({ project, title, file: '' })) ?? [];
+                const base = test && others.length === 0 ? testOf(test, state.heading) : undefined;
+                return base ? { base, ...result } : result;
+            });
+        },
+        /** A section with what its rows have on the base, by the tests of its manifest; as it is where it was compared before. */
+        compare(section, tests) {
+            const { heading } = section;
+            const run = latest(runs.filter(({ state }) => state.heading === heading)) ?? latest(runs);
+            if (run === undefined || section.tests === null || section.base !== undefined)
+                return section;
+            const compared = tests.map((test) => ({ ...test, base: testOf(test, heading) }));
+            const bases = new Map(compared.map(({ row, base }) => [row, base]));
+            const { id, attempt } = run.state.run;
+            return {
+                ...section,
+                base: { id, attempt, commit: run.commit, failed: compared.filter(test_reports_rank/* failsOnBase */.kG).length },
+                cases: section.cases.map((row, at) => {
+                    const base = bases.get(at);
+                    // The others are not worth the room.
+                    const isOfUse = (0,test_reports_rank/* isFailing */.DI)(row) || row.changed || (0,test_reports_rank/* isFixed */.zZ)({ ...row, base });
+                    return base && isOfUse ? { ...row, base } : row;
+                }),
+            };
+        },
+    };
+}
+function keyOf({ project = '', title, file }) {
+    return [project, title, file].join('\n');
+}
+function latest([first, ...others]) {
+    return others.reduce((last, each) => (last && isNewer(each.state, last.state) ? each : last), first);
+}
+
 ;// CONCATENATED MODULE: ./build/output/own-section.js
+
 
 
 
@@ -12304,18 +12459,21 @@ function parseTitleTemplate(text) {
 const mostRows = 5000;
 /** Of failed and flaky tests without a recording. */
 const mostUnrecorded = 10;
-/** A step's section of the comment. `now` is in milliseconds since 1970. */
+/**
+ * A step's section of the comment, and what other runs may want to know of its tests: all that failed or were flaky, and
+ * all with a link. `now` is in milliseconds since 1970.
+ */
 function sectionFrom(results, source, now) {
     const { identity, run, clean, told, reportUrl, shown } = source;
     const text = (value) => (0,build_text/* cutText */.IN)(clean(value), longestText);
     const unshared = results.filter(({ status }) => status === 'failed');
     const shared = results.filter(({ url }) => url !== undefined);
     const recorded = testsOf(shared, shown);
-    const unseen = unshared.filter(({ path }) => (0,rank/* isFailing */.DI)(shown.get(path)));
+    const unseen = unshared.filter(({ path }) => (0,test_reports_rank/* isFailing */.DI)(shown.get(path)));
     // Failed and flaky tests that no link shows, because their recordings could not be shared.
     const lost = [...testsOf(unseen, shown).values()].filter(({ id }) => !recorded.has(id));
-    const missing = [...lost, ...(told.unrecorded?.tests ?? [])].sort(rank/* byRank */.O5);
-    const tests = [...recorded.values(), ...missing.slice(0, mostUnrecorded)].sort(rank/* byRank */.O5);
+    const missing = [...lost, ...(told.unrecorded?.tests ?? [])].sort(test_reports_rank/* byRank */.O5);
+    const tests = [...recorded.values(), ...missing.slice(0, mostUnrecorded)].sort(test_reports_rank/* byRank */.O5);
     const errors = (told.errors ?? []).map((error) => ({ ...error, result: 'error' }));
     const places = new Map(tests.map((test, at) => [test, errors.length + at]));
     const sources = new Set(told.sources);
@@ -12327,12 +12485,12 @@ function sectionFrom(results, source, now) {
     const rankedOf = ({ link }) => cases[link?.test ?? Number.NaN] ?? (link?.changed && link);
     const rows = shared
         .map((result) => rowOf(result, placeOf(result.path), source.withPassword, text))
-        .sort((a, b) => (0,rank/* byRank */.O5)(rankedOf(a), rankedOf(b)))
+        .sort((a, b) => (0,test_reports_rank/* byRank */.O5)(rankedOf(a), rankedOf(b)))
         .map((row, at) => (at < mostRows ? row : { shareId: row.shareId }));
     const failures = unshared
         .slice(0, mostRows)
         .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }));
-    return {
+    const section = {
         key: identity.key,
         heading: text(identity.heading),
         run: {
@@ -12360,6 +12518,16 @@ function sectionFrom(results, source, now) {
         failures,
         replaced: [],
     };
+    const placeOfId = new Map(tests.map(({ id }, at) => [id, errors.length + at]));
+    const urls = new Map(rowsOf(section).map((row) => [row.test, mainLink(row)?.url]));
+    const ids = new Set(told.failing?.map(({ id }) => id));
+    const others = [...recorded.values()].filter(({ id }) => !ids.has(id));
+    const listed = [...(told.failing ?? []), ...others].flatMap(({ id, identity, result }) => {
+        const row = placeOfId.get(id);
+        const url = row === undefined ? undefined : urls.get(cases[row]);
+        return identity ? [{ ...identity, result, row, url }] : [];
+    });
+    return { section, tests: listed };
 }
 /** The tests that recordings show, by their ids: jobs of a matrix can run the same one, which ends as the worst of them. */
 function testsOf(results, shown) {
@@ -12368,7 +12536,7 @@ function testsOf(results, shown) {
         const known = shown.get(path);
         const test = known && { ...known, changed };
         const before = test && tests.get(test.id);
-        if (test && (before === undefined || (0,rank/* byRank */.O5)(test, before) < 0))
+        if (test && (before === undefined || (0,test_reports_rank/* byRank */.O5)(test, before) < 0))
             tests.set(test.id, test);
     }
     return tests;
@@ -12381,8 +12549,8 @@ function caseOf(test, sources, text) {
         result,
         project: project === undefined ? undefined : text(project),
         ...{ changed, tries },
-        ...((0,rank/* isFailing */.DI)(test) && error && { error }),
-        ...((0,rank/* isFailing */.DI)(test) && isHere && { file, line }),
+        ...((0,test_reports_rank/* isFailing */.DI)(test) && error && { error }),
+        ...((0,test_reports_rank/* isFailing */.DI)(test) && isHere && { file, line }),
     };
 }
 function rowOf({ title, url, shareId, sha256, test, ...result }, place, withPassword, text) {
@@ -13038,30 +13206,34 @@ var failure_text = __nccwpck_require__(9365);
 
 
 
+
 /**
- * Reads the test reports once the recordings are found, and takes secrets out of what they say of tests; undefined where
- * there is none to read.
+ * Reads the test reports once the recordings are found, takes secrets out of what they say of tests, and adds what these
+ * were on the base, under the section's heading; undefined where there is none to read.
  */
-async function readReports(finding, { testReport: patterns }, { context, files, secrets, cancelled }) {
+async function readReports(finding, comparing, { patterns, heading }, { context, files, secrets, cancelled }) {
     if (patterns === '')
         return undefined;
     const { recordings, unusable } = await finding;
     const paths = [...recordings, ...unusable].map(({ path }) => path);
     const search = { patterns, root: context.workspace, recordings: paths };
     const read = await (0,deadline/* unlessAborted */.Wh)(files.readTestReports(search, cancelled), cancelled);
-    const clean = (test) => cleanTest(test, secrets);
+    const { withBase } = await comparing;
+    const clean = (test) => withBase(cleanTest(test, secrets), heading);
     const matched = Array.from(read.matched, ([path, { id, test, whole }]) => {
         return [path, { id, test: clean(test), whole: clean(whole) }];
     });
-    const { unrecorded, errors = [] } = read;
+    const { unrecorded, errors = [], failing = [] } = read;
     const cleaned = unrecorded && { unrecorded: { ...unrecorded, tests: unrecorded.tests.map(clean) } };
-    return { ...read, matched: new Map(matched), errors: errors.map(clean), ...cleaned };
+    const lists = { errors: errors.map(clean), failing: failing.map(clean) };
+    return { ...read, matched: new Map(matched), ...lists, ...cleaned };
 }
 /** What a report says of a test, without secrets. */
 function cleanTest(test, { clean, hide, withoutPart }) {
-    const { title, project, error, moreErrors, file, apart } = test;
+    const { title, project, error, moreErrors, file, apart, identity } = test;
     const uncut = (text, longest) => (text.length < longest ? text : withoutPart(text));
     const shown = (path) => (0,build_text/* cutText */.IN)(clean(uncut(path, reported_test/* longestPath */.GJ)), reported_test/* longestTitle */.Df);
+    const { title: own, project: of, file: where } = identity ?? { title: '', file: '' };
     return {
         ...test,
         title: shown(title),
@@ -13070,6 +13242,7 @@ function cleanTest(test, { clean, hide, withoutPart }) {
         moreErrors: undefined,
         file: file && clean(file),
         ...(apart && { apart: shown(apart) }),
+        ...(identity && { identity: { title: shown(own), project: of && shown(of), file: shown(where) } }),
     };
 }
 /** Neither the comment nor, with `only: changed`, the upload waits longer. */
@@ -13125,7 +13298,7 @@ async function learnChanges(asking, { places = [] }, { context: { workspace } })
 }
 /**
  * With `failed` or `changed`, the findings without the recordings of tests that passed or were skipped, but for those that
- * the pull request `changes`; and how many these were. A recording whose test is not known stays: it could show a failure.
+ * the pull request `changes` or fixes; and how many these were. A recording whose test is not known stays: it could show a failure.
  */
 function selectRecordings(found, matched, only, changes) {
     if (only === 'all' || changes?.isAll === false)
@@ -13133,7 +13306,8 @@ function selectRecordings(found, matched, only, changes) {
     const stays = ({ path }) => {
         const { test, whole } = matched.get(path) ?? {};
         const isFine = test?.result === 'passed' || test?.result === 'skipped';
-        return !isFine || changes?.isChanged(whole?.own, path) === true;
+        const isShown = changes?.isChanged(whole?.own, path) || (0,test_reports_rank/* isFixed */.zZ)(whole);
+        return !isFine || (only === 'changed' && isShown);
     };
     const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)];
     const count = found.recordings.length + found.unusable.length;
@@ -13674,6 +13848,7 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
 
 
 
+
 const mainAction = {
     name: 'main',
     readInputs: readMainInputs,
@@ -13697,22 +13872,24 @@ const files = {
 /** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
 async function shareAndPublish(inputs, ports) {
     const { context, log, clock, cancelled, files, runner, secrets } = ports;
-    await checkPatterns({ path: inputs.path, 'test-report': inputs.testReport }, context.workspace);
+    const { path: patterns, testReport, base: bases, includeHiddenFiles: includeHidden } = inputs;
+    await checkPatterns({ path: patterns, 'test-report': testReport, base: bases }, context.workspace);
     const unnumbered = identifySection(context, inputs);
     const identity = numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean);
-    const { path: patterns, includeHiddenFiles: includeHidden } = inputs;
     const search = { patterns, includeHidden, workspace: context.workspace };
     const finding = (0,deadline/* unlessAborted */.Wh)(files.findRecordings(search), cancelled);
     // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
     finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => { });
     const { only } = inputs;
     const locating = ports.github.locate(needsPull(inputs));
+    const comparing = locating.then(({ context }) => readBase(bases, context, ports));
     const asking = askChangedFiles(finding, locating, only, ports);
-    const [found, reports, located, { earlier, unread }] = await Promise.all([
+    const [found, reports, located, { earlier, unread }, comparison] = await Promise.all([
         finding,
-        readReports(finding, inputs, ports),
+        readReports(finding, comparing, { patterns: testReport, heading: identity.heading }, ports),
         locating,
         readEarlier(locating, inputs, identity.key, ports),
+        comparing,
     ]);
     if (unread !== undefined)
         log.info(unread);
@@ -13735,7 +13912,10 @@ async function shareAndPublish(inputs, ports) {
     const shared = await shareEntries(entries, inputs, earlier, ports);
     const ended = clock.now();
     const { mark } = early ?? (await learnChanges(asking, told, ports));
-    const results = shared.map((result) => mark(result, matched.get(result.path)?.whole.own, result.path));
+    const results = shared.map((result) => {
+        const { own, base } = matched.get(result.path)?.whole ?? {};
+        return { ...mark(result, own, result.path), base };
+    });
     const { baseUrl, visibility, password, reportUrl } = inputs;
     const source = {
         ...{ identity, baseUrl, visibility, reportUrl, leftOut },
@@ -13750,10 +13930,11 @@ async function shareAndPublish(inputs, ports) {
         shown: new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : []))),
         withPassword: password !== undefined,
     };
-    const section = sectionFrom(results, source, ended);
+    const { section: plain, tests } = sectionFrom(results, source, ended);
+    const section = comparison.compare(plain, tests);
     const showing = { ...inputs, located, rest: 'outputs' };
     const { commented, content } = await publish({ sections: [section], results }, showing, ports);
-    const stored = { ...content, commentKey: inputs.commentKey, identity, section };
+    const stored = { ...content, commentKey: inputs.commentKey, identity, section, tests };
     const name = manifestName(identity, located.context);
     const write = () => runner.writeFile(name, writeManifest(located.context, stored, ports.signing));
     const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log);
@@ -13770,8 +13951,9 @@ async function shareAndPublish(inputs, ports) {
     }
     logComment(commented, log);
 }
-function needsPull({ comment, titleNamesPull, prNumber, reuse, only }) {
-    return comment !== 'never' || titleNamesPull || prNumber !== undefined || reuse || only === 'changed';
+function needsPull({ comment, titleNamesPull, prNumber, reuse, only, base }) {
+    const isNamed = titleNamesPull || prNumber !== undefined;
+    return comment !== 'never' || isNamed || reuse || only === 'changed' || base !== '';
 }
 /** The recordings don't wait longer for the section of an earlier run. */
 const longestReadMs = 10_000;
@@ -13806,6 +13988,7 @@ async function readEarlier(locating, { reuse, commentKey }, sectionKey, { github
 
 
 
+
 /** This action has no inputs for them. */
 const network = { retries: 4, timeoutSeconds: 60, concurrency: 4 };
 const reportAction = {
@@ -13827,8 +14010,8 @@ async function joinAndPublish(inputs, ports) {
     // A link with something left out of it would lead nowhere.
     const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : '';
     const began = clock.now();
-    await checkPatterns({ path: inputs.path }, ports.context.workspace);
-    const located = await github.locate(inputs.comment !== 'never');
+    await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace);
+    const located = await github.locate(inputs.comment !== 'never' || inputs.base !== '');
     const reader = { context: located.context, signing };
     const found = await (0,deadline/* unlessAborted */.Wh)(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled);
     const isNothing = found.files === 0 && found.warnings.length === 0;
@@ -13843,12 +14026,12 @@ async function joinAndPublish(inputs, ports) {
             log.fail(nothingFound);
         return;
     }
-    const results = found.manifests.flatMap((manifest) => manifest.results);
-    const sections = found.manifests.map(({ state }) => ({
-        ...state,
-        reportUrl: state.reportUrl || reportUrl,
-        reported: Math.floor(began / 1000),
-    }));
+    const comparison = await readBase(inputs.base, located.context, ports);
+    const results = found.manifests.flatMap((manifest) => comparison.compareResults(manifest));
+    const sections = found.manifests.map(({ state, tests }) => {
+        const reported = Math.floor(began / 1000);
+        return comparison.compare({ ...state, reportUrl: state.reportUrl || reportUrl, reported }, tests);
+    });
     const showing = { ...inputs, located, rest: 'results' };
     const { commented, content } = await publish({ sections, results }, showing, ports);
     writeReportOutputs(content, ports);
@@ -13939,6 +14122,10 @@ async function readRunContext(environment) {
         runId: variable('GITHUB_RUN_ID'),
         /** The run that triggered this one; empty where none did. */
         triggeringRunId: String(numberAt(event, 'workflow_run', 'id') ?? ''),
+        /** The event that started that run; empty where none did. */
+        triggeringEvent: (0,shape/* textIn */.r7)(event, 'workflow_run', 'event'),
+        /** The branch that a pull request is to be merged into, by the event; else the repository's default branch. */
+        baseBranch: (0,shape/* textIn */.r7)(event, 'pull_request', 'base', 'ref') || (0,shape/* textIn */.r7)(event, 'repository', 'default_branch'),
         /** The number that people see; empty where the runner does not say. */
         runNumber: variable('GITHUB_RUN_NUMBER'),
         runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,

@@ -73,19 +73,29 @@ function joinSections(one: Section, other: Section): Section {
   const [stands, gone] = standsAgainst(one, other) ? [one, other] : [other, one]
   const replaced = [...stands.replaced, ...gone.replaced]
   if (isCopy(stands, gone)) {
-    const length = Math.max(stands.rows.length, gone.rows.length)
-    const rows = Array.from({ length }, (_, at) => joinRows(stands.rows[at], gone.rows[at]))
-    const failures = longer(stands.failures, gone.failures)
-    const cases = longer(stands.cases, gone.cases)
-    return { ...stands, rows, cases, failures, replaced: replacedOnce({ ...stands, rows }, replaced) }
+    const rows = joinLists(stands.rows, gone.rows, joinRows)
+    const cases = joinLists(stands.cases, gone.cases, joinBases)
+    const failures = joinLists(stands.failures, gone.failures, (failure) => failure)
+    const joined = joinBases({ ...stands, rows, cases, failures }, gone)
+    return { ...joined, replaced: replacedOnce(joined, replaced) }
   }
   const time = Math.max(stands.reported ?? stands.time, gone.reported ?? gone.time)
   const gaveWay = shownShares(gone).map((share) => ({ ...share, time }))
   return { ...stands, replaced: replacedOnce(stands, [...replaced, ...gaveWay]) }
 }
 
-function longer<T>(one: readonly T[], other: readonly T[]): readonly T[] {
-  return other.length > one.length ? other : one
+/** What two lists have, place by place; one of them may be shorter. */
+function joinLists<T>(one: readonly T[], other: readonly T[], joined: (one: T, other: T) => T): T[] {
+  const rest = [one, other].map((list, at) => list.slice((at === 0 ? other : one).length))
+  const both = one.slice(0, other.length).map((each, at) => joined(each, other[at] ?? each))
+  return [...both, ...rest.flat()]
+}
+
+/** One of them may know the base; where both do, all writers take the same. */
+function joinBases<T extends { base?: object | undefined }>(one: T, other: T): T {
+  const bases = [one.base, other.base].flatMap((each) => each ?? [])
+  const [base] = bases.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  return base === undefined ? one : { ...one, base }
 }
 
 /** Each replaced share once, with its latest time, without those that the section itself shows. */
@@ -100,7 +110,7 @@ function replacedOnce(section: Section, replaced: readonly ReplacedShare[]): Rep
   return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share)
 }
 
-function joinRows(one: Row = {}, other: Row = {}): Row {
+function joinRows(one: Row, other: Row): Row {
   const removed = Math.min(one.removed ?? Infinity, other.removed ?? Infinity)
   return { ...other, ...one, ...(removed < Infinity && { removed }) }
 }
@@ -133,5 +143,5 @@ function standsAgainst(a: Section, b: Section): boolean {
 }
 
 function fixedPart(section: Section): string {
-  return JSON.stringify({ ...section, rows: [], cases: [], failures: [], replaced: [] })
+  return JSON.stringify({ ...section, base: undefined, rows: [], cases: [], failures: [], replaced: [] })
 }

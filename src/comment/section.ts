@@ -1,5 +1,5 @@
 import type { TestCounts } from '../test-reports/count-tests.ts'
-import type { Outcome, TryResult } from '../test-reports/reported-test.ts'
+import type { BaseTest, Outcome, TryResult } from '../test-reports/reported-test.ts'
 import { compareNaturally } from '../text.ts'
 import type { Facts } from '../video/structure.ts'
 
@@ -36,6 +36,8 @@ export type Section = {
   tests: TestCounts | null
   /** Address of the whole test report; empty for none. */
   reportUrl: string
+  /** The run of the base branch that its tests were compared with, and how many failed in both; absent for none. */
+  base?: (Pick<Run, 'id' | 'attempt'> & { commit: string; failed: number }) | undefined
   /** What has a row: errors outside of tests, and tests, in the order of their ranks. */
   cases: readonly TestRow[]
   /** How many failed or flaky tests have no recording, or none that was shared; only some of them have a row. */
@@ -86,6 +88,8 @@ export type TestRow = {
   project?: string | undefined
   /** Whether the pull request adds or changes it, or a recording of it. */
   changed?: true | undefined
+  /** The same test on the base branch, where people want to see it. */
+  base?: BaseTest | undefined
   /** How often it ran. */
   tries?: number | undefined
   /** Why the first try failed that did, in one line. */

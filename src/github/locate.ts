@@ -64,15 +64,19 @@ function tellsAll({ eventName, commit, pull }: RunContext, prNumber: number | un
 async function findNamed(github: GitHub, run: RunContext, number: number): Promise<Located> {
   const { data } = await github.retrying.rest.pulls.get({ ...github.repository, pull_number: number })
   const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref }
-  return { context: { ...run, commit, branch, pullRequest: number }, others: [] }
+  return { context: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] }
 }
 
 async function findByCommit(github: GitHub, run: RunContext): Promise<Located> {
   const { pull } = run
-  const numbers = pull.kind === 'workflow run' ? numbersFrom(github, pull) : pullRequestsOf(github, run)
-  const [pullRequest, ...others] = (await numbers).sort((first, second) => first - second)
-  return { context: { ...run, pullRequest }, others }
+  const found = pull.kind === 'workflow run' ? pullRequestsFrom(github, pull) : pullRequestsOf(github, run)
+  const [first, ...others] = (await found).sort((a, b) => a.number - b.number)
+  const baseBranch = first?.base.ref ?? run.baseBranch
+  const context = { ...run, pullRequest: first?.number, baseBranch }
+  return { context, others: others.map(({ number }) => number) }
 }
+
+type FoundPull = { number: number; base: { ref: string } }
 
 /** GitHub's description has the repository in every answer; it is null when a fork was deleted. */
 type Head = { ref: string; sha: string; repo: { id: number; full_name: string } | null }
@@ -84,10 +88,10 @@ function runsOn({ ref, repo }: Head, { pull, commit, branch, repository }: RunCo
 }
 
 /** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
-async function numbersFrom(
+async function pullRequestsFrom(
   { retrying, repository }: GitHub,
   from: Extract<RunContext['pull'], { kind: 'workflow run' }>,
-): Promise<number[]> {
+): Promise<FoundPull[]> {
   const pulls = await retrying.paginate(retrying.rest.pulls.list, {
     ...repository,
     state: 'open',
@@ -96,11 +100,11 @@ async function numbersFrom(
   })
   const isFrom = ({ ref, sha, repo }: Head) =>
     repo?.id === from.repositoryId && sha === from.commit && ref === from.branch
-  return pulls.flatMap(({ state, head, number }) => (state === 'open' && isFrom(head) ? [number] : []))
+  return pulls.filter(({ state, head }) => state === 'open' && isFrom(head))
 }
 
-/** The numbers of the open pull requests whose head is the run's commit, branch and repository. */
-async function pullRequestsOf({ retrying, repository }: GitHub, run: RunContext): Promise<number[]> {
+/** The open pull requests whose head is the run's commit, branch and repository. */
+async function pullRequestsOf({ retrying, repository }: GitHub, run: RunContext): Promise<FoundPull[]> {
   try {
     const pulls = await retrying.paginate(retrying.rest.repos.listPullRequestsAssociatedWithCommit, {
       ...repository,
@@ -108,10 +112,10 @@ async function pullRequestsOf({ retrying, repository }: GitHub, run: RunContext)
       per_page: 100,
     })
     // GitHub also lists those that are closed, and those that hold the commit below their head.
-    return pulls.flatMap(({ state, head, number }) => {
+    return pulls.filter(({ state, head }) => {
       // A deployment of a commit has no branch.
       const isOwn = runsOn(head, { ...run, branch: run.branch || head.ref })
-      return state === 'open' && head.sha === run.commit && isOwn ? [number] : []
+      return state === 'open' && head.sha === run.commit && isOwn
     })
   } catch (error) {
     if (isUnknownCommit(error)) return []

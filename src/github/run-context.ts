@@ -42,6 +42,10 @@ export async function readRunContext(environment: NodeJS.ProcessEnv) {
     runId: variable('GITHUB_RUN_ID'),
     /** The run that triggered this one; empty where none did. */
     triggeringRunId: String(numberAt(event, 'workflow_run', 'id') ?? ''),
+    /** The event that started that run; empty where none did. */
+    triggeringEvent: textIn(event, 'workflow_run', 'event'),
+    /** The branch that a pull request is to be merged into, by the event; else the repository's default branch. */
+    baseBranch: textIn(event, 'pull_request', 'base', 'ref') || textIn(event, 'repository', 'default_branch'),
     /** The number that people see; empty where the runner does not say. */
     runNumber: variable('GITHUB_RUN_NUMBER'),
     runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,

@@ -25,6 +25,8 @@ export function readShownInputs(what: string) {
     comment: readCommentMode(),
     /** Of the whole test report; empty for none. */
     reportUrl: readReportUrl(),
+    /** Patterns of manifests of the base branch; empty for none. */
+    base: readText('base'),
   }
 }
 

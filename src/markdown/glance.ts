@@ -13,7 +13,7 @@ export function glance(current: readonly Section[], head: string, place: Links):
     alone ? projectOf(alone) : '',
     commit === '' ? '' : `commit ${commitLink(commit, place)}`,
     runLinks(current, place),
-    alone ? reportLink(alone) : '',
+    alone ? reportLinks(alone, place) : '',
     latestTime(current),
   ])
 }
@@ -24,8 +24,13 @@ export function projectOf({ cases }: Section): string {
   return project === undefined || others.length > 0 ? '' : plainText(project)
 }
 
-export function reportLink({ reportUrl }: Section): string {
-  return reportUrl === '' ? '' : link('test report', reportUrl)
+/** The test report, and the run of the base branch that its tests were compared with. */
+export function reportLinks({ reportUrl, base }: Section, place: Pick<Links, 'repositoryUrl'>): string {
+  const name = base && (base.commit.slice(0, 7) || `run ${base.id}`)
+  return joined([
+    reportUrl === '' ? '' : link('test report', reportUrl),
+    base && name ? `compared with ${link(name, runUrl(base, place.repositoryUrl))}` : '',
+  ])
 }
 
 /** What is written before a test's result. */
@@ -44,7 +49,9 @@ export function counts(sections: readonly Section[]): string {
   const tests = results.map((result) => {
     const count = sum((section) => section.tests?.[result] ?? 0)
     if (count === 0) return ''
-    return `${marks[result]} ${result === 'error' ? counted(count, result) : `${count} ${result}`}`
+    const before = result === 'failed' ? sum(({ base }) => base?.failed ?? 0) : 0
+    const onBase = before === 0 ? '' : `, ${before} of them on the base, too`
+    return `${marks[result]} ${result === 'error' ? counted(count, result) : `${count} ${result}`}${onBase}`
   })
   return joined([
     ...tests,
@@ -104,7 +111,11 @@ export function runLink(run: Run, { repositoryUrl, severalWorkflows }: Links): s
   if (id === '') return ''
   const name = severalWorkflows && workflow !== '' ? workflow : 'run'
   const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`
-  return link(label, `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`)
+  return link(label, runUrl(run, repositoryUrl))
+}
+
+function runUrl({ id, attempt }: Pick<Run, 'id' | 'attempt'>, repositoryUrl: string): string {
+  return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`
 }
 
 /** When the last of some sections was shared; empty where that is not known. */

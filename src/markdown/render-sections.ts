@@ -1,5 +1,5 @@
 import { compareRunIds, needsALook, type Section } from '../comment/section.ts'
-import { isFailing } from '../test-reports/rank.ts'
+import { isFailing, isFixed } from '../test-reports/rank.ts'
 import { compareNaturally, counted } from '../text.ts'
 import { allotLines, largestFitting, linesOf } from './allot.ts'
 import {
@@ -11,12 +11,12 @@ import {
   type Links,
   latestTime,
   projectOf,
-  reportLink,
+  reportLinks,
   runLink,
   runLinks,
 } from './glance.ts'
 import { plainText } from './markdown.ts'
-import { isChanged, rowsOf, type TableRow } from './rows.ts'
+import { isOfChange, rowsOf, type TableRow } from './rows.ts'
 import { failureTable, type TableView, testTable } from './table.ts'
 
 /** What a rendering shows, and where. */
@@ -93,8 +93,10 @@ function inOrder(sections: readonly Section[], head: string) {
 
 /** What must not be missed gets its lines first. */
 function failedFirst(sections: readonly Section[]): Section[] {
-  const rank = ({ tests, failed, cases }: Section) =>
-    tests?.error || tests?.failed ? 0 : failed > 0 ? 1 : cases.some(({ changed }) => changed) ? 2 : 3
+  const rank = ({ tests, failed, cases }: Section) => {
+    const isOfChange = cases.some((test) => test.changed || isFixed(test))
+    return [tests?.error || tests?.failed, failed > 0, isOfChange, true].findIndex(Boolean)
+  }
   return sections.toSorted((a, b) => rank(a) - rank(b))
 }
 
@@ -121,7 +123,7 @@ function sectionParts(section: Section, rows: number, context: Context): string[
   const { alone, folded, severalRuns, repositoryUrl, sizes } = context
   const [heading, sums] = [plainText(section.heading), counts([section])]
   const run = severalRuns ? runLink(section.run, context) : ''
-  const about = joined([projectOf(section), run, reportLink(section)])
+  const about = joined([projectOf(section), run, reportLinks(section, context)])
   const failures = section.failures.slice(0, rows)
   const tests = rowsOf(section).slice(0, rows - failures.length)
   const recordings = tests.reduce((sum, { links }) => sum + links.length, 0)
@@ -138,7 +140,7 @@ function sectionParts(section: Section, rows: number, context: Context): string[
   ]
   if (folded && tests.length + failures.length > 0) {
     const line = about === '' ? '' : `${about}\n`
-    const isOpen = needsALook(section) || tests.some(isChanged)
+    const isOpen = needsALook(section) || tests.some(isOfChange)
     const inside = isOpen ? foldedRows(tests, table, missing) : [testTable(tests, table), missing]
     return [details(joined([heading, sums]), [line, ...inside, ...after], isOpen)]
   }
@@ -170,7 +172,7 @@ function foldedRows(rows: readonly TableRow[], table: TableView, missing: string
 /** What failed, was flaky or is changed; where nothing is, the first ten rows. */
 function openAmong(rows: readonly TableRow[]): Set<TableRow> {
   const failing = rows.filter(({ test }) => isFailing(test))
-  const changed = rows.filter((row) => isChanged(row) && !isFailing(row.test))
+  const changed = rows.filter((row) => isOfChange(row) && !isFailing(row.test))
   if (failing.length + changed.length === 0) return new Set(rows.slice(0, openRows))
   // A recording that no report tells of may show what a failed test has no recording of.
   const isUnseen = failing.some(({ test, links }) => test?.result === 'failed' && links.length === 0)
@@ -213,7 +215,7 @@ function earlierCommit(sections: readonly Section[], place: Layout & Links, show
     alone ? projectOf(alone) : '',
     `commit ${commitLink(commit, place)}`,
     runLinks(sections, place),
-    alone ? reportLink(alone) : '',
+    alone ? reportLinks(alone, place) : '',
     latestTime(sections),
   ])
   return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)])

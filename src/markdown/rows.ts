@@ -1,5 +1,5 @@
 import { type LinkRow, type Section, shownLinks, type TestRow } from '../comment/section.ts'
-import { isFailing } from '../test-reports/rank.ts'
+import { byRank, isFailing, isFixed } from '../test-reports/rank.ts'
 
 /** One row of a table: a test with the recordings of its tries, or a recording that no report knows. */
 export type TableRow = { test?: TestRow | undefined; links: readonly LinkRow[] }
@@ -18,15 +18,26 @@ export function rowsOf(section: Section): TableRow[] {
     links.toSorted((a, b) => (a.try ?? 0) - (b.try ?? 0)),
     rowOf,
   )
-  return Array.from(new Set([...failing, ...links.map(rowOf)]), (row) => ({
+  const rows = Array.from(new Set([...failing, ...links.map(rowOf)]), (row) => ({
     test: typeof row === 'number' ? cases[row] : undefined,
     links: inOrder.get(row) ?? [],
   }))
+  // A report may have told of the base since.
+  return rows.sort((a, b) => byRank(rankedIn(a), rankedIn(b)))
+}
+
+function rankedIn({ test, links }: TableRow) {
+  return test ?? links.find(({ changed }) => changed)
 }
 
 /** Whether the pull request adds or changes what the row shows. */
 export function isChanged({ test, links }: TableRow): boolean {
   return [test, ...links].some((one) => one?.changed)
+}
+
+/** The same, or fixes it. */
+export function isOfChange(row: TableRow): boolean {
+  return isChanged(row) || isFixed(row.test)
 }
 
 /** The link of the first row that has one; empty where none has. */

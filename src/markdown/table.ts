@@ -1,5 +1,6 @@
 import prettyBytes from 'pretty-bytes'
 import type { FailureRow, LinkRow } from '../comment/section.ts'
+import { failsOnBase, isFixed } from '../test-reports/rank.ts'
 import { clockTime } from '../text.ts'
 import { joined, marks } from './glance.ts'
 import { link, plainText } from './markdown.ts'
@@ -56,7 +57,9 @@ function recording(row: TableRow, filesUrl: string | undefined): string {
     // What has no link any more is only named.
     main?.url === undefined ? unlinked : `▶ ${link(title, main.url)}`,
     isChanged(row) ? 'changed' : '',
+    failsOnBase(test) ? 'fails on the base, too' : isFixed(test) ? 'fixed' : '',
     ...others.map((one) => link(nameOf(one, links, main), one.url ?? '')),
+    test?.base?.url === undefined ? '' : link('before', test.base.url),
   ]
   const { error, file, line } = test ?? {}
   const place = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl)

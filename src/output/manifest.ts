@@ -8,8 +8,9 @@ import { firstLinkOf } from '../markdown/rows.ts'
 import { parseJson } from '../shape.ts'
 import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
 import type { OutputContent } from './outputs.ts'
+import type { ListedTest, sectionFrom } from './own-section.ts'
 
-type OfStep = { commentKey: string; identity: SectionIdentity; section: Section }
+type OfStep = ReturnType<typeof sectionFrom> & { commentKey: string; identity: SectionIdentity }
 
 /** A step's manifest, whose signature holds. */
 export type Manifest = {
@@ -17,7 +18,13 @@ export type Manifest = {
   runAttempt: number
   /** Absent for a run without a pull request. */
   pullRequest?: number
+  event: string
+  /** Of the run that triggered this one; empty where none did. */
+  triggeringEvent: string
+  branch: string
+  commit: string
   results: readonly RecordingResult[]
+  tests: readonly ListedTest[]
   /** The step's part of the comment. */
   state: Section
   /** Tells two files of the same content from others. */
@@ -37,7 +44,7 @@ export function isNamedLikeOne(file: string): boolean {
 /** A manifest: JSON with all outputs of a step for other jobs to read. Its last member signs all bytes before it. */
 export function writeManifest(
   context: PullRequestContext,
-  { commentKey, identity, section, results, markdown, comment }: OutputContent & OfStep,
+  { commentKey, identity, section, tests, results, markdown, comment }: OutputContent & OfStep,
   signing: Signing,
 ): string {
   const counts = countResults(results)
@@ -48,6 +55,7 @@ export function writeManifest(
     repository: context.repository,
     pullRequest: context.pullRequest,
     event: context.eventName,
+    triggeringEvent: context.triggeringEvent,
     branch: context.branch,
     commit: context.commit,
     runId: context.runId,
@@ -65,6 +73,7 @@ export function writeManifest(
     commentId: comment?.id ?? '',
     commentUrl: comment?.url ?? '',
     markdown,
+    tests,
     state: section,
   }
   const signed = JSON.stringify(content).slice(0, -1)
@@ -115,7 +124,7 @@ export function openManifest(bytes: Buffer, signing: Signing): Manifest {
   const holds = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature)
   const why = 'it was changed or cut since, or written with another API key or in another repository'
   assert(holds, `its signature does not hold: ${why}`)
-  return JSON.parse(bytes.toString())
+  return { tests: [], triggeringEvent: '', ...JSON.parse(bytes.toString()) }
 }
 
 /**
@@ -134,6 +143,21 @@ export function readManifest(bytes: Buffer, { signing, context }: Reader): Manif
     isNear || isElsewhere || context.pullRequest === undefined,
     'it names no pull request, and is neither of this run nor of the one that triggered it',
   )
+  return read
+}
+
+/**
+ * The same for what a run is compared with: the manifest must be of a run of the `branch` that a pull request is to be
+ * merged into, and not of a pull request's, whose branch can be called alike.
+ */
+export function readManifestOfBase(bytes: Buffer, signing: Signing, branch: string): Manifest {
+  const read = openManifest(bytes, signing)
+  const events = [read.event, read.triggeringEvent]
+  // A push can be to the head of a pull request that merges the base elsewhere.
+  const isOfPull = read.pullRequest !== undefined && read.event !== 'push'
+  const isByPull = events.some((event) => event.startsWith('pull_request'))
+  assert(!isOfPull && !isByPull, 'it is of a pull request, and not of the base branch')
+  assert(read.branch === branch, `it is not of the base branch, ${branch}`)
   return read
 }
 

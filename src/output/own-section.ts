@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { SectionIdentity } from '../comment/identity.ts'
 import { longestText, type Row, type Section, type TestRow } from '../comment/section.ts'
 import type { PullRequestContext } from '../github/locate.ts'
+import { mainLink, rowsOf } from '../markdown/rows.ts'
 import type { RecordingResult, ShownTest } from '../sharing/recording-result.ts'
 import { byRank, isFailing } from '../test-reports/rank.ts'
 import type { TestReports } from '../test-reports/read-test-reports.ts'
-import type { ToldTest } from '../test-reports/reported-test.ts'
+import type { TestIdentity, ToldTest } from '../test-reports/reported-test.ts'
 import { cutText } from '../text.ts'
 
 type Told = Omit<ToldTest, 'result'> & Pick<TestRow, 'result'>
@@ -20,7 +21,7 @@ export type SectionSource = {
   leftOut: number
   /** The tests that recordings show, by the recordings' paths. */
   shown: ReadonlyMap<string, ShownTest>
-  told: Partial<Pick<TestReports, 'counts' | 'unrecorded' | 'errors' | 'sources'>>
+  told: Partial<Pick<TestReports, 'counts' | 'unrecorded' | 'errors' | 'sources' | 'failing'>>
   /** Of the whole test report; empty for none. */
   reportUrl: string
   /** One clean line without secrets: GitHub masks nothing in a comment. */
@@ -32,12 +33,19 @@ const mostRows = 5000
 /** Of failed and flaky tests without a recording. */
 const mostUnrecorded = 10
 
-/** A step's section of the comment. `now` is in milliseconds since 1970. */
+/** A test as a manifest lists it, with the link of its row, and the place of that in `cases`. */
+export type ListedTest = TestIdentity &
+  Pick<ToldTest, 'result'> & { url?: string | undefined; row?: number | undefined }
+
+/**
+ * A step's section of the comment, and what other runs may want to know of its tests: all that failed or were flaky, and
+ * all with a link. `now` is in milliseconds since 1970.
+ */
 export function sectionFrom(
   results: readonly RecordingResult[],
   source: SectionSource,
   now: number,
-): Section {
+): { section: Section; tests: ListedTest[] } {
   const { identity, run, clean, told, reportUrl, shown } = source
   const text = (value: string) => cutText(clean(value), longestText)
   const unshared = results.filter(({ status }) => status === 'failed')
@@ -64,7 +72,7 @@ export function sectionFrom(
   const failures = unshared
     .slice(0, mostRows)
     .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }))
-  return {
+  const section = {
     key: identity.key,
     heading: text(identity.heading),
     run: {
@@ -92,6 +100,16 @@ export function sectionFrom(
     failures,
     replaced: [],
   }
+  const placeOfId = new Map(tests.map(({ id }, at) => [id, errors.length + at]))
+  const urls = new Map(rowsOf(section).map((row) => [row.test, mainLink(row)?.url]))
+  const ids = new Set(told.failing?.map(({ id }) => id))
+  const others = [...recorded.values()].filter(({ id }) => !ids.has(id))
+  const listed = [...(told.failing ?? []), ...others].flatMap(({ id, identity, result }): ListedTest[] => {
+    const row = placeOfId.get(id)
+    const url = row === undefined ? undefined : urls.get(cases[row])
+    return identity ? [{ ...identity, result, row, url }] : []
+  })
+  return { section, tests: listed }
 }
 
 /** The tests that recordings show, by their ids: jobs of a matrix can run the same one, which ends as the worst of them. */

@@ -20,14 +20,17 @@ export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
 
 /**
  * Reads the manifests that the patterns of an input name, relative to `root`, by `read`, which throws a FileError for one
- * that can't be used. That is a warning, and so is what can't be opened. Throws an InputError for patterns that are none.
+ * that can't be used. That is a warning, and so is what can't be opened; with `mostFiles`, what is too much is only counted.
+ * Throws an InputError for patterns that are none.
  */
 export async function readManifestFiles<T extends object>(
-  { input, patterns, root }: { input: string; patterns: string; root: string },
+  { input, patterns, root, mostFiles }: { input: string; patterns: string; root: string; mostFiles?: number },
   read: (bytes: Buffer) => T,
 ) {
   const found = await findFiles(patterns, input, root, (file) => /\.json$/i.test(file))
-  const { files, named } = found
+  const { named } = found
+  const files = found.files.slice(0, mostFiles)
+  let leftOut = found.files.length - files.length
   const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)))
   const workspace = openWorkspace(root)
   const mostBytes = mostMib * 2 ** 20
@@ -45,6 +48,10 @@ export async function readManifestFiles<T extends object>(
       const bytes = readBytes(path, workspace, (size) => checkSize(size, mostBytes))
       if (!meant.has(path) && !beginsAsManifest(bytes)) continue
       meant.add(path)
+      if (mostFiles !== undefined && bytes.length > left) {
+        leftOut += 1
+        continue
+      }
       checkSize(bytes.length, left)
       manifests.push({ ...read(bytes), file })
       left -= bytes.length
@@ -58,6 +65,8 @@ export async function readManifestFiles<T extends object>(
     read: manifests,
     /** How many JSON files that are not manifests were passed over. */
     otherFiles: files.length - meant.size,
+    /** How many files there were beyond `mostFiles`, or too large for all together. */
+    leftOut,
     warnings,
   }
 }

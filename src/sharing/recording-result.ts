@@ -1,6 +1,6 @@
 import type { Recording, UnusableRecording } from '../recordings/recording.ts'
 import { stopWords } from '../service/explain-error.ts'
-import type { RecordedTest, ToldTest } from '../test-reports/reported-test.ts'
+import type { BaseTest, RecordedTest, ToldTest } from '../test-reports/reported-test.ts'
 import type { Facts } from '../video/structure.ts'
 
 /** What became of one recording: the object in the output `results`. A field that is not known is absent. */
@@ -17,6 +17,8 @@ export type RecordingResult = Facts & {
   sha256?: string | undefined
   /** Whether the pull request adds or changes its test, or the file itself. */
   changed?: true | undefined
+  /** The same test on the base branch. */
+  base?: BaseTest | undefined
   /** The test that the recording shows, where a test report knows it. */
   test?: RecordedTest | undefined
   error?: string | undefined

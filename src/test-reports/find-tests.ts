@@ -2,10 +2,12 @@ import { firstOf } from '../text.ts'
 import { countTests, uniqueTests } from './count-tests.ts'
 import { matchTests } from './match-names.ts'
 import { byRank } from './rank.ts'
+import { segmentsOf } from './report-place.ts'
 import {
   type MatchedTest,
   type ReportedTest,
   type ReportedTry,
+  type TestIdentity,
   type TestReport,
   type ToldTest,
   titleApart,
@@ -30,28 +32,28 @@ export function findTests(
   // What is matched is one of these tests, or a spec file.
   const groups = [...matches.values(), ...tests]
   const ids = new Map(groups.flatMap(({ reported }, id) => reported.map((test) => [test, id])))
+  const idOf = (reported: readonly ReportedTest[]) => reported.flatMap((each) => ids.get(each) ?? [])[0] ?? -1
   const matched = matches
     .entries()
     .map(([path, { test, shown, tryNumber, tries, reported }]): [string, MatchedTest] => {
-      const [id = -1] = reported.flatMap((each) => ids.get(each) ?? [])
+      const id = idOf(reported)
       const ofTry = { try: tryNumber, tries, tryResult: shown.result }
       const result = test.result === 'did not run' ? undefined : test.result
-      const own = ownPlaceOf(reported)
-      const whole = { ...locate(test, failureOf(reported)), apart: apartOf(reported), own }
+      const [own, identity] = [ownPlaceOf(reported), identityOf(groups[id]?.reported)]
+      const whole = { ...locate(test, failureOf(reported)), apart: apartOf(reported), own, identity }
       return [path, { test: { ...locate({ ...test, result }, shown), ...ofTry }, id, whole }]
     })
   const recorded = new Set(
     matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])),
   )
-  const missing = tests
-    .filter(({ result }) => result === 'failed' || result === 'flaky')
-    .filter(({ reported }) => !reported.some((test) => recorded.has(test)))
-    .sort(byRank)
+  const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(byRank)
+  const missing = failing.filter(({ reported }) => !reported.some((test) => recorded.has(test)))
   const unrecorded = missing.slice(0, mostUnrecorded).flatMap(({ result, reported }): ToldTest[] => {
     const test = reported.find(({ project }) => project !== undefined) ?? reported[0]
     if (test === undefined) return []
     const title = titleApart(test.title || 'untitled', apartOf(reported))
-    return [{ ...locate({ ...test, title, result }, failureOf(reported)), own: ownPlaceOf(reported) }]
+    const [own, identity] = [ownPlaceOf(reported), identityOf(reported)]
+    return [{ ...locate({ ...test, title, result }, failureOf(reported)), own, identity, id: idOf(reported) }]
   })
   const told = reports.flatMap((report) => report.errors)
   // Several reports of one run can say the same.
@@ -69,9 +71,19 @@ export function findTests(
     sources: sources(),
     /** How they ended, recorded or not; undefined where no report says so. */
     counts: countTests(tests, errors.length),
+    /** Failed and flaky tests, recorded or not, the first 1,000. */
+    failing: failing.slice(0, mostUnrecorded).map(({ result, reported }): ToldTest => {
+      return { title: '', result, id: idOf(reported), identity: identityOf(reported) }
+    }),
     /** Failed and flaky tests without a recording: how many, and the first 1,000. */
     unrecorded: { count: missing.length, tests: unrecorded },
   }
+}
+
+function identityOf([first, ...others]: readonly ReportedTest[] = []): TestIdentity {
+  const { title = '', suite = '', places } = first ?? {}
+  const project = first?.project ?? others.find((test) => test.project !== undefined)?.project
+  return { title, project, file: segmentsOf(places?.at(-1)?.file ?? suite).join('/') }
 }
 
 /** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */

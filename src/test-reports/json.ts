@@ -15,10 +15,10 @@ export function parseReportJson(text: string): unknown {
     return JSON.parse(report)
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
-    const [, end] = /after JSON at position (\d+)/.exec(message) ?? []
-    if (start >= 0 && end !== undefined) return JSON.parse(report.slice(0, Number(end)))
+    const [, after, at] = /(after JSON )?at position (\d+)/.exec(message) ?? []
+    if (start >= 0 && after) return JSON.parse(report.slice(0, Number(at)))
     const isJson = start >= 0 || text.startsWith('[')
-    const isCut = /^Unexpected end|^Unterminated/.test(message)
+    const isCut = /^Unexpected end/.test(message) || Number(at) === report.length
     const what = isJson ? `it is not JSON${isCut ? ': it ends too early' : ''}` : 'it is neither JSON nor XML'
     throw new FileError(
       `${what}; it begins with "${beginningOf(text)}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_NAME) instead of redirecting what the command prints`,

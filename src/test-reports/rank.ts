@@ -1,18 +1,29 @@
-import type { Outcome } from './reported-test.ts'
+import type { Outcome, ToldTest } from './reported-test.ts'
 
 /** What a test's place in an order depends on. */
-type Ranked = { result?: Outcome | 'error' | undefined; changed?: true | undefined }
+type Ranked = Pick<ToldTest, 'changed' | 'base'> & { result?: Outcome | 'error' | undefined }
 
 /** From what must not be missed to what matters least; an unknown recording is one that no report tells of. */
 const ranks: readonly unknown[] = [
-  ...['error', 'failed', 'flaky', 'did not run', 'changed', 'unknown', 'passed', 'skipped', undefined],
+  ...['error', 'failed', 'failed before', 'flaky', 'did not run', 'changed', 'unknown', 'passed', 'skipped'],
+  undefined,
 ]
 
 /** The place of a test, or of a recording that no report tells of, among others: what must not be missed comes first. */
 export function rankOf(test: Ranked | undefined): number {
   if (test === undefined) return ranks.indexOf('unknown')
-  const rank = ranks.indexOf(test.result)
-  return test.changed ? Math.min(rank, ranks.indexOf('changed')) : rank
+  const rank = ranks.indexOf(failsOnBase(test) ? 'failed before' : test.result)
+  return test.changed || isFixed(test) ? Math.min(rank, ranks.indexOf('changed')) : rank
+}
+
+/** Whether a test failed, on the base branch, too. */
+export function failsOnBase(test: Ranked | undefined): boolean {
+  return test?.result === 'failed' && test.base?.result === 'failed'
+}
+
+/** Whether a test passed that failed on the base branch. */
+export function isFixed(test: Ranked | undefined): boolean {
+  return test?.result === 'passed' && test.base?.result === 'failed'
 }
 
 export function byRank(a: Ranked | undefined, b: Ranked | undefined): number {

@@ -46,9 +46,20 @@ export type ToldTest = RecordedTest & {
   apart?: string | undefined
   /** Where it begins, wherever its error was. */
   own?: OwnPlace | undefined
+  identity?: TestIdentity | undefined
+  /** Within one run; absent for an error. */
+  id?: number | undefined
+  /** The same test on the base branch, where that is known. */
+  base?: BaseTest | undefined
   /** Whether the pull request adds or changes it. */
   changed?: true | undefined
 }
+
+/** What makes it the same test in another run, as reports write it; its file is never that of an error. */
+export type TestIdentity = { title: string; project?: string | undefined; file: string }
+
+/** How a test ended on the base branch, and the link of its row there, where it has one. */
+export type BaseTest = { result?: Outcome | undefined; url?: string | undefined }
 
 /** A place in the code, as a report writes it. */
 export type SourcePlace = { file: string; line?: number | undefined }

@@ -7,9 +7,11 @@ import type { ChangedFiles } from '../../github/changed-files.ts'
 import { withoutToken } from '../../github/github-access.ts'
 import { type Located, whyNoPullRequest } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
+import type { Comparison } from '../../output/compare.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { failureText, longestKept } from '../../test-reports/failure-text.ts'
+import { isFixed } from '../../test-reports/rank.ts'
 import type { ReportSearch, TestReports } from '../../test-reports/read-test-reports.ts'
 import {
   longestPath,
@@ -26,12 +28,13 @@ export type ReadingPorts = Ports & {
 }
 
 /**
- * Reads the test reports once the recordings are found, and takes secrets out of what they say of tests; undefined where
- * there is none to read.
+ * Reads the test reports once the recordings are found, takes secrets out of what they say of tests, and adds what these
+ * were on the base, under the section's heading; undefined where there is none to read.
  */
 export async function readReports(
   finding: Promise<Findings>,
-  { testReport: patterns }: Pick<MainInputs, 'testReport'>,
+  comparing: Promise<Comparison>,
+  { patterns, heading }: { patterns: string; heading: string },
   { context, files, secrets, cancelled }: ReadingPorts,
 ): Promise<TestReports | undefined> {
   if (patterns === '') return undefined
@@ -39,20 +42,23 @@ export async function readReports(
   const paths = [...recordings, ...unusable].map(({ path }) => path)
   const search = { patterns, root: context.workspace, recordings: paths }
   const read = await unlessAborted(files.readTestReports(search, cancelled), cancelled)
-  const clean = <Test extends ToldTest>(test: Test) => cleanTest(test, secrets)
+  const { withBase } = await comparing
+  const clean = <Test extends ToldTest>(test: Test) => withBase(cleanTest(test, secrets), heading)
   const matched = Array.from(read.matched, ([path, { id, test, whole }]): [string, MatchedTest] => {
     return [path, { id, test: clean(test), whole: clean(whole) }]
   })
-  const { unrecorded, errors = [] } = read
+  const { unrecorded, errors = [], failing = [] } = read
   const cleaned = unrecorded && { unrecorded: { ...unrecorded, tests: unrecorded.tests.map(clean) } }
-  return { ...read, matched: new Map(matched), errors: errors.map(clean), ...cleaned }
+  const lists = { errors: errors.map(clean), failing: failing.map(clean) }
+  return { ...read, matched: new Map(matched), ...lists, ...cleaned }
 }
 
 /** What a report says of a test, without secrets. */
 function cleanTest<Test extends ToldTest>(test: Test, { clean, hide, withoutPart }: Secrets): Test {
-  const { title, project, error, moreErrors, file, apart } = test
+  const { title, project, error, moreErrors, file, apart, identity } = test
   const uncut = (text: string, longest: number) => (text.length < longest ? text : withoutPart(text))
   const shown = (path: string) => cutText(clean(uncut(path, longestPath)), longestTitle)
+  const { title: own, project: of, file: where } = identity ?? { title: '', file: '' }
   return {
     ...test,
     title: shown(title),
@@ -62,6 +68,7 @@ function cleanTest<Test extends ToldTest>(test: Test, { clean, hide, withoutPart
     moreErrors: undefined,
     file: file && clean(file),
     ...(apart && { apart: shown(apart) }),
+    ...(identity && { identity: { title: shown(own), project: of && shown(of), file: shown(where) } }),
   }
 }
 
@@ -124,7 +131,7 @@ export async function learnChanges(
 
 /**
  * With `failed` or `changed`, the findings without the recordings of tests that passed or were skipped, but for those that
- * the pull request `changes`; and how many these were. A recording whose test is not known stays: it could show a failure.
+ * the pull request `changes` or fixes; and how many these were. A recording whose test is not known stays: it could show a failure.
  */
 export function selectRecordings(
   found: Findings,
@@ -136,7 +143,8 @@ export function selectRecordings(
   const stays = ({ path }: { path: string }) => {
     const { test, whole } = matched.get(path) ?? {}
     const isFine = test?.result === 'passed' || test?.result === 'skipped'
-    return !isFine || changes?.isChanged(whole?.own, path) === true
+    const isShown = changes?.isChanged(whole?.own, path) || isFixed(whole)
+    return !isFine || (only === 'changed' && isShown)
   }
   const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)]
   const count = found.recordings.length + found.unusable.length

@@ -7,6 +7,7 @@ import { checkPatterns } from '../../files/patterns.ts'
 import type { Located } from '../../github/locate.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { attempt } from '../../log/log.ts'
+import { readBase } from '../../output/compare.ts'
 import {
   annotateFailed,
   failedInWords,
@@ -58,22 +59,24 @@ const files: MainPorts['files'] = {
 /** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
 export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Promise<void> {
   const { context, log, clock, cancelled, files, runner, secrets } = ports
-  await checkPatterns({ path: inputs.path, 'test-report': inputs.testReport }, context.workspace)
+  const { path: patterns, testReport, base: bases, includeHiddenFiles: includeHidden } = inputs
+  await checkPatterns({ path: patterns, 'test-report': testReport, base: bases }, context.workspace)
   const unnumbered = identifySection(context, inputs)
   const identity = numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean)
-  const { path: patterns, includeHiddenFiles: includeHidden } = inputs
   const search = { patterns, includeHidden, workspace: context.workspace }
   const finding = unlessAborted(files.findRecordings(search), cancelled)
   // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
   finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => {})
   const { only } = inputs
   const locating = ports.github.locate(needsPull(inputs))
+  const comparing = locating.then(({ context }) => readBase(bases, context, ports))
   const asking = askChangedFiles(finding, locating, only, ports)
-  const [found, reports, located, { earlier, unread }] = await Promise.all([
+  const [found, reports, located, { earlier, unread }, comparison] = await Promise.all([
     finding,
-    readReports(finding, inputs, ports),
+    readReports(finding, comparing, { patterns: testReport, heading: identity.heading }, ports),
     locating,
     readEarlier(locating, inputs, identity.key, ports),
+    comparing,
   ])
   if (unread !== undefined) log.info(unread)
   if (reports) logReports(reports, found, inputs, ports)
@@ -93,7 +96,10 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const shared = await shareEntries(entries, inputs, earlier, ports)
   const ended = clock.now()
   const { mark } = early ?? (await learnChanges(asking, told, ports))
-  const results = shared.map((result) => mark(result, matched.get(result.path)?.whole.own, result.path))
+  const results = shared.map((result) => {
+    const { own, base } = matched.get(result.path)?.whole ?? {}
+    return { ...mark(result, own, result.path), base }
+  })
   const { baseUrl, visibility, password, reportUrl } = inputs
   const source = {
     ...{ identity, baseUrl, visibility, reportUrl, leftOut },
@@ -108,10 +114,11 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
     shown: new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : []))),
     withPassword: password !== undefined,
   }
-  const section = sectionFrom(results, source, ended)
+  const { section: plain, tests } = sectionFrom(results, source, ended)
+  const section = comparison.compare(plain, tests)
   const showing = { ...inputs, located, rest: 'outputs' } as const
   const { commented, content } = await publish({ sections: [section], results }, showing, ports)
-  const stored = { ...content, commentKey: inputs.commentKey, identity, section }
+  const stored = { ...content, commentKey: inputs.commentKey, identity, section, tests }
   const name = manifestName(identity, located.context)
   const write = () => runner.writeFile(name, writeManifest(located.context, stored, ports.signing))
   const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
@@ -127,8 +134,9 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   logComment(commented, log)
 }
 
-function needsPull({ comment, titleNamesPull, prNumber, reuse, only }: MainInputs): boolean {
-  return comment !== 'never' || titleNamesPull || prNumber !== undefined || reuse || only === 'changed'
+function needsPull({ comment, titleNamesPull, prNumber, reuse, only, base }: MainInputs): boolean {
+  const isNamed = titleNamesPull || prNumber !== undefined
+  return comment !== 'never' || isNamed || reuse || only === 'changed' || base !== ''
 }
 
 /** The recordings don't wait longer for the section of an earlier run. */

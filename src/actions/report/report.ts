@@ -2,6 +2,7 @@ import { unlessAborted } from '../../deadline.ts'
 import { checkPatterns } from '../../files/patterns.ts'
 import { readShownInputs } from '../../inputs/comment-inputs.ts'
 import { assertUsable, type GivenSecrets } from '../../inputs/secrets.ts'
+import { readBase } from '../../output/compare.ts'
 import { logComment, logNothingFound, logTotals } from '../../output/log-lines.ts'
 import { nothing, writeReportOutputs } from '../../output/outputs.ts'
 import { publish } from '../../output/publish.ts'
@@ -36,8 +37,8 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   // A link with something left out of it would lead nowhere.
   const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : ''
   const began = clock.now()
-  await checkPatterns({ path: inputs.path }, ports.context.workspace)
-  const located = await github.locate(inputs.comment !== 'never')
+  await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace)
+  const located = await github.locate(inputs.comment !== 'never' || inputs.base !== '')
   const reader = { context: located.context, signing }
   const found = await unlessAborted(
     ports.readManifests(inputs.path, ports.context.workspace, reader),
@@ -52,12 +53,12 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     else if (inputs.ifNoFilesFound === 'error') log.fail(nothingFound)
     return
   }
-  const results = found.manifests.flatMap((manifest) => manifest.results)
-  const sections = found.manifests.map(({ state }) => ({
-    ...state,
-    reportUrl: state.reportUrl || reportUrl,
-    reported: Math.floor(began / 1000),
-  }))
+  const comparison = await readBase(inputs.base, located.context, ports)
+  const results = found.manifests.flatMap((manifest) => comparison.compareResults(manifest))
+  const sections = found.manifests.map(({ state, tests }) => {
+    const reported = Math.floor(began / 1000)
+    return comparison.compare({ ...state, reportUrl: state.reportUrl || reportUrl, reported }, tests)
+  })
   const showing = { ...inputs, located, rest: 'results' } as const
   const { commented, content } = await publish({ sections, results }, showing, ports)
   writeReportOutputs(content, ports)

@@ -161,7 +161,8 @@ function usualJob(
 
 async function fillWorkspace(workspace: string, { steps }: WorkflowJob, happening: Happening): Promise<void> {
   const fetches = steps.some(({ uses }) => uses?.startsWith('actions/download-artifact@'))
-  if (!fetches) await happening.record(workspace)
+  const records = steps.some(({ run }) => run?.includes('playwright test'))
+  if (records || !fetches) await happening.record(workspace)
   await happening.checkOut?.(workspace)
 }
 

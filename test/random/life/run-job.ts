@@ -91,6 +91,7 @@ function inputsOf({ settings }: JobPlan): MainInputs {
     reuse: settings.reuse,
     jobSummary: false,
     comment: settings.comment ? 'always' : 'never',
+    base: '',
     reportUrl: '',
     section: '',
     matrix: {},

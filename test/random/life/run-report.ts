@@ -35,6 +35,7 @@ export async function runReport(
     ifNoFilesFound: 'ignore',
     jobSummary: false,
     comment: 'always',
+    base: '',
     reportUrl: '',
     commentKey,
     prNumber: undefined,
@@ -47,7 +48,7 @@ export async function runReport(
         file: String(at),
       }))
       const { newest, replaced } = newestOfEach(read)
-      return { files: read.length, manifests: newest, replaced, otherFiles: 0, warnings: [] }
+      return { files: read.length, manifests: newest, replaced, otherFiles: 0, leftOut: 0, warnings: [] }
     },
   }).catch((error: unknown) => {
     if (!step.cancelled.aborted) throw error

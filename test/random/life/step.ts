@@ -117,6 +117,7 @@ function contextOf({ runId, runAttempt, job, pull: number }: StepOptions): RunCo
       eventProblem: undefined,
     },
     ...{ repository, repositoryId: repository },
+    ...{ triggeringEvent: '', baseBranch: 'main' },
     ...{ runId, triggeringRunId: '', runNumber: runId, runAttempt, workflow: 'CI', job, step: '__self' },
     ...{ commit: 'a1b2', branch: 'topic', withoutSecrets: undefined },
     pull: number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosed: job === 'cleanup' },

@@ -29,6 +29,7 @@ const testRow: fc.Arbitrary<TestRow> = fc.record(
     title: text,
     result: fc.constantFrom('passed', 'failed', 'flaky', 'skipped'),
     ...{ project: text, tries: count, error: text, file: text, line: count },
+    base: fc.record({ result: fc.constantFrom('passed', 'failed'), url: fc.webUrl() }, { requiredKeys: [] }),
   },
   { requiredKeys: ['title', 'result'] },
 )
@@ -67,6 +68,9 @@ const anySection: fc.Arbitrary<Section> = fc.record({
     }),
   ),
   reportUrl: fc.oneof(fc.constant(''), fc.webUrl()),
+  base: fc.option(fc.record({ id: anyRunId, attempt: count, commit: text, failed: count }), {
+    nil: undefined,
+  }),
   digest: text,
   rows: fc.array(row, { maxLength: 5 }),
   failures: fc.array(failure, { maxLength: 5 }),
@@ -100,14 +104,24 @@ const anyStep: fc.Arbitrary<Section> = fc
     twin: fc.nat(1),
     replaced: fc.subarray(allIds),
     time: anyTime,
+    bases: fc.subarray([0, 1, 2]),
+    baseRun: fc.constantFrom(7, 8),
   })
-  .map(({ key, run, twin, replaced, time }) =>
+  .map(({ key, run, twin, replaced, time, bases, baseRun }) =>
     sectionOf({
       key,
       time: 100 * run + twin,
       run: { id: String(run), attempt: 1, number: String(run), workflow: '' },
       ...recordings(idsOf(key, run, twin)),
       ...failures(2),
+      cases: [0, 1, 2].map((at): TestRow => {
+        const base = { result: 'failed', url: `${service}s/${baseRun}-${at}` } as const
+        return { title: `${key} ${at}`, result: 'failed', ...(bases.includes(at) && { base }) }
+      }),
+      // One of the copies may have been compared, or both with other runs.
+      ...(bases.length > 0 && {
+        base: { id: String(baseRun), attempt: 1, commit: 'b1', failed: bases.length },
+      }),
       replaced: replaced.flatMap((id) => (id.startsWith(key) ? { id, baseUrl: service, time } : [])),
     }),
   )

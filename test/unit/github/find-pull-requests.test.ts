@@ -76,8 +76,8 @@ describe('a run for a push, a dispatch or a schedule', () => {
   it('does not belong to a pull request that has its commit below the head', async () => {
     const own = { ref: 'feature', repo: { id: repository.id, full_name: repository.fullName } }
     const body = [
-      { number: 1, state: 'open', head: { ...own, sha: later } },
-      { number: 2, state: 'open', head: { ...own, sha: head } },
+      { number: 1, state: 'open', base: { ref: 'main' }, head: { ...own, sha: later } },
+      { number: 2, state: 'open', base: { ref: 'main' }, head: { ...own, sha: head } },
     ]
     expect(await numberOf([], pushed(), once({ status: 200, body }))).toBe(2)
   })

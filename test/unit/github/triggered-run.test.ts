@@ -114,6 +114,7 @@ describe('a run that another run triggered', () => {
     const listed = (number: number, changes: object) => ({
       number,
       state: 'open',
+      base: { ref: 'main' },
       head: { ref: 'feature', sha: head, repo: { id: ann.id }, ...changes },
     })
     const body = [

@@ -228,7 +228,7 @@ export const hostileSection: fc.Arbitrary<Section> = fc
           clean: cleaning(),
         },
         now,
-      ),
+      ).section,
   )
 
 function distinct(texts: readonly string[]): string[] {

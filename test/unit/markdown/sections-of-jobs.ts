@@ -64,7 +64,7 @@ export function jobOf(results: readonly RecordingResult[], job: Job = {}): Secti
     clean: cleaning(),
   }
   const now = Date.parse(job.time ?? '2025-06-15T15:06:40Z')
-  return sectionFrom(results, source, now)
+  return sectionFrom(results, source, now).section
 }
 
 /** Recordings whose tests have the same title and project show the same test. */

@@ -82,6 +82,8 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     repository: job.repository ?? repository,
     runId: job.runId ?? '1000',
     triggeringRunId: '',
+    triggeringEvent: '',
+    baseBranch: 'main',
     runNumber: '12',
     runAttempt: job.runAttempt ?? 1,
     workflow: 'CI',
@@ -98,7 +100,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     pullRequest: pullRequest ?? undefined,
   }
   const identity = identifySection(context, { section: job.section ?? '', matrix: {} })
-  const section = sectionFrom(
+  const { section, tests } = sectionFrom(
     results,
     {
       identity,
@@ -115,7 +117,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     Date.parse(job.time ?? '2025-06-15T15:06:40Z'),
   )
   const { commentKey = 'recordings' } = job
-  const content = { commentKey, identity, section, results, markdown: '### Recordings' }
+  const content = { commentKey, identity, section, tests, results, markdown: '### Recordings' }
   const signing = createSigning(job.apiKey ?? usualKey, context.repositoryId)
   return {
     name: manifestName(identity, context),

@@ -71,7 +71,7 @@ function sectionOf(tests: readonly Planned[]): Section {
     ...{ baseUrl: new URL('https://api.example.com'), visibility: 'unlisted', withPassword: false },
     ...{ leftOut: 0, reportUrl: '', clean, told: { ...found, sources: [] }, shown: new Map(shown) },
   }
-  return sectionFrom(results, source, 0)
+  return sectionFrom(results, source, 0).section
 }
 
 describe('the verdict and the rows', () => {

@@ -1,0 +1,94 @@
+import { isNewer, type Section } from '../comment/section.ts'
+import { unlessAborted } from '../deadline.ts'
+import type { PullRequestContext } from '../github/locate.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { RecordingResult } from '../sharing/recording-result.ts'
+import { failsOnBase, isFailing, isFixed } from '../test-reports/rank.ts'
+import type { BaseTest, TestIdentity, ToldTest } from '../test-reports/reported-test.ts'
+import { counted } from '../text.ts'
+import type { Commenting } from './comment-on.ts'
+import { type Manifest, readManifestOfBase } from './manifest.ts'
+import type { ListedTest } from './own-section.ts'
+import { notFound, readManifestFiles } from './read-manifests.ts'
+
+/** What tests of a run are compared with: the last run of the base branch. */
+export type Comparison = ReturnType<typeof createComparison>
+
+const mostFiles = 500
+
+/** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
+export async function readBase(
+  patterns: string,
+  { workspace, baseBranch }: PullRequestContext,
+  { signing, log, secrets, cancelled }: Commenting & { secrets: Secrets },
+): Promise<Comparison> {
+  if (patterns === '') return createComparison([])
+  const place = { input: 'base', patterns, root: workspace, mostFiles }
+  const reading = readManifestFiles(place, (bytes) => readManifestOfBase(bytes, signing, baseBranch))
+  const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
+  for (const warning of warnings) log.warning(secrets.clean(warning))
+  if (files === 0) log.info(secrets.clean(notFound('base', patterns)))
+  if (leftOut > 0)
+    log.info(`Left out: ${counted(leftOut, 'file')} of the base, beyond ${mostFiles} or 64 MiB`)
+  return createComparison(read)
+}
+
+/** Of several manifests of one section, the latest run's counts. */
+export function createComparison(manifests: readonly Manifest[]) {
+  const sections = Map.groupBy(manifests, ({ state }) => state.key).values()
+  const runs = [...sections].flatMap((group) => latest(group) ?? [])
+  const listed = runs.flatMap(({ tests, state: { heading } }) => tests.map((test) => ({ ...test, heading })))
+  const byKey = Map.groupBy(listed, keyOf)
+
+  /** The same test on the base; where several there are, the only one under the same heading. */
+  function testOf(identity: TestIdentity, heading: string): BaseTest | undefined {
+    const all = byKey.get(keyOf(identity)) ?? []
+    const [test, ...others] = all.length > 1 ? all.filter((each) => each.heading === heading) : all
+    return test && others.length === 0 ? { result: test.result, url: test.url } : undefined
+  }
+
+  return {
+    /** A test with how it ended on the base. */
+    withBase<Test extends ToldTest>(test: Test, heading: string): Test {
+      const base = test.identity && testOf(test.identity, heading)
+      return base ? { ...test, base } : test
+    },
+    /** The results of a manifest, which knows their tests by title and project; those of several tests stay as they are. */
+    compareResults({ results, tests, state }: Manifest): RecordingResult[] {
+      const byTitle = Map.groupBy(tests, ({ project, title }) => keyOf({ project, title, file: '' }))
+      return results.map((result) => {
+        const { title = '', project } = result.test ?? {}
+        const [test, ...others] = byTitle.get(keyOf({ project, title, file: '' })) ?? []
+        const base = test && others.length === 0 ? testOf(test, state.heading) : undefined
+        return base ? { base, ...result } : result
+      })
+    },
+    /** A section with what its rows have on the base, by the tests of its manifest; as it is where it was compared before. */
+    compare(section: Section, tests: readonly ListedTest[]): Section {
+      const { heading } = section
+      const run = latest(runs.filter(({ state }) => state.heading === heading)) ?? latest(runs)
+      if (run === undefined || section.tests === null || section.base !== undefined) return section
+      const compared = tests.map((test) => ({ ...test, base: testOf(test, heading) }))
+      const bases = new Map(compared.map(({ row, base }) => [row, base]))
+      const { id, attempt } = run.state.run
+      return {
+        ...section,
+        base: { id, attempt, commit: run.commit, failed: compared.filter(failsOnBase).length },
+        cases: section.cases.map((row, at) => {
+          const base = bases.get(at)
+          // The others are not worth the room.
+          const isOfUse = isFailing(row) || row.changed || isFixed({ ...row, base })
+          return base && isOfUse ? { ...row, base } : row
+        }),
+      }
+    },
+  }
+}
+
+function keyOf({ project = '', title, file }: TestIdentity): string {
+  return [project, title, file].join('\n')
+}
+
+function latest([first, ...others]: readonly Manifest[]): Manifest | undefined {
+  return others.reduce((last, each) => (last && isNewer(each.state, last.state) ? each : last), first)
+}

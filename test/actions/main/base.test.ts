@@ -1,0 +1,194 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { pull } from '../../../emulators/runner/pull-request.ts'
+import { resultsOf, root, type Stage, setStage } from '../../stage.ts'
+
+type Ended = Record<string, 'expected' | 'unexpected' | 'flaky' | 'unrecorded'>
+
+const video = (title: string) => `test-results/${title}/video.webm`
+
+/** Playwright's report of tests in one file, all but those that failed without a recording with a video each. */
+function reportOf(ended: Ended, file = 'pay.spec.ts') {
+  const specs = Object.entries(ended).map(([title, status]) => {
+    const attachments = [{ name: 'video', contentType: 'video/webm', path: `/ci/shop/${video(title)}` }]
+    const isFailed = status === 'unexpected' || status === 'unrecorded'
+    const last = {
+      ...{ status: isFailed ? 'failed' : 'passed', errors: isFailed ? [{ message: `Error: ${title}` }] : [] },
+      attachments: status === 'unrecorded' ? [] : attachments,
+    }
+    const results = status === 'flaky' ? [{ status: 'failed', attachments: [] }, last] : [last]
+    const test = {
+      status: isFailed ? 'unexpected' : status,
+      expectedStatus: 'passed',
+      projectName: 'chromium',
+      results,
+    }
+    return { title, line: 1, file, column: 1, tests: [test] }
+  })
+  return { config: { rootDir: '/ci/shop/tests' }, suites: [{ title: file, file, specs }] }
+}
+
+async function prepare({ workspace }: Stage, ended: Ended, file?: string): Promise<void> {
+  for (const [title, status] of Object.entries(ended)) {
+    if (status === 'unrecorded') continue
+    await mkdir(dirname(join(workspace, video(title))), { recursive: true })
+    await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(workspace, video(title)))
+  }
+  await writeFile(join(workspace, 'report.json'), JSON.stringify(reportOf(ended, file)))
+}
+
+const inputs = { path: 'test-results', 'test-report': 'report.json', reuse: 'false' }
+const onMain = { GITHUB_REF_NAME: 'main', GITHUB_SHA: 'b'.repeat(40), GITHUB_RUN_ID: '900' }
+
+/** Shares on main as a push does, and keeps the manifest as `base/….json`. */
+async function shareOnMain(stage: Stage, ended: Ended, environment: Record<string, string> = {}) {
+  await prepare(stage, ended)
+  const event = { name: environment['GITHUB_EVENT_NAME'] ?? 'push', payload: {} }
+  const step = await stage.share({ inputs, event, environment: { ...onMain, ...environment } })
+  expect(step.exitCode, step.log).toBe(0)
+  const kept = join(stage.workspace, 'base/main.json')
+  await mkdir(dirname(kept), { recursive: true })
+  await copyFile(step.outputs['manifest'] ?? '', kept)
+  return { step, kept }
+}
+
+const before: Ended = {
+  red: 'unexpected',
+  mended: 'unexpected',
+  fine: 'expected',
+  'red-unseen': 'unrecorded',
+}
+const after: Ended = {
+  ...{ 'a-new-failure': 'unexpected', red: 'unexpected', mended: 'expected', fine: 'expected' },
+  ...{ 'red-unseen': 'unrecorded', 'a-new-unseen': 'unrecorded' },
+}
+
+it('says what fails on the base, too, what is fixed, and leads to the recordings there', async () => {
+  await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
+  const { step: main } = await shareOnMain(stage, before)
+  const there = new Map(resultsOf(main).map(({ path, url }) => [path, url]))
+  await prepare(stage, after)
+  const requests = stage.github.requests.length
+  const step = await stage.share({ inputs: { ...inputs, comment: 'true', base: 'base' } })
+  expect(step.exitCode, step.log).toBe(0)
+  // As many as without it: those for its comment, and one for the changed files.
+  expect(stage.github.requests.length - requests).toBe(5)
+  const body = stage.github.comments(1)[0]?.body ?? ''
+  for (const text of [body, step.summary]) {
+    expect(text).toContain('❌ 4 failed, 2 of them on the base, too · ✅ 2 passed')
+    expect(text).toMatch(
+      /compared with \[bbbbbbb\]\(<\S+\/octo-org\/demo\/actions\/runs\/900\/attempts\/1>\)/,
+    )
+    const [open = '', folded = ''] = text.split('<details>')
+    const rows = Array.from(
+      open.matchAll(/\| (?:▶ \[([^\]]+)\]\([^)]+\)|<code>([^<]+)<\/code>)(.*?)(?:<br>| \|)/g),
+    )
+    expect(
+      rows.map(([, linked, named = '', rest]) => `${linked ?? named.replaceAll('&#45;', '-')}${rest}`),
+    ).toEqual([
+      'a-new-failure',
+      'a-new-unseen',
+      `red · fails on the base, too · [before](<${there.get(video('red'))}>)`,
+      'red-unseen · fails on the base, too',
+      `mended · fixed · [before](<${there.get(video('mended'))}>)`,
+    ])
+    expect(folded).toContain('fine')
+    expect(folded).not.toContain('before')
+  }
+  const bases = resultsOf(step).map(({ path, base }) => [path.split('/')[1], base])
+  expect(Object.fromEntries(bases)).toEqual({
+    'a-new-failure': undefined,
+    red: { result: 'failed', url: there.get(video('red')) },
+    mended: { result: 'failed', url: there.get(video('mended')) },
+    fine: { result: 'passed', url: there.get(video('fine')) },
+  })
+})
+
+it('keeps the recordings of fixed tests with only: changed', async () => {
+  await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
+  await shareOnMain(stage, { mended: 'unexpected', fine: 'expected' })
+  await prepare(stage, { mended: 'expected', fine: 'expected' })
+  const step = await stage.share({ inputs: { ...inputs, base: 'base', only: 'changed' } })
+  expect(resultsOf(step).map(({ path }) => path)).toEqual([video('mended')])
+})
+
+it('compares no test of another file, project or title', async () => {
+  await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
+  await shareOnMain(stage, { red: 'unexpected' })
+  await prepare(stage, { red: 'unexpected' }, 'other.spec.ts')
+  const step = await stage.share({ inputs: { ...inputs, comment: 'true', base: 'base' } })
+  expect(stage.github.comments(1)[0]?.body).not.toContain('on the base')
+  expect(resultsOf(step).map(({ base }) => base)).toEqual([undefined])
+})
+
+it.each<[string, Record<string, string>, string]>([
+  [
+    'a pull request',
+    { GITHUB_EVENT_NAME: 'pull_request' },
+    'it is of a pull request, and not of the base branch',
+  ],
+  ['another branch', { GITHUB_REF_NAME: 'topic' }, 'it is not of the base branch, main'],
+])('refuses manifests of %s', async (_, environment, why) => {
+  await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
+  await shareOnMain(stage, before, environment)
+  await prepare(stage, after)
+  const step = await stage.share({ inputs: { ...inputs, comment: 'true', base: 'base/*.json' } })
+  expect(step.exitCode).toBe(0)
+  expect(step.log).toContain(`::warning::The manifest base/main.json is refused: ${why}.`)
+  expect(stage.github.comments(1)[0]?.body).not.toMatch(/on the base|compared with|fixed/)
+})
+
+it('refuses one that was changed, and says in one line that there is none', async () => {
+  await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
+  const { kept } = await shareOnMain(stage, before)
+  await writeFile(kept, (await readFile(kept, 'utf8')).replaceAll('"failed"', '"passed"'))
+  await prepare(stage, after)
+  const changed = await stage.share({ inputs: { ...inputs, base: 'base/*.json' } })
+  expect(changed.log).toContain(
+    '::warning::The manifest base/main.json is refused: its signature does not hold',
+  )
+  const none = await stage.share({ inputs: { ...inputs, base: 'nowhere/*.json' } })
+  expect(none.log).toContain('No manifests were found for the input base (nowhere/*.json)\n')
+  expect(none.log).not.toContain('::warning::')
+})
+
+it('is added by a report to parts that have none, and asks GitHub nothing more', async () => {
+  await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
+  await shareOnMain(stage, before)
+  await prepare(stage, after)
+  const job = await stage.share({ inputs })
+  const manifests = join(stage.workspace, 'manifests')
+  await mkdir(manifests)
+  await copyFile(job.outputs['manifest'] ?? '', join(manifests, 'job.json'))
+  const plain = await stage.report()
+  expect(plain.exitCode, plain.log).toBe(0)
+  const asked = stage.github.requests.length
+  const step = await stage.report({ inputs: { base: 'base' } })
+  expect(step.exitCode, step.log).toBe(0)
+  expect(stage.github.requests.length - asked).toBeLessThanOrEqual(asked)
+  const body = stage.github.comments(1)[0]?.body ?? ''
+  expect(body).toContain('❌ 4 failed, 2 of them on the base, too')
+  expect(body).toMatch(/\[red\]\S* · fails on the base, too · \[before\]/)
+  expect(body).toMatch(/\[mended\]\S* · fixed · \[before\]/)
+  expect(resultsOf(step).filter(({ base }) => base !== undefined)).toHaveLength(3)
+  // A later report without it leaves what was found.
+  await stage.report()
+  expect(stage.github.comments(1)[0]?.body).toContain('fails on the base, too')
+})
+
+it('is nothing that cleanup deletes', async () => {
+  await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
+  const { step: main } = await shareOnMain(stage, before)
+  await prepare(stage, after)
+  const step = await stage.share({ inputs: { ...inputs, comment: 'true', base: 'base' } })
+  const cleaned = await stage.cleanUp()
+  expect(cleaned.exitCode, cleaned.log).toBe(0)
+  expect(cleaned.outputs['deleted-count']).toBe(String(resultsOf(step).length))
+  const ids = [...stage.service.shares].flatMap(([id, { deleted }]) => (deleted ? [] : id))
+  expect(ids.sort()).toEqual(
+    resultsOf(main)
+      .map(({ shareId }) => shareId)
+      .sort(),
+  )
+})
