@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Section } from '../src/comment/section.ts'
 import { createSigning } from '../src/comment/signature.ts'
 import { composeComment } from '../src/markdown/compose.ts'
+import { createComparison } from '../src/output/compare.ts'
 import { sectionFrom } from '../src/output/own-section.ts'
 import type { RecordingResult, ShownTest } from '../src/sharing/recording-result.ts'
 import type { TestCounts } from '../src/test-reports/count-tests.ts'
@@ -58,6 +59,8 @@ type Job = {
   isCut?: boolean
   /** Which test the pull request adds or changes, from 0. */
   changed?: number
+  /** How tests ended on the base branch, by their places from 0; those that were recorded there have a link. */
+  base?: Readonly<Record<number, TestResult>>
   commit?: string
   run?: number
 }
@@ -102,10 +105,14 @@ function sectionOf({
   ...job
 }: Job): Section {
   const recorded = tests.map((plan, at) => ({ ...plan, at, results: recordingsOf(plan, at) }))
-  const shown = recorded.flatMap(({ test, at, results }) =>
-    results.map(({ path }): [string, ShownTest] => [path, { ...test, id: at }]),
+  const known = tests.map(({ test, tries }, id) => {
+    const identity = { title: test.title, project: test.project, file: 'tests/shop.spec.ts' }
+    return { ...test, id, identity, tries }
+  })
+  const shown = recorded.flatMap(({ at, results }) =>
+    results.flatMap(({ path }): [string, ShownTest][] => (known[at] ? [[path, known[at]]] : [])),
   )
-  const missing = tests.filter(({ tries }) => tries === 0).map(({ test }) => test)
+  const missing = known.filter(({ tries }) => tries === 0)
   const source = {
     identity: { key: heading, heading },
     run: { runId: `90000${run}`, runAttempt: 1, runNumber: String(run), workflow: 'CI', commit },
@@ -117,6 +124,7 @@ function sectionOf({
     told: {
       counts: { error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, ...counts },
       unrecorded: { count: missing.length, tests: missing },
+      failing: known.filter(({ result }) => result === 'failed' || result === 'flaky'),
       errors: job.failures ?? [],
       sources: errors.flatMap(({ file }) => file ?? []),
     },
@@ -129,7 +137,22 @@ function sectionOf({
   const results = all.map((result, at) =>
     at === job.changed ? { ...result, changed: true as const } : result,
   )
-  return sectionFrom(results, source, Date.parse('2026-11-09T15:04:00Z')).section
+  const own = sectionFrom(results, source, Date.parse('2026-11-09T15:04:00Z'))
+  const there = Object.entries(job.base ?? {}).flatMap(([at, result]) => {
+    const { identity, tries } = known[Number(at)] ?? {}
+    const url = tries ? `https://video.example.com/s/base-${at}` : undefined
+    return identity ? [{ ...identity, result, url }] : []
+  })
+  const ofBase = { event: 'push', triggeringEvent: '', branch: 'main', commit: before, signature: '' }
+  const manifest = {
+    ...ofBase,
+    runId: '900001',
+    runAttempt: 1,
+    results: [],
+    tests: there,
+    state: own.section,
+  }
+  return createComparison(job.base ? [manifest] : []).compare(own.section, own.tests)
 }
 
 const browsers = ['chromium', 'firefox', 'webkit']
@@ -175,6 +198,15 @@ const looks: Readonly<Record<string, Job[]>> = {
       ],
     },
     { heading: 'e2e (2/2)', tests: [], counts: { passed: 34, skipped: 1 } },
+  ],
+  base: [
+    {
+      heading: 'e2e',
+      tests: [...series(3, 'failed'), ...series(1, 'failed', 3, 'chromium', 0), ...series(8, 'passed', 4)],
+      counts: { failed: 4, passed: 46, skipped: 2 },
+      changed: 4,
+      base: { 1: 'failed', 2: 'passed', 3: 'failed', 5: 'passed', 6: 'failed', 7: 'passed' },
+    },
   ],
   'many-failures': [
     {

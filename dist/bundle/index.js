@@ -12382,7 +12382,8 @@ async function readBase(patterns, { workspace, baseBranch }, { signing, log, sec
     if (patterns === '')
         return createComparison([]);
     const place = { input: 'base', patterns, root: workspace, mostFiles };
-    const reading = readManifestFiles(place, (bytes) => readManifestOfBase(bytes, signing, baseBranch));
+    const branch = baseBranch || 'which is not known';
+    const reading = readManifestFiles(place, (bytes) => readManifestOfBase(bytes, signing, branch));
     const { files, read, leftOut, warnings } = await (0,deadline/* unlessAborted */.Wh)(reading, cancelled);
     for (const warning of warnings)
         log.warning(secrets.clean(warning));

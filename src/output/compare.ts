@@ -24,7 +24,8 @@ export async function readBase(
 ): Promise<Comparison> {
   if (patterns === '') return createComparison([])
   const place = { input: 'base', patterns, root: workspace, mostFiles }
-  const reading = readManifestFiles(place, (bytes) => readManifestOfBase(bytes, signing, baseBranch))
+  const branch = baseBranch || 'which is not known'
+  const reading = readManifestFiles(place, (bytes) => readManifestOfBase(bytes, signing, branch))
   const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(secrets.clean(warning))
   if (files === 0) log.info(secrets.clean(notFound('base', patterns)))
