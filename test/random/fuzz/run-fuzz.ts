@@ -13,6 +13,7 @@ export type FuzzOptions = {
   seconds: number
   /** At most so many inputs of each kind. */
   count?: number
+  heapMib?: number
 }
 
 export type Finding = { kind: string; seed: number; bytes: number; problem: string; file: string }
@@ -34,9 +35,10 @@ export async function runFuzz({
   seed,
   seconds,
   count,
+  heapMib = 1024,
 }: FuzzOptions): Promise<FuzzResult> {
   const until = performance.now() + seconds * 1000
-  await using worker = startWatchedWorker(kindsModule)
+  await using worker = startWatchedWorker(kindsModule, heapMib)
   const result: FuzzResult = { counts: new Map(), slowest: undefined, findings: [] }
   for (let at = 0; count === undefined || at < count; at += 1) {
     for (const kind of kinds) {

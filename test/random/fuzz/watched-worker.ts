@@ -11,7 +11,6 @@ export type WatchedWorker = AsyncDisposable & {
   read(name: string, seed: number): Promise<Outcome>
 }
 
-const heapMib = 1024
 const longestMs = 2000
 /** By the clock, for what sleeps or never ends: machines do other things too. */
 const killAfterMs = 45_000
@@ -19,8 +18,8 @@ const killAfterMs = 45_000
 const longestMakingMs = 120_000
 const longestStderr = 3000
 
-/** Reads inputs in a process of its own with a heap of 1 GiB, and in another one once that died or hung. */
-export function startWatchedWorker(kindsModule: string): WatchedWorker {
+/** Reads inputs in a process of its own with a heap of so many MiB, and in another one once that died or hung. */
+export function startWatchedWorker(kindsModule: string, heapMib: number): WatchedWorker {
   let worker: ChildProcess | undefined
 
   async function kill(child: ChildProcess): Promise<void> {
