@@ -12376,12 +12376,11 @@ function parseTitleTemplate(text) {
 
 
 
-const mostFiles = 500;
 /** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
 async function readBase(patterns, { workspace, baseBranch }, { signing, log, secrets, cancelled }) {
     if (patterns === '')
         return createComparison([]);
-    const place = { input: 'base', patterns, root: workspace, mostFiles };
+    const place = { input: 'base', patterns, root: workspace, mostFiles: 500 };
     const branch = baseBranch || 'which is not known';
     const reading = readManifestFiles(place, (bytes) => readManifestOfBase(bytes, signing, branch));
     const { files, read, leftOut, warnings } = await (0,deadline/* unlessAborted */.Wh)(reading, cancelled);
@@ -12390,7 +12389,7 @@ async function readBase(patterns, { workspace, baseBranch }, { signing, log, sec
     if (files === 0)
         log.info(secrets.clean(notFound('base', patterns)));
     if (leftOut > 0)
-        log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond ${mostFiles} or 64 MiB`);
+        log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond 500 or 64 MiB`);
     return createComparison(read);
 }
 /** Of several manifests of one section, the latest run's counts. */
@@ -12428,11 +12427,11 @@ function createComparison(manifests) {
             if (run === undefined || section.tests === null || section.base !== undefined)
                 return section;
             const compared = tests.map((test) => ({ ...test, base: testOf(test, heading) }));
+            const failed = compared.filter(test_reports_rank/* failsOnBase */.kG).length;
             const bases = new Map(compared.map(({ row, base }) => [row, base]));
-            const { id, attempt } = run.state.run;
             return {
                 ...section,
-                base: { id, attempt, commit: run.commit, failed: compared.filter(test_reports_rank/* failsOnBase */.kG).length },
+                base: { id: run.runId, attempt: run.runAttempt, commit: run.commit, failed },
                 cases: section.cases.map((row, at) => {
                     const base = bases.get(at);
                     // The others are not worth the room.
@@ -13234,7 +13233,6 @@ function cleanTest(test, { clean, hide, withoutPart }) {
     const { title, project, error, moreErrors, file, apart, identity } = test;
     const uncut = (text, longest) => (text.length < longest ? text : withoutPart(text));
     const shown = (path) => (0,build_text/* cutText */.IN)(clean(uncut(path, reported_test/* longestPath */.GJ)), reported_test/* longestTitle */.Df);
-    const { title: own, project: of, file: where } = identity ?? { title: '', file: '' };
     return {
         ...test,
         title: shown(title),
@@ -13243,8 +13241,11 @@ function cleanTest(test, { clean, hide, withoutPart }) {
         moreErrors: undefined,
         file: file && clean(file),
         ...(apart && { apart: shown(apart) }),
-        ...(identity && { identity: { title: shown(own), project: of && shown(of), file: shown(where) } }),
+        ...(identity && { identity: cleanIdentity(identity, shown) }),
     };
+}
+function cleanIdentity({ title, project, file }, shown) {
+    return { title: shown(title), project: project && shown(project), file: shown(file) };
 }
 /** Neither the comment nor, with `only: changed`, the upload waits longer. */
 const gather_longestMs = 10_000;
@@ -13298,8 +13299,8 @@ async function learnChanges(asking, { places = [] }, { context: { workspace } })
     };
 }
 /**
- * With `failed` or `changed`, the findings without the recordings of tests that passed or were skipped, but for those that
- * the pull request `changes` or fixes; and how many these were. A recording whose test is not known stays: it could show a failure.
+ * With `failed` or `changed`, the findings without the recordings of tests that passed or were skipped; `changed` keeps those
+ * that the pull request `changes` or fixes. And how many these were: a recording whose test is not known could show a failure.
  */
 function selectRecordings(found, matched, only, changes) {
     if (only === 'all' || changes?.isAll === false)
@@ -13311,8 +13312,7 @@ function selectRecordings(found, matched, only, changes) {
         return !isFine || (only === 'changed' && isShown);
     };
     const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)];
-    const count = found.recordings.length + found.unusable.length;
-    const leftOut = count - recordings.length - unusable.length;
+    const leftOut = found.recordings.length - recordings.length + found.unusable.length - unusable.length;
     return { findings: { ...found, recordings, unusable }, leftOut };
 }
 
@@ -13873,7 +13873,7 @@ const files = {
 /** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
 async function shareAndPublish(inputs, ports) {
     const { context, log, clock, cancelled, files, runner, secrets } = ports;
-    const { path: patterns, testReport, base: bases, includeHiddenFiles: includeHidden } = inputs;
+    const { path: patterns, testReport, base: bases, only, includeHiddenFiles: includeHidden } = inputs;
     await checkPatterns({ path: patterns, 'test-report': testReport, base: bases }, context.workspace);
     const unnumbered = identifySection(context, inputs);
     const identity = numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean);
@@ -13881,7 +13881,6 @@ async function shareAndPublish(inputs, ports) {
     const finding = (0,deadline/* unlessAborted */.Wh)(files.findRecordings(search), cancelled);
     // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
     finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => { });
-    const { only } = inputs;
     const locating = ports.github.locate(needsPull(inputs));
     const comparing = locating.then(({ context }) => readBase(bases, context, ports));
     const asking = askChangedFiles(finding, locating, only, ports);

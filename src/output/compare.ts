@@ -14,8 +14,6 @@ import { notFound, readManifestFiles } from './read-manifests.ts'
 /** What tests of a run are compared with: the last run of the base branch. */
 export type Comparison = ReturnType<typeof createComparison>
 
-const mostFiles = 500
-
 /** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
 export async function readBase(
   patterns: string,
@@ -23,14 +21,13 @@ export async function readBase(
   { signing, log, secrets, cancelled }: Commenting & { secrets: Secrets },
 ): Promise<Comparison> {
   if (patterns === '') return createComparison([])
-  const place = { input: 'base', patterns, root: workspace, mostFiles }
+  const place = { input: 'base', patterns, root: workspace, mostFiles: 500 }
   const branch = baseBranch || 'which is not known'
   const reading = readManifestFiles(place, (bytes) => readManifestOfBase(bytes, signing, branch))
   const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(secrets.clean(warning))
   if (files === 0) log.info(secrets.clean(notFound('base', patterns)))
-  if (leftOut > 0)
-    log.info(`Left out: ${counted(leftOut, 'file')} of the base, beyond ${mostFiles} or 64 MiB`)
+  if (leftOut > 0) log.info(`Left out: ${counted(leftOut, 'file')} of the base, beyond 500 or 64 MiB`)
   return createComparison(read)
 }
 
@@ -70,11 +67,11 @@ export function createComparison(manifests: readonly Manifest[]) {
       const run = latest(runs.filter(({ state }) => state.heading === heading)) ?? latest(runs)
       if (run === undefined || section.tests === null || section.base !== undefined) return section
       const compared = tests.map((test) => ({ ...test, base: testOf(test, heading) }))
+      const failed = compared.filter(failsOnBase).length
       const bases = new Map(compared.map(({ row, base }) => [row, base]))
-      const { id, attempt } = run.state.run
       return {
         ...section,
-        base: { id, attempt, commit: run.commit, failed: compared.filter(failsOnBase).length },
+        base: { id: run.runId, attempt: run.runAttempt, commit: run.commit, failed },
         cases: section.cases.map((row, at) => {
           const base = bases.get(at)
           // The others are not worth the room.

@@ -18,6 +18,7 @@ import {
   longestTitle,
   type MatchedTest,
   type OwnPlace,
+  type TestIdentity,
   type ToldTest,
 } from '../../test-reports/reported-test.ts'
 import { cutText } from '../../text.ts'
@@ -58,7 +59,6 @@ function cleanTest<Test extends ToldTest>(test: Test, { clean, hide, withoutPart
   const { title, project, error, moreErrors, file, apart, identity } = test
   const uncut = (text: string, longest: number) => (text.length < longest ? text : withoutPart(text))
   const shown = (path: string) => cutText(clean(uncut(path, longestPath)), longestTitle)
-  const { title: own, project: of, file: where } = identity ?? { title: '', file: '' }
   return {
     ...test,
     title: shown(title),
@@ -68,8 +68,12 @@ function cleanTest<Test extends ToldTest>(test: Test, { clean, hide, withoutPart
     moreErrors: undefined,
     file: file && clean(file),
     ...(apart && { apart: shown(apart) }),
-    ...(identity && { identity: { title: shown(own), project: of && shown(of), file: shown(where) } }),
+    ...(identity && { identity: cleanIdentity(identity, shown) }),
   }
+}
+
+function cleanIdentity({ title, project, file }: TestIdentity, shown: Secrets['hide']): TestIdentity {
+  return { title: shown(title), project: project && shown(project), file: shown(file) }
 }
 
 /** Neither the comment nor, with `only: changed`, the upload waits longer. */
@@ -130,8 +134,8 @@ export async function learnChanges(
 }
 
 /**
- * With `failed` or `changed`, the findings without the recordings of tests that passed or were skipped, but for those that
- * the pull request `changes` or fixes; and how many these were. A recording whose test is not known stays: it could show a failure.
+ * With `failed` or `changed`, the findings without the recordings of tests that passed or were skipped; `changed` keeps those
+ * that the pull request `changes` or fixes. And how many these were: a recording whose test is not known could show a failure.
  */
 export function selectRecordings(
   found: Findings,
@@ -147,7 +151,6 @@ export function selectRecordings(
     return !isFine || (only === 'changed' && isShown)
   }
   const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)]
-  const count = found.recordings.length + found.unusable.length
-  const leftOut = count - recordings.length - unusable.length
+  const leftOut = found.recordings.length - recordings.length + found.unusable.length - unusable.length
   return { findings: { ...found, recordings, unusable }, leftOut }
 }

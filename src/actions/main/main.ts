@@ -59,7 +59,7 @@ const files: MainPorts['files'] = {
 /** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
 export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Promise<void> {
   const { context, log, clock, cancelled, files, runner, secrets } = ports
-  const { path: patterns, testReport, base: bases, includeHiddenFiles: includeHidden } = inputs
+  const { path: patterns, testReport, base: bases, only, includeHiddenFiles: includeHidden } = inputs
   await checkPatterns({ path: patterns, 'test-report': testReport, base: bases }, context.workspace)
   const unnumbered = identifySection(context, inputs)
   const identity = numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean)
@@ -67,7 +67,6 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const finding = unlessAborted(files.findRecordings(search), cancelled)
   // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
   finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => {})
-  const { only } = inputs
   const locating = ports.github.locate(needsPull(inputs))
   const comparing = locating.then(({ context }) => readBase(bases, context, ports))
   const asking = askChangedFiles(finding, locating, only, ports)

@@ -157,7 +157,7 @@ it('is added by a report to parts that have none, and asks GitHub nothing more',
   await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
   await shareOnMain(stage, before)
   await prepare(stage, after)
-  const job = await stage.share({ inputs })
+  const job = await stage.share({ inputs: { ...inputs, comment: 'true' } })
   const manifests = join(stage.workspace, 'manifests')
   await mkdir(manifests)
   await copyFile(job.outputs['manifest'] ?? '', join(manifests, 'job.json'))
