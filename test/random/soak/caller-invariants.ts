@@ -2,7 +2,7 @@ import type { Call, Reason } from '../../../src/failure.ts'
 import { valueAt } from '../../../src/shape.ts'
 import { mostInFlight } from '../../../src/sharing/in-flight.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import { type Account, effectOn, isNearTimeout, stopped } from './account.ts'
+import { type Account, effectOn, mayBeLeft, stopped } from './account.ts'
 import type { Observation, ObservedCall } from './observed-client.ts'
 import type { Plan } from './plans.ts'
 
@@ -140,7 +140,7 @@ function answersLost(account: Account, { calls }: Observation): string[] {
     return came.flatMap((call, at) => {
       const outcome = sent[at]?.outcome
       if (effectOn(account, call)?.type !== 'status' || call.status === undefined) return []
-      if (isNearTimeout(call)) return []
+      if (mayBeLeft(account, call)) return []
       if (sent.length !== came.length || outcome?.kind !== 'failed') return []
       const { reason } = outcome
       if (reason.kind === 'status' && reason.status === call.status) return []

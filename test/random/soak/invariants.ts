@@ -2,8 +2,8 @@ import type { RecordedCall } from '../../../emulators/service/records.ts'
 import {
   type Account,
   effectOn,
-  isNearTimeout,
   lostAnswer,
+  mayBeLeft,
   stopped,
   type Traces,
   tracesOf,
@@ -132,7 +132,7 @@ function sharesKnown(account: Account, { result, calls, shares }: Traces): strin
   const isLost = (call: RecordedCall) => {
     const effect = effectOn(account, call)?.type
     // The caller may have given up just before the service answered: on a busy machine, or where a fault delays it so long.
-    if (effect === undefined || effect === 'delay') return !account.cancelled && isNearTimeout(call)
+    if (effect === undefined || effect === 'delay') return !account.cancelled && mayBeLeft(account, call)
     return lostAnswer(account, call)
   }
   if (calls.some((call) => call.call === 'createShare' && isLost(call))) return []

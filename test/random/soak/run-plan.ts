@@ -75,11 +75,14 @@ export async function runPlan(plan: Plan): Promise<Run> {
   }
 }
 
-/** An ample bound for a plan: every fault costs a timeout, a held write error and a wait, one after another. */
+/**
+ * A bound that only work without end exceeds, even where many other processes run: every fault costs a timeout, a held
+ * write error and a wait, one after another.
+ */
 export function longestMs({ faults, recordings, retries }: Plan): number {
   const requests = faults.map(({ nth }) => (nth === 'every' ? 2 * (retries + 1) : 1))
   const faulty = requests.reduce((sum, count) => sum + count, 0)
-  return 30_000 + recordings.length * 500 + faulty * (2 * timeoutSeconds * 1000 + 1000 + 2000)
+  return 120_000 + recordings.length * 500 + faulty * (2 * timeoutSeconds * 1000 + 1000 + 2000)
 }
 
 type Stage = {
