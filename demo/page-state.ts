@@ -75,6 +75,7 @@ function endOf({ exitCode, seconds }: StepResult): string {
 }
 
 const works = {
+  main: 'one job shares the recordings of main',
   share: 'one job shares the recordings',
   matrix: 'four jobs share the recordings at once, and write one comment',
   cleanup: 'one job removes the links',

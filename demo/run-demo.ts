@@ -17,6 +17,7 @@ export async function runDemo({ folder, inputs, exit }: Demo, stopped: AbortSign
   await using runs = createRuns(scene, stopped)
   await using page = exit ? undefined : await servePage(scene, runs)
   if (page) console.log(`All of this as a page, with buttons to run it again: ${page.url}`)
+  if (scene.main) await runOnMain(runs)
   const result = await runStep(runs)
   showResult(result, scene.github)
   const results: { title: string; url?: string }[] = JSON.parse(result.outputs['results'] || '[]')
@@ -30,6 +31,15 @@ export async function runDemo({ folder, inputs, exit }: Demo, stopped: AbortSign
     return 0
   }
   return result.exitCode ?? 1
+}
+
+/** What the pull request's run then compares with. */
+async function runOnMain(runs: Runs): Promise<void> {
+  const { number, jobs } = await runs.run('main')
+  const shared = jobs[0]?.result?.outputs['shared-count'] ?? '0'
+  console.log(
+    `Run #${number}, on main, has shared ${shared} recordings. The pull request's run compares with it.`,
+  )
 }
 
 async function runStep(runs: Runs): Promise<StepResult> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createMasks } from '../emulators/runner/masks.ts'
 import { pull, pullRequestRun } from '../emulators/runner/pull-request.ts'
@@ -6,13 +7,16 @@ import { runAction, type Step, type StepResult } from '../emulators/runner/run-a
 import { createStepLog } from '../emulators/runner/step-log.ts'
 import type { Scene } from './scene.ts'
 
-/** One job shares, four of a matrix share at once, or a sweep cleans up after the pull request was closed. */
-export type RunKind = 'share' | 'matrix' | 'cleanup'
+/**
+ * One job shares, on main or for the pull request; four of a matrix share at once; or a sweep cleans up after the pull
+ * request was closed.
+ */
+export type RunKind = 'main' | 'share' | 'matrix' | 'cleanup'
 
 /** A job of one step; its log as the runner shows it to people. */
 export type Job = { name: string; log: string[]; result?: StepResult }
 
-/** A workflow run for the pull request, going on until it has ended or could not be run because of a `problem`. */
+/** A workflow run, going on until it has ended or could not be run because of a `problem`. */
 export type Run = {
   kind: RunKind
   number: number
@@ -35,6 +39,7 @@ export type Runs = AsyncDisposable & {
 type JobPlan = { name: string; matrix?: Readonly<Record<string, string>> }
 
 const jobPlans: Readonly<Record<RunKind, readonly JobPlan[]>> = {
+  main: [{ name: 'test' }],
   share: [{ name: 'test' }],
   matrix: ['linux', 'macos'].flatMap((system) =>
     ['1', '2'].map((shard) => ({ name: `test (${system}, ${shard})`, matrix: { system, shard } })),
@@ -43,6 +48,8 @@ const jobPlans: Readonly<Record<RunKind, readonly JobPlan[]>> = {
 }
 
 const firstRun = { id: 1000, number: 12 }
+
+const mainCommit = '5d41402abc4b2a76b9719d911017c592ae7e1f3b'
 
 /** Makes runs of the built action possible on the scene, until `stopped`. */
 export function createRuns(scene: Scene, stopped: AbortSignal): Runs {
@@ -54,7 +61,7 @@ export function createRuns(scene: Scene, stopped: AbortSignal): Runs {
 
   /** A matrix is another workflow, which comes with another commit; so do single jobs after it. */
   function takeCommit(kind: RunKind): void {
-    if (kind === 'cleanup' || kind === workflow) return
+    if (kind === 'main' || kind === 'cleanup' || kind === workflow) return
     workflow = kind
     if (count === 0) return
     head = createHash('sha1').update(`commit of run ${count}`).digest('hex')
@@ -111,7 +118,7 @@ async function runJob(
   { scene, head, runId, run, signal }: Place,
   onLine: (line: string) => void = () => {},
 ): Promise<void> {
-  const { service, github, workspace, runnerFolder } = scene
+  const { service, github, runnerFolder } = scene
   const show = (line: string) => {
     job.log.push(line)
     onLine(line)
@@ -119,15 +126,18 @@ async function runJob(
   const log = createStepLog(show, createMasks([service.apiKey, github.token]))
   const { environment, expressions, event } = pullRequestRun(github, head)
   const cleanup = run.kind === 'cleanup'
+  const main = run.kind === 'main' ? scene.main : undefined
+  const workspace = main ?? scene.workspace
   const step: Step = {
     action: join(import.meta.dirname, '..', cleanup ? 'cleanup/action.yml' : 'action.yml'),
     workspace: workspace.path,
     runnerFolder,
-    event: cleanup ? { name: 'schedule', payload: {} } : event,
+    event: cleanup || main ? { name: cleanup ? 'schedule' : 'push', payload: {} } : event,
     environment: {
       ...environment,
       GITHUB_RUN_ID: `${runId}`,
       GITHUB_RUN_NUMBER: `${run.number}`,
+      ...(main && { GITHUB_REF_NAME: 'main', GITHUB_HEAD_REF: '', GITHUB_SHA: mainCommit }),
       ...(cleanup && { GITHUB_JOB: 'cleanup', GITHUB_WORKFLOW: 'Cleanup' }),
     },
     expressions: { ...expressions, ...(matrix && { matrix }) },
@@ -147,4 +157,6 @@ async function runJob(
   const result = await runAction(step)
   log.end()
   job.result = result
+  const { manifest } = result.outputs
+  if (main && manifest) await cp(manifest, join(scene.workspace.path, 'base', 'recordings.json'))
 }

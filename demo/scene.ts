@@ -11,7 +11,10 @@ import { createTemporaryFolder, createWorkspace, ownWorkspace, type Workspace } 
 export type Scene = AsyncDisposable & {
   service: DemoService
   github: GitHubEmulator
+  /** The pull request's. */
   workspace: Workspace
+  /** That of main, whose manifest the pull request's runs find in `base`; not for somebody's own recordings. */
+  main: Workspace | undefined
   runnerFolder: string
 }
 
@@ -25,12 +28,14 @@ export async function setScene(folder?: string, inputs: Demo['inputs'] = {}): Pr
   const service = parts.use(await serveFrom(join(path, 'data')))
   const github = parts.use(await startGitHubEmulator({ pulls: [pull] }))
   const found = folder ? ownWorkspace(folder) : await createWorkspace(join(path, 'workspace'))
-  const workspace = { ...found, inputs: { ...found.inputs, ...inputs } }
+  const main = folder ? undefined : await createWorkspace(join(path, 'main'), 'unexpected')
+  const workspace = { ...found, inputs: { ...found.inputs, ...(main && { base: 'base' }), ...inputs } }
   const all = parts.move()
   return {
     service,
     github,
     workspace,
+    main,
     runnerFolder: join(path, 'runner'),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }

@@ -4,8 +4,8 @@ export const testFiles = ['tests/login.spec.ts', 'tests/checkout.spec.ts']
 const message =
   '\u001b[31mError: expect(locator).toHaveText(expected) failed\u001b[39m\n\nExpected: "10 % off"\nReceived: ""'
 
-/** A report as Playwright's JSON reporter writes it: one test failed, one passed, and each has a video. */
-export function testReport(folder: string): string {
+/** A report as Playwright's JSON reporter writes it: a test failed, another `login`, and each has a video. */
+export function testReport(folder: string, login: 'expected' | 'unexpected' = 'expected'): string {
   const errors = [{ message, location: { file: `${folder}/tests/checkout.spec.ts`, line: 14, column: 5 } }]
   const spec = (
     file: string,
@@ -44,7 +44,7 @@ export function testReport(folder: string): string {
     ],
   })
   const suites = [
-    spec('login.spec.ts', ['Login', 'works'], 'expected', 'test-results/login-works-chromium/video.webm'),
+    spec('login.spec.ts', ['Login', 'works'], login, 'test-results/login-works-chromium/video.webm'),
     spec(
       'checkout.spec.ts',
       ['Checkout', 'with coupon'],

@@ -26,13 +26,16 @@ const layout = {
 }
 
 /** Makes a workspace with the repository's own recordings and a report of tests, as Playwright would leave them. */
-export async function createWorkspace(path: string): Promise<Workspace> {
+export async function createWorkspace(
+  path: string,
+  login: 'expected' | 'unexpected' = 'expected',
+): Promise<Workspace> {
   const recordings = join(import.meta.dirname, '..', 'test', 'fixtures', 'recordings')
   await mkdir(path)
   for (const [from, to] of Object.entries(layout)) await cp(join(recordings, from), join(path, to))
   await mkdir(join(path, 'tests'))
   for (const file of testFiles) await writeFile(join(path, file), '')
-  await writeFile(join(path, 'report.json'), testReport(path))
+  await writeFile(join(path, 'report.json'), testReport(path, login))
   return { path, inputs: { path: 'test-results', 'test-report': 'report.json' } }
 }
 

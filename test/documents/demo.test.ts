@@ -12,19 +12,20 @@ import { readDocument } from './recipes/examples.ts'
 const linkPattern = /http:\/\/127\.0\.0\.1:\d+\/s\/\w+/g
 const recordings = join(root, 'test/fixtures/recordings')
 
-it.concurrent('shares the recordings that the repository brings, and ends with the exit code of the action', async () => {
+it.concurrent('shares the recordings that the repository brings, compares them with main’s, and ends with the exit code of the action', async () => {
   const { exitCode, output } = await usualRun()
   expect(exitCode, output).toBe(0)
   expect(output).toContain('3 of 3 recordings shared')
-  expect(new Set(output.match(linkPattern)).size).toBe(3)
+  // Those of the pull request, and of two tests those on main.
+  expect(new Set(output.match(linkPattern)).size).toBe(5)
   for (const heading of ['Log', 'Outputs', 'Comment on pull request #1', 'Job summary']) {
     expect(output).toContain(`── ${heading} ──`)
   }
   expect(output).toContain('share-url: http://127.0.0.1:')
   expect(output).toContain('<!-- share-recordings key=recordings by=')
   for (const row of [
-    /^\| ❌\sfailed \| ▶ \[Checkout › with coupon\]/gm,
-    /^\| ✅\spassed \| ▶ \[Login › works\]/gm,
+    /^\| ❌\sfailed \| ▶ \[Checkout › with coupon\]\(\S+\) · fails on the base, too · \[before\]/gm,
+    /^\| ✅\spassed \| ▶ \[Login › works\]\(\S+\) · fixed · \[before\]/gm,
   ]) {
     expect(output.match(row)).toHaveLength(2)
   }
@@ -139,7 +140,7 @@ it.skipIf(process.platform === 'win32').concurrent('keeps the pages open until C
       return await Promise.all(links.map(async (link) => (await fetch(link)).text()))
     },
   })
-  expect(pages).toHaveLength(3)
+  expect(pages).toHaveLength(5)
   for (const page of pages) expect(page).toContain('<video')
   expect(exitCode).toBe(0)
   expect(await readdir(folder.path)).toEqual([])
