@@ -36,6 +36,17 @@ const standIns: Readonly<Record<string, StandIn>> = {
         fs.cpSync(path.join(ARTIFACTS, name), path.join(given || '.', isMerged ? '' : name), { recursive: true })`,
     inputs: ['name', 'path', 'pattern', 'merge-multiple', 'run-id', 'github-token'],
   },
+  'actions/cache/save': {
+    script: `fs.cpSync(process.env.INPUT_PATH, path.join(process.env.ARTIFACTS, process.env.INPUT_KEY), { recursive: true })`,
+    inputs: ['path', 'key'],
+  },
+  'actions/cache/restore': {
+    script: `
+      const { ARTIFACTS, INPUT_PATH, 'INPUT_RESTORE-KEYS': prefix } = process.env
+      const found = fs.readdirSync(ARTIFACTS).find((name) => name.startsWith(prefix))
+      if (found) fs.cpSync(path.join(ARTIFACTS, found), INPUT_PATH, { recursive: true })`,
+    inputs: ['path', 'key', 'restore-keys'],
+  },
   // Each line has a shell of its own.
   'reactivecircus/android-emulator-runner': {
     script: `
@@ -60,9 +71,12 @@ export async function makeActions(
   const known = { ...standIns, ...more }
   const actions: Record<string, string> = { 'share-recordings/share-recordings': root }
   for (const each of uses) {
-    const [owner = '', repository = ''] = each.replace(/@.*$/, '').split('/')
+    const full = each.replace(/@.*$/, '')
+    const [owner = '', repository = ''] = full.split('/')
     const name = `${owner}/${repository}`
-    if (owner !== '.') actions[name] ??= await makeAction(join(folder, name), known[name] ?? { script: '' })
+    if (owner === '.' || actions[name] === root) continue
+    actions[name] = join(folder, name)
+    await makeAction(join(folder, full), known[full] ?? { script: '' })
   }
   return actions
 }

@@ -12424,7 +12424,8 @@ function createComparison(manifests) {
         compare(section, tests) {
             const { heading } = section;
             const run = latest(runs.filter(({ state }) => state.heading === heading)) ?? latest(runs);
-            if (run === undefined || section.tests === null || section.base !== undefined)
+            const hasTests = Object.values(section.tests ?? {}).some((count) => count > 0);
+            if (run === undefined || !hasTests || section.base !== undefined)
                 return section;
             const compared = tests.map((test) => ({ ...test, base: testOf(test, heading) }));
             const failed = compared.filter(test_reports_rank/* failsOnBase */.kG).length;

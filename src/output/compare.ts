@@ -65,7 +65,8 @@ export function createComparison(manifests: readonly Manifest[]) {
     compare(section: Section, tests: readonly ListedTest[]): Section {
       const { heading } = section
       const run = latest(runs.filter(({ state }) => state.heading === heading)) ?? latest(runs)
-      if (run === undefined || section.tests === null || section.base !== undefined) return section
+      const hasTests = Object.values(section.tests ?? {}).some((count) => count > 0)
+      if (run === undefined || !hasTests || section.base !== undefined) return section
       const compared = tests.map((test) => ({ ...test, base: testOf(test, heading) }))
       const failed = compared.filter(failsOnBase).length
       const bases = new Map(compared.map(({ row, base }) => [row, base]))

@@ -153,18 +153,25 @@ it.concurrent('docs/recipes.md, Only the videos that matter: shares failed tests
   expect(stage.github.comments(pull.number)[0]?.body).toMatch(/Login › works\]\([^)]+\) · changed/)
 })
 
-it.concurrent('docs/recipes.md, Was it so before?: a pull request is compared with the last push to main', async () => {
-  const [{ workflow }] = examplesUnder('docs/recipes.md', 'Was it so before?', 1)
-  await using stage = await openStage()
-  const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' }
-  const [pushed] = await ranIn(stage, workflow, { event: { name: 'push', payload: {} }, environment })
-  const links = JSON.parse(pushed?.outputs['results'] ?? '[]').map(({ url }: RecordingResult) => url)
-  const [compared] = await ranIn(stage, workflow, { outputs: { base: { run: '900' } } })
-  expect(testResultsOf(compared)).toEqual(['failed', 'passed'])
-  const body = stage.github.comments(pull.number)[0]?.body
-  expect(body).toMatch(/❌ 1 failed, 1 of them on the base, too · .*compared with \[/)
-  expect(body).toContain(` · fails on the base, too · [before](<${links[0]}>)`)
-})
+const comparing = examplesUnder('docs/recipes.md', 'Was it so before?', 2)
+
+it.concurrent.each([
+  ['by artifacts', comparing[0]],
+  ['by caches', comparing[1]],
+])(
+  'docs/recipes.md, Was it so before?: a pull request is compared with the last push to main, %s',
+  async (_, { workflow }) => {
+    await using stage = await openStage()
+    const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' }
+    const [pushed] = await ranIn(stage, workflow, { event: { name: 'push', payload: {} }, environment })
+    const links = JSON.parse(pushed?.outputs['results'] ?? '[]').map(({ url }: RecordingResult) => url)
+    const [compared] = await ranIn(stage, workflow, { outputs: { base: { run: '900' } } })
+    expect(testResultsOf(compared)).toEqual(['failed', 'passed'])
+    const body = stage.github.comments(pull.number)[0]?.body
+    expect(body).toMatch(/❌ 1 failed, 1 of them on the base, too · .*compared with \[/)
+    expect(body).toContain(` · fails on the base, too · [before](<${links[0]}>)`)
+  },
+)
 
 it('the job that has the key runs nothing of the repository where the recipe says so', () => {
   const [{ workflow }] = examplesUnder('docs/recipes.md', 'Two jobs', 1)

@@ -112,8 +112,11 @@ describe('a section', () => {
   it('stays as it is without a base, without tests, and where it was compared before', () => {
     expect(createComparison([]).compare(section, listed)).toBe(section)
     const { compare } = createComparison([manifestOfRun('9', 'test', there)])
-    const untold = { ...section, tests: null }
-    expect(compare(untold, [])).toBe(untold)
+    const none = { error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0 }
+    for (const tests of [null, none]) {
+      const untold = { ...section, tests }
+      expect(compare(untold, [])).toBe(untold)
+    }
     const known = { ...section, base: { id: '7', attempt: 1, commit: 'c7', failed: 1 } }
     expect(compare(known, listed)).toBe(known)
   })
