@@ -7,7 +7,7 @@ import type { RunContext } from './run-context.ts'
 export type PullRequestContext = RunContext & { pullRequest: number | undefined }
 
 export type Located = {
-  context: PullRequestContext
+  run: PullRequestContext
   /** Other open pull requests with the same head: a run belongs to the one with the lowest number. */
   others: readonly number[]
   /** What GitHub's client threw, also for a number that is not a pull request's. */
@@ -37,7 +37,7 @@ export async function locateRun(
 ): Promise<Located> {
   const { pull, commit } = context
   const number = prNumber ?? ('number' in pull ? pull.number : undefined)
-  const told = { context: { ...context, pullRequest: number }, others: [] }
+  const told = { run: { ...context, pullRequest: number }, others: [] }
   const isOfUse = wanted || commit === ''
   if (tellsAll(context, prNumber) || github === undefined || !isOfUse) return told
   try {
@@ -64,7 +64,7 @@ function tellsAll({ eventName, commit, pull }: RunContext, prNumber: number | un
 async function findNamed(github: GitHub, run: RunContext, number: number): Promise<Located> {
   const { data } = await github.retrying.rest.pulls.get({ ...github.repository, pull_number: number })
   const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref }
-  return { context: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] }
+  return { run: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] }
 }
 
 async function findByCommit(github: GitHub, run: RunContext): Promise<Located> {
@@ -72,8 +72,8 @@ async function findByCommit(github: GitHub, run: RunContext): Promise<Located> {
   const found = pull.kind === 'workflow run' ? pullRequestsFrom(github, pull) : pullRequestsOf(github, run)
   const [first, ...others] = (await found).sort((a, b) => a.number - b.number)
   const baseBranch = first?.base.ref ?? run.baseBranch
-  const context = { ...run, pullRequest: first?.number, baseBranch }
-  return { context, others: others.map(({ number }) => number) }
+  const located = { ...run, pullRequest: first?.number, baseBranch }
+  return { run: located, others: others.map(({ number }) => number) }
 }
 
 type FoundPull = { number: number; base: { ref: string } }

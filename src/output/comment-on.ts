@@ -22,15 +22,15 @@ export type Commenting = {
 
 /** The pull request of the run that a comment can be written on; logs why there is none. */
 export function pullRequestToComment(
-  { context, others, problem }: Located,
+  { run, others, problem }: Located,
   { github, log }: Commenting,
 ): number | undefined {
-  if (!github.hasToken && context.pull.kind !== 'none') {
+  if (!github.hasToken && run.pull.kind !== 'none') {
     log.warning(`No comment: ${withoutToken}`)
     return undefined
   }
-  const { pullRequest } = context
-  if (pullRequest === undefined && problem === undefined) log.info(`No comment: ${whyNoPullRequest(context)}`)
+  const { pullRequest } = run
+  if (pullRequest === undefined && problem === undefined) log.info(`No comment: ${whyNoPullRequest(run)}`)
   else if (pullRequest === undefined) log.warning(failedLookup(github.explain(problem)))
   if (others.length > 0) {
     const numbers = others.map((number) => `#${number}`).join(', ')

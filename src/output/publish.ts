@@ -83,10 +83,10 @@ async function comment(
 function listSharesNotInComment(
   { sections, results }: Report,
   commented: Timed | undefined,
-  { context, problem }: Located,
+  { run, problem }: Located,
   { log }: Publishing,
 ): void {
-  if (context.pullRequest === undefined && problem === undefined) return
+  if (run.pullRequest === undefined && problem === undefined) return
   const isSettled = commented !== undefined && commented.problem === undefined
   if (isSettled && commented.comment === undefined) return
   const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []))

@@ -91,13 +91,13 @@ export async function askChangedFiles(
   const logUnknown = (why: string) =>
     log.info(`Not all tests that the pull request changes are marked${left}: ${why}`)
   try {
-    const [{ recordings, unusable }, { context, problem }] = await Promise.all([finding, locating])
-    const { pullRequest, pull } = context
+    const [{ recordings, unusable }, { run, problem }] = await Promise.all([finding, locating])
+    const { pullRequest, pull } = run
     if (recordings.length + unusable.length === 0) return none
     if (problem !== undefined) throw problem
     if (!github.hasToken && pull.kind !== 'none') throw new Error(withoutToken)
     if (pullRequest === undefined) {
-      const why = whyNoPullRequest(context)
+      const why = whyNoPullRequest(run)
       if (only === 'changed') log.info(`only: changed counts as only: failed, because ${why}`)
       return none
     }
@@ -139,13 +139,13 @@ export async function learnChanges(
  */
 export function selectRecordings(
   found: Findings,
-  matched: ReadonlyMap<string, MatchedTest>,
+  matched: ReadonlyMap<string, MatchedTest> | undefined,
   only: MainInputs['only'],
   changes?: Pick<Awaited<ReturnType<typeof learnChanges>>, 'isAll' | 'isChanged'>,
 ): { findings: Findings; leftOut: number } {
   if (only === 'all' || changes?.isAll === false) return { findings: found, leftOut: 0 }
   const stays = ({ path }: { path: string }) => {
-    const { test, whole } = matched.get(path) ?? {}
+    const { test, whole } = matched?.get(path) ?? {}
     const isFine = test?.result === 'passed' || test?.result === 'skipped'
     const isShown = changes?.isChanged(whole?.own, path) || isFixed(whole)
     return !isFine || (only === 'changed' && isShown)

@@ -56,9 +56,20 @@ const files: MainPorts['files'] = {
   withRecording,
 }
 
-/** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
+/** From what the job left behind to what people see: job summary, comment, manifest, outputs, log. */
 export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Promise<void> {
-  const { context, log, clock, cancelled, files, runner, secrets } = ports
+  const gathered = await gather(inputs, ports)
+  const shared = await share(gathered, inputs, ports)
+  const commented = await publishAll(gathered, shared, inputs, ports)
+  end(gathered, shared, inputs, ports)
+  logComment(commented, ports.log)
+}
+
+type Gathered = Awaited<ReturnType<typeof gather>>
+
+/** Finds the recordings, and all that reports, GitHub, the base branch and an earlier run tell of them. */
+async function gather(inputs: MainInputs, ports: MainPorts) {
+  const { context, cancelled, files, runner, secrets } = ports
   const { path: patterns, testReport, base: bases, only, includeHiddenFiles: includeHidden } = inputs
   await checkPatterns({ path: patterns, 'test-report': testReport, base: bases }, context.workspace)
   const unnumbered = identifySection(context, inputs)
@@ -68,69 +79,97 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
   finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => {})
   const locating = ports.github.locate(needsPull(inputs))
-  const comparing = locating.then(({ context }) => readBase(bases, context, ports))
+  const comparing = locating.then(({ run }) => readBase(bases, run, ports))
   const asking = askChangedFiles(finding, locating, only, ports)
-  const [found, reports, located, { earlier, unread }, comparison] = await Promise.all([
+  const [found, read, located, earlier, comparison] = await Promise.all([
     finding,
     readReports(finding, comparing, { patterns: testReport, heading: identity.heading }, ports),
     locating,
     readEarlier(locating, inputs, identity.key, ports),
     comparing,
   ])
-  if (unread !== undefined) log.info(unread)
-  if (reports) logReports(reports, found, inputs, ports)
-  const told: Partial<TestReports> = reports ?? {}
-  const { matched = new Map(), counts, unrecorded } = told
-  const early = only === 'changed' ? await learnChanges(asking, told, ports) : undefined
-  const { findings, leftOut } = selectRecordings(found, matched, only, early)
-  if (leftOut > 0) log.info(leftOutLine(leftOut, only))
-  const { commit, branch, pullRequest } = located.context
+  if (read) logReports(read, found, inputs, ports)
+  const reports: Partial<TestReports> = read ?? {}
+  const learn = () => learnChanges(asking, reports, ports)
+  const early = only === 'changed' ? await learn() : undefined
+  const selected = selectRecordings(found, reports.matched, only, early)
+  // Where everything is shared anyway, the upload need not wait for GitHub.
+  return { identity, located, earlier, comparison, reports, ...selected, learn: async () => early ?? learn() }
+}
+
+type Shared = Awaited<ReturnType<typeof share>>
+
+/** Shares what was gathered; times are in milliseconds since 1970. */
+async function share(
+  { located, earlier, reports: { matched = new Map(), counts }, findings, leftOut, learn }: Gathered,
+  inputs: MainInputs,
+  ports: MainPorts,
+) {
+  const { log, clock, secrets } = ports
+  if (leftOut > 0) log.info(leftOutLine(leftOut, inputs.only))
+  const { commit, branch, pullRequest } = located.run
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
   const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean)
   logFound(findings, inputs.baseUrl, ports)
-  const nothingFoundText = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings)
-  if (entries.length + leftOut === 0) logNothingFound(nothingFoundText, inputs, log, counts)
-
+  const whyNothing = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings)
+  if (entries.length + leftOut === 0) logNothingFound(whyNothing, inputs, log, counts)
   const began = clock.now()
-  const shared = await shareEntries(entries, inputs, earlier, ports)
+  const unmarked = await shareEntries(entries, inputs, earlier, ports)
   const ended = clock.now()
-  const { mark } = early ?? (await learnChanges(asking, told, ports))
-  const results = shared.map((result) => {
+  const { mark } = await learn()
+  const results = unmarked.map((result) => {
     const { own, base } = matched.get(result.path)?.whole ?? {}
     return { ...mark(result, own, result.path), base }
   })
-  const { baseUrl, visibility, password, reportUrl } = inputs
+  const shown = new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : [])))
+  return { results, shown, mark, began, ended, whyNothing }
+}
+
+/** Writes job summary, comment, manifest and outputs; returns what became of the comment. */
+async function publishAll(
+  { identity, located, comparison, reports, leftOut }: Gathered,
+  { results, shown, mark, ended }: Shared,
+  inputs: MainInputs,
+  ports: MainPorts,
+) {
+  const { log, runner, secrets, signing } = ports
+  const { baseUrl, visibility, password, reportUrl, commentKey } = inputs
+  const { unrecorded } = reports
+  const marked = unrecorded && {
+    unrecorded: { ...unrecorded, tests: unrecorded.tests.map((test) => mark(test, test.own)) },
+  }
   const source = {
-    ...{ identity, baseUrl, visibility, reportUrl, leftOut },
-    told: {
-      ...told,
-      ...(unrecorded && {
-        unrecorded: { ...unrecorded, tests: unrecorded.tests.map((test) => mark(test, test.own)) },
-      }),
-    },
-    run: located.context,
-    clean: secrets.clean,
-    shown: new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : []))),
+    ...{ identity, baseUrl, visibility, reportUrl, leftOut, shown, run: located.run, clean: secrets.clean },
+    told: { ...reports, ...marked },
     withPassword: password !== undefined,
   }
-  const { section: plain, tests } = sectionFrom(results, source, ended)
-  const section = comparison.compare(plain, tests)
+  const { section: uncompared, tests } = sectionFrom(results, source, ended)
+  const section = comparison.compare(uncompared, tests)
   const showing = { ...inputs, located, rest: 'outputs' } as const
   const { commented, content } = await publish({ sections: [section], results }, showing, ports)
-  const stored = { ...content, commentKey: inputs.commentKey, identity, section, tests }
-  const name = manifestName(identity, located.context)
-  const write = () => runner.writeFile(name, writeManifest(located.context, stored, ports.signing))
+  const stored = { ...content, commentKey, identity, section, tests }
+  const name = manifestName(identity, located.run)
+  const write = () => runner.writeFile(name, writeManifest(located.run, stored, signing))
   const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
   writeMainOutputs({ ...content, manifest, section }, ports)
+  return commented
+}
+
+/** Logs the totals and each failure; decides whether the step fails. */
+function end(
+  { leftOut }: Gathered,
+  { results, began, ended, whyNothing }: Shared,
+  inputs: MainInputs,
+  { log, secrets, cancelled }: MainPorts,
+): void {
   logTotals(results, 'shared', (ended - began) / 1000, log)
   const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }))
   annotateFailed(named, inputs, log)
-  if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') log.fail(nothingFoundText)
+  if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') log.fail(whyNothing)
   if (cancelled.aborted) log.fail('The workflow was cancelled; what was shared by then is in the outputs.')
   else if (results.some(({ status }) => status === 'failed') && inputs.failOnError) {
     log.fail(failedInWords(named))
   }
-  logComment(commented, log)
 }
 
 function needsPull({ comment, titleNamesPull, prNumber, reuse, only, base }: MainInputs): boolean {
@@ -143,24 +182,25 @@ const longestReadMs = 10_000
 
 /**
  * Reads the section that an earlier run of this step left in the comment of its pull request. There is none where links are
- * not to be reused, and where the comment can't be read: `unread` says why.
+ * not to be reused, and where the comment can't be read: the log says why.
  */
 async function readEarlier(
   locating: Promise<Located>,
   { reuse, commentKey }: MainInputs,
   sectionKey: string,
-  { github, signing, cancelled }: MainPorts,
-): Promise<{ earlier?: Section | undefined; unread?: string }> {
-  const { pullRequest } = (await locating).context
-  if (!reuse || pullRequest === undefined || !github.hasToken) return {}
+  { github, signing, log, cancelled }: MainPorts,
+): Promise<Section | undefined> {
+  const { pullRequest } = (await locating).run
+  if (!reuse || pullRequest === undefined || !github.hasToken) return undefined
   try {
     const listing = async () => (await github.comments(pullRequest)).list()
     const view = await withDeadline(cancelled, longestReadMs, listing)
     const state = joinedState(commentsAt(view, { commentKey, pullRequest }, signing).signed, view.head)
-    return { earlier: state?.sections.find(({ key }) => key === sectionKey) }
+    return state?.sections.find(({ key }) => key === sectionKey)
   } catch (error) {
-    if (cancelled.aborted) return {}
+    if (cancelled.aborted) return undefined
     const why = github.explain(error)
-    return { unread: `Links of earlier runs are not reused, because the comment could not be read: ${why}` }
+    log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`)
+    return undefined
   }
 }

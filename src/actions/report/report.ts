@@ -39,7 +39,7 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   const began = clock.now()
   await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace)
   const located = await github.locate(inputs.comment !== 'never' || inputs.base !== '')
-  const reader = { context: located.context, signing }
+  const reader = { context: located.run, signing }
   const found = await unlessAborted(
     ports.readManifests(inputs.path, ports.context.workspace, reader),
     cancelled,
@@ -53,7 +53,7 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     else if (inputs.ifNoFilesFound === 'error') log.fail(nothingFound)
     return
   }
-  const comparison = await readBase(inputs.base, located.context, ports)
+  const comparison = await readBase(inputs.base, located.run, ports)
   const results = found.manifests.flatMap((manifest) => comparison.compareResults(manifest))
   const sections = found.manifests.map(({ state, tests }) => {
     const reported = Math.floor(began / 1000)

@@ -52,7 +52,7 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
   const lines: string[] = []
   const github = {
     hasToken: true,
-    locate: async () => ({ context: { ...context, pullRequest: pull }, others: [] }),
+    locate: async () => ({ run: { ...context, pullRequest: pull }, others: [] }),
     comments: async (number: number) => mortal(world.store(number, reaching), death),
     changedFiles: async () => ({ files: [], isAll: true }),
     api: async () => openApi(world, { ...reaching, death }),

@@ -41,7 +41,7 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
     log: logTo(problems),
   }
   const located = await github.locate(true)
-  const { commit } = located.context
+  const { commit } = located.run
   const commentedOn = pullRequestToComment(located, ports)
   const inputs = {
     ...{ prNumber: undefined, manifests: '', shareIds: [], artifacts: [], commentKey: '', failOnError: true },

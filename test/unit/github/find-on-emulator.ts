@@ -78,7 +78,7 @@ export async function ask(
     const github = async () => createGitHub(emulator.token, context, { dispatcher, signal, retries: 1 })
     const located = await locateRun(context, { prNumber, wanted: true, github, cancelled: signal })
     if (located.problem !== undefined) throw located.problem
-    const { pullRequest: number, commit, branch } = located.context
+    const { pullRequest: number, commit, branch } = located.run
     const found = { number, others: located.others, commit, branch }
     expect(emulator.violations).toEqual([])
     expect(emulator.writes).toEqual([])
