@@ -123,7 +123,7 @@ function sectionOf({
     shown: new Map(shown),
     told: {
       counts: { error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, ...counts },
-      unrecorded: { count: missing.length, tests: missing },
+      failedWithoutVideo: { count: missing.length, tests: missing },
       failing: known.filter(({ result }) => result === 'failed' || result === 'flaky'),
       errors: job.failures ?? [],
       sources: errors.flatMap(({ file }) => file ?? []),

@@ -1,5 +1,5 @@
 import { mayWrite, type Part } from './part.ts'
-import { isReplaced, isShown, type SentText, type View } from './view.ts'
+import { hasLanded, isReplaced, type SentText, type View } from './view.ts'
 import * as waits from './waits.ts'
 
 /** What one look shows. */
@@ -59,7 +59,7 @@ function quietUntil({ hasHistory }: View, { sent, quietUntilMs }: Memory): numbe
 }
 
 function isDone({ view, holdsAll }: Look, { sent }: Memory, part: Part): boolean {
-  if (holdsAll) return sent === undefined || !view.hasHistory || isShown(view, sent)
+  if (holdsAll) return sent === undefined || !view.hasHistory || hasLanded(view, sent)
   // Where the comment was deleted that this step wrote, it is as if the step had not written.
   const hasWritten = sent !== undefined && view.target !== undefined
   return !hasWritten && !mayWrite(part, view.target?.state)
@@ -70,7 +70,7 @@ function waitForOwnText(
   { view, lookedMs, holdsAll }: Look,
   { sent, unseenSinceMs }: Memory,
 ): Next | undefined {
-  if (sent === undefined || !view.hasHistory || isShown(view, sent)) return undefined
+  if (sent === undefined || !view.hasHistory || hasLanded(view, sent)) return undefined
   if (lookedMs - unseenSinceMs > waits.longestUnseenMs) return { kind: 'forgo history' }
   const sentForMs = lookedMs - sent.answeredMs
   // While what stands holds all, there is time for a later edit to show.

@@ -19,7 +19,7 @@ export function outcomeOf({ own }: Part, { sections }: State) {
   )
   return {
     superseded: superseded.length,
-    isShown: superseded.length + shown.length > 0,
+    isInComment: superseded.length + shown.length > 0,
     notRecorded: new Set(names.filter((name) => !recorded.has(name))),
     warnings: isRemoved ? [removedMeanwhile] : [],
   }

@@ -33,7 +33,7 @@ export type Commented = {
   /** Names of the own sections' shares that the comment does not record; undefined where that is not known. */
   notRecorded?: ReadonlySet<string>
   /** False where the comment shows other steps alone; undefined where that is not known. */
-  isShown?: boolean
+  isInComment?: boolean
   /** Whether the pull request is open; undefined where that is not known. */
   isOpen?: boolean
   /** Whether it was written where GitHub shows no history of edits, and may be lost when others write. */

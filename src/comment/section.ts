@@ -31,7 +31,7 @@ export type Section = {
   withPassword: boolean
   shared: number
   reused: number
-  failed: number
+  notShared: number
   /** How the tests of the reports ended, recorded or not; null where no report was given or could be read. */
   tests: TestCounts | null
   /** Address of the whole test report; empty for none. */
@@ -41,7 +41,7 @@ export type Section = {
   /** What has a row: errors outside of tests, and tests, in the order of their ranks. */
   cases: readonly TestRow[]
   /** How many failed or flaky tests have no recording, or none that was shared; only some of them have a row. */
-  unrecorded: number
+  failedWithoutVideo: number
   /** How many recordings were not shared because their tests had passed or were skipped. */
   leftOut: number
   /** Digest of what the step shared and what not: it distinguishes two steps of one run that have the same key. */
@@ -111,8 +111,8 @@ export type ReplacedShare = ShareRef & { time: number }
 export const longestText = 250
 
 /** Whether there is something to look into: an error, a test that failed or was flaky, or a recording that was not shared. */
-export function needsALook({ tests, failed }: Pick<Section, 'tests' | 'failed'>): boolean {
-  return failed > 0 || (tests?.error ?? 0) + (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0
+export function needsALook({ tests, notShared }: Pick<Section, 'tests' | 'notShared'>): boolean {
+  return notShared > 0 || (tests?.error ?? 0) + (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0
 }
 
 /** The rows that people see. */

@@ -148,7 +148,7 @@ export type SentText = {
 }
 
 /** Whether the edit of a text shows, or a later one: a view that shows one edit shows all before it. */
-export function isShown({ edits, unedited }: View, text: SentText): boolean {
+export function hasLanded({ edits, unedited }: View, text: SentText): boolean {
   const { nonce, isCreated, editedMs = Number.POSITIVE_INFINITY } = text
   const isThere = edits.has(nonce) || (isCreated && unedited.includes(nonce))
   return isThere || edits.values().some((ms) => ms > editedMs)

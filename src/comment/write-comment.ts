@@ -9,7 +9,7 @@ import { join, saysSame } from './join.ts'
 import * as outcome from './outcome.ts'
 import { type Commented, commentLimit, forgetOldMarks, type Part, stateOf } from './part.ts'
 import type { State } from './state.ts'
-import { createViewer, isReplaced, isShown, recentMs, type View } from './view.ts'
+import { createViewer, hasLanded, isReplaced, recentMs, type View } from './view.ts'
 import * as waits from './waits.ts'
 
 type Limits = { signal: AbortSignal; limitMs?: number; debug?: (text: string) => void }
@@ -117,7 +117,7 @@ async function write(view: View, tools: Tools, memory: Memory): Promise<Look | u
   const { body, state } = part.compose({ ...known, nonce }, memory.limit)
   const forgotten = forgottenShares(known, state)
   if (forgotten.length > 0) memory.warnings.add(outcome.noRoom(forgotten))
-  const hasShown = last === undefined || isShown(view, last) || isReplaced(view, last)
+  const hasShown = last === undefined || hasLanded(view, last) || isReplaced(view, last)
   const sentMs = clock.now()
   memory.sent = { nonce, isCreated, sentMs, answeredMs: sentMs }
   memory.writes += 1

@@ -6,7 +6,7 @@ import { isForbidden } from './github-error.ts'
 /** What a run of the repository itself has uploaded; its size is that of what is downloaded. */
 export type Artifact = Awaited<ReturnType<typeof listArtifacts>>['artifacts'][number]
 
-type Rest = GitHub['retrying']['rest']['actions']
+type Rest = GitHub['octokit']['rest']['actions']
 type Listed = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
 
 /**
@@ -14,7 +14,7 @@ type Listed = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifac
  * expired, the newest first. Throws what GitHub's client throws, or an error that names the missing permission.
  */
 export async function listArtifacts(
-  { retrying, repository }: GitHub,
+  { octokit, repository }: GitHub,
   names: readonly string[],
   { from, to }: { from: number; to: number },
 ) {
@@ -22,7 +22,7 @@ export async function listArtifacts(
   const listed = new Map<number, Listed>()
   for (const name of names.some((name) => /[*?[\\]/.test(name)) ? [undefined] : names) {
     const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) }
-    const all = retrying.paginate(retrying.rest.actions.listArtifactsForRepo, asked, ({ data }) =>
+    const all = octokit.paginate(octokit.rest.actions.listArtifactsForRepo, asked, ({ data }) =>
       data.filter(({ expired, created_at }) => !expired && isInSpan(Date.parse(created_at ?? ''))),
     )
     for (const one of await all.catch(nameMissingPermission)) listed.set(one.id, one)
@@ -58,11 +58,11 @@ function ownRunOf({ workflow_run: run }: Listed): string | undefined {
  * says which permission is missing.
  */
 export async function downloadArtifact(
-  { retrying, repository, fetchStored }: GitHub,
+  { octokit, repository, fetchStored }: GitHub,
   { id }: Pick<Artifact, 'id'>,
   most: number,
 ): Promise<Buffer | undefined> {
-  const { headers } = await retrying.rest.actions
+  const { headers } = await octokit.rest.actions
     .downloadArtifact({
       ...repository,
       ...{ artifact_id: id, archive_format: 'zip' },

@@ -11,12 +11,12 @@ const mostPages = 3
 
 /** The files that a pull request changes, 300 at most. */
 export async function listChangedFiles(
-  { retrying, repository }: GitHub,
+  { octokit, repository }: GitHub,
   pull_number: number,
 ): Promise<ChangedFiles> {
   let [page, isAll] = [0, true]
   const asked = { ...repository, pull_number, per_page: 100 }
-  const files = await retrying.paginate(retrying.rest.pulls.listFiles, asked, ({ data, headers }, done) => {
+  const files = await octokit.paginate(octokit.rest.pulls.listFiles, asked, ({ data, headers }, done) => {
     page += 1
     isAll = !headers.link?.includes('rel="next"')
     if (page === mostPages) done()

@@ -32,7 +32,7 @@ const pageSizes = [100, 20, 4, 1]
 
 /** The comments of one pull request. Throws what GitHub's client throws. */
 export function createCommentStore(
-  { retrying, writing, query, mutate, repository }: GitHub,
+  { octokit, octokitOnce, query, mutate, repository }: GitHub,
   number: number,
 ): CommentStore {
   const smaller = pageSizes.slice(1)
@@ -64,11 +64,15 @@ export function createCommentStore(
       }
     },
     async create(body) {
-      const { data } = await writing.rest.issues.createComment({ ...repository, issue_number: number, body })
+      const { data } = await octokitOnce.rest.issues.createComment({
+        ...repository,
+        issue_number: number,
+        body,
+      })
       return readComment(data)
     },
     async update(id, body) {
-      const { data } = await writing.rest.issues.updateComment({
+      const { data } = await octokitOnce.rest.issues.updateComment({
         ...repository,
         comment_id: Number(id),
         body,
@@ -76,7 +80,7 @@ export function createCommentStore(
       return readComment(data)
     },
     async remove(id) {
-      await retrying.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone)
+      await octokit.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone)
     },
     history: {
       async read(id, count) {

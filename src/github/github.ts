@@ -61,11 +61,11 @@ export function createGitHub(
     )
     return client
   }
-  const retrying = connect()
-  retrying.hook.wrap('request', (send, asked) => again(() => send(asked)))
-  const writing = connect()
+  const octokit = connect()
+  octokit.hook.wrap('request', (send, asked) => again(() => send(asked)))
+  const octokitOnce = connect()
   async function post(query: string, variables: Record<string, unknown>) {
-    const response = await writing.request({ method: 'POST', url: context.graphqlUrl, query, variables })
+    const response = await octokitOnce.request({ method: 'POST', url: context.graphqlUrl, query, variables })
     const body: unknown = response.data
     return { data: valueAt(body, 'data'), problem: problemIn(body), response }
   }
@@ -73,9 +73,9 @@ export function createGitHub(
   return {
     repository: { owner, repo },
     /** For reads and deletions: tries again what may pass, and waits for rate limits. */
-    retrying,
+    octokit,
     /** Sends every request once: a text that is written again later would bring back what was true before. */
-    writing,
+    octokitOnce,
     /** Sends a GraphQL mutation once, to the run's own GraphQL address; returns `data` as it came. */
     async mutate(document: string, variables: Record<string, unknown>): Promise<unknown> {
       const { data, problem, response } = await post(document, variables)

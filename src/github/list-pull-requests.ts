@@ -124,13 +124,13 @@ async function withAllComments(github: GitHub, node: Record<string, unknown>): P
 }
 
 /** So many are to be looked at again at once. */
-export const mostLookedAt = 25
+export const mostReadAgain = 25
 
 /**
  * Looks at some pull requests again, by one request where GitHub answers that. What can't be read is in `leftOut`. Throws
  * where a limit of GitHub's says that no other can be read, either.
  */
-export async function lookAgain(github: GitHub, listed: readonly ListedPullRequest[]): Promise<Listing> {
+export async function readAgain(github: GitHub, listed: readonly ListedPullRequest[]): Promise<Listing> {
   const seen: Listing = { pullRequests: [], leftOut: [] }
   const { query, repository } = github
   const variables = { ...repository, withComments: true }

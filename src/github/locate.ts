@@ -62,7 +62,7 @@ function tellsAll({ eventName, commit, pull }: RunContext, prNumber: number | un
 }
 
 async function findNamed(github: GitHub, run: RunContext, number: number): Promise<Located> {
-  const { data } = await github.retrying.rest.pulls.get({ ...github.repository, pull_number: number })
+  const { data } = await github.octokit.rest.pulls.get({ ...github.repository, pull_number: number })
   const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref }
   return { run: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] }
 }
@@ -89,10 +89,10 @@ function runsOn({ ref, repo }: Head, { pull, commit, branch, repository }: RunCo
 
 /** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
 async function pullRequestsFrom(
-  { retrying, repository }: GitHub,
+  { octokit, repository }: GitHub,
   from: Extract<RunContext['pull'], { kind: 'workflow run' }>,
 ): Promise<FoundPull[]> {
-  const pulls = await retrying.paginate(retrying.rest.pulls.list, {
+  const pulls = await octokit.paginate(octokit.rest.pulls.list, {
     ...repository,
     state: 'open',
     head: `${from.owner}:${from.branch}`,
@@ -104,9 +104,9 @@ async function pullRequestsFrom(
 }
 
 /** The open pull requests whose head is the run's commit, branch and repository. */
-async function pullRequestsOf({ retrying, repository }: GitHub, run: RunContext): Promise<FoundPull[]> {
+async function pullRequestsOf({ octokit, repository }: GitHub, run: RunContext): Promise<FoundPull[]> {
   try {
-    const pulls = await retrying.paginate(retrying.rest.repos.listPullRequestsAssociatedWithCommit, {
+    const pulls = await octokit.paginate(octokit.rest.repos.listPullRequestsAssociatedWithCommit, {
       ...repository,
       commit_sha: run.commit,
       per_page: 100,

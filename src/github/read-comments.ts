@@ -107,9 +107,9 @@ export function readEdited(node: unknown): EditedComment {
 function readEdit(edit: unknown, author: unknown): Edit {
   const diff = valueAt(edit, 'diff')
   const editedMs = timeIn(valueAt(edit, 'editedAt'))
-  const isShown = typeof diff === 'string' && diff !== '' && !valueAt(edit, 'deletedAt')
+  const isReadable = typeof diff === 'string' && diff !== '' && !valueAt(edit, 'deletedAt')
   return {
-    text: isShown && Number.isFinite(editedMs) ? diff : undefined,
+    text: isReadable && Number.isFinite(editedMs) ? diff : undefined,
     isOwn: typeof author === 'string' && valueAt(edit, 'editor', 'login') === author,
     editedMs,
   }

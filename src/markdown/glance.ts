@@ -44,7 +44,7 @@ const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'did not run']
 /** How the tests ended, how many recordings were shared, and how many were not. */
 export function counts(sections: readonly Section[]): string {
   const sum = (of: (section: Section) => number) => sections.reduce((all, one) => all + of(one), 0)
-  const [shared, failed] = [sum((one) => one.shared), sum((one) => one.failed)]
+  const [shared, failed] = [sum((one) => one.shared), sum((one) => one.notShared)]
   const leftOut = sum((one) => one.leftOut)
   const tests = results.map((result) => {
     const count = sum((section) => section.tests?.[result] ?? 0)

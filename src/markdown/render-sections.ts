@@ -93,9 +93,9 @@ function inOrder(sections: readonly Section[], head: string) {
 
 /** What must not be missed gets its lines first. */
 function failedFirst(sections: readonly Section[]): Section[] {
-  const rank = ({ tests, failed, cases }: Section) => {
+  const rank = ({ tests, notShared, cases }: Section) => {
     const isOfChange = cases.some((test) => test.changed || isFixed(test))
-    return [tests?.error || tests?.failed, failed > 0, isOfChange, true].findIndex(Boolean)
+    return [tests?.error || tests?.failed, notShared > 0, isOfChange, true].findIndex(Boolean)
   }
   return sections.toSorted((a, b) => rank(a) - rank(b))
 }
@@ -132,11 +132,11 @@ function sectionParts(section: Section, rows: number, context: Context): string[
     projects: projectOf(section) === '',
     sizes,
   }
-  const missing = unrecordedNote(section, tests)
+  const missing = withoutVideoNote(section, tests)
   const after = [
     note(section.shared - recordings, '', section, context),
     failuresBelow(failures),
-    note(section.failed - failures.length, 'not shared', section, context),
+    note(section.notShared - failures.length, 'not shared', section, context),
   ]
   if (folded && tests.length + failures.length > 0) {
     const line = about === '' ? '' : `${about}\n`
@@ -181,10 +181,10 @@ function openAmong(rows: readonly TableRow[]): Set<TableRow> {
 }
 
 /** How many errors, and failed and flaky tests without a recording, have no row. */
-function unrecordedNote({ unrecorded, tests }: Section, shown: readonly TableRow[]): string {
+function withoutVideoNote({ failedWithoutVideo, tests }: Section, shown: readonly TableRow[]): string {
   const count = (isError: boolean) =>
     shown.filter(({ test, links }) => links.length === 0 && (test?.result === 'error') === isError).length
-  const [errors, more] = [(tests?.error ?? 0) - count(true), unrecorded - count(false)]
+  const [errors, more] = [(tests?.error ?? 0) - count(true), failedWithoutVideo - count(false)]
   return [
     errors > 0 ? `${counted(errors, 'more error')} outside of any test.\n` : '',
     more > 0 ? `${counted(more, 'more failed or flaky test')} without a recording.\n` : '',

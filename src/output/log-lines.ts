@@ -61,7 +61,16 @@ const mostNamed = 3
 
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
 export function logReports(
-  { matched, tests, warnings, unrecorded, errors: [error] = [], counts, others = 0, printed }: TestReports,
+  {
+    matched,
+    tests,
+    warnings,
+    failedWithoutVideo,
+    errors: [error] = [],
+    counts,
+    others = 0,
+    printed,
+  }: TestReports,
   { recordings, unusable }: Findings,
   { only }: Pick<MainInputs, 'only'>,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
@@ -86,14 +95,14 @@ export function logReports(
   }
   if (error?.error && counts)
     log.info(`${counted(counts.error, 'error')} outside of any test: ${error.error}`)
-  if (unrecorded === undefined || unrecorded.count === 0) return
-  const names = unrecorded.tests
+  if (failedWithoutVideo === undefined || failedWithoutVideo.count === 0) return
+  const names = failedWithoutVideo.tests
     .slice(0, mostNamed)
     .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`))
-  const more = unrecorded.count - names.length
+  const more = failedWithoutVideo.count - names.length
   const rest = more > 0 ? ` and ${more} more` : ''
   log.info(
-    `${counted(unrecorded.count, 'failed or flaky test')} without a recording: ${names.join(', ')}${rest}`,
+    `${counted(failedWithoutVideo.count, 'failed or flaky test')} without a recording: ${names.join(', ')}${rest}`,
   )
 }
 
@@ -127,7 +136,7 @@ export function logNothingFound(
 ): void {
   if (ifNoFilesFound === 'error') return
   // Tools that keep videos of failed tests alone had none to keep.
-  const isFine = counts && !needsALook({ tests: counts, failed: 0 })
+  const isFine = counts && !needsALook({ tests: counts, notShared: 0 })
   if (isFine) log.info(`No recordings: ${countsInWords(counts)}`)
   else if (ifNoFilesFound === 'warn') log.warning(text)
   else log.info(text)
@@ -164,8 +173,8 @@ function tenths(seconds: number): string {
 
 /** Where the comment is, and how long it took: after all else. */
 export function logComment(commented: Timed | undefined, log: Log): void {
-  const { comment, isShown, problem, seconds = 0 } = commented ?? {}
-  if (comment === undefined || isShown === false || problem !== undefined) return
+  const { comment, isInComment, problem, seconds = 0 } = commented ?? {}
+  if (comment === undefined || isInComment === false || problem !== undefined) return
   log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`)
 }
 

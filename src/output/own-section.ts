@@ -21,7 +21,7 @@ export type SectionSource = {
   leftOut: number
   /** The tests that recordings show, by the recordings' paths. */
   shown: ReadonlyMap<string, ShownTest>
-  told: Partial<Pick<TestReports, 'counts' | 'unrecorded' | 'errors' | 'sources' | 'failing'>>
+  told: Partial<Pick<TestReports, 'counts' | 'failedWithoutVideo' | 'errors' | 'sources' | 'failing'>>
   /** Of the whole test report; empty for none. */
   reportUrl: string
   /** One clean line without secrets: GitHub masks nothing in a comment. */
@@ -31,7 +31,7 @@ export type SectionSource = {
 /** No comment and no summary has room to show more. */
 const mostRows = 5000
 /** Of failed and flaky tests without a recording. */
-const mostUnrecorded = 10
+const mostWithoutVideo = 10
 
 /** A test as a manifest lists it, with the link of its row, and the place of that in `cases`. */
 export type ListedTest = TestIdentity &
@@ -54,8 +54,8 @@ export function sectionFrom(
   const unseen = unshared.filter(({ path }) => isFailing(shown.get(path)))
   // Failed and flaky tests that no link shows, because their recordings could not be shared.
   const lost = [...testsOf(unseen, shown).values()].filter(({ id }) => !recorded.has(id))
-  const missing = [...lost, ...(told.unrecorded?.tests ?? [])].sort(byRank)
-  const tests = [...recorded.values(), ...missing.slice(0, mostUnrecorded)].sort(byRank)
+  const missing = [...lost, ...(told.failedWithoutVideo?.tests ?? [])].sort(byRank)
+  const tests = [...recorded.values(), ...missing.slice(0, mostWithoutVideo)].sort(byRank)
   const errors = (told.errors ?? []).map((error): Told => ({ ...error, result: 'error' }))
   const places = new Map(tests.map((test, at) => [test, errors.length + at]))
   const sources = new Set(told.sources)
@@ -88,10 +88,10 @@ export function sectionFrom(
     withPassword: source.withPassword,
     shared: shared.length,
     reused: shared.filter(({ status }) => status === 'reused').length,
-    failed: unshared.length,
+    notShared: unshared.length,
     tests: told.counts ?? null,
     cases,
-    unrecorded: lost.length + (told.unrecorded?.count ?? 0),
+    failedWithoutVideo: lost.length + (told.failedWithoutVideo?.count ?? 0),
     // A link with something left out of it would lead nowhere.
     reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
     leftOut: source.leftOut,

@@ -46,7 +46,7 @@ export async function publish(report: Report, showing: Showing, ports: Publishin
     await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log)
   }
   const commented = await comment(report, showing, ports)
-  const shown = commented?.isShown === false ? undefined : commented?.comment
+  const shown = commented?.isInComment === false ? undefined : commented?.comment
   // Where the comment failed too, its own warning says what is wrong.
   if (located.problem !== undefined && shown !== undefined)
     log.warning(failedLookup(github.explain(located.problem)))
@@ -56,8 +56,8 @@ export async function publish(report: Report, showing: Showing, ports: Publishin
 }
 
 /** Whether there is something to show: tests, or recordings. */
-function hasContent({ tests, shared, failed, leftOut }: Section): boolean {
-  return tests !== null || shared + failed + leftOut > 0
+function hasContent({ tests, shared, notShared, leftOut }: Section): boolean {
+  return tests !== null || shared + notShared + leftOut > 0
 }
 
 async function comment(
@@ -90,10 +90,10 @@ function listSharesNotInComment(
   const isSettled = commented !== undefined && commented.problem === undefined
   if (isSettled && commented.comment === undefined) return
   const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []))
-  const isUnrecorded = (share: ShareRef) => !isSettled || commented.notRecorded?.has(nameOfShare(share))
-  const unrecorded = sections.flatMap(shownShares).filter((one) => made.has(one.id) && isUnrecorded(one))
+  const isMissing = (share: ShareRef) => !isSettled || commented.notRecorded?.has(nameOfShare(share))
+  const notInComment = sections.flatMap(shownShares).filter((one) => made.has(one.id) && isMissing(one))
   const orphans = results.flatMap(({ status, shareId: id }) => (status === 'failed' && id ? [{ id }] : []))
-  const all = [...unrecorded, ...orphans]
+  const all = [...notInComment, ...orphans]
   if (all.length === 0) return
   const text = 'These shares of this run are possibly not in any comment, so cleanup may not find them'
   logShareIds(text, all, log)

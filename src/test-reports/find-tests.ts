@@ -16,7 +16,7 @@ import { createLocator } from './source-place.ts'
 import { differences } from './tell-apart.ts'
 
 /** So many failed or flaky tests without a recording are described, and so many errors. */
-const mostUnrecorded = 1000
+const mostListed = 1000
 const mostErrors = 10
 
 /** What reports say of recordings. */
@@ -48,7 +48,7 @@ export function findTests(
   )
   const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(byRank)
   const missing = failing.filter(({ reported }) => !reported.some((test) => recorded.has(test)))
-  const unrecorded = missing.slice(0, mostUnrecorded).flatMap(({ result, reported }): ToldTest[] => {
+  const failedWithoutVideo = missing.slice(0, mostListed).flatMap(({ result, reported }): ToldTest[] => {
     const test = reported.find(({ project }) => project !== undefined) ?? reported[0]
     if (test === undefined) return []
     const title = titleApart(test.title || 'untitled', apartOf(reported))
@@ -72,11 +72,11 @@ export function findTests(
     /** How they ended, recorded or not; undefined where no report says so. */
     counts: countTests(tests, errors.length),
     /** Failed and flaky tests, recorded or not, the first 1,000. */
-    failing: failing.slice(0, mostUnrecorded).map(({ result, reported }): ToldTest => {
+    failing: failing.slice(0, mostListed).map(({ result, reported }): ToldTest => {
       return { title: '', result, id: idOf(reported), identity: identityOf(reported) }
     }),
     /** Failed and flaky tests without a recording: how many, and the first 1,000. */
-    unrecorded: { count: missing.length, tests: unrecorded },
+    failedWithoutVideo: { count: missing.length, tests: failedWithoutVideo },
   }
 }
 

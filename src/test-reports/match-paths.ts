@@ -75,8 +75,8 @@ function pairsOf(
     // One that does not know the project would agree with all of them.
     const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
     if (first === undefined) return []
-    const isShown = (video: Video) => isSameTest(video.test, first.test) && liesRight(recording, video)
-    return best.every(isShown) ? [[recording, merge(best, first)]] : []
+    const isVideoOf = (video: Video) => isSameTest(video.test, first.test) && liesRight(recording, video)
+    return best.every(isVideoOf) ? [[recording, merge(best, first)]] : []
   })
 }
 

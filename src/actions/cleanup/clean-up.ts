@@ -6,7 +6,7 @@ import { type Outlet, setAll } from '../../output/outputs.ts'
 import { counted, oneLine } from '../../text.ts'
 import type { Action, ServicePorts } from '../run-action.ts'
 import { createDeleter, type DeletedShare, type Deleter, deletesAtOnce } from './delete-shares.ts'
-import { createLooks, deletableOf, type NamedRecord, readRecords } from './manifest-records.ts'
+import { deletableOf, type NamedRecord, openPullRequestReader, readRecords } from './manifest-records.ts'
 import { are, createNotes, dueOf, recordsOn } from './records.ts'
 import { sweep, type Work } from './sweep.ts'
 import { sweepArtifacts } from './sweep-artifacts.ts'
@@ -25,7 +25,7 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   const notes = createNotes()
   const deleter = createDeleter(ports)
   const updates = createUpdates(inputs, deleter, ports)
-  const work = { inputs, ports, deleter, updates, notes, looks: createLooks(ports, notes) }
+  const work = { inputs, ports, deleter, updates, notes, looks: openPullRequestReader(ports, notes) }
   const tryTo = async (failure: string, go: () => Promise<void>) => {
     if (cancelled.aborted) return
     await go().catch((error) => {
@@ -60,7 +60,7 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   endStep(counts, work)
   if (isSweep) return
   // Cleanup has no section of its own to show.
-  for (const commented of updates.written) logComment({ ...commented, isShown: true }, log)
+  for (const commented of updates.written) logComment({ ...commented, isInComment: true }, log)
 }
 
 type Counts = ReturnType<typeof countOutcomes>

@@ -49,33 +49,33 @@ export async function readRecords(
 const notAllManifests =
   'Some manifests could not be used, and nothing of these was deleted: the warnings say why.'
 
-export type Looks = ReturnType<typeof createLooks>
+export type PullRequestReader = ReturnType<typeof openPullRequestReader>
 
 /** Looks at pull requests that inputs or manifests name, at each once. */
-export function createLooks({ github, cancelled }: ServicePorts, notes: Notes) {
-  const looks = new Map<number, ListedPullRequest | undefined>()
+export function openPullRequestReader({ github, cancelled }: ServicePorts, notes: Notes) {
+  const read = new Map<number, ListedPullRequest | undefined>()
   return {
     /** Undefined where it could not be read; a note says so. A limit of GitHub's is thrown where the caller asks for it. */
     async at(number: number, { throwsLimit = false } = {}): Promise<ListedPullRequest | undefined> {
-      if (looks.has(number)) return looks.get(number)
+      if (read.has(number)) return read.get(number)
       try {
         const list = github.comments(number).then((store) => store.list())
-        looks.set(number, { ...(await unlessAborted(list, cancelled)), number })
+        read.set(number, { ...(await unlessAborted(list, cancelled)), number })
       } catch (error) {
         cancelled.throwIfAborted()
         if (throwsLimit && isLimit(error)) throw error
-        looks.set(number, undefined)
+        read.set(number, undefined)
         notes.problem(
           `The comments on pull request #${number} could not be read, so nothing is deleted that they record or may show: ${github.explain(error)}`,
         )
       }
-      return looks.get(number)
+      return read.get(number)
     },
-    all: () => [...looks.values()].filter((pull) => pull !== undefined),
+    all: () => [...read.values()].filter((pull) => pull !== undefined),
   }
 }
 
-type Deciding = { inputs: { baseUrl: URL }; ports: ServicePorts; looks: Looks; notes: Notes }
+type Deciding = { inputs: { baseUrl: URL }; ports: ServicePorts; looks: PullRequestReader; notes: Notes }
 
 /** The ids of those of a manifest's shares that are to be deleted; the others are noted as kept. */
 export async function deletableOf(
@@ -89,9 +89,9 @@ export async function deletableOf(
   if (pullRequest === undefined || pull?.isOpen === false) return here.map(({ id }) => id)
   const records = pull && recordsOn(pull, ports.signing)
   if (records) notes.leaveAlone(records)
-  const isShown = records ? shownIn(records) : () => true
+  const isInComment = records ? shownIn(records) : () => true
   const why = pull === undefined ? 'could not be read' : 'is open and shows it'
-  const { kept = [], left = [] } = Object.groupBy(here, (share) => (isShown(share) ? 'kept' : 'left'))
+  const { kept = [], left = [] } = Object.groupBy(here, (share) => (isInComment(share) ? 'kept' : 'left'))
   notes.keep(
     `pull request #${pullRequest} ${why}`,
     kept.map(({ id }) => id),

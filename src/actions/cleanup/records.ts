@@ -49,12 +49,12 @@ export function dueOf(
   notes: Notes,
 ): string[] {
   const sections = records.sections.filter((one) => commentKey === '' || one.commentKey === commentKey)
-  const isShown = shownIn(records)
+  const isInComment = shownIn(records)
   const replaced = sections.flatMap((section) => section.replaced)
   const due =
     replacedBefore === undefined
       ? sections.flatMap(sharesOf)
-      : replaced.filter((share) => share.time * 1000 <= replacedBefore && !isShown(share))
+      : replaced.filter((share) => share.time * 1000 <= replacedBefore && !isInComment(share))
   const ids = new Set(notes.madeHere(due, baseUrl).map(({ id }) => id))
   if (replacedBefore === undefined) {
     const rows = sections.flatMap((section) => section.rows)

@@ -3,14 +3,14 @@ import {
   type ListedPullRequest,
   type Listing,
   listPullRequests,
-  lookAgain,
-  mostLookedAt,
+  mostReadAgain,
+  readAgain,
 } from '../../github/list-pull-requests.ts'
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { counted } from '../../text.ts'
 import type { ServicePorts } from '../run-action.ts'
 import type { Deleter } from './delete-shares.ts'
-import type { Looks } from './manifest-records.ts'
+import type { PullRequestReader } from './manifest-records.ts'
 import { dueOf, type Notes, recordsOn, sectionsByKey } from './records.ts'
 import type { Updates } from './updates.ts'
 
@@ -23,7 +23,7 @@ export type Work = {
   deleter: Deleter
   updates: Updates
   notes: Notes
-  looks: Looks
+  looks: PullRequestReader
 }
 
 /**
@@ -50,11 +50,11 @@ export async function sweep({ inputs, ports, deleter, updates, notes }: Work): P
   noteMissing(listing, ports, notes)
   let left = listing.pullRequests
   while (left.length > 0 && !deleter.isStopped()) {
-    const batch = left.slice(0, mostLookedAt)
+    const batch = left.slice(0, mostReadAgain)
     const keys = batch.flatMap((pull) => [...sectionsByKey(pull, signing).keys()])
     if (keys.length > updates.room()) break
     left = left.slice(batch.length)
-    const seen = await unlessAborted(lookAgain(api, batch), cancelled)
+    const seen = await unlessAborted(readAgain(api, batch), cancelled)
     noteMissing(seen, ports, notes)
     const ids: string[] = []
     const pulls = seen.pullRequests.filter((pull) => {

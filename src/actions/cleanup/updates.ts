@@ -1,7 +1,7 @@
 import { markOf } from '../../comment/join.ts'
 import { type ShareRef, sharesOf } from '../../comment/section.ts'
 import { problemOf } from '../../github/github-error.ts'
-import { type ListedPullRequest, lookAgain, mostLookedAt } from '../../github/list-pull-requests.ts'
+import { type ListedPullRequest, mostReadAgain, readAgain } from '../../github/list-pull-requests.ts'
 import { commentOn, type Timed } from '../../output/comment-on.ts'
 import type { ServicePorts } from '../run-action.ts'
 import type { Deleter } from './delete-shares.ts'
@@ -64,8 +64,8 @@ export function createUpdates({ baseUrl }: { baseUrl: URL }, deleter: Deleter, p
       await clock.sleep(settleMs)
       const api = await github.api()
       const all = [...pulls.values()]
-      for (let at = 0; at < all.length && !isRefused(); at += mostLookedAt) {
-        const seen = await lookAgain(api, all.slice(at, at + mostLookedAt))
+      for (let at = 0; at < all.length && !isRefused(); at += mostReadAgain) {
+        const seen = await readAgain(api, all.slice(at, at + mostReadAgain))
         for (const pull of seen.pullRequests) await write(pull)
       }
     },

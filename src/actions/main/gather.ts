@@ -48,8 +48,10 @@ export async function readReports(
   const matched = Array.from(read.matched, ([path, { id, test, whole }]): [string, MatchedTest] => {
     return [path, { id, test: clean(test), whole: clean(whole) }]
   })
-  const { unrecorded, errors = [], failing = [] } = read
-  const cleaned = unrecorded && { unrecorded: { ...unrecorded, tests: unrecorded.tests.map(clean) } }
+  const { failedWithoutVideo, errors = [], failing = [] } = read
+  const cleaned = failedWithoutVideo && {
+    failedWithoutVideo: { ...failedWithoutVideo, tests: failedWithoutVideo.tests.map(clean) },
+  }
   const lists = { errors: errors.map(clean), failing: failing.map(clean) }
   return { ...read, matched: new Map(matched), ...lists, ...cleaned }
 }
@@ -147,8 +149,8 @@ export function selectRecordings(
   const stays = ({ path }: { path: string }) => {
     const { test, whole } = matched?.get(path) ?? {}
     const isFine = test?.result === 'passed' || test?.result === 'skipped'
-    const isShown = changes?.isChanged(whole?.own, path) || isFixed(whole)
-    return !isFine || (only === 'changed' && isShown)
+    const isOfChange = changes?.isChanged(whole?.own, path) || isFixed(whole)
+    return !isFine || (only === 'changed' && isOfChange)
   }
   const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)]
   const leftOut = found.recordings.length - recordings.length + found.unusable.length - unusable.length

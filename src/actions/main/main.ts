@@ -134,9 +134,12 @@ async function publishAll(
 ) {
   const { log, runner, secrets, signing } = ports
   const { baseUrl, visibility, password, reportUrl, commentKey } = inputs
-  const { unrecorded } = reports
-  const marked = unrecorded && {
-    unrecorded: { ...unrecorded, tests: unrecorded.tests.map((test) => mark(test, test.own)) },
+  const { failedWithoutVideo } = reports
+  const marked = failedWithoutVideo && {
+    failedWithoutVideo: {
+      ...failedWithoutVideo,
+      tests: failedWithoutVideo.tests.map((test) => mark(test, test.own)),
+    },
   }
   const source = {
     ...{ identity, baseUrl, visibility, reportUrl, leftOut, shown, run: located.run, clean: secrets.clean },

@@ -76,14 +76,14 @@ function toldBy(change: (answer: string) => string): OpenStep {
   return inCleanups(({ github }) => {
     const { api } = github
     const told = async () => {
-      const { query, retrying, ...others } = await api()
-      retrying.hook.after('request', (response) => {
+      const { query, octokit, ...others } = await api()
+      octokit.hook.after('request', (response) => {
         if (typeof response.data === 'object')
           response.data = JSON.parse(change(JSON.stringify(response.data)))
       })
       const asked: typeof query = async (...given) =>
         JSON.parse(change(JSON.stringify(await query(...given))))
-      return { ...others, retrying, query: asked }
+      return { ...others, octokit, query: asked }
     }
     return { github: { ...github, api: told } }
   })

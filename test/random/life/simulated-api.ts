@@ -78,7 +78,7 @@ export function openApi(
   const octokit = getOctokit('token', { request: { fetch: alive.fetch } })
   return {
     repository: { owner: 'octo-org', repo: 'demo' },
-    ...{ retrying: octokit, writing: octokit },
+    ...{ octokit, octokitOnce: octokit },
     query: alive.query,
     mutate: alive.query,
     fetchStored,

@@ -55,7 +55,7 @@ const anySection: fc.Arbitrary<Section> = fc.record({
   baseUrl: fc.oneof(fc.webUrl(), text),
   visibility: text,
   withPassword: fc.boolean(),
-  ...{ shared: count, reused: count, failed: count, leftOut: count, unrecorded: count },
+  ...{ shared: count, reused: count, notShared: count, leftOut: count, failedWithoutVideo: count },
   cases: fc.array(testRow, { maxLength: 5 }),
   tests: fc.option(
     fc.record({

@@ -15,7 +15,7 @@ const jobs = (count: number, make: (at: number) => Section) =>
 const hostile = '<b>|`*_~[x](y) "&\\@octocat #1 www.a.example 💥'.repeat(6).slice(0, 250)
 const failedOnly = (at: number) =>
   jobWith(at, 0, {
-    failed: 30,
+    notShared: 30,
     failures: Array.from({ length: 30 }, (_, row) => ({ path: `${row}/${hostile}`, error: hostile })),
   })
 
@@ -49,7 +49,7 @@ describe.each(crowds)('a comment with %s', (_, make) => {
   it('says how many it hides, and keeps in its state what it shows', () => {
     const { shared, failed } = toldIn(body)
     expect(shared.shown + shared.hidden).toBe(sum((section) => section.shared))
-    expect(failed.shown + failed.hidden).toBe(sum((section) => section.failed))
+    expect(failed.shown + failed.hidden).toBe(sum((section) => section.notShared))
     expect(keptIn(body).links).toBeGreaterThanOrEqual(shared.shown)
     expect(stateOf(body)).toEqual(state)
   })

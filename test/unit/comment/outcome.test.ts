@@ -30,7 +30,7 @@ describe('whoever writes a comment learns', () => {
       comment: { id: '1' },
       superseded: 0,
       notRecorded: new Set(),
-      isShown: true,
+      isInComment: true,
       isOpen: true,
     }
     expect(outcome).toMatchObject({ ...stands, warnings: [] })
@@ -99,7 +99,7 @@ describe('whoever writes a comment learns', () => {
       const before = pullRequest.counts.writes
       const outcome = await outcomeOf(pullRequest, { create: false })
       expect(pullRequest.counts.writes - before).toBe(writes)
-      expect(outcome.isShown).toBe(writes > 0)
+      expect(outcome.isInComment).toBe(writes > 0)
       expect(outcome.problem).toBeUndefined()
     },
   )

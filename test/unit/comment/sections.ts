@@ -21,11 +21,11 @@ const plain: Section = {
   withPassword: false,
   shared: 0,
   reused: 0,
-  failed: 0,
+  notShared: 0,
   tests: null,
   reportUrl: '',
   cases: [],
-  unrecorded: 0,
+  failedWithoutVideo: 0,
   leftOut: 0,
   digest: '',
   rows: [],
@@ -69,7 +69,7 @@ export function failures(count: number): Partial<Section> {
     path: `test-results/${at}/video.webm`,
     error: 'the file is empty',
   }))
-  return { failed: count, failures: rows }
+  return { notShared: count, failures: rows }
 }
 
 export function linkOf(share: string): string {

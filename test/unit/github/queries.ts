@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Agent } from 'undici'
 import { createCommentStore } from '../../../src/github/comment-store.ts'
 import { createGitHub, type GitHub } from '../../../src/github/github.ts'
-import { listPullRequests, lookAgain } from '../../../src/github/list-pull-requests.ts'
+import { listPullRequests, readAgain } from '../../../src/github/list-pull-requests.ts'
 import { parseJson, valueAt } from '../../../src/shape.ts'
 
 /** A text that GitHub is asked by GraphQL, by the name of its operation. */
@@ -42,6 +42,6 @@ function workOf(github: GitHub, signal: AbortSignal): Promise<unknown>[] {
     history?.read('IC_1', 8) ?? Promise.resolve(),
     history?.write('IC_1', 'text', 8) ?? Promise.resolve(),
     listPullRequests(github, { since: 0, matters: () => true, signal }),
-    lookAgain(github, [pull, { ...pull, number: 2 }]),
+    readAgain(github, [pull, { ...pull, number: 2 }]),
   ]
 }

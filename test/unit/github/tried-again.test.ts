@@ -105,8 +105,8 @@ it.concurrent.each([
 })
 
 it.concurrent.each(failures)('reads a comment again after %s', async (_, failure) => {
-  const read = ({ retrying, repository }: GitHub) =>
-    retrying.rest.issues.getComment({ ...repository, comment_id: 1 })
+  const read = ({ octokit, repository }: GitHub) =>
+    octokit.rest.issues.getComment({ ...repository, comment_id: 1 })
   const { outcome, count } = await withGitHub([failure, failure, { body: { id: 1 } }], read)
   expect([outcome, count]).toMatchObject([{ data: { id: 1 } }, 3])
 })
@@ -151,7 +151,7 @@ it.concurrent.each([
   [503, 3],
 ])('asks storage again for a file only where that can help: %i', async (status, times) => {
   const { outcome, count } = await withGitHub([{ status, body: 'no' }], (github) =>
-    github.fetchStored(`${github.retrying.request.endpoint.DEFAULTS.baseUrl}/stored`, 1000),
+    github.fetchStored(`${github.octokit.request.endpoint.DEFAULTS.baseUrl}/stored`, 1000),
   )
   expect(outcome).toMatchObject({ message: `the storage answered with the status ${status}` })
   expect(count).toBe(times)

@@ -41,13 +41,13 @@ describe('lines that are divided among sections', () => {
       fc.property(anySections, anyLines, (sections, lines) => {
         const shown = [...allotLines(sections, lines)]
         expect(shown.map(([section]) => section)).toEqual(sections.slice(0, shown.length))
-        const isBare = shown.map(([section, count]) => count === 0 && section.failed + section.shared > 0)
+        const isBare = shown.map(([section, count]) => count === 0 && section.notShared + section.shared > 0)
         // A heading alone takes the last line where nothing else is left to show before it.
         expect(isBare.slice(0, -1)).not.toContain(true)
         const isShort = shown.length < sections.length && lines > 1
         if (isShort && isBare.at(-1))
           for (const [section, count] of shown.slice(0, -1))
-            expect(count).toBe(section.failed + section.shared)
+            expect(count).toBe(section.notShared + section.shared)
       }),
     )
   })
@@ -57,7 +57,7 @@ describe('lines that are divided among sections', () => {
       fc.property(anySections, anyLines, (sections, lines) => {
         const shown = [...allotLines(sections, lines)].map(([section, rows]) => ({
           rows,
-          all: section.failed + section.shared,
+          all: section.notShared + section.shared,
         }))
         const most = Math.max(0, ...shown.map(({ rows }) => rows))
         const whole = shown.filter(({ rows, all }) => rows > 0 || all === 0)

@@ -223,7 +223,7 @@ export const hostileSection: fc.Arbitrary<Section> = fc
           withPassword: false,
           leftOut: 0,
           shown: shownIn(results),
-          told: { unrecorded: { count: unrecorded.length, tests: unrecorded } },
+          told: { failedWithoutVideo: { count: unrecorded.length, tests: unrecorded } },
           reportUrl: '',
           clean: cleaning(),
         },

@@ -56,7 +56,7 @@ export function jobOf(results: readonly RecordingResult[], job: Job = {}): Secti
         ...{ error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0 },
         ...job.tests,
       },
-      unrecorded: { count: job.missing?.length ?? 0, tests: job.missing ?? [] },
+      failedWithoutVideo: { count: job.missing?.length ?? 0, tests: job.missing ?? [] },
       errors: job.errors ?? [],
       sources: ['tests/checkout.spec.ts'],
     },

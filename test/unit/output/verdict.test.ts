@@ -83,8 +83,8 @@ describe('the verdict and the rows', () => {
         const failed = rows.filter(({ test }) => isFailing(test))
         const withoutLinks = failed.filter(({ links }) => links.length === 0).length
         const counted = (section.tests?.failed ?? 0) + (section.tests?.flaky ?? 0)
-        expect(failed.length + section.unrecorded - withoutLinks).toBe(counted)
-        expect(withoutLinks).toBe(Math.min(10, section.unrecorded))
+        expect(failed.length + section.failedWithoutVideo - withoutLinks).toBe(counted)
+        expect(withoutLinks).toBe(Math.min(10, section.failedWithoutVideo))
         const links = rows.flatMap((row) => row.links)
         expect(new Set(links).size).toBe(links.length)
         expect(links.length).toBe(section.shared)

@@ -31,21 +31,21 @@ const failures = [
 
 describe('a real report of Playwright', () => {
   it('says of failed tests without a recording which project they are of, and why they failed', () => {
-    const { unrecorded } = found(
+    const { failedWithoutVideo } = found(
       ['playwright-two-projects.json'],
       videosOf(reportIn('playwright-two-projects.json')),
     )
-    const said = unrecorded.tests.map(inWords)
+    const said = failedWithoutVideo.tests.map(inWords)
     for (const failure of failures) expect(said).toContain(failure)
     expect(said.every((text) => text.includes(' | mobile | ') || failures.includes(text))).toBe(true)
   })
 
   it('says the same as JUnit, in which all stands in the text of a failure', () => {
-    const { unrecorded } = found(
+    const { failedWithoutVideo } = found(
       ['playwright-two-projects.xml'],
       videosOf(reportIn('playwright-two-projects.xml')),
     )
-    const said = unrecorded.tests.map(inWords)
+    const said = failedWithoutVideo.tests.map(inWords)
     for (const failure of failures) expect(said).toContain(failure.replace(/\| \w*Error: /, '| '))
   })
 

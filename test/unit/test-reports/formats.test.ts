@@ -26,8 +26,14 @@ it('reads the manifest of xcresulttool, and invents no result', async () => {
   const phone = 'iPhone 17'
   const list = [attachment('1', phone, 1), attachment('2', phone, 2), attachment('3', 'iPad')]
   const recordings = ['1', '2', '3'].map((digit) => `out/${uuid(digit)}.mp4`)
-  const { counts, test, unrecorded } = await readIn({ 'out/manifest.json': manifest(list) }, recordings)
-  expect({ counts, unrecorded }).toEqual({ counts: undefined, unrecorded: { count: 0, tests: [] } })
+  const { counts, test, failedWithoutVideo } = await readIn(
+    { 'out/manifest.json': manifest(list) },
+    recordings,
+  )
+  expect({ counts, failedWithoutVideo }).toEqual({
+    counts: undefined,
+    failedWithoutVideo: { count: 0, tests: [] },
+  })
   const title = 'LoginUITests › testLogsIn'
   expect(recordings.map(test)).toEqual([
     { title, project: phone, try: 1, tries: 2 },

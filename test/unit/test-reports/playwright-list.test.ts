@@ -21,7 +21,7 @@ describe('of what Playwright’s list reporter says, nothing is missing, and not
   it.each(['shop', 'max-failures', 'teardown', 'repeated', 'shard-1', 'shard-2', 'app-shop', 'app-blog'])(
     '%s',
     (name) => {
-      const { counts, unrecorded } = found(`${name}.json`)
+      const { counts, failedWithoutVideo } = found(`${name}.json`)
       const list = readFileSync(join(root, `${name}.txt`), 'utf8')
       const told = (words: string) => Number(new RegExp(`^ {2}(\\d+) ${words}`, 'm').exec(list)?.[1] ?? 0)
       const ended = ['failed', 'flaky', 'passed'].map((word) => [word, told(word)])
@@ -33,15 +33,15 @@ describe('of what Playwright’s list reporter says, nothing is missing, and not
       const [failing = ''] =
         /^ {2}\d+ failed\n(?: {4}.*\n)*(?: {2}\d+ flaky\n(?: {4}.*\n)*)?/m.exec(list) ?? []
       const titles = [...failing.matchAll(/:\d+:\d+ › (.*?) ─+$/gm)].map(([, title]) => title)
-      expect(unrecorded.tests.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
-      expect(unrecorded.count).toBe(titles.length)
+      expect(failedWithoutVideo.tests.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
+      expect(failedWithoutVideo.count).toBe(titles.length)
     },
   )
 })
 
 it('says of Playwright’s errors what was looked for, and what a time-out was waiting for', () => {
   const said = new Map(
-    found('shop.json').unrecorded.tests.map(({ title, error, moreErrors }) => [
+    found('shop.json').failedWithoutVideo.tests.map(({ title, error, moreErrors }) => [
       title,
       wordsOf(error, moreErrors),
     ]),
@@ -76,9 +76,11 @@ it('counts shards, and what they were merged into, once', () => {
 })
 
 it('keeps two apps apart whose tests have the same file, title and project', () => {
-  const { counts, unrecorded } = found('app-shop.json', 'app-blog.json')
+  const { counts, failedWithoutVideo } = found('app-shop.json', 'app-blog.json')
   expect(counts).toMatchObject({ failed: 3, passed: 1 })
-  expect(unrecorded.tests.map(({ title, error }) => `${title}: ${wordsOf(error)}`).toSorted()).toEqual([
+  expect(
+    failedWithoutVideo.tests.map(({ title, error }) => `${title}: ${wordsOf(error)}`).toSorted(),
+  ).toEqual([
     'logs in (blog): Error: the blog is closed',
     'logs in (shop): Error: the shop is closed',
     'logs out (shop): Error: no way out',

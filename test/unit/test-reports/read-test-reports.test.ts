@@ -138,7 +138,7 @@ it('lists each failed test that has no recording once, whichever reports have it
   for (const [name, content] of Object.entries(contents)) {
     await writeFile(join(folder, 'missing-recordings', name), content)
   }
-  const { unrecorded, counts } = await read('missing-recordings', [
+  const { failedWithoutVideo, counts } = await read('missing-recordings', [
     'search/video.webm',
     'cypress/videos/a.cy.ts.mp4',
   ])
@@ -148,7 +148,7 @@ it('lists each failed test that has no recording once, whichever reports have it
   const told = { title: 'pays', project: 'phone', result: 'failed', error: 'Error: no', moreErrors: 0 }
   const identity = { title: 'pays', project: 'phone', file: 'shop/login.spec.ts' }
   const tests = [{ ...told, ...place, own, identity, id: expect.any(Number) }]
-  expect(unrecorded).toEqual({ count: 1, tests })
+  expect(failedWithoutVideo).toEqual({ count: 1, tests })
 })
 
 it('describes a thousand failed tests without a recording, and counts the others', async () => {
@@ -157,10 +157,10 @@ it('describes a thousand failed tests without a recording, and counts the others
     (_, at) => `<testcase name="${at}"><failure message="no"/></testcase>`,
   )
   await writeFile(join(folder, 'failures.xml'), `<testsuite>${cases.join('')}</testsuite>`)
-  const { unrecorded } = await read('failures.xml')
-  expect(unrecorded?.count).toBe(1200)
-  expect(unrecorded?.tests).toHaveLength(1000)
-  expect(unrecorded?.tests[999]).toMatchObject({ title: '999', result: 'failed', error: 'no' })
+  const { failedWithoutVideo } = await read('failures.xml')
+  expect(failedWithoutVideo?.count).toBe(1200)
+  expect(failedWithoutVideo?.tests).toHaveLength(1000)
+  expect(failedWithoutVideo?.tests[999]).toMatchObject({ title: '999', result: 'failed', error: 'no' })
 })
 
 it('tells of errors outside of tests: of Playwright, of suites in JUnit, of the run in TRX, and of fixtures in Allure', async () => {
