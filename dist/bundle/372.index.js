@@ -116,11 +116,11 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
         }));
         return client;
     };
-    const retrying = connect();
-    retrying.hook.wrap('request', (send, asked) => again(() => send(asked)));
-    const writing = connect();
+    const octokit = connect();
+    octokit.hook.wrap('request', (send, asked) => again(() => send(asked)));
+    const octokitOnce = connect();
     async function post(query, variables) {
-        const response = await writing.request({ method: 'POST', url: context.graphqlUrl, query, variables });
+        const response = await octokitOnce.request({ method: 'POST', url: context.graphqlUrl, query, variables });
         const body = response.data;
         return { data: (0,shape/* valueAt */.fK)(body, 'data'), problem: problemIn(body), response };
     }
@@ -128,9 +128,9 @@ function createGitHub(token, context, { dispatcher, signal, retries }) {
     return {
         repository: { owner, repo },
         /** For reads and deletions: tries again what may pass, and waits for rate limits. */
-        retrying,
+        octokit,
         /** Sends every request once: a text that is written again later would bring back what was true before. */
-        writing,
+        octokitOnce,
         /** Sends a GraphQL mutation once, to the run's own GraphQL address; returns `data` as it came. */
         async mutate(document, variables) {
             const { data, problem, response } = await post(document, variables);

@@ -35,7 +35,7 @@ function comparableName(name) {
 /**
  * What a recording of a test case could be called: by its name, by class and name, and by pytest's id of the test, in
  * which `.py` follows the file. Where the file's name ends in a class such as `tests.test_login.TestLogin` is not told,
- * so that each place is a possibility.
+ * so that each reportFolder is a possibility.
  */
 function comparableNames(name, className) {
     const parts = className.split('.');
@@ -91,20 +91,20 @@ function objectsIn(value, ...path) {
     return listIn(value, ...path).filter(shape/* isRecord */.u4);
 }
 /** The paths of attachments that are videos; after the field of the path come those that hold `video` or a type. */
-function videosIn(attachments, [path, ...types], place) {
+function videosIn(attachments, [path, ...types], reportFolder) {
     return attachments.flatMap((attachment) => {
         const file = (0,shape/* textIn */.r7)(attachment, path);
         const isVideo = (0,examine_file.hasVideoName)(file) || types.some((type) => /^video(?:\/|$)/.test((0,shape/* textIn */.r7)(attachment, type)));
-        return file !== '' && isVideo ? [place.pathOf(file)] : [];
+        return file !== '' && isVideo ? [reportFolder.pathOf(file)] : [];
     });
 }
 
-// EXTERNAL MODULE: ./build/test-reports/report-place.js
-var report_place = __webpack_require__(7655);
+// EXTERNAL MODULE: ./build/test-reports/report-folder.js
+var report_folder = __webpack_require__(4738);
 // EXTERNAL MODULE: ./build/test-reports/reported-test.js
 var reported_test = __webpack_require__(7241);
-// EXTERNAL MODULE: ./build/test-reports/source-place.js
-var source_place = __webpack_require__(9204);
+// EXTERNAL MODULE: ./build/test-reports/source-lines.js
+var source_lines = __webpack_require__(1724);
 ;// CONCATENATED MODULE: ./build/test-reports/allure-results.js
 
 
@@ -120,11 +120,11 @@ function isContainer(report) {
     return Array.isArray((0,shape/* valueAt */.fK)(report, 'children'));
 }
 /** What one file of a folder says: a try of a test, or set-ups and tear-downs of several. */
-function readAllure(report, place) {
+function readAllure(report, reportFolder) {
     if (isContainer(report)) {
         const fixtures = [...objectsIn(report, 'befores'), ...objectsIn(report, 'afters')];
         const children = [...new Set(textsIn(report, 'children'))];
-        const videos = fixtures.flatMap((each) => videosBelow(each, place)).slice(0, mostOfFixtures);
+        const videos = fixtures.flatMap((each) => videosBelow(each, reportFolder)).slice(0, mostOfFixtures);
         const errors = fixtures.map(endOfStep).filter(({ result }) => result === 'failed');
         const isEmpty = videos.length + errors.length === 0;
         return { kind: 'container', children: isEmpty ? [] : children, videos, errors };
@@ -132,10 +132,10 @@ function readAllure(report, place) {
     const uuid = (0,shape/* textIn */.r7)(report, 'uuid');
     const historyId = (0,shape/* textIn */.r7)(report, 'historyId') || uuid;
     const start = (0,shape/* valueAt */.fK)(report, 'start');
-    const test = readTest(report, place);
+    const test = readTest(report, reportFolder);
     return { kind: 'result', uuid, historyId, start: (0,shape/* isCount */.my)(start) ? start : 0, test };
 }
-function readTest(report, place) {
+function readTest(report, reportFolder) {
     const end = endOfStep(report);
     const { suites, file } = suitesOf(report);
     const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project');
@@ -145,14 +145,14 @@ function readTest(report, place) {
         result: end.result,
         suite: file,
         ran: `${(0,shape/* valueAt */.fK)(report, 'start')} ${(0,shape/* valueAt */.fK)(report, 'stop')}`,
-        tries: [{ ...end, videos: videosBelow(report, place) }],
-        places: placesOf((0,shape/* textIn */.r7)(report, 'fullName')),
+        tries: [{ ...end, videos: videosBelow(report, reportFolder) }],
+        sourceLines: sourceLinesOf((0,shape/* textIn */.r7)(report, 'fullName')),
     };
 }
 /** Such as `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; others name classes. */
-function placesOf(fullName) {
+function sourceLinesOf(fullName) {
     const [, file] = /^(\S+\.(?:[cm]?[jt]sx?|py))(?:#| › )/.exec(fullName) ?? [];
-    return file === undefined ? (0,source_place/* placesIn */.yN)(fullName) : [{ file }];
+    return file === undefined ? (0,source_lines/* sourceLinesIn */.GW)(fullName) : [{ file }];
 }
 function endOfStep(step) {
     const details = (0,shape/* valueAt */.fK)(step, 'statusDetails');
@@ -170,19 +170,19 @@ function suitesOf(report) {
 /** No set-up leaves more videos. */
 const mostOfFixtures = 100;
 /** The videos of something and of all its steps. */
-function videosBelow(top, place) {
+function videosBelow(top, reportFolder) {
     // Steps are nested without end, and this list grows while it is gone through.
     const steps = [top];
     for (const step of steps)
         for (const inner of objectsIn(step, 'steps'))
             steps.push(inner);
-    return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], place));
+    return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], reportFolder));
 }
 /** The reports with the files of one folder put together: results of one `historyId` are tries of one test. */
 function joinAllure(reports) {
     const others = reports.filter(({ part }) => part === undefined);
     const parts = reports.flatMap(({ folder, part }) => (part === undefined ? [] : [{ folder, part }]));
-    const folders = Map.groupBy(parts, ({ folder }) => (0,report_place/* keyOf */.TN)(folder)).values();
+    const folders = Map.groupBy(parts, ({ folder }) => (0,report_folder/* keyOf */.TN)(folder)).values();
     return [
         ...others,
         ...folders.map((files) => ({
@@ -279,11 +279,11 @@ function isSame({ reported: [one] }, { reported: [other] }) {
     if (one === undefined || other === undefined || !(0,reported_test/* isSameTest */.fK)(one, other))
         return false;
     const [a, b] = [fileOf(one), fileOf(other)];
-    return (0,report_place/* startsWith */.w1)(a, b) || (0,report_place/* startsWith */.w1)(b, a);
+    return (0,report_folder/* startsWith */.w1)(a, b) || (0,report_folder/* startsWith */.w1)(b, a);
 }
 /** In segments, the last first. */
-function fileOf({ places, suite }) {
-    return (0,report_place/* segmentsOf */.OD)(places?.at(-1)?.file ?? suite).reverse();
+function fileOf({ sourceLines, suite }) {
+    return (0,report_folder/* segmentsOf */.OD)(sourceLines?.at(-1)?.file ?? suite).reverse();
 }
 /** Undefined where no report says how any of the tests ended. */
 function countTests(tests, errors) {
@@ -312,7 +312,7 @@ function matchPaths(recordings, reports) {
     let open = recordings;
     const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0);
     for (let length = longest; length > 0; length -= 1) {
-        const endOf = (path) => (path.length < length ? '' : (0,report_place/* keyOf */.TN)(path.slice(-length)));
+        const endOf = (path) => (path.length < length ? '' : (0,report_folder/* keyOf */.TN)(path.slice(-length)));
         const wanted = Map.groupBy(open, ({ segments }) => endOf(segments));
         const offered = Map.groupBy(videos, ({ path, shortest }) => (shortest > length ? '' : endOf(path)));
         offered.delete('');
@@ -347,14 +347,14 @@ function pairsOf(recordings, videos, taken) {
         const first = best.find(({ test }) => test.project !== undefined) ?? best[0];
         if (first === undefined)
             return [];
-        const isShown = (video) => (0,reported_test/* isSameTest */.fK)(video.test, first.test) && liesRight(recording, video);
-        return best.every(isShown) ? [[recording, merge(best, first)]] : [];
+        const isVideoOf = (video) => (0,reported_test/* isSameTest */.fK)(video.test, first.test) && liesRight(recording, video);
+        return best.every(isVideoOf) ? [[recording, merge(best, first)]] : [];
     });
 }
 /** Of videos and recordings whose paths end alike, the same path fits best, then those of the nearest report. */
 function fitOf(video, recording) {
     const { segments } = recording;
-    const isSame = video.path.length === segments.length && (0,report_place/* startsWith */.w1)(video.path, segments);
+    const isSame = video.path.length === segments.length && (0,report_folder/* startsWith */.w1)(video.path, segments);
     return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording);
 }
 /**
@@ -365,7 +365,7 @@ function liesRight({ segments }, { path, test }) {
     if (test.covers === undefined)
         return true;
     const below = segments.slice(segments.lastIndexOf('videos') + 1);
-    return below.length === segments.length || (0,report_place/* startsWith */.w1)(path.toReversed(), below.toReversed());
+    return below.length === segments.length || (0,report_folder/* startsWith */.w1)(path.toReversed(), below.toReversed());
 }
 /** What several reports, or one report several times, say of the same recording. */
 function merge(videos, first) {
@@ -374,7 +374,7 @@ function merge(videos, first) {
     const telling = videos.find((video) => tryOf(video)?.error !== undefined) ?? most;
     const result = (0,rank/* worst */.QZ)(videos.map(({ test }) => test.result));
     return {
-        test: { ...first.test, result, places: telling.test.places },
+        test: { ...first.test, result, sourceLines: telling.test.sourceLines },
         tryNumber: most.tryNumber,
         tries: most.test.tries.length,
         shown: tryOf(telling) ?? {},
@@ -437,7 +437,7 @@ function matchNames(recordings, reports) {
 }
 /** The test that a name means in each folder of reports, found out once: thousands of recordings can be called alike. */
 function meaningsOf(alike) {
-    const folders = Map.groupBy(alike, ({ folder }) => (0,report_place/* keyOf */.TN)(folder)).values();
+    const folders = Map.groupBy(alike, ({ folder }) => (0,report_folder/* keyOf */.TN)(folder)).values();
     return Array.from(folders, ([first, ...more]) => {
         return { folder: first?.folder ?? [], test: onlyTestOf(first, more) };
     });
@@ -469,9 +469,9 @@ function possibleNames({ path, segments }) {
     const whole = at === last ? file : segments[at];
     if (whole === undefined)
         return [];
-    const [folder, place] = [(0,report_place/* keyOf */.TN)(segments.slice(0, at)), (0,report_place/* keyOf */.TN)(segments.slice(0, at + 1))];
+    const [folder, stem] = [(0,report_folder/* keyOf */.TN)(segments.slice(0, at)), (0,report_folder/* keyOf */.TN)(segments.slice(0, at + 1))];
     return [{ name: whole, tryNumber: 1 }, splitTry(whole)].map(({ name, tryNumber }) => {
-        return { path, folder, place, name: comparableName(name), tryNumber };
+        return { path, folder, stem, name: comparableName(name), tryNumber };
     });
 }
 /** Whether all recordings that are called after one test can be its: side by side, and each name another try. */
@@ -479,15 +479,15 @@ function agree(claims) {
     const folders = new Set(claims.map(({ folder }) => folder));
     const tries = Map.groupBy(claims, ({ tryNumber }) => tryNumber);
     // Videos of one try lie in the folder that is called after it; a file that is called after it is for the test itself.
-    const onePlace = (ofTry) => new Set(ofTry.map(({ place }) => place)).size === 1;
-    return folders.size === 1 && tries.values().every(onePlace);
+    const oneStem = (ofTry) => new Set(ofTry.map(({ stem }) => stem)).size === 1;
+    return folders.size === 1 && tries.values().every(oneStem);
 }
 /**
  * The tests that recordings show, by the recordings' paths. A recording whose test is not certain has none: a wrong
  * title would be worse than none.
  */
 function matchTests(paths, reports) {
-    const placed = paths.map((path) => ({ path, segments: (0,report_place/* segmentsOf */.OD)(path) }));
+    const placed = paths.map((path) => ({ path, segments: (0,report_folder/* segmentsOf */.OD)(path) }));
     const byPath = matchPaths(placed, reports);
     const others = placed.filter(({ path }) => !byPath.has(path));
     return new Map([...byPath, ...matchNames(others, reports)]);
@@ -504,7 +504,7 @@ function differences(tests, reports) {
     const pathOf = new Map(reports.flatMap(({ folder, name, tests }) => tests.map((test) => [test, [...folder, name]])));
     const ways = [
         ({ suite }) => suite.split(suite.includes('/') ? '/' : '.'),
-        ({ places: [first] = [] }) => (0,report_place/* segmentsOf */.OD)(first?.file ?? ''),
+        ({ sourceLines: [first] = [] }) => (0,report_folder/* segmentsOf */.OD)(first?.file ?? ''),
         (test) => pathOf.get(test) ?? [],
     ];
     const found = new Map();
@@ -541,12 +541,12 @@ function differingParts(paths) {
 
 
 /** So many failed or flaky tests without a recording are described, and so many errors. */
-const mostUnrecorded = 1000;
+const mostListed = 1000;
 const mostErrors = 10;
 /** What reports say of recordings. */
 function findTests(reports, { root, recordings }) {
     const matches = matchTests(recordings, reports);
-    const { locate, ownPlaceOf, sources } = (0,source_place/* createLocator */.TR)(root);
+    const { locate, ownLineOf, sources } = (0,source_lines/* createLocator */.TR)(root);
     const tests = uniqueTests(reports);
     const apart = differences(tests, reports);
     const apartOf = (reported) => reported.flatMap((each) => apart.get(each) ?? [])[0];
@@ -560,49 +560,53 @@ function findTests(reports, { root, recordings }) {
         const id = idOf(reported);
         const ofTry = { try: tryNumber, tries, tryResult: shown.result };
         const result = test.result === 'did not run' ? undefined : test.result;
-        const [own, identity] = [ownPlaceOf(reported), identityOf(groups[id]?.reported)];
+        const [own, identity] = [ownLineOf(reported), identityOf(groups[id]?.reported)];
         const whole = { ...locate(test, failureOf(reported)), apart: apartOf(reported), own, identity };
         return [path, { test: { ...locate({ ...test, result }, shown), ...ofTry }, id, whole }];
     });
     const recorded = new Set(matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])));
     const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(rank/* byRank */.O5);
     const missing = failing.filter(({ reported }) => !reported.some((test) => recorded.has(test)));
-    const unrecorded = missing.slice(0, mostUnrecorded).flatMap(({ result, reported }) => {
+    const failedWithoutVideo = missing.slice(0, mostListed).flatMap(({ result, reported }) => {
         const test = reported.find(({ project }) => project !== undefined) ?? reported[0];
         if (test === undefined)
             return [];
         const title = (0,reported_test/* titleApart */.lQ)(test.title || 'untitled', apartOf(reported));
-        const [own, identity] = [ownPlaceOf(reported), identityOf(reported)];
+        const [own, identity] = [ownLineOf(reported), identityOf(reported)];
         return [{ ...locate({ ...test, title, result }, failureOf(reported)), own, identity, id: idOf(reported) }];
     });
     const told = reports.flatMap((report) => report.errors);
     // Several reports of one run can say the same.
-    const errors = [...new Map(told.map((each) => [JSON.stringify([each.error, each.places]), each])).values()];
+    const errors = [
+        ...new Map(told.map((each) => [JSON.stringify([each.error, each.sourceLines]), each])).values(),
+    ];
     return {
         /** How many tests they have. */
         tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
         /** The tests that recordings show, by the recordings' paths. */
         matched: new Map(matched),
         /** What failed outside of any test, the first of it. */
-        errors: errors.slice(0, mostErrors).map(({ error, places }) => locate({ title: '', places }, { error })),
+        errors: errors
+            .slice(0, mostErrors)
+            .map(({ error, sourceLines }) => locate({ title: '', sourceLines }, { error })),
         /** Where they all are, as far as reports say so. */
-        places: reports.flatMap(({ tests }) => tests.flatMap((test) => ownPlaceOf([test]) ?? [])),
+        sourceLines: reports.flatMap(({ tests }) => tests.flatMap((test) => ownLineOf([test]) ?? [])),
         /** The files of all these tests that are in the workspace. */
         sources: sources(),
         /** How they ended, recorded or not; undefined where no report says so. */
         counts: countTests(tests, errors.length),
         /** Failed and flaky tests, recorded or not, the first 1,000. */
-        failing: failing.slice(0, mostUnrecorded).map(({ result, reported }) => {
+        failing: failing.slice(0, mostListed).map(({ result, reported }) => {
             return { title: '', result, id: idOf(reported), identity: identityOf(reported) };
         }),
         /** Failed and flaky tests without a recording: how many, and the first 1,000. */
-        unrecorded: { count: missing.length, tests: unrecorded },
+        failedWithoutVideo: { count: missing.length, tests: failedWithoutVideo },
     };
 }
 function identityOf([first, ...others] = []) {
-    const { title = '', suite = '', places } = first ?? {};
+    const { title = '', suite = '', sourceLines } = first ?? {};
     const project = first?.project ?? others.find((test) => test.project !== undefined)?.project;
-    return { title, project, file: (0,report_place/* segmentsOf */.OD)(places?.at(-1)?.file ?? suite).join('/') };
+    return { title, project, file: (0,report_folder/* segmentsOf */.OD)(sourceLines?.at(-1)?.file ?? suite).join('/') };
 }
 /** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */
 function failureOf(reported) {
@@ -632,17 +636,17 @@ function isCtrf(report) {
     return Array.isArray((0,shape/* valueAt */.fK)(report, 'results', 'tests'));
 }
 /** The tests of a CTRF report; what does not fit is left out. Source: the JSON Schema in `ctrf` 0.2.1. */
-function readCtrf(report, place) {
+function readCtrf(report, reportFolder) {
     const tool = (0,shape/* textIn */.r7)(report, 'results', 'tool', 'name').toLowerCase();
     // One more than can be read, so that the report is refused before all were made.
     const tests = objectsIn(report, 'results', 'tests').slice(0, reported_test/* mostTests */.b0 + 1);
-    return namedWhereNoVideosAre(tests.map((test) => ctrf_json_readTest(test, tool, place)));
+    return namedWhereNoVideosAre(tests.map((test) => ctrf_json_readTest(test, tool, reportFolder)));
 }
-function ctrf_json_readTest(test, tool, place) {
-    const tries = triesOf(test, place);
+function ctrf_json_readTest(test, tool, reportFolder) {
+    const tries = triesOf(test, reportFolder);
     const status = tries.at(-1)?.result;
     const isFlaky = status === 'passed' && (test['flaky'] === true || tries.length > 1);
-    const at = (0,source_place/* placeAt */.BW)(test['filePath'], test['line']);
+    const at = (0,source_lines/* sourceLineAt */.Vb)(test['filePath'], test['line']);
     const { suites, project, file } = ctrf_json_suitesOf(test, tool);
     const name = (0,shape/* textIn */.r7)(test, 'name');
     return {
@@ -652,13 +656,13 @@ function ctrf_json_readTest(test, tool, place) {
         suite: file,
         ran: `${test['start']} ${test['duration']}`,
         tries,
-        places: at && [at],
+        sourceLines: at && [at],
     };
 }
 /** Attempts before the last one are in a list; some reporters put the last one there, too. */
-function triesOf(test, place) {
-    const last = readTry(test, place);
-    const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, place));
+function triesOf(test, reportFolder) {
+    const last = readTry(test, reportFolder);
+    const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, reportFolder));
     const { retries } = test;
     const told = (0,shape/* isCount */.my)(retries) ? retries : attempts.length;
     const isListed = attempts.length > told;
@@ -668,10 +672,10 @@ function triesOf(test, place) {
     const listed = isListed ? (attempts.at(-1)?.videos ?? []) : [];
     return [...untold, ...earlier, { ...last, videos: [...last.videos, ...listed] }];
 }
-function readTry(value, place) {
+function readTry(value, reportFolder) {
     return {
         ...(0,failure_text/* endOf */.pJ)((0,shape/* textIn */.r7)(value, 'status'), (0,shape/* textIn */.r7)(value, 'message'), (0,shape/* textIn */.r7)(value, 'trace')),
-        videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType'], place),
+        videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType'], reportFolder),
     };
 }
 /** Of Playwright, the suites are project, file and titles, in one text. */
@@ -791,23 +795,23 @@ function withoutForbidden(document) {
  * Of a test that passed in the end, Maven writes the failures before that; of one that did not, the first failure and then
  * those that followed. Source: Surefire's surefire-test-report.xsd.
  */
-function runsOf(testCase, place) {
+function runsOf(testCase, reportFolder) {
     const [failure, ...more] = elementsOf(testCase, ...failures);
-    const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, junit_runs_videosIn(rerun, place)));
-    const videos = junit_runs_videosIn(testCase, place);
+    const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, junit_runs_videosIn(rerun, reportFolder)));
+    const videos = junit_runs_videosIn(testCase, reportFolder);
     return failure === undefined
         ? [...others, { result: 'passed', videos }]
         : [{ ...failedRun(failure, videos), moreErrors: more.length }, ...others];
 }
 const failures = ['failure', 'error'];
 const reruns = ['flakyFailure', 'flakyError', 'rerunFailure', 'rerunError'];
-function junit_runs_videosIn(run, place) {
+function junit_runs_videosIn(run, reportFolder) {
     const properties = elementsOf(run, 'properties')
         .flatMap((part) => elementsOf(part, 'property'))
         .filter((property) => attributeOf(property, 'name').startsWith('attachment'))
         .map((property) => attributeOf(property, 'value') || textOf(property).trim());
     const lines = elementsOf(run, 'system-out', 'system-err').flatMap((part) => Array.from(textOf(part).matchAll(attachment), ([, path = '']) => path));
-    return [...lines, ...properties].filter(examine_file.hasVideoName).map(place.pathOf);
+    return [...lines, ...properties].filter(examine_file.hasVideoName).map(reportFolder.pathOf);
 }
 /** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
 const attachment = /\[\[ATTACHMENT\|((?:(?!\[\[ATTACHMENT\|).)+)\]\]/g;
@@ -816,12 +820,12 @@ function failedRun(failure, videos) {
     const message = attributeOf(failure, 'message');
     // In Surefire's reruns, the stack is an element of its own.
     const stack = [failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n');
-    const place = sourcePlaceOf(failure);
+    const at = sourceLineOf(failure);
     const texts = [isHeading(message) ? '' : message, firstError(stack)].filter((text) => text.trim() !== '');
     return {
         result: 'failed',
         error: (texts.join('\n') || message).slice(0, failure_text/* longestKept */.P7) || undefined,
-        places: [...(place === undefined ? [] : [place]), ...(0,source_place/* placesIn */.yN)(stack)],
+        sourceLines: [...(at === undefined ? [] : [at]), ...(0,source_lines/* sourceLinesIn */.GW)(stack)],
         videos,
     };
 }
@@ -830,10 +834,10 @@ function errorsOfSuites(suite) {
     const own = elementsOf(suite, ...failures).map((failure) => failedRun(failure, []));
     return [...own, ...elementsOf(suite, 'testsuite').flatMap(errorsOfSuites)];
 }
-function sourcePlaceOf(element) {
-    return (0,source_place/* placeAt */.BW)(attributeOf(element, 'file'), attributeOf(element, 'line'));
+function sourceLineOf(element) {
+    return (0,source_lines/* sourceLineAt */.Vb)(attributeOf(element, 'file'), attributeOf(element, 'line'));
 }
-/** Playwright's message is the test's place and title; the error is in the text, below the same. */
+/** Playwright's message is the test's line and title; the error is in the text, below the same. */
 function isHeading(message) {
     return /^\S{1,500}:\d{1,7}:\d{1,7}\s/.test(message);
 }
@@ -872,11 +876,11 @@ function resultOf(testCase) {
  * The tests of a JUnit report, whose top element is `testsuites` or `testsuite`: with the videos that it names, and where
  * it names none, with the names that recordings of the tests could have.
  */
-function readJUnit(top, place) {
+function readJUnit(top, reportFolder) {
     const suites = top.name === 'testsuite' ? [top] : elementsOf(top, 'testsuite');
-    const context = { hostname: '', specFile: '', timestamp: '', place };
+    const context = { hostname: '', specFile: '', timestamp: '', reportFolder };
     const tests = namedWhereNoVideosAre(readSuites(suites, context));
-    return nameVideos(tests) ? tests : [...tests, ...specFilesOf(tests, place)];
+    return nameVideos(tests) ? tests : [...tests, ...specFilesOf(tests, reportFolder)];
 }
 function readSuites(suites, outer) {
     let { specFile } = outer;
@@ -899,8 +903,8 @@ function specFileOf(suite) {
         return name;
     return name === 'Root Suite' ? '' : undefined;
 }
-function junit_xml_readTest(element, { hostname, specFile, timestamp, place }) {
-    const runs = runsOf(element, place);
+function junit_xml_readTest(element, { hostname, specFile, timestamp, reportFolder }) {
+    const runs = runsOf(element, reportFolder);
     const videos = runs.flatMap((run) => run.videos);
     const ofTries = Map.groupBy(videos, tryOf);
     const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1);
@@ -912,7 +916,7 @@ function junit_xml_readTest(element, { hostname, specFile, timestamp, place }) {
     const name = attributeOf(element, 'name');
     const prefix = isProject ? `[${hostname}] ` : '';
     const suite = attributeOf(element, 'classname');
-    const at = sourcePlaceOf(element) ?? (specFile === '' ? undefined : { file: specFile });
+    const at = sourceLineOf(element) ?? (specFile === '' ? undefined : { file: specFile });
     const tryAt = (number) => {
         const ofTry = (0,reported_test/* resultOfTry */.OZ)(result, number, tries);
         return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] };
@@ -924,7 +928,7 @@ function junit_xml_readTest(element, { hostname, specFile, timestamp, place }) {
         suite,
         ran: `${timestamp} ${attributeOf(element, 'time')}`,
         tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
-        places: at && [at],
+        sourceLines: at && [at],
         specFile,
     };
 }
@@ -941,20 +945,20 @@ function isInFolders(project, videos) {
     return videos.length > 0 && videos.every((video) => inPath(folderOf(video)).endsWith(ending));
 }
 /** Spec files as tests: Cypress names a file's one video after the file, but for the folders that all files share. */
-function specFilesOf(tests, place) {
+function specFilesOf(tests, reportFolder) {
     const files = Map.groupBy(tests, ({ specFile }) => specFile);
     files.delete('');
     return Array.from(files, ([file, covers]) => {
         const result = (0,rank/* worst */.QZ)(covers.map((test) => test.result));
         const failed = covers.find(({ tries: [first] }) => first?.error !== undefined);
-        const video = place.pathOf(`${file}.mp4`);
+        const video = reportFolder.pathOf(`${file}.mp4`);
         const title = file.replaceAll('\\', '/').replace(/^cypress\/(?:e2e|integration|component)\//, '');
         return {
             title: (0,reported_test/* joinTitles */.C$)([title]),
             result,
             suite: '',
             tries: [{ ...failed?.tries[0], result: (0,reported_test/* resultOfTry */.OZ)(result, 1, 1), videos: [video] }],
-            places: failed?.places ?? [{ file }],
+            sourceLines: failed?.sourceLines ?? [{ file }],
             covers,
         };
     });
@@ -978,8 +982,8 @@ function isPlaywrightJson(report) {
     return Array.isArray((0,shape/* valueAt */.fK)(report, 'suites'));
 }
 /** The tests of a report by Playwright's JSON reporter; what does not fit is left out. */
-function readPlaywrightJson(report, place) {
-    const run = { place, rootFolder: (0,shape/* textIn */.r7)(report, 'config', 'rootDir') };
+function readPlaywrightJson(report, reportFolder) {
+    const run = { reportFolder, rootFolder: (0,shape/* textIn */.r7)(report, 'config', 'rootDir') };
     // A suite at the top is a file, whose name is not part of the title.
     return objectsIn(report, 'suites').flatMap((file) => readSuite(file, [], run));
 }
@@ -995,25 +999,25 @@ function readSuite(suite, titles, run) {
     const inner = objectsIn(suite, 'suites');
     return [...tests, ...inner.flatMap((each) => readSuite(each, [...titles, (0,shape/* textIn */.r7)(each, 'title')], run))];
 }
-function playwright_json_readTest(test, spec, title, { place, rootFolder }) {
+function playwright_json_readTest(test, spec, title, { reportFolder, rootFolder }) {
     const outcome = results.get((0,shape/* textIn */.r7)(test, 'status'));
     const expected = (0,shape/* valueAt */.fK)(test, 'expectedStatus') ?? 'passed';
     const all = objectsIn(test, 'results');
     // Playwright calls these skipped, though nobody meant to skip them.
     const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted');
-    const at = placeOf(spec);
+    const at = playwright_json_sourceLineOf(spec);
     const fromRoot = at && rootFolder !== '' ? [{ ...at, file: `${rootFolder}/${at.file}` }] : [];
     return {
         title,
         project: (0,reported_test/* joinTitles */.C$)([(0,shape/* textIn */.r7)(test, 'projectName')]) || undefined,
         result: outcome === 'skipped' && wasMeant ? 'did not run' : outcome,
         ran: all.map(({ startTime, duration }) => `${startTime} ${duration}`).join(),
-        tries: all.map((each) => playwright_json_readTry(each, expected, place)),
-        places: at && [...fromRoot, at],
+        tries: all.map((each) => playwright_json_readTry(each, expected, reportFolder)),
+        sourceLines: at && [...fromRoot, at],
         suite: at?.file ?? '',
     };
 }
-function playwright_json_readTry(value, expected, place) {
+function playwright_json_readTry(value, expected, reportFolder) {
     const status = (0,shape/* textIn */.r7)(value, 'status');
     const word = (0,reported_test/* resultOfWord */.Xr)(status);
     const isOpen = word === undefined || word === 'skipped';
@@ -1023,7 +1027,7 @@ function playwright_json_readTry(value, expected, place) {
         result,
         ...(result === 'failed' ? errorOf(value) : {}),
         // An attachment without a path is inside the report.
-        videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType', 'name'], place),
+        videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType', 'name'], reportFolder),
     };
 }
 /** That time was up, and no more. */
@@ -1036,7 +1040,7 @@ function errorOf(value) {
     const errors = (listed.length > 0 ? listed : [(0,shape/* valueAt */.fK)(value, 'error')])
         .map((error) => ({
         text: (0,shape/* textIn */.r7)(error, 'message') || (0,shape/* textIn */.r7)(error, 'value'),
-        at: placeOf((0,shape/* valueAt */.fK)(error, 'location')),
+        at: playwright_json_sourceLineOf((0,shape/* valueAt */.fK)(error, 'location')),
     }))
         .filter(({ text }) => text.trim() !== '');
     const isLate = errors.some(({ text }) => timeout.test(text));
@@ -1048,12 +1052,12 @@ function errorOf(value) {
     // The call says what was waited for.
     const call = late === '' ? undefined : errors.find(isEnded);
     const before = call === undefined || call.text.includes(late) ? '' : `${late}\n`;
-    const place = call?.at ?? first.at ?? placeOf((0,shape/* valueAt */.fK)(value, 'errorLocation'));
+    const at = call?.at ?? first.at ?? playwright_json_sourceLineOf((0,shape/* valueAt */.fK)(value, 'errorLocation'));
     const error = `${before}${(call ?? first).text}`.slice(0, failure_text/* longestKept */.P7);
-    return { error, moreErrors: more.length, places: place && [place] };
+    return { error, moreErrors: more.length, sourceLines: at && [at] };
 }
-function placeOf(value) {
-    return (0,source_place/* placeAt */.BW)((0,shape/* valueAt */.fK)(value, 'file'), (0,shape/* valueAt */.fK)(value, 'line'));
+function playwright_json_sourceLineOf(value) {
+    return (0,source_lines/* sourceLineAt */.Vb)((0,shape/* valueAt */.fK)(value, 'file'), (0,shape/* valueAt */.fK)(value, 'line'));
 }
 
 ;// CONCATENATED MODULE: ./build/test-reports/trx.js
@@ -1063,14 +1067,14 @@ function placeOf(value) {
 
 
 /** The tests of a TRX report, whose top element is `TestRun`: each data row is a test, each further run of one a try. */
-function readTrx(top, place) {
+function readTrx(top, reportFolder) {
     const [deployment] = below(top, 'TestSettings', 'Deployment');
     const definitions = below(top, 'TestDefinitions', 'UnitTest').map((test) => {
         const [method] = elementsOf(test, 'TestMethod');
         return [attributeOf(test, 'id'), method ? attributeOf(method, 'className') : ''];
     });
     const root = deployment ? attributeOf(deployment, 'runDeploymentRoot') : '';
-    const run = { place, deployment: root, classes: new Map(definitions) };
+    const run = { reportFolder, deployment: root, classes: new Map(definitions) };
     const results = below(top, 'Results', 'UnitTestResult');
     return namedWhereNoVideosAre(results.flatMap((result) => readResult(result, run)));
 }
@@ -1097,14 +1101,16 @@ function readResult(result, run) {
     const ran = ['startTime', 'duration'].map((field) => attributeOf(result, field)).join(' ');
     return [{ title, result: (0,reported_test/* resultOfTries */.y$)(tries), suite: className, tries, ran }];
 }
-function trx_readTry(result, { place, deployment }) {
+function trx_readTry(result, { reportFolder, deployment }) {
     const [info] = below(result, 'Output', 'ErrorInfo');
     const textIn = (name) => (info ? elementsOf(info, name).map(textOf).join('\n') : '');
     const folder = `${deployment}/In/${attributeOf(result, 'relativeResultsDirectory')}`;
     const files = below(result, 'ResultFiles', 'ResultFile').map((file) => attributeOf(file, 'path'));
     return {
         ...(0,failure_text/* endOf */.pJ)(attributeOf(result, 'outcome'), textIn('Message'), textIn('StackTrace')),
-        videos: files.filter(examine_file.hasVideoName).map((file) => place.pathOf(`${folder}/${file}`.replaceAll('\\', '/'))),
+        videos: files
+            .filter(examine_file.hasVideoName)
+            .map((file) => reportFolder.pathOf(`${folder}/${file}`.replaceAll('\\', '/'))),
     };
 }
 /** The elements of these names, one within the other. */
@@ -1125,11 +1131,11 @@ function identifierOf(test) {
     return (0,shape/* textIn */.r7)(test, 'testIdentifier') || url;
 }
 /** The tests with videos in `manifest.json` of `xcresulttool export attachments`, once a device, without results. */
-function readXcresultManifest(report, place) {
+function readXcresultManifest(report, reportFolder) {
     return objectsIn({ report }, 'report').flatMap((test) => {
         const [suite = '', ...names] = identifierOf(test).replace(/\(\)$/, '').split('/');
         const title = (0,reported_test/* joinTitles */.C$)([suite, ...names]);
-        const videosOf = (attachment) => videosIn([attachment], ['exportedFileName'], place);
+        const videosOf = (attachment) => videosIn([attachment], ['exportedFileName'], reportFolder);
         const withVideo = objectsIn(test, 'attachments').filter((attachment) => videosOf(attachment).length > 0);
         const devices = Map.groupBy(withVideo, (attachment) => (0,shape/* textIn */.r7)(attachment, 'deviceName'));
         return Array.from(devices, ([device, ofDevice]) => {
@@ -1180,48 +1186,48 @@ function createReportReader(root) {
             if (size > bytesLeft)
                 throw new read_files/* FileError */.f6(tooLarge);
         });
-        const place = (0,report_place/* placeOf */.$t)(file, root);
-        const read = parseReport((0,read_files/* textOfBytes */.gm)(content).trimStart(), place);
+        const reportFolder = (0,report_folder/* reportFolderOf */.sU)(file, root);
+        const read = parseReport((0,read_files/* textOfBytes */.gm)(content).trimStart(), reportFolder);
         bytesLeft -= content.length;
         const count = read.part?.kind === 'result' ? 1 : read.tests.length;
         if (count > testsLeft)
             throw new read_files/* FileError */.f6(tooMany);
         testsLeft -= count;
-        return { folder: place.folder, name: (0,external_node_path_.basename)(file), errors: [], ...read };
+        return { folder: reportFolder.folder, name: (0,external_node_path_.basename)(file), errors: [], ...read };
     };
 }
-function parseReport(text, place) {
+function parseReport(text, reportFolder) {
     try {
         if (text === '')
             throw new read_files/* FileError */.f6('it is empty');
         if (text.startsWith('<'))
-            return readXml(parseXml(text), place);
-        return readJson(parseReportJson(text), place);
+            return readXml(parseXml(text), reportFolder);
+        return readJson(parseReportJson(text), reportFolder);
     }
     catch (error) {
         // The stack ends long before memory does, and leaves an error like others.
         throw error instanceof RangeError ? new read_files/* FileError */.f6('it is nested too deep') : error;
     }
 }
-function readXml(top, place) {
+function readXml(top, reportFolder) {
     if (top.name === 'testsuites' || top.name === 'testsuite') {
-        return { format: 'JUnit', tests: readJUnit(top, place), errors: errorsOfSuites(top) };
+        return { format: 'JUnit', tests: readJUnit(top, reportFolder), errors: errorsOfSuites(top) };
     }
     if (top.name === 'TestRun')
-        return { format: 'TRX', tests: readTrx(top, place), errors: errorsOfRun(top) };
+        return { format: 'TRX', tests: readTrx(top, reportFolder), errors: errorsOfRun(top) };
     throw new read_files/* FileError */.f6(reported_test/* otherFormat */.Qc);
 }
-function readJson(content, place) {
+function readJson(content, reportFolder) {
     if (isPlaywrightJson(content)) {
         const errors = errorsOfPlaywright(content);
-        return { format: 'Playwright', tests: readPlaywrightJson(content, place), errors };
+        return { format: 'Playwright', tests: readPlaywrightJson(content, reportFolder), errors };
     }
     if (isCtrf(content))
-        return { format: 'CTRF', tests: readCtrf(content, place) };
+        return { format: 'CTRF', tests: readCtrf(content, reportFolder) };
     if (isXcresultManifest(content))
-        return { format: 'xcresult', tests: readXcresultManifest(content, place) };
+        return { format: 'xcresult', tests: readXcresultManifest(content, reportFolder) };
     if (isAllure(content))
-        return { format: 'Allure', tests: [], part: readAllure(content, place) };
+        return { format: 'Allure', tests: [], part: readAllure(content, reportFolder) };
     throw new read_files/* FileError */.f6(reported_test/* otherFormat */.Qc);
 }
 

@@ -3022,7 +3022,7 @@ function textIn(value, ...path) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
 /* harmony import */ var _reported_test_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7241);
-/* harmony import */ var _source_place_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9204);
+/* harmony import */ var _source_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1724);
 
 
 
@@ -3097,7 +3097,9 @@ const separator = ' · ';
 function endOf(word, message, stack) {
     const result = (0,_reported_test_js__WEBPACK_IMPORTED_MODULE_1__/* .resultOfWord */ .Xr)(word);
     const error = (message.trim() === '' ? stack : message).slice(0, longestKept);
-    return result !== 'failed' || error.trim() === '' ? { result } : { result, error, places: (0,_source_place_js__WEBPACK_IMPORTED_MODULE_2__/* .placesIn */ .yN)(stack) };
+    return result !== 'failed' || error.trim() === ''
+        ? { result }
+        : { result, error, sourceLines: (0,_source_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .sourceLinesIn */ .GW)(stack) };
 }
 
 
@@ -3119,7 +3121,7 @@ const ranks = [
     ...['error', 'failed', 'failed before', 'flaky', 'did not run', 'changed', 'unknown', 'passed', 'skipped'],
     undefined,
 ];
-/** The place of a test, or of a recording that no report tells of, among others: what must not be missed comes first. */
+/** The rank of a test, or of a recording that no report tells of, among others: what must not be missed comes first. */
 function rankOf(test) {
     if (test === undefined)
         return ranks.indexOf('unknown');
@@ -3149,21 +3151,21 @@ function worst(results) {
 
 /***/ }),
 
-/***/ 7655:
+/***/ 4738:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $t: () => (/* binding */ placeOf),
 /* harmony export */   OD: () => (/* binding */ segmentsOf),
 /* harmony export */   TN: () => (/* binding */ keyOf),
 /* harmony export */   oP: () => (/* binding */ isAbsolute),
+/* harmony export */   sU: () => (/* binding */ reportFolderOf),
 /* harmony export */   w1: () => (/* binding */ startsWith)
 /* harmony export */ });
 /**
- * The place of a report. Paths in it that are not absolute start at its folder. What lies below `root`, absolute too,
+ * The folder of a report. Paths in it that are not absolute start at its folder. What lies below `root`, absolute too,
  * is given from there, just as the recordings' paths are.
  */
-function placeOf(file, root) {
+function reportFolderOf(file, root) {
     const rootSegments = segmentsOf(root);
     const belowRoot = (path) => startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path;
     const folder = belowRoot(segmentsOf(file).slice(0, -1));
@@ -3195,7 +3197,7 @@ function isAbsolute(path) {
 function startsWith(path, start) {
     return start.length <= path.length && start.every((segment, at) => segment === path[at]);
 }
-/** A path, or the place of a report's folder, as a key. */
+/** A path, or a report's folder, as a key. */
 function keyOf(segments) {
     return segments.join('/');
 }
@@ -3270,19 +3272,19 @@ function joinTitles(titles) {
 
 /***/ }),
 
-/***/ 9204:
+/***/ 1724:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BW: () => (/* binding */ placeAt),
+/* harmony export */   GW: () => (/* binding */ sourceLinesIn),
 /* harmony export */   TR: () => (/* binding */ createLocator),
-/* harmony export */   yN: () => (/* binding */ placesIn)
+/* harmony export */   Vb: () => (/* binding */ sourceLineAt)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1025);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(977);
-/* harmony import */ var _report_place_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7655);
+/* harmony import */ var _report_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4738);
 
 
 
@@ -3290,8 +3292,8 @@ function joinTitles(titles) {
 
 /** In characters: no system has longer paths, and outputs have no room for them. */
 const longestPath = 4096;
-/** The place that a report has in two fields; undefined where there is no file. */
-function placeAt(file, line) {
+/** The line that a report has in two fields; undefined where there is no file. */
+function sourceLineAt(file, line) {
     const name = typeof file === 'string' && file.length <= longestPath ? (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file) : '';
     const number = Number(line);
     return name === '' ? undefined : { file: name, line: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isCount */ .my)(number) && number > 0 ? number : undefined };
@@ -3299,8 +3301,8 @@ function placeAt(file, line) {
 /** What of a stack is looked at: a page's content can stand in it, in one line. */
 const longestStack = 50_000;
 const longestLine = 500;
-/** The places that the lines of a stack name, in their order; of JavaScript, Python, .NET and what writes alike. */
-function placesIn(stack) {
+/** The source lines that a stack names, in their order; of JavaScript, Python, .NET and what writes alike. */
+function sourceLinesIn(stack) {
     return stack
         .slice(0, longestStack)
         .split('\n')
@@ -3310,7 +3312,7 @@ function placesIn(stack) {
             / in (\S.*):line (\d{1,7})\s*$/.exec(cut) ??
             /(?:^|[\s(])(?:[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(cut) ??
             [];
-        return placeAt(file, number) ?? [];
+        return sourceLineAt(file, number) ?? [];
     });
 }
 /**
@@ -3318,7 +3320,7 @@ function placesIn(stack) {
  * report may come from another machine, so the longest ending of a path counts that the workspace has.
  */
 function createLocator(root) {
-    const rootSegments = (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(root);
+    const rootSegments = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(root);
     const realRoot = ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root)) ?? root;
     const known = new Map();
     function pathOf({ file }) {
@@ -3327,14 +3329,14 @@ function createLocator(root) {
         return known.get(file);
     }
     function searchedPathOf(file) {
-        const segments = (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(file);
+        const segments = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(file);
         if (segments.some((name) => name === 'node_modules' || name === '.git'))
             return undefined;
-        if ((0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) && (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .startsWith */ .w1)(segments, rootSegments)) {
+        if ((0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) && (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .startsWith */ .w1)(segments, rootSegments)) {
             return segments.slice(rootSegments.length).join('/') || undefined;
         }
         // A name alone could be that of any file.
-        const shortest = (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) ? 2 : Math.min(2, segments.length);
+        const shortest = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) ? 2 : Math.min(2, segments.length);
         // No file of a workspace lies deeper.
         for (let length = Math.min(segments.length, 64); length >= shortest; length -= 1) {
             const path = segments.slice(-length).join('/');
@@ -3349,29 +3351,29 @@ function createLocator(root) {
         return ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(found).isFile() && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(found) === found) === true;
     }
     return {
-        /** A test with its place. */
-        locate({ title, project, result, places = [] }, shown) {
+        /** A test with its source line. */
+        locate({ title, project, result, sourceLines = [] }, shown) {
             const named = { title, project, result, error: shown.error, moreErrors: shown.moreErrors };
-            for (const place of [...(shown.places ?? []), ...places]) {
-                const file = pathOf(place);
+            for (const at of [...(shown.sourceLines ?? []), ...sourceLines]) {
+                const file = pathOf(at);
                 if (file !== undefined)
-                    return { ...named, file, line: place.line };
+                    return { ...named, file, line: at.line };
             }
-            return { ...named, ...readablePlace(places.at(-1)) };
+            return { ...named, ...readableLine(sourceLines.at(-1)) };
         },
         /** Where a test itself is, as exactly as one of its reports says it. */
-        ownPlaceOf(reported) {
-            const all = reported.flatMap(({ places = [], covers }) => {
-                const here = places.find((place) => pathOf(place) !== undefined);
-                const { file, line } = here ?? places[0] ?? {};
+        ownLineOf(reported) {
+            const all = reported.flatMap(({ sourceLines = [], covers }) => {
+                const here = sourceLines.find((each) => pathOf(each) !== undefined);
+                const { file, line } = here ?? sourceLines[0] ?? {};
                 if (file === undefined)
                     return [];
-                const path = (here && pathOf(here)) ?? (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(file).join('/');
+                const path = (here && pathOf(here)) ?? (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(file).join('/');
                 return [{ file: path, isHere: here !== undefined, ...(covers === undefined && { line }) }];
             });
             return all.find(({ line }) => line !== undefined) ?? all[0];
         },
-        /** The files of all these places that are in the workspace. */
+        /** The files of all these lines that are in the workspace. */
         sources: () => [...new Set(known.values())].flatMap((path) => (path && isFile(path) ? [path] : [])),
     };
 }
@@ -3384,11 +3386,11 @@ function ifThere(look) {
         return undefined;
     }
 }
-/** A place as people can read it although the workspace does not have it; undefined where it is outside of a project. */
-function readablePlace(place) {
-    if (place === undefined || (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(place.file) || place.file.split(/[\\/]/).includes('..'))
+/** A source line as people can read it although the workspace does not have it; undefined where it is outside of a project. */
+function readableLine(at) {
+    if (at === undefined || (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(at.file) || at.file.split(/[\\/]/).includes('..'))
         return undefined;
-    return { file: (0,_report_place_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(place.file).join('/'), line: place.line };
+    return { file: (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(at.file).join('/'), line: at.line };
 }
 
 
@@ -4168,8 +4170,8 @@ var build_text = __nccwpck_require__(977);
 /** In characters: what is longer would crowd out the rest. */
 const longestText = 250;
 /** Whether there is something to look into: an error, a test that failed or was flaky, or a recording that was not shared. */
-function needsALook({ tests, failed }) {
-    return failed > 0 || (tests?.error ?? 0) + (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0;
+function needsALook({ tests, notShared }) {
+    return notShared > 0 || (tests?.error ?? 0) + (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0;
 }
 /** The rows that people see. */
 function shownLinks({ rows }) {
@@ -8706,7 +8708,7 @@ function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl
 /** So many are named. */
 const mostNamed = 3;
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
-function logReports({ matched, tests, warnings, unrecorded, errors: [error] = [], counts, others = 0, printed }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
+function logReports({ matched, tests, warnings, failedWithoutVideo, errors: [error] = [], counts, others = 0, printed, }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
     if (printed)
         log.debug(clean(printed));
     if (others > 0)
@@ -8727,14 +8729,14 @@ function logReports({ matched, tests, warnings, unrecorded, errors: [error] = []
     }
     if (error?.error && counts)
         log.info(`${(0,build_text/* counted */.hS)(counts.error, 'error')} outside of any test: ${error.error}`);
-    if (unrecorded === undefined || unrecorded.count === 0)
+    if (failedWithoutVideo === undefined || failedWithoutVideo.count === 0)
         return;
-    const names = unrecorded.tests
+    const names = failedWithoutVideo.tests
         .slice(0, mostNamed)
         .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`));
-    const more = unrecorded.count - names.length;
+    const more = failedWithoutVideo.count - names.length;
     const rest = more > 0 ? ` and ${more} more` : '';
-    log.info(`${(0,build_text/* counted */.hS)(unrecorded.count, 'failed or flaky test')} without a recording: ${names.join(', ')}${rest}`);
+    log.info(`${(0,build_text/* counted */.hS)(failedWithoutVideo.count, 'failed or flaky test')} without a recording: ${names.join(', ')}${rest}`);
 }
 /** How many recordings the input `only` left out. */
 function leftOutLine(count, only) {
@@ -8756,7 +8758,7 @@ function logNothingFound(text, { ifNoFilesFound }, log, counts) {
     if (ifNoFilesFound === 'error')
         return;
     // Tools that keep videos of failed tests alone had none to keep.
-    const isFine = counts && !needsALook({ tests: counts, failed: 0 });
+    const isFine = counts && !needsALook({ tests: counts, notShared: 0 });
     if (isFine)
         log.info(`No recordings: ${countsInWords(counts)}`);
     else if (ifNoFilesFound === 'warn')
@@ -8790,8 +8792,8 @@ function tenths(seconds) {
 }
 /** Where the comment is, and how long it took: after all else. */
 function logComment(commented, log) {
-    const { comment, isShown, problem, seconds = 0 } = commented ?? {};
-    if (comment === undefined || isShown === false || problem !== undefined)
+    const { comment, isInComment, problem, seconds = 0 } = commented ?? {};
+    if (comment === undefined || isInComment === false || problem !== undefined)
         return;
     log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`);
 }
@@ -8845,7 +8847,7 @@ var test_reports_rank = __nccwpck_require__(4941);
 function rowsOf(section) {
     const { cases } = section;
     const links = shownLinks(section);
-    // A row is that of a test, by its place, or of a link that no report knows.
+    // A row is that of a test, by its index, or of a link that no report knows.
     const rowOf = (link) => (cases[link.test ?? Number.NaN] ? link.test : link);
     const failing = cases.flatMap((test, at) => ((0,test_reports_rank/* isFailing */.DI)(test) ? at : []));
     const inOrder = Map.groupBy(links.toSorted((a, b) => (a.try ?? 0) - (b.try ?? 0)), rowOf);
@@ -9811,18 +9813,18 @@ function linkTarget(url) {
 
 
 /** The summary line of the current commit: how many, which commit, which runs, when. */
-function glance(current, head, place) {
+function glance(current, head, links) {
     if (current.length === 0)
-        return `No recordings of commit ${commitLink(head, place)} yet.`;
+        return `No recordings of commit ${commitLink(head, links)} yet.`;
     const alone = current.length === 1 ? current[0] : undefined;
     const commit = current.find((section) => section.commit !== '')?.commit ?? '';
     return joined([
         alone ? `**${plainText(alone.heading)}**` : '',
         counts(current),
         alone ? projectOf(alone) : '',
-        commit === '' ? '' : `commit ${commitLink(commit, place)}`,
-        runLinks(current, place),
-        alone ? reportLinks(alone, place) : '',
+        commit === '' ? '' : `commit ${commitLink(commit, links)}`,
+        runLinks(current, links),
+        alone ? reportLinks(alone, links) : '',
         latestTime(current),
     ]);
 }
@@ -9832,11 +9834,11 @@ function projectOf({ cases }) {
     return project === undefined || others.length > 0 ? '' : plainText(project);
 }
 /** The test report, and the run of the base branch that its tests were compared with. */
-function reportLinks({ reportUrl, base }, place) {
+function reportLinks({ reportUrl, base }, links) {
     const name = base && (base.commit.slice(0, 7) || `run ${base.id}`);
     return joined([
         reportUrl === '' ? '' : markdown_link('test report', reportUrl),
-        base && name ? `compared with ${markdown_link(name, runUrl(base, place.repositoryUrl))}` : '',
+        base && name ? `compared with ${markdown_link(name, runUrl(base, links.repositoryUrl))}` : '',
     ]);
 }
 /** What is written before a test's result. */
@@ -9848,7 +9850,7 @@ const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'did not run']
 /** How the tests ended, how many recordings were shared, and how many were not. */
 function counts(sections) {
     const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
-    const [shared, failed] = [sum((one) => one.shared), sum((one) => one.failed)];
+    const [shared, failed] = [sum((one) => one.shared), sum((one) => one.notShared)];
     const leftOut = sum((one) => one.leftOut);
     const tests = results.map((result) => {
         const count = sum((section) => section.tests?.[result] ?? 0);
@@ -9880,11 +9882,11 @@ function removals(sections, shared) {
     return `🗑️ ${what} ${timeInWords(Math.max(...times))}`;
 }
 /** The runs of some sections, the newest first; only their number where there are many. */
-function runLinks(sections, place) {
+function runLinks(sections, links) {
     const runs = distinctRuns(sections);
     return runs.length > 3
         ? `${runs.length} runs`
-        : runs.flatMap(({ run }) => runLink(run, place) || []).join(', ');
+        : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ');
 }
 /** One section of each run and attempt, the newest first. */
 function distinctRuns(sections) {
@@ -9976,8 +9978,8 @@ function recording(row, filesUrl) {
         test?.base?.url === undefined ? '' : markdown_link('before', test.base.url),
     ];
     const { error, file, line } = test ?? {};
-    const place = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl);
-    const parts = [joined(names), error === undefined ? '' : plainText(error), place];
+    const sourceLine = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl);
+    const parts = [joined(names), error === undefined ? '' : plainText(error), sourceLine];
     return parts.filter((part) => part !== '').join('<br>');
 }
 /** `try 2 ✅`, and `video 2` for further recordings of one try. */
@@ -10042,12 +10044,12 @@ function renderSections(sections, view, lines) {
     ]);
     const hidden = sections.filter((section) => !shown.has(section));
     const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1;
-    const place = { ...view, severalWorkflows };
+    const layout = { ...view, severalWorkflows };
     const parts = [
-        `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, place)}\n`,
-        ...groupParts(current, place, shown),
-        hidden.length === 0 ? '' : hiddenSections(hidden, place),
-        ...byCommit(earlier.filter((section) => shown.has(section))).map((group) => earlierCommit(group, place, shown)),
+        `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
+        ...groupParts(current, layout, shown),
+        hidden.length === 0 ? '' : hiddenSections(hidden, layout),
+        ...byCommit(earlier.filter((section) => shown.has(section))).map((group) => earlierCommit(group, layout, shown)),
     ];
     return parts.filter((part) => part !== '').join('\n');
 }
@@ -10071,9 +10073,9 @@ function inOrder(sections, head) {
 }
 /** What must not be missed gets its lines first. */
 function failedFirst(sections) {
-    const rank = ({ tests, failed, cases }) => {
+    const rank = ({ tests, notShared, cases }) => {
         const isOfChange = cases.some((test) => test.changed || (0,test_reports_rank/* isFixed */.zZ)(test));
-        return [tests?.error || tests?.failed, failed > 0, isOfChange, true].findIndex(Boolean);
+        return [tests?.error || tests?.failed, notShared > 0, isOfChange, true].findIndex(Boolean);
     };
     return sections.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -10082,13 +10084,13 @@ function byCommit(sections) {
     return [...Map.groupBy(sections, ({ commit }) => commit).values()];
 }
 /** What is shown of the sections of one commit. */
-function groupParts(group, place, shown) {
+function groupParts(group, layout, shown) {
     const alone = group.length === 1;
     const links = group.reduce((sum, section) => {
         return sum + Math.max(0, (shown.get(section) ?? 0) - section.failures.length);
     }, 0);
     const folded = !alone && links > openSections;
-    const context = { ...place, severalRuns: distinctRuns(group).length > 1, alone, folded };
+    const context = { ...layout, severalRuns: distinctRuns(group).length > 1, alone, folded };
     return group.flatMap((section) => {
         const rows = shown.get(section);
         return rows === undefined ? [] : sectionParts(section, rows, context);
@@ -10107,11 +10109,11 @@ function sectionParts(section, rows, context) {
         projects: projectOf(section) === '',
         sizes,
     };
-    const missing = unrecordedNote(section, tests);
+    const missing = withoutVideoNote(section, tests);
     const after = [
         note(section.shared - recordings, '', section, context),
         failuresBelow(failures),
-        note(section.failed - failures.length, 'not shared', section, context),
+        note(section.notShared - failures.length, 'not shared', section, context),
     ];
     if (folded && tests.length + failures.length > 0) {
         const line = about === '' ? '' : `${about}\n`;
@@ -10155,9 +10157,9 @@ function openAmong(rows) {
     return new Set([...failing, ...changed.slice(0, openChanged), ...untold.slice(0, openRows)]);
 }
 /** How many errors, and failed and flaky tests without a recording, have no row. */
-function unrecordedNote({ unrecorded, tests }, shown) {
+function withoutVideoNote({ failedWithoutVideo, tests }, shown) {
     const count = (isError) => shown.filter(({ test, links }) => links.length === 0 && (test?.result === 'error') === isError).length;
-    const [errors, more] = [(tests?.error ?? 0) - count(true), unrecorded - count(false)];
+    const [errors, more] = [(tests?.error ?? 0) - count(true), failedWithoutVideo - count(false)];
     return [
         errors > 0 ? `${(0,build_text/* counted */.hS)(errors, 'more error')} outside of any test.\n` : '',
         more > 0 ? `${(0,build_text/* counted */.hS)(more, 'more failed or flaky test')} without a recording.\n` : '',
@@ -10173,23 +10175,23 @@ function note(hidden, word, { run }, context) {
     };
     return `${hidden} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`;
 }
-function hiddenSections(hidden, place) {
-    const runs = runLinks(hidden, place) || 'their runs';
+function hiddenSections(hidden, links) {
+    const runs = runLinks(hidden, links) || 'their runs';
     return `${(0,build_text/* counted */.hS)(hidden.length, 'more part')} with ${counts(hidden)}: see the job summaries of ${runs}.\n`;
 }
-function earlierCommit(sections, place, shown) {
+function earlierCommit(sections, layout, shown) {
     const commit = sections[0]?.commit ?? '';
     const alone = sections.length === 1 ? sections[0] : undefined;
     const inParts = alone ? plainText(alone.heading) : `${sections.length} parts`;
     const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts]);
     const glanced = joined([
         alone ? projectOf(alone) : '',
-        `commit ${commitLink(commit, place)}`,
-        runLinks(sections, place),
-        alone ? reportLinks(alone, place) : '',
+        `commit ${commitLink(commit, layout)}`,
+        runLinks(sections, layout),
+        alone ? reportLinks(alone, layout) : '',
         latestTime(sections),
     ]);
-    return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)]);
+    return details(summary, [`${glanced}\n`, ...groupParts(sections, layout, shown)]);
 }
 /** GitHub reads Markdown within only after an empty line. */
 function details(summary, inside, open = false) {
@@ -10268,8 +10270,8 @@ async function readManifestFiles({ input, patterns, root, mostFiles }, read) {
  * be used, the newest of each section.
  */
 async function readManifests(patterns, root, reader) {
-    const place = { input: 'path', patterns, root };
-    const { read, ...found } = await readManifestFiles(place, (bytes) => readManifest(bytes, reader));
+    const search = { input: 'path', patterns, root };
+    const { read, ...found } = await readManifestFiles(search, (bytes) => readManifest(bytes, reader));
     const { newest, replaced, twins } = newestOfEach(read);
     const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)];
     return {
@@ -10457,11 +10459,11 @@ function shownIn({ sections }) {
 /** The ids of a pull request's shares that are to be deleted; notes those that can't be deleted here. */
 function dueOf(records, { commentKey, baseUrl, replacedBefore }, notes) {
     const sections = records.sections.filter((one) => commentKey === '' || one.commentKey === commentKey);
-    const isShown = shownIn(records);
+    const isInComment = shownIn(records);
     const replaced = sections.flatMap((section) => section.replaced);
     const due = replacedBefore === undefined
         ? sections.flatMap(sharesOf)
-        : replaced.filter((share) => share.time * 1000 <= replacedBefore && !isShown(share));
+        : replaced.filter((share) => share.time * 1000 <= replacedBefore && !isInComment(share));
     const ids = new Set(notes.madeHere(due, baseUrl).map(({ id }) => id));
     if (replacedBefore === undefined) {
         const rows = sections.flatMap((section) => section.rows);
@@ -10541,8 +10543,8 @@ function recordOf({ pullRequest, results, state }) {
 async function readRecords(patterns, { context, signing, log, cancelled, secrets }, notes) {
     if (patterns === '')
         return [];
-    const place = { input: 'manifests', patterns, root: context.workspace };
-    const reading = readManifestFiles(place, (bytes) => recordOf(openManifest(bytes, signing)));
+    const search = { input: 'manifests', patterns, root: context.workspace };
+    const reading = readManifestFiles(search, (bytes) => recordOf(openManifest(bytes, signing)));
     const { files, read, otherFiles, warnings } = await (0,deadline/* unlessAborted */.Wh)(reading, cancelled);
     for (const warning of warnings)
         log.warning(secrets.clean(warning));
@@ -10560,27 +10562,27 @@ async function readRecords(patterns, { context, signing, log, cancelled, secrets
 }
 const notAllManifests = 'Some manifests could not be used, and nothing of these was deleted: the warnings say why.';
 /** Looks at pull requests that inputs or manifests name, at each once. */
-function createLooks({ github, cancelled }, notes) {
-    const looks = new Map();
+function openPullRequestReader({ github, cancelled }, notes) {
+    const read = new Map();
     return {
         /** Undefined where it could not be read; a note says so. A limit of GitHub's is thrown where the caller asks for it. */
         async at(number, { throwsLimit = false } = {}) {
-            if (looks.has(number))
-                return looks.get(number);
+            if (read.has(number))
+                return read.get(number);
             try {
                 const list = github.comments(number).then((store) => store.list());
-                looks.set(number, { ...(await (0,deadline/* unlessAborted */.Wh)(list, cancelled)), number });
+                read.set(number, { ...(await (0,deadline/* unlessAborted */.Wh)(list, cancelled)), number });
             }
             catch (error) {
                 cancelled.throwIfAborted();
                 if (throwsLimit && (0,github_error/* isLimit */.S4)(error))
                     throw error;
-                looks.set(number, undefined);
+                read.set(number, undefined);
                 notes.problem(`The comments on pull request #${number} could not be read, so nothing is deleted that they record or may show: ${github.explain(error)}`);
             }
-            return looks.get(number);
+            return read.get(number);
         },
-        all: () => [...looks.values()].filter((pull) => pull !== undefined),
+        all: () => [...read.values()].filter((pull) => pull !== undefined),
     };
 }
 /** The ids of those of a manifest's shares that are to be deleted; the others are noted as kept. */
@@ -10593,9 +10595,9 @@ async function deletableOf({ shares, withoutId, pullRequest }, { inputs, ports, 
     const records = pull && recordsOn(pull, ports.signing);
     if (records)
         notes.leaveAlone(records);
-    const isShown = records ? shownIn(records) : () => true;
+    const isInComment = records ? shownIn(records) : () => true;
     const why = pull === undefined ? 'could not be read' : 'is open and shows it';
-    const { kept = [], left = [] } = Object.groupBy(here, (share) => (isShown(share) ? 'kept' : 'left'));
+    const { kept = [], left = [] } = Object.groupBy(here, (share) => (isInComment(share) ? 'kept' : 'left'));
     notes.keep(`pull request #${pullRequest} ${why}`, kept.map(({ id }) => id));
     return left.map(({ id }) => id);
 }
@@ -10677,9 +10679,9 @@ function readEdited(node) {
 function readEdit(edit, author) {
     const diff = (0,shape/* valueAt */.fK)(edit, 'diff');
     const editedMs = timeIn((0,shape/* valueAt */.fK)(edit, 'editedAt'));
-    const isShown = typeof diff === 'string' && diff !== '' && !(0,shape/* valueAt */.fK)(edit, 'deletedAt');
+    const isReadable = typeof diff === 'string' && diff !== '' && !(0,shape/* valueAt */.fK)(edit, 'deletedAt');
     return {
-        text: isShown && Number.isFinite(editedMs) ? diff : undefined,
+        text: isReadable && Number.isFinite(editedMs) ? diff : undefined,
         isOwn: typeof author === 'string' && (0,shape/* valueAt */.fK)(edit, 'editor', 'login') === author,
         editedMs,
     };
@@ -10692,7 +10694,7 @@ function readEdit(edit, author) {
 /** So many comments are asked for at once, fewer where GitHub gives up on a query: long comments make it slow. */
 const pageSizes = [100, 20, 4, 1];
 /** The comments of one pull request. Throws what GitHub's client throws. */
-function createCommentStore({ retrying, writing, query, mutate, repository }, number) {
+function createCommentStore({ octokit, octokitOnce, query, mutate, repository }, number) {
     const smaller = pageSizes.slice(1);
     let [first] = pageSizes;
     let document = commentsQuery;
@@ -10725,11 +10727,15 @@ function createCommentStore({ retrying, writing, query, mutate, repository }, nu
             }
         },
         async create(body) {
-            const { data } = await writing.rest.issues.createComment({ ...repository, issue_number: number, body });
+            const { data } = await octokitOnce.rest.issues.createComment({
+                ...repository,
+                issue_number: number,
+                body,
+            });
             return readComment(data);
         },
         async update(id, body) {
-            const { data } = await writing.rest.issues.updateComment({
+            const { data } = await octokitOnce.rest.issues.updateComment({
                 ...repository,
                 comment_id: Number(id),
                 body,
@@ -10737,7 +10743,7 @@ function createCommentStore({ retrying, writing, query, mutate, repository }, nu
             return readComment(data);
         },
         async remove(id) {
-            await retrying.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone);
+            await octokit.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone);
         },
         history: {
             async read(id, count) {
@@ -10903,12 +10909,12 @@ async function withAllComments(github, node) {
     return { ...rest, number, closedMs, comments: [...page.comments, ...rest.comments] };
 }
 /** So many are to be looked at again at once. */
-const mostLookedAt = 25;
+const mostReadAgain = 25;
 /**
  * Looks at some pull requests again, by one request where GitHub answers that. What can't be read is in `leftOut`. Throws
  * where a limit of GitHub's says that no other can be read, either.
  */
-async function lookAgain(github, listed) {
+async function readAgain(github, listed) {
     const seen = { pullRequests: [], leftOut: [] };
     const { query, repository } = github;
     const variables = { ...repository, withComments: true };
@@ -10975,12 +10981,12 @@ async function sweep({ inputs, ports, deleter, updates, notes }) {
     noteMissing(listing, ports, notes);
     let left = listing.pullRequests;
     while (left.length > 0 && !deleter.isStopped()) {
-        const batch = left.slice(0, mostLookedAt);
+        const batch = left.slice(0, mostReadAgain);
         const keys = batch.flatMap((pull) => [...sectionsByKey(pull, signing).keys()]);
         if (keys.length > updates.room())
             break;
         left = left.slice(batch.length);
-        const seen = await (0,deadline/* unlessAborted */.Wh)(lookAgain(api, batch), cancelled);
+        const seen = await (0,deadline/* unlessAborted */.Wh)(readAgain(api, batch), cancelled);
         noteMissing(seen, ports, notes);
         const ids = [];
         const pulls = seen.pullRequests.filter((pull) => {
@@ -11017,12 +11023,12 @@ function noteMissing({ leftOut, problem }, { github }, notes) {
  * Lists the artifacts of these names (globs) that were created within a span (milliseconds since 1970) and have not
  * expired, the newest first. Throws what GitHub's client throws, or an error that names the missing permission.
  */
-async function listArtifacts({ retrying, repository }, names, { from, to }) {
+async function listArtifacts({ octokit, repository }, names, { from, to }) {
     const isInSpan = (ms) => ms >= from && ms <= to;
     const listed = new Map();
     for (const name of names.some((name) => /[*?[\\]/.test(name)) ? [undefined] : names) {
         const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) };
-        const all = retrying.paginate(retrying.rest.actions.listArtifactsForRepo, asked, ({ data }) => data.filter(({ expired, created_at }) => !expired && isInSpan(Date.parse(created_at ?? ''))));
+        const all = octokit.paginate(octokit.rest.actions.listArtifactsForRepo, asked, ({ data }) => data.filter(({ expired, created_at }) => !expired && isInSpan(Date.parse(created_at ?? ''))));
         for (const one of await all.catch(nameMissingPermission))
             listed.set(one.id, one);
     }
@@ -11053,8 +11059,8 @@ function ownRunOf({ workflow_run: run }) {
  * which never sees the token; undefined for more than `most` bytes. Throws what GitHub's client throws, or an error that
  * says which permission is missing.
  */
-async function downloadArtifact({ retrying, repository, fetchStored }, { id }, most) {
-    const { headers } = await retrying.rest.actions
+async function downloadArtifact({ octokit, repository, fetchStored }, { id }, most) {
+    const { headers } = await octokit.rest.actions
         .downloadArtifact({
         ...repository,
         ...{ artifact_id: id, archive_format: 'zip' },
@@ -11228,13 +11234,13 @@ async function readOwn(api, artifact, work) {
     // Of other runs, it may hold copies.
     const own = manifests.filter(({ runId }) => runId === artifact.runId);
     const others = manifests.length - own.length;
-    const place = `in the artifact ${artifact.name} (${artifact.id})`;
+    const where = `in the artifact ${artifact.name} (${artifact.id})`;
     if (others > 0)
-        log.info(`Passed over ${place}: ${(0,build_text/* counted */.hS)(others, 'manifest')} of other runs`);
+        log.info(`Passed over ${where}: ${(0,build_text/* counted */.hS)(others, 'manifest')} of other runs`);
     if (ofOtherKeys > 0)
-        log.info(`Passed over ${place}: ${(0,build_text/* counted */.hS)(ofOtherKeys, 'manifest')} of another API key`);
+        log.info(`Passed over ${where}: ${(0,build_text/* counted */.hS)(ofOtherKeys, 'manifest')} of another API key`);
     for (const { name, reason } of refused)
-        work.notes.problem(`The manifest ${secrets.clean(name)} ${place} is refused: ${reason}`);
+        work.notes.problem(`The manifest ${secrets.clean(name)} ${where} is refused: ${reason}`);
     return own.map(recordOf);
 }
 /** Deletes all of them at each sweep: that some are gone says nothing of the others. */
@@ -11353,14 +11359,14 @@ const recentMs = 120_000;
 const fewEdits = 8;
 const mostEdits = 100;
 /** Looks at the comment of one key, and at the texts that were written over in it. */
-function createViewer(store, place, signing) {
+function createViewer(store, commentRef, signing) {
     let { history } = store;
     let count = fewEdits;
     /** When the edits were made that were seen, by the nonces of their texts: older ones need not be asked for again. */
     const known = new Map();
     function stateIn(body) {
-        const read = readCommentText(body, place.pullRequest, signing);
-        return read?.kind === 'ours' && read.commentKey === place.commentKey ? read.state : undefined;
+        const read = readCommentText(body, commentRef.pullRequest, signing);
+        return read?.kind === 'ours' && read.commentKey === commentRef.commentKey ? read.state : undefined;
     }
     /** What recent edits say, the newest first; undefined where one may be missing, or GitHub hides its text. */
     function recentStates({ latest, isAll }) {
@@ -11425,7 +11431,7 @@ function createViewer(store, place, signing) {
          */
         async lookAtAll(always) {
             const view = await store.list();
-            const { signed, unreadable } = commentsAt(view, place, signing);
+            const { signed, unreadable } = commentsAt(view, commentRef, signing);
             const [target, ...duplicates] = signed;
             const views = await Promise.all(signed.map(async (comment) => {
                 const plain = plainView(view, comment);
@@ -11459,7 +11465,7 @@ function createViewer(store, place, signing) {
     };
 }
 /** Whether the edit of a text shows, or a later one: a view that shows one edit shows all before it. */
-function isShown({ edits, unedited }, text) {
+function hasLanded({ edits, unedited }, text) {
     const { nonce, isCreated, editedMs = Number.POSITIVE_INFINITY } = text;
     const isThere = edits.has(nonce) || (isCreated && unedited.includes(nonce));
     return isThere || edits.values().some((ms) => ms > editedMs);
@@ -11544,14 +11550,14 @@ function quietUntil({ hasHistory }, { sent, quietUntilMs }) {
 }
 function isDone({ view, holdsAll }, { sent }, part) {
     if (holdsAll)
-        return sent === undefined || !view.hasHistory || isShown(view, sent);
+        return sent === undefined || !view.hasHistory || hasLanded(view, sent);
     // Where the comment was deleted that this step wrote, it is as if the step had not written.
     const hasWritten = sent !== undefined && view.target !== undefined;
     return !hasWritten && !mayWrite(part, view.target?.state);
 }
 /** What to do while the own text does not show; undefined where waiting is of no use. */
 function waitForOwnText({ view, lookedMs, holdsAll }, { sent, unseenSinceMs }) {
-    if (sent === undefined || !view.hasHistory || isShown(view, sent))
+    if (sent === undefined || !view.hasHistory || hasLanded(view, sent))
         return undefined;
     if (lookedMs - unseenSinceMs > longestUnseenMs)
         return { kind: 'forgo history' };
@@ -11580,7 +11586,7 @@ function outcomeOf({ own }, { sections }) {
     const isRemoved = shown.some(({ section, standing }) => standing.rows.some(({ removed }, at) => removed !== undefined && section.rows[at]?.removed === undefined));
     return {
         superseded: superseded.length,
-        isShown: superseded.length + shown.length > 0,
+        isInComment: superseded.length + shown.length > 0,
         notRecorded: new Set(names.filter((name) => !recorded.has(name))),
         warnings: isRemoved ? [removedMeanwhile] : [],
     };
@@ -11641,7 +11647,7 @@ async function writeComment(store, part, clock, { signal, limitMs = longestMs, d
 }
 async function converge(tools, memory) {
     const { viewer, part, clock } = tools;
-    let look = await write_comment_lookAgain(undefined, tools, memory);
+    let look = await lookAgain(undefined, tools, memory);
     for (;;) {
         const next = decide(look, memory, part);
         if (next.kind === 'end')
@@ -11657,11 +11663,11 @@ async function converge(tools, memory) {
         const waitMs = next.kind === 'wait' ? next.ms : memory.quietUntilMs - clock.now();
         if (answer === undefined)
             await clock.sleep(Math.max(0, waitMs));
-        look = answer ?? (await write_comment_lookAgain(look.view, tools, memory));
+        look = answer ?? (await lookAgain(look.view, tools, memory));
     }
 }
 /** Looks at the own comment alone where it is so old that a list would show any other one that was created beside it. */
-async function write_comment_lookAgain(before, tools, memory) {
+async function lookAgain(before, tools, memory) {
     const { viewer, clock } = tools;
     const { sent, written, created } = memory;
     const lookedMs = clock.now();
@@ -11699,7 +11705,7 @@ async function write(view, tools, memory) {
     const forgotten = forgottenShares(known, state);
     if (forgotten.length > 0)
         memory.warnings.add(noRoom(forgotten));
-    const hasShown = last === undefined || isShown(view, last) || isReplaced(view, last);
+    const hasShown = last === undefined || hasLanded(view, last) || isReplaced(view, last);
     const sentMs = clock.now();
     memory.sent = { nonce, isCreated, sentMs, answeredMs: sentMs };
     memory.writes += 1;
@@ -11793,10 +11799,10 @@ async function end({ view, lookedMs, holdsAll }, { store, part, clock, debug }, 
 
 const mostPages = 3;
 /** The files that a pull request changes, 300 at most. */
-async function listChangedFiles({ retrying, repository }, pull_number) {
+async function listChangedFiles({ octokit, repository }, pull_number) {
     let [page, isAll] = [0, true];
     const asked = { ...repository, pull_number, per_page: 100 };
-    const files = await retrying.paginate(retrying.rest.pulls.listFiles, asked, ({ data, headers }, done) => {
+    const files = await octokit.paginate(octokit.rest.pulls.listFiles, asked, ({ data, headers }, done) => {
         page += 1;
         isAll = !headers.link?.includes('rel="next"');
         if (page === mostPages)
@@ -11822,7 +11828,7 @@ const locate_longestMs = 30_000;
 async function locateRun(context, { prNumber, wanted, github, cancelled }) {
     const { pull, commit } = context;
     const number = prNumber ?? ('number' in pull ? pull.number : undefined);
-    const told = { context: { ...context, pullRequest: number }, others: [] };
+    const told = { run: { ...context, pullRequest: number }, others: [] };
     const isOfUse = wanted || commit === '';
     if (tellsAll(context, prNumber) || github === undefined || !isOfUse)
         return told;
@@ -11847,17 +11853,17 @@ function tellsAll({ eventName, commit, pull }, prNumber) {
     return eventName === 'workflow_run' ? commit !== '' : isOwn && pull.number === prNumber;
 }
 async function findNamed(github, run, number) {
-    const { data } = await github.retrying.rest.pulls.get({ ...github.repository, pull_number: number });
+    const { data } = await github.octokit.rest.pulls.get({ ...github.repository, pull_number: number });
     const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref };
-    return { context: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] };
+    return { run: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] };
 }
 async function findByCommit(github, run) {
     const { pull } = run;
     const found = pull.kind === 'workflow run' ? pullRequestsFrom(github, pull) : pullRequestsOf(github, run);
     const [first, ...others] = (await found).sort((a, b) => a.number - b.number);
     const baseBranch = first?.base.ref ?? run.baseBranch;
-    const context = { ...run, pullRequest: first?.number, baseBranch };
-    return { context, others: others.map(({ number }) => number) };
+    const located = { ...run, pullRequest: first?.number, baseBranch };
+    return { run: located, others: others.map(({ number }) => number) };
 }
 /** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
 function runsOn({ ref, repo }, { pull, commit, branch, repository }) {
@@ -11865,8 +11871,8 @@ function runsOn({ ref, repo }, { pull, commit, branch, repository }) {
     return pull.kind === 'commit' && commit !== '' && own && ref === branch;
 }
 /** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
-async function pullRequestsFrom({ retrying, repository }, from) {
-    const pulls = await retrying.paginate(retrying.rest.pulls.list, {
+async function pullRequestsFrom({ octokit, repository }, from) {
+    const pulls = await octokit.paginate(octokit.rest.pulls.list, {
         ...repository,
         state: 'open',
         head: `${from.owner}:${from.branch}`,
@@ -11876,9 +11882,9 @@ async function pullRequestsFrom({ retrying, repository }, from) {
     return pulls.filter(({ state, head }) => state === 'open' && isFrom(head));
 }
 /** The open pull requests whose head is the run's commit, branch and repository. */
-async function pullRequestsOf({ retrying, repository }, run) {
+async function pullRequestsOf({ octokit, repository }, run) {
     try {
-        const pulls = await retrying.paginate(retrying.rest.repos.listPullRequestsAssociatedWithCommit, {
+        const pulls = await octokit.paginate(octokit.rest.repos.listPullRequestsAssociatedWithCommit, {
             ...repository,
             commit_sha: run.commit,
             per_page: 100,
@@ -11978,14 +11984,14 @@ function composeComment(state, view, limit) {
 
 
 /** The pull request of the run that a comment can be written on; logs why there is none. */
-function pullRequestToComment({ context, others, problem }, { github, log }) {
-    if (!github.hasToken && context.pull.kind !== 'none') {
+function pullRequestToComment({ run, others, problem }, { github, log }) {
+    if (!github.hasToken && run.pull.kind !== 'none') {
         log.warning(`No comment: ${withoutToken}`);
         return undefined;
     }
-    const { pullRequest } = context;
+    const { pullRequest } = run;
     if (pullRequest === undefined && problem === undefined)
-        log.info(`No comment: ${whyNoPullRequest(context)}`);
+        log.info(`No comment: ${whyNoPullRequest(run)}`);
     else if (pullRequest === undefined)
         log.warning(failedLookup(github.explain(problem)));
     if (others.length > 0) {
@@ -11999,11 +12005,11 @@ function failedLookup(why) {
     return `The pull request of this run could not be looked up: ${why}`;
 }
 /** Writes a part into the comment on one pull request, and logs what the user should know of it. Never throws. */
-async function commentOn(place, content, commenting) {
+async function commentOn(commentRef, content, commenting) {
     const { log, cancelled, github, clock } = commenting;
     const began = clock.now();
-    const { pullRequest } = place;
-    const outcome = await comment_on_write(place, content, commenting);
+    const { pullRequest } = commentRef;
+    const outcome = await comment_on_write(commentRef, content, commenting);
     const { superseded, warnings, isOpen, isUnsure, problem, comment } = outcome;
     const where = `comment on pull request #${pullRequest}`;
     for (const warning of warnings)
@@ -12033,13 +12039,13 @@ function comment_on_closed(pullRequest, ids, isRecorded) {
     return (`Pull request #${pullRequest} was closed before this run ended. ${sweep}; to delete them now, give cleanup these ` +
         `share-ids: ${[...ids].join(' ')}`);
 }
-async function comment_on_write(place, content, { github, log, clock, cancelled, signing, context }) {
+async function comment_on_write(commentRef, content, { github, log, clock, cancelled, signing, context }) {
     try {
-        const name = place.commentKey === defaultKey ? undefined : place.commentKey;
-        const view = { ...place, signing, repositoryUrl: repositoryUrlOf(context), name };
+        const name = commentRef.commentKey === defaultKey ? undefined : commentRef.commentKey;
+        const view = { ...commentRef, signing, repositoryUrl: repositoryUrlOf(context), name };
         const compose = (state, limit) => composeComment(state, view, limit);
-        const part = { ...place, ...content, signing, compose };
-        const store = await github.comments(place.pullRequest);
+        const part = { ...commentRef, ...content, signing, compose };
+        const store = await github.comments(commentRef.pullRequest);
         return await writeComment(store, part, clock, { signal: cancelled, debug: log.debug });
     }
     catch (problem) {
@@ -12083,8 +12089,8 @@ function createUpdates({ baseUrl }, deleter, ports) {
                 await clock.sleep(pauseMs);
             const time = Math.floor(clock.now() / 1000);
             const removed = Object.fromEntries(gone.map((share) => [markOf(share), time]));
-            const place = { commentKey, pullRequest: pull.number };
-            const commented = await commentOn(place, { own: [], removed, create: false }, ports);
+            const commentRef = { commentKey, pullRequest: pull.number };
+            const commented = await commentOn(commentRef, { own: [], removed, create: false }, ports);
             written.push(commented);
             pulls.set(pull.number, pull);
         }
@@ -12110,8 +12116,8 @@ function createUpdates({ baseUrl }, deleter, ports) {
             await clock.sleep(updates_settleMs);
             const api = await github.api();
             const all = [...pulls.values()];
-            for (let at = 0; at < all.length && !isRefused(); at += mostLookedAt) {
-                const seen = await lookAgain(api, all.slice(at, at + mostLookedAt));
+            for (let at = 0; at < all.length && !isRefused(); at += mostReadAgain) {
+                const seen = await readAgain(api, all.slice(at, at + mostReadAgain));
                 for (const pull of seen.pullRequests)
                     await write(pull);
             }
@@ -12144,7 +12150,7 @@ async function cleanUp(inputs, ports) {
     const notes = createNotes();
     const deleter = createDeleter(ports);
     const updates = createUpdates(inputs, deleter, ports);
-    const work = { inputs, ports, deleter, updates, notes, looks: createLooks(ports, notes) };
+    const work = { inputs, ports, deleter, updates, notes, looks: openPullRequestReader(ports, notes) };
     const tryTo = async (failure, go) => {
         if (cancelled.aborted)
             return;
@@ -12185,7 +12191,7 @@ async function cleanUp(inputs, ports) {
         return;
     // Cleanup has no section of its own to show.
     for (const commented of updates.written)
-        logComment({ ...commented, isShown: true }, log);
+        logComment({ ...commented, isInComment: true }, log);
 }
 /** How many shares are gone, how many of these were so before, and how many could not be deleted. */
 function countOutcomes({ ended }) {
@@ -12380,9 +12386,9 @@ function parseTitleTemplate(text) {
 async function readBase(patterns, { workspace, baseBranch }, { signing, log, secrets, cancelled }) {
     if (patterns === '')
         return createComparison([]);
-    const place = { input: 'base', patterns, root: workspace, mostFiles: 500 };
+    const search = { input: 'base', patterns, root: workspace, mostFiles: 500 };
     const branch = baseBranch || 'which is not known';
-    const reading = readManifestFiles(place, (bytes) => readManifestOfBase(bytes, signing, branch));
+    const reading = readManifestFiles(search, (bytes) => readManifestOfBase(bytes, signing, branch));
     const { files, read, leftOut, warnings } = await (0,deadline/* unlessAborted */.Wh)(reading, cancelled);
     for (const warning of warnings)
         log.warning(secrets.clean(warning));
@@ -12459,7 +12465,7 @@ function latest([first, ...others]) {
 /** No comment and no summary has room to show more. */
 const mostRows = 5000;
 /** Of failed and flaky tests without a recording. */
-const mostUnrecorded = 10;
+const mostWithoutVideo = 10;
 /**
  * A step's section of the comment, and what other runs may want to know of its tests: all that failed or were flaky, and
  * all with a link. `now` is in milliseconds since 1970.
@@ -12473,19 +12479,19 @@ function sectionFrom(results, source, now) {
     const unseen = unshared.filter(({ path }) => (0,test_reports_rank/* isFailing */.DI)(shown.get(path)));
     // Failed and flaky tests that no link shows, because their recordings could not be shared.
     const lost = [...testsOf(unseen, shown).values()].filter(({ id }) => !recorded.has(id));
-    const missing = [...lost, ...(told.unrecorded?.tests ?? [])].sort(test_reports_rank/* byRank */.O5);
-    const tests = [...recorded.values(), ...missing.slice(0, mostUnrecorded)].sort(test_reports_rank/* byRank */.O5);
+    const missing = [...lost, ...(told.failedWithoutVideo?.tests ?? [])].sort(test_reports_rank/* byRank */.O5);
+    const tests = [...recorded.values(), ...missing.slice(0, mostWithoutVideo)].sort(test_reports_rank/* byRank */.O5);
     const errors = (told.errors ?? []).map((error) => ({ ...error, result: 'error' }));
-    const places = new Map(tests.map((test, at) => [test, errors.length + at]));
+    const indexes = new Map(tests.map((test, at) => [test, errors.length + at]));
     const sources = new Set(told.sources);
     const cases = [...errors, ...tests].map((test) => caseOf(test, sources, text));
-    const placeOf = (path) => {
+    const indexOf = (path) => {
         const test = recorded.get(shown.get(path)?.id ?? Number.NaN);
-        return test && places.get(test);
+        return test && indexes.get(test);
     };
     const rankedOf = ({ link }) => cases[link?.test ?? Number.NaN] ?? (link?.changed && link);
     const rows = shared
-        .map((result) => rowOf(result, placeOf(result.path), source.withPassword, text))
+        .map((result) => rowOf(result, indexOf(result.path), source.withPassword, text))
         .sort((a, b) => (0,test_reports_rank/* byRank */.O5)(rankedOf(a), rankedOf(b)))
         .map((row, at) => (at < mostRows ? row : { shareId: row.shareId }));
     const failures = unshared
@@ -12507,10 +12513,10 @@ function sectionFrom(results, source, now) {
         withPassword: source.withPassword,
         shared: shared.length,
         reused: shared.filter(({ status }) => status === 'reused').length,
-        failed: unshared.length,
+        notShared: unshared.length,
         tests: told.counts ?? null,
         cases,
-        unrecorded: lost.length + (told.unrecorded?.count ?? 0),
+        failedWithoutVideo: lost.length + (told.failedWithoutVideo?.count ?? 0),
         // A link with something left out of it would lead nowhere.
         reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
         leftOut: source.leftOut,
@@ -12519,12 +12525,12 @@ function sectionFrom(results, source, now) {
         failures,
         replaced: [],
     };
-    const placeOfId = new Map(tests.map(({ id }, at) => [id, errors.length + at]));
+    const indexOfId = new Map(tests.map(({ id }, at) => [id, errors.length + at]));
     const urls = new Map(rowsOf(section).map((row) => [row.test, mainLink(row)?.url]));
     const ids = new Set(told.failing?.map(({ id }) => id));
     const others = [...recorded.values()].filter(({ id }) => !ids.has(id));
     const listed = [...(told.failing ?? []), ...others].flatMap(({ id, identity, result }) => {
-        const row = placeOfId.get(id);
+        const row = indexOfId.get(id);
         const url = row === undefined ? undefined : urls.get(cases[row]);
         return identity ? [{ ...identity, result, row, url }] : [];
     });
@@ -12554,10 +12560,10 @@ function caseOf(test, sources, text) {
         ...((0,test_reports_rank/* isFailing */.DI)(test) && isHere && { file, line }),
     };
 }
-function rowOf({ title, url, shareId, sha256, test, ...result }, place, withPassword, text) {
+function rowOf({ title, url, shareId, sha256, test, ...result }, testIndex, withPassword, text) {
     const { sizeBytes, durationSeconds, width, height, cutShort, changed } = result;
     const known = { sizeBytes, durationSeconds, width, height, cutShort, changed };
-    const ofTest = place === undefined ? {} : { test: place, try: test?.try, tryResult: test?.tryResult };
+    const ofTest = testIndex === undefined ? {} : { test: testIndex, try: test?.try, tryResult: test?.tryResult };
     return {
         shareId,
         link: { title: text(title), url, ...known, ...ofTest },
@@ -12588,15 +12594,15 @@ async function publish(report, showing, ports) {
     const { github, log, runner, context } = ports;
     const { located, rest, jobSummary } = showing;
     const { sections, results } = report;
-    const place = { repositoryUrl: repositoryUrlOf(context), rest };
+    const links = { repositoryUrl: repositoryUrlOf(context), rest };
     const showsAnything = sections.some(hasContent);
-    const table = (sizes, limit) => showsAnything ? renderWithin(sections, { ...place, sizes, head: '' }, limit) : '';
+    const table = (sizes, limit) => showsAnything ? renderWithin(sections, { ...links, sizes, head: '' }, limit) : '';
     const summary = jobSummary ? table(true, summaryLimit) : '';
     if (summary !== '') {
         await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log);
     }
     const commented = await comment(report, showing, ports);
-    const shown = commented?.isShown === false ? undefined : commented?.comment;
+    const shown = commented?.isInComment === false ? undefined : commented?.comment;
     // Where the comment failed too, its own warning says what is wrong.
     if (located.problem !== undefined && shown !== undefined)
         log.warning(failedLookup(github.explain(located.problem)));
@@ -12606,8 +12612,8 @@ async function publish(report, showing, ports) {
     return { commented, content };
 }
 /** Whether there is something to show: tests, or recordings. */
-function hasContent({ tests, shared, failed, leftOut }) {
-    return tests !== null || shared + failed + leftOut > 0;
+function hasContent({ tests, shared, notShared, leftOut }) {
+    return tests !== null || shared + notShared + leftOut > 0;
 }
 async function comment({ sections }, { located, comment, commentKey }, ports) {
     if (comment === 'never' || ports.cancelled.aborted)
@@ -12627,17 +12633,17 @@ async function comment({ sections }, { located, comment, commentKey }, ports) {
  * Lists the shares that a comment should record and does not, after a cancellation or a failure. That a manifest records
  * them is of no help where nobody uploads it; where there is no pull request, the manifest is what there is.
  */
-function listSharesNotInComment({ sections, results }, commented, { context, problem }, { log }) {
-    if (context.pullRequest === undefined && problem === undefined)
+function listSharesNotInComment({ sections, results }, commented, { run, problem }, { log }) {
+    if (run.pullRequest === undefined && problem === undefined)
         return;
     const isSettled = commented !== undefined && commented.problem === undefined;
     if (isSettled && commented.comment === undefined)
         return;
     const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []));
-    const isUnrecorded = (share) => !isSettled || commented.notRecorded?.has(nameOfShare(share));
-    const unrecorded = sections.flatMap(shownShares).filter((one) => made.has(one.id) && isUnrecorded(one));
+    const isMissing = (share) => !isSettled || commented.notRecorded?.has(nameOfShare(share));
+    const notInComment = sections.flatMap(shownShares).filter((one) => made.has(one.id) && isMissing(one));
     const orphans = results.flatMap(({ status, shareId: id }) => (status === 'failed' && id ? [{ id }] : []));
-    const all = [...unrecorded, ...orphans];
+    const all = [...notInComment, ...orphans];
     if (all.length === 0)
         return;
     const text = 'These shares of this run are possibly not in any comment, so cleanup may not find them';
@@ -12798,7 +12804,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** Between two looks for a place, and for so long at most, in milliseconds. */
+/** Between two looks for a free file, and for so long at most, in milliseconds. */
 const open_recording_pauseMs = 100;
 const longestWaitMs = 60_000;
 /**
@@ -12834,7 +12840,7 @@ async function withRecording(recording, use, signal) {
             await result_1;
     }
 }
-/** Where the process, or the system, has as many files open as it may, waits until there is a place. */
+/** Where the process, or the system, has as many files open as it may, waits until one is closed. */
 async function openWhenPossible(file, signal) {
     for (let waitedMs = 0;; waitedMs += open_recording_pauseMs) {
         try {
@@ -13157,10 +13163,10 @@ function placeHunks(hunks, text) {
 
 
 /**
- * Finds out whether the files of a pull request change a test, by its place, or a recording, by its path. `places` are those
+ * Finds out whether the files of a pull request change a test, by its line, or a recording, by its path. `sourceLines` are those
  * of all tests; `textOf` gives a file of the workspace, where lines can be that the pull request does not know.
  */
-function createChanges(all, places, textOf) {
+function createChanges(all, sourceLines, textOf) {
     const files = all.filter(({ status }) => status !== 'removed');
     const paths = new Set(files.map(({ path }) => path));
     const byName = Map.groupBy(files, ({ path }) => external_node_path_.posix.basename(path));
@@ -13184,7 +13190,7 @@ function createChanges(all, places, textOf) {
         });
     }
     const nameOf = ({ file, isHere, line = 0 }) => `${isHere} ${line} ${file}`;
-    const byFile = Map.groupBy(places, ({ file, isHere }) => `${isHere} ${file}`).values();
+    const byFile = Map.groupBy(sourceLines, ({ file, isHere }) => `${isHere} ${file}`).values();
     const changed = new Set(byFile.flatMap(changedAmong).map(nameOf));
     return (test, path = '') => paths.has(path) || (test !== undefined && changed.has(nameOf(test)));
 }
@@ -13224,8 +13230,10 @@ async function readReports(finding, comparing, { patterns, heading }, { context,
     const matched = Array.from(read.matched, ([path, { id, test, whole }]) => {
         return [path, { id, test: clean(test), whole: clean(whole) }];
     });
-    const { unrecorded, errors = [], failing = [] } = read;
-    const cleaned = unrecorded && { unrecorded: { ...unrecorded, tests: unrecorded.tests.map(clean) } };
+    const { failedWithoutVideo, errors = [], failing = [] } = read;
+    const cleaned = failedWithoutVideo && {
+        failedWithoutVideo: { ...failedWithoutVideo, tests: failedWithoutVideo.tests.map(clean) },
+    };
     const lists = { errors: errors.map(clean), failing: failing.map(clean) };
     return { ...read, matched: new Map(matched), ...lists, ...cleaned };
 }
@@ -13256,8 +13264,8 @@ async function askChangedFiles(finding, locating, only, { github, cancelled, log
     const left = only === 'changed' ? ', and none is left out' : '';
     const logUnknown = (why) => log.info(`Not all tests that the pull request changes are marked${left}: ${why}`);
     try {
-        const [{ recordings, unusable }, { context, problem }] = await Promise.all([finding, locating]);
-        const { pullRequest, pull } = context;
+        const [{ recordings, unusable }, { run, problem }] = await Promise.all([finding, locating]);
+        const { pullRequest, pull } = run;
         if (recordings.length + unusable.length === 0)
             return none;
         if (problem !== undefined)
@@ -13265,7 +13273,7 @@ async function askChangedFiles(finding, locating, only, { github, cancelled, log
         if (!github.hasToken && pull.kind !== 'none')
             throw new Error(withoutToken);
         if (pullRequest === undefined) {
-            const why = whyNoPullRequest(context);
+            const why = whyNoPullRequest(run);
             if (only === 'changed')
                 log.info(`only: changed counts as only: failed, because ${why}`);
             return none;
@@ -13282,9 +13290,9 @@ async function askChangedFiles(finding, locating, only, { github, cancelled, log
     }
 }
 /** What the changed files mean for tests and recordings, once GitHub has answered. */
-async function learnChanges(asking, { places = [] }, { context: { workspace } }) {
+async function learnChanges(asking, { sourceLines = [] }, { context: { workspace } }) {
     const { files, isAll } = await asking;
-    const isChanged = createChanges(files, places, (path) => {
+    const isChanged = createChanges(files, sourceLines, (path) => {
         try {
             return (0,read_files/* textOfBytes */.gm)((0,read_files/* readBytes */.io)((0,external_node_path_.join)(workspace, path), (0,files_workspace/* openWorkspace */.OH)(workspace), () => { }));
         }
@@ -13295,7 +13303,7 @@ async function learnChanges(asking, { places = [] }, { context: { workspace } })
     return {
         isAll,
         isChanged,
-        /** The same with a mark, where the pull request changes the test of a place, or the recording of a path. */
+        /** The same with a mark, where the pull request changes the test at a line, or the recording of a path. */
         mark: (one, test, path) => isChanged(test, path) ? { ...one, changed: true } : one,
     };
 }
@@ -13307,10 +13315,10 @@ function selectRecordings(found, matched, only, changes) {
     if (only === 'all' || changes?.isAll === false)
         return { findings: found, leftOut: 0 };
     const stays = ({ path }) => {
-        const { test, whole } = matched.get(path) ?? {};
+        const { test, whole } = matched?.get(path) ?? {};
         const isFine = test?.result === 'passed' || test?.result === 'skipped';
-        const isShown = changes?.isChanged(whole?.own, path) || (0,test_reports_rank/* isFixed */.zZ)(whole);
-        return !isFine || (only === 'changed' && isShown);
+        const isOfChange = changes?.isChanged(whole?.own, path) || (0,test_reports_rank/* isFixed */.zZ)(whole);
+        return !isFine || (only === 'changed' && isOfChange);
     };
     const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)];
     const leftOut = found.recordings.length - recordings.length + found.unusable.length - unusable.length;
@@ -13604,32 +13612,32 @@ function mostInFlight(concurrency) {
     return concurrency === 'auto' ? highestInFlight : concurrency;
 }
 /**
- * Runs each work once a place is free, in the order of the calls. A number gives as many places. `auto` begins with 4, and
+ * Runs each work once a slot is free, in the order of the calls. A number gives as many slots. `auto` begins with 4, and
  * adds one for each recording that succeeds, up to 16. A refusal halves them, down to 1, once for all recordings in flight
  * then; whatever else becomes of these changes nothing, since they began when there were too many.
  */
 function createInFlight(concurrency) {
-    const places = pLimit(concurrency === 'auto' ? firstInFlight : concurrency);
+    const slots = pLimit(concurrency === 'auto' ? firstInFlight : concurrency);
     let timesHalved = 0;
-    function takePlace() {
+    function takeSlot() {
         const halvedBefore = timesHalved;
         const isCurrent = () => concurrency === 'auto' && halvedBefore === timesHalved;
         return {
             /** The recording has its link. */
             succeeded() {
                 if (isCurrent())
-                    places.concurrency = Math.min(places.concurrency + 1, highestInFlight);
+                    slots.concurrency = Math.min(slots.concurrency + 1, highestInFlight);
             },
             /** The service or storage refused one of its calls because of too many (429, 503). */
             refused() {
                 if (!isCurrent())
                     return;
                 timesHalved += 1;
-                places.concurrency = Math.max(1, Math.floor(places.concurrency / 2));
+                slots.concurrency = Math.max(1, Math.floor(slots.concurrency / 2));
             },
         };
     }
-    return (work) => places(() => work(takePlace()));
+    return (work) => slots(() => work(takeSlot()));
 }
 
 ;// CONCATENATED MODULE: ./build/sharing/share-recordings.js
@@ -13651,20 +13659,20 @@ async function shareRecordings(entries, options) {
     const stop = createStop({ signal, retries: options.retry.retries, noun: 'recording', explain });
     const inFlight = createInFlight(concurrency);
     const results = new Array(entries.length);
-    const shareOne = (entry, at) => inFlight(async (place) => {
+    const shareOne = (entry, at) => inFlight(async (slot) => {
         const began = clock.now();
         const begin = () => {
             const watch = stop.begin();
             const failed = (error, host, isLast) => {
                 if ((0,service_retry/* hasStatus */.Ro)(error, 429, 503))
-                    place.refused();
+                    slot.refused();
                 watch.failed(error, host, isLast);
             };
             return { ...watch, failed };
         };
         const result = await resultOf(entry, begin, { ...options, signal: stop.signal });
         if (result.status !== 'failed')
-            place.succeeded();
+            slot.succeeded();
         options.onResult(result, (clock.now() - began) / 1000);
         results[at] = result;
     });
@@ -13871,9 +13879,17 @@ const files = {
     readTestReports: readTestReports,
     withRecording: withRecording,
 };
-/** inputs → recordings → results → what people see: job summary, comment, manifest, outputs, log. */
+/** From what the job left behind to what people see: job summary, comment, manifest, outputs, log. */
 async function shareAndPublish(inputs, ports) {
-    const { context, log, clock, cancelled, files, runner, secrets } = ports;
+    const gathered = await gather(inputs, ports);
+    const shared = await main_share(gathered, inputs, ports);
+    const commented = await publishAll(gathered, shared, inputs, ports);
+    main_end(gathered, shared, inputs, ports);
+    logComment(commented, ports.log);
+}
+/** Finds the recordings, and all that reports, GitHub, the base branch and an earlier run tell of them. */
+async function gather(inputs, ports) {
+    const { context, cancelled, files, runner, secrets } = ports;
     const { path: patterns, testReport, base: bases, only, includeHiddenFiles: includeHidden } = inputs;
     await checkPatterns({ path: patterns, 'test-report': testReport, base: bases }, context.workspace);
     const unnumbered = identifySection(context, inputs);
@@ -13883,74 +13899,86 @@ async function shareAndPublish(inputs, ports) {
     // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
     finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => { });
     const locating = ports.github.locate(needsPull(inputs));
-    const comparing = locating.then(({ context }) => readBase(bases, context, ports));
+    const comparing = locating.then(({ run }) => readBase(bases, run, ports));
     const asking = askChangedFiles(finding, locating, only, ports);
-    const [found, reports, located, { earlier, unread }, comparison] = await Promise.all([
+    const [found, read, located, earlier, comparison] = await Promise.all([
         finding,
         readReports(finding, comparing, { patterns: testReport, heading: identity.heading }, ports),
         locating,
         readEarlier(locating, inputs, identity.key, ports),
         comparing,
     ]);
-    if (unread !== undefined)
-        log.info(unread);
-    if (reports)
-        logReports(reports, found, inputs, ports);
-    const told = reports ?? {};
-    const { matched = new Map(), counts, unrecorded } = told;
-    const early = only === 'changed' ? await learnChanges(asking, told, ports) : undefined;
-    const { findings, leftOut } = selectRecordings(found, matched, only, early);
+    if (read)
+        logReports(read, found, inputs, ports);
+    const reports = read ?? {};
+    const learn = () => learnChanges(asking, reports, ports);
+    const early = only === 'changed' ? await learn() : undefined;
+    const selected = selectRecordings(found, reports.matched, only, early);
+    // Where everything is shared anyway, the upload need not wait for GitHub.
+    return { identity, located, earlier, comparison, reports, ...selected, learn: async () => early ?? learn() };
+}
+/** Shares what was gathered; times are in milliseconds since 1970. */
+async function main_share({ located, earlier, reports: { matched = new Map(), counts }, findings, leftOut, learn }, inputs, ports) {
+    const { log, clock, secrets } = ports;
     if (leftOut > 0)
-        log.info(leftOutLine(leftOut, only));
-    const { commit, branch, pullRequest } = located.context;
+        log.info(leftOutLine(leftOut, inputs.only));
+    const { commit, branch, pullRequest } = located.run;
     const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') };
     const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean);
     logFound(findings, inputs.baseUrl, ports);
-    const nothingFoundText = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings);
+    const whyNothing = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings);
     if (entries.length + leftOut === 0)
-        logNothingFound(nothingFoundText, inputs, log, counts);
+        logNothingFound(whyNothing, inputs, log, counts);
     const began = clock.now();
-    const shared = await shareEntries(entries, inputs, earlier, ports);
+    const unmarked = await shareEntries(entries, inputs, earlier, ports);
     const ended = clock.now();
-    const { mark } = early ?? (await learnChanges(asking, told, ports));
-    const results = shared.map((result) => {
+    const { mark } = await learn();
+    const results = unmarked.map((result) => {
         const { own, base } = matched.get(result.path)?.whole ?? {};
         return { ...mark(result, own, result.path), base };
     });
-    const { baseUrl, visibility, password, reportUrl } = inputs;
-    const source = {
-        ...{ identity, baseUrl, visibility, reportUrl, leftOut },
-        told: {
-            ...told,
-            ...(unrecorded && {
-                unrecorded: { ...unrecorded, tests: unrecorded.tests.map((test) => mark(test, test.own)) },
-            }),
+    const shown = new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : [])));
+    return { results, shown, mark, began, ended, whyNothing };
+}
+/** Writes job summary, comment, manifest and outputs; returns what became of the comment. */
+async function publishAll({ identity, located, comparison, reports, leftOut }, { results, shown, mark, ended }, inputs, ports) {
+    const { log, runner, secrets, signing } = ports;
+    const { baseUrl, visibility, password, reportUrl, commentKey } = inputs;
+    const { failedWithoutVideo } = reports;
+    const marked = failedWithoutVideo && {
+        failedWithoutVideo: {
+            ...failedWithoutVideo,
+            tests: failedWithoutVideo.tests.map((test) => mark(test, test.own)),
         },
-        run: located.context,
-        clean: secrets.clean,
-        shown: new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : []))),
+    };
+    const source = {
+        ...{ identity, baseUrl, visibility, reportUrl, leftOut, shown, run: located.run, clean: secrets.clean },
+        told: { ...reports, ...marked },
         withPassword: password !== undefined,
     };
-    const { section: plain, tests } = sectionFrom(results, source, ended);
-    const section = comparison.compare(plain, tests);
+    const { section: uncompared, tests } = sectionFrom(results, source, ended);
+    const section = comparison.compare(uncompared, tests);
     const showing = { ...inputs, located, rest: 'outputs' };
     const { commented, content } = await publish({ sections: [section], results }, showing, ports);
-    const stored = { ...content, commentKey: inputs.commentKey, identity, section, tests };
-    const name = manifestName(identity, located.context);
-    const write = () => runner.writeFile(name, writeManifest(located.context, stored, ports.signing));
+    const stored = { ...content, commentKey, identity, section, tests };
+    const name = manifestName(identity, located.run);
+    const write = () => runner.writeFile(name, writeManifest(located.run, stored, signing));
     const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log);
     writeMainOutputs({ ...content, manifest, section }, ports);
+    return commented;
+}
+/** Logs the totals and each failure; decides whether the step fails. */
+function main_end({ leftOut }, { results, began, ended, whyNothing }, inputs, { log, secrets, cancelled }) {
     logTotals(results, 'shared', (ended - began) / 1000, log);
     const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }));
     annotateFailed(named, inputs, log);
     if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error')
-        log.fail(nothingFoundText);
+        log.fail(whyNothing);
     if (cancelled.aborted)
         log.fail('The workflow was cancelled; what was shared by then is in the outputs.');
     else if (results.some(({ status }) => status === 'failed') && inputs.failOnError) {
         log.fail(failedInWords(named));
     }
-    logComment(commented, log);
 }
 function needsPull({ comment, titleNamesPull, prNumber, reuse, only, base }) {
     const isNamed = titleNamesPull || prNumber !== undefined;
@@ -13960,23 +13988,24 @@ function needsPull({ comment, titleNamesPull, prNumber, reuse, only, base }) {
 const longestReadMs = 10_000;
 /**
  * Reads the section that an earlier run of this step left in the comment of its pull request. There is none where links are
- * not to be reused, and where the comment can't be read: `unread` says why.
+ * not to be reused, and where the comment can't be read: the log says why.
  */
-async function readEarlier(locating, { reuse, commentKey }, sectionKey, { github, signing, cancelled }) {
-    const { pullRequest } = (await locating).context;
+async function readEarlier(locating, { reuse, commentKey }, sectionKey, { github, signing, log, cancelled }) {
+    const { pullRequest } = (await locating).run;
     if (!reuse || pullRequest === undefined || !github.hasToken)
-        return {};
+        return undefined;
     try {
         const listing = async () => (await github.comments(pullRequest)).list();
         const view = await (0,deadline/* withDeadline */.NE)(cancelled, longestReadMs, listing);
         const state = joinedState(commentsAt(view, { commentKey, pullRequest }, signing).signed, view.head);
-        return { earlier: state?.sections.find(({ key }) => key === sectionKey) };
+        return state?.sections.find(({ key }) => key === sectionKey);
     }
     catch (error) {
         if (cancelled.aborted)
-            return {};
+            return undefined;
         const why = github.explain(error);
-        return { unread: `Links of earlier runs are not reused, because the comment could not be read: ${why}` };
+        log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`);
+        return undefined;
     }
 }
 
@@ -14013,7 +14042,7 @@ async function joinAndPublish(inputs, ports) {
     const began = clock.now();
     await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace);
     const located = await github.locate(inputs.comment !== 'never' || inputs.base !== '');
-    const reader = { context: located.context, signing };
+    const reader = { context: located.run, signing };
     const found = await (0,deadline/* unlessAborted */.Wh)(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled);
     const isNothing = found.files === 0 && found.warnings.length === 0;
     if (isNothing)
@@ -14027,7 +14056,7 @@ async function joinAndPublish(inputs, ports) {
             log.fail(nothingFound);
         return;
     }
-    const comparison = await readBase(inputs.base, located.context, ports);
+    const comparison = await readBase(inputs.base, located.run, ports);
     const results = found.manifests.flatMap((manifest) => comparison.compareResults(manifest));
     const sections = found.manifests.map(({ state, tests }) => {
         const reported = Math.floor(began / 1000);
@@ -14083,7 +14112,7 @@ function createSigning(apiKey, repositoryId) {
         fingerprint: (commentKey) => fingerprint([commentKey]).slice(0, fingerprintLength),
         /** The signature of a comment's packed state. */
         signComment,
-        verifyComment: (place, packed, signature) => isSame(signature, signComment(place, packed)),
+        verifyComment: (commentRef, packed, signature) => isSame(signature, signComment(commentRef, packed)),
         /** The signature of a manifest, over all that is before it in the file. */
         signManifest,
         verifyManifest: (content, signature) => isSame(signature, signManifest(content)),
@@ -14607,8 +14636,8 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
          */
         async countStep(key) {
             // The runner empties the folder between jobs, and gives each step an output file of its own.
-            const place = `${JSON.stringify([runId, runAttempt, key])} `;
-            const step = `${place}${outputFile}`;
+            const job = `${JSON.stringify([runId, runAttempt, key])} `;
+            const step = `${job}${outputFile}`;
             try {
                 const env_1 = { stack: [], error: void 0, hasError: false };
                 try {
@@ -14620,7 +14649,7 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
                     await list.appendFile(`${step}\n`);
                     const { buffer, bytesRead } = await list.read(Buffer.alloc(2 * longestList), { position: 0 });
                     const lines = buffer.toString('utf8', 0, bytesRead).split('\n');
-                    return [...new Set(lines.filter((line) => line.startsWith(place)))].indexOf(step) + 1;
+                    return [...new Set(lines.filter((line) => line.startsWith(job)))].indexOf(step) + 1;
                 }
                 catch (e_1) {
                     env_1.error = e_1;

@@ -1,16 +1,16 @@
 import { posix } from 'node:path'
 import type { ChangedFile } from '../github/changed-files.ts'
-import type { OwnPlace } from '../test-reports/reported-test.ts'
+import type { OwnLine } from '../test-reports/reported-test.ts'
 import { findChangedTests } from './changed-tests.ts'
 import { parsePatch, placeHunks } from './patch.ts'
 
 /**
- * Finds out whether the files of a pull request change a test, by its place, or a recording, by its path. `places` are those
+ * Finds out whether the files of a pull request change a test, by its line, or a recording, by its path. `sourceLines` are those
  * of all tests; `textOf` gives a file of the workspace, where lines can be that the pull request does not know.
  */
 export function createChanges(
   all: readonly ChangedFile[],
-  places: readonly OwnPlace[],
+  sourceLines: readonly OwnLine[],
   textOf: (path: string) => string | undefined,
 ) {
   const files = all.filter(({ status }) => status !== 'removed')
@@ -18,7 +18,7 @@ export function createChanges(
   const byName = Map.groupBy(files, ({ path }) => posix.basename(path))
 
   /** Of the tests of one file, those that the pull request changes. */
-  function changedAmong(tests: readonly OwnPlace[]): readonly OwnPlace[] {
+  function changedAmong(tests: readonly OwnLine[]): readonly OwnLine[] {
     const { file = '', isHere = false } = tests[0] ?? {}
     const same = (byName.get(posix.basename(file)) ?? []).filter(({ path }) => {
       return path === file || (!isHere && isSameFile(path, file))
@@ -35,10 +35,10 @@ export function createChanges(
     })
   }
 
-  const nameOf = ({ file, isHere, line = 0 }: OwnPlace) => `${isHere} ${line} ${file}`
-  const byFile = Map.groupBy(places, ({ file, isHere }) => `${isHere} ${file}`).values()
+  const nameOf = ({ file, isHere, line = 0 }: OwnLine) => `${isHere} ${line} ${file}`
+  const byFile = Map.groupBy(sourceLines, ({ file, isHere }) => `${isHere} ${file}`).values()
   const changed = new Set(byFile.flatMap(changedAmong).map(nameOf))
-  return (test: OwnPlace | undefined, path = ''): boolean =>
+  return (test: OwnLine | undefined, path = ''): boolean =>
     paths.has(path) || (test !== undefined && changed.has(nameOf(test)))
 }
 

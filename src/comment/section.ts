@@ -74,7 +74,7 @@ export type LinkRow = Facts & {
   sizeBytes?: number | undefined
   /** Whether the pull request adds or changes it, or its test. */
   changed?: true | undefined
-  /** The place in `cases` of the test that it shows, and which try of that; absent where no report knows it. */
+  /** The index in `cases` of the test that it shows, and which try of that; absent where no report knows it. */
   test?: number | undefined
   try?: number | undefined
   tryResult?: TryResult | undefined

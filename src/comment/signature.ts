@@ -33,8 +33,8 @@ export function createSigning(apiKey: string, repositoryId: string) {
     fingerprint: (commentKey: string) => fingerprint([commentKey]).slice(0, fingerprintLength),
     /** The signature of a comment's packed state. */
     signComment,
-    verifyComment: (place: CommentRef, packed: string, signature: string) =>
-      isSame(signature, signComment(place, packed)),
+    verifyComment: (commentRef: CommentRef, packed: string, signature: string) =>
+      isSame(signature, signComment(commentRef, packed)),
     /** The signature of a manifest, over all that is before it in the file. */
     signManifest,
     verifyManifest: (content: Uint8Array, signature: string) => isSame(signature, signManifest(content)),

@@ -31,15 +31,15 @@ export type View = Pick<PullRequestView, 'head' | 'isOpen'> & {
 }
 
 /** Looks at the comment of one key, and at the texts that were written over in it. */
-export function createViewer(store: CommentStore, place: CommentRef, signing: Signing) {
+export function createViewer(store: CommentStore, commentRef: CommentRef, signing: Signing) {
   let { history } = store
   let count = fewEdits
   /** When the edits were made that were seen, by the nonces of their texts: older ones need not be asked for again. */
   const known = new Map<string, number>()
 
   function stateIn(body: string): State | undefined {
-    const read = readCommentText(body, place.pullRequest, signing)
-    return read?.kind === 'ours' && read.commentKey === place.commentKey ? read.state : undefined
+    const read = readCommentText(body, commentRef.pullRequest, signing)
+    return read?.kind === 'ours' && read.commentKey === commentRef.commentKey ? read.state : undefined
   }
 
   /** What recent edits say, the newest first; undefined where one may be missing, or GitHub hides its text. */
@@ -102,7 +102,7 @@ export function createViewer(store: CommentStore, place: CommentRef, signing: Si
      */
     async lookAtAll(always: boolean): Promise<View> {
       const view = await store.list()
-      const { signed, unreadable } = commentsAt(view, place, signing)
+      const { signed, unreadable } = commentsAt(view, commentRef, signing)
       const [target, ...duplicates] = signed
       const views = await Promise.all(
         signed.map(async (comment) => {

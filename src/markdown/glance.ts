@@ -3,17 +3,17 @@ import { counted } from '../text.ts'
 import { link, plainText } from './markdown.ts'
 
 /** The summary line of the current commit: how many, which commit, which runs, when. */
-export function glance(current: readonly Section[], head: string, place: Links): string {
-  if (current.length === 0) return `No recordings of commit ${commitLink(head, place)} yet.`
+export function glance(current: readonly Section[], head: string, links: Links): string {
+  if (current.length === 0) return `No recordings of commit ${commitLink(head, links)} yet.`
   const alone = current.length === 1 ? current[0] : undefined
   const commit = current.find((section) => section.commit !== '')?.commit ?? ''
   return joined([
     alone ? `**${plainText(alone.heading)}**` : '',
     counts(current),
     alone ? projectOf(alone) : '',
-    commit === '' ? '' : `commit ${commitLink(commit, place)}`,
-    runLinks(current, place),
-    alone ? reportLinks(alone, place) : '',
+    commit === '' ? '' : `commit ${commitLink(commit, links)}`,
+    runLinks(current, links),
+    alone ? reportLinks(alone, links) : '',
     latestTime(current),
   ])
 }
@@ -25,11 +25,11 @@ export function projectOf({ cases }: Section): string {
 }
 
 /** The test report, and the run of the base branch that its tests were compared with. */
-export function reportLinks({ reportUrl, base }: Section, place: Pick<Links, 'repositoryUrl'>): string {
+export function reportLinks({ reportUrl, base }: Section, links: Pick<Links, 'repositoryUrl'>): string {
   const name = base && (base.commit.slice(0, 7) || `run ${base.id}`)
   return joined([
     reportUrl === '' ? '' : link('test report', reportUrl),
-    base && name ? `compared with ${link(name, runUrl(base, place.repositoryUrl))}` : '',
+    base && name ? `compared with ${link(name, runUrl(base, links.repositoryUrl))}` : '',
   ])
 }
 
@@ -77,11 +77,11 @@ function removals(sections: readonly Section[], shared: number): string {
 }
 
 /** The runs of some sections, the newest first; only their number where there are many. */
-export function runLinks(sections: readonly Section[], place: Links): string {
+export function runLinks(sections: readonly Section[], links: Links): string {
   const runs = distinctRuns(sections)
   return runs.length > 3
     ? `${runs.length} runs`
-    : runs.flatMap(({ run }) => runLink(run, place) || []).join(', ')
+    : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ')
 }
 
 /** One section of each run and attempt, the newest first. */

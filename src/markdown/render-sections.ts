@@ -54,13 +54,13 @@ export function renderSections(sections: readonly Section[], view: Layout, lines
   ])
   const hidden = sections.filter((section) => !shown.has(section))
   const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1
-  const place = { ...view, severalWorkflows }
+  const layout = { ...view, severalWorkflows }
   const parts = [
-    `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, place)}\n`,
-    ...groupParts(current, place, shown),
-    hidden.length === 0 ? '' : hiddenSections(hidden, place),
+    `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
+    ...groupParts(current, layout, shown),
+    hidden.length === 0 ? '' : hiddenSections(hidden, layout),
     ...byCommit(earlier.filter((section) => shown.has(section))).map((group) =>
-      earlierCommit(group, place, shown),
+      earlierCommit(group, layout, shown),
     ),
   ]
   return parts.filter((part) => part !== '').join('\n')
@@ -106,13 +106,13 @@ function byCommit(sections: readonly Section[]): Section[][] {
 }
 
 /** What is shown of the sections of one commit. */
-function groupParts(group: readonly Section[], place: Layout & Links, shown: Shown): string[] {
+function groupParts(group: readonly Section[], layout: Layout & Links, shown: Shown): string[] {
   const alone = group.length === 1
   const links = group.reduce((sum, section) => {
     return sum + Math.max(0, (shown.get(section) ?? 0) - section.failures.length)
   }, 0)
   const folded = !alone && links > openSections
-  const context = { ...place, severalRuns: distinctRuns(group).length > 1, alone, folded }
+  const context = { ...layout, severalRuns: distinctRuns(group).length > 1, alone, folded }
   return group.flatMap((section) => {
     const rows = shown.get(section)
     return rows === undefined ? [] : sectionParts(section, rows, context)
@@ -201,24 +201,24 @@ function note(hidden: number, word: string, { run }: Section, context: Context):
   return `${hidden} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`
 }
 
-function hiddenSections(hidden: readonly Section[], place: Links): string {
-  const runs = runLinks(hidden, place) || 'their runs'
+function hiddenSections(hidden: readonly Section[], links: Links): string {
+  const runs = runLinks(hidden, links) || 'their runs'
   return `${counted(hidden.length, 'more part')} with ${counts(hidden)}: see the job summaries of ${runs}.\n`
 }
 
-function earlierCommit(sections: readonly Section[], place: Layout & Links, shown: Shown): string {
+function earlierCommit(sections: readonly Section[], layout: Layout & Links, shown: Shown): string {
   const commit = sections[0]?.commit ?? ''
   const alone = sections.length === 1 ? sections[0] : undefined
   const inParts = alone ? plainText(alone.heading) : `${sections.length} parts`
   const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts])
   const glanced = joined([
     alone ? projectOf(alone) : '',
-    `commit ${commitLink(commit, place)}`,
-    runLinks(sections, place),
-    alone ? reportLinks(alone, place) : '',
+    `commit ${commitLink(commit, layout)}`,
+    runLinks(sections, layout),
+    alone ? reportLinks(alone, layout) : '',
     latestTime(sections),
   ])
-  return details(summary, [`${glanced}\n`, ...groupParts(sections, place, shown)])
+  return details(summary, [`${glanced}\n`, ...groupParts(sections, layout, shown)])
 }
 
 /** GitHub reads Markdown within only after an empty line. */

@@ -11,7 +11,7 @@ export type TableRow = { test?: TestRow | undefined; links: readonly LinkRow[] }
 export function rowsOf(section: Section): TableRow[] {
   const { cases } = section
   const links = shownLinks(section)
-  // A row is that of a test, by its place, or of a link that no report knows.
+  // A row is that of a test, by its index, or of a link that no report knows.
   const rowOf = (link: LinkRow) => (cases[link.test ?? Number.NaN] ? link.test : link)
   const failing = cases.flatMap((test, at) => (isFailing(test) ? at : []))
   const inOrder = Map.groupBy(

@@ -62,8 +62,8 @@ function recording(row: TableRow, filesUrl: string | undefined): string {
     test?.base?.url === undefined ? '' : link('before', test.base.url),
   ]
   const { error, file, line } = test ?? {}
-  const place = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl)
-  const parts = [joined(names), error === undefined ? '' : plainText(error), place]
+  const sourceLine = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl)
+  const parts = [joined(names), error === undefined ? '' : plainText(error), sourceLine]
   return parts.filter((part) => part !== '').join('<br>')
 }
 

@@ -51,11 +51,15 @@ export type Content = Pick<Part, 'own' | 'removed' | 'create'>
 export type Timed = Commented & { seconds: number }
 
 /** Writes a part into the comment on one pull request, and logs what the user should know of it. Never throws. */
-export async function commentOn(place: CommentRef, content: Content, commenting: Commenting): Promise<Timed> {
+export async function commentOn(
+  commentRef: CommentRef,
+  content: Content,
+  commenting: Commenting,
+): Promise<Timed> {
   const { log, cancelled, github, clock } = commenting
   const began = clock.now()
-  const { pullRequest } = place
-  const outcome = await write(place, content, commenting)
+  const { pullRequest } = commentRef
+  const outcome = await write(commentRef, content, commenting)
   const { superseded, warnings, isOpen, isUnsure, problem, comment } = outcome
   const where = `comment on pull request #${pullRequest}`
   for (const warning of warnings) log.warning(`Pull request #${pullRequest}: ${warning}`)
@@ -88,16 +92,16 @@ function closed(pullRequest: number, ids: ReadonlySet<string>, isRecorded: boole
 }
 
 async function write(
-  place: CommentRef,
+  commentRef: CommentRef,
   content: Content,
   { github, log, clock, cancelled, signing, context }: Commenting,
 ): Promise<Commented> {
   try {
-    const name = place.commentKey === defaultKey ? undefined : place.commentKey
-    const view = { ...place, signing, repositoryUrl: repositoryUrlOf(context), name }
+    const name = commentRef.commentKey === defaultKey ? undefined : commentRef.commentKey
+    const view = { ...commentRef, signing, repositoryUrl: repositoryUrlOf(context), name }
     const compose: Compose = (state, limit) => composeComment(state, view, limit)
-    const part = { ...place, ...content, signing, compose }
-    const store = await github.comments(place.pullRequest)
+    const part = { ...commentRef, ...content, signing, compose }
+    const store = await github.comments(commentRef.pullRequest)
     return await writeComment(store, part, clock, { signal: cancelled, debug: log.debug })
   } catch (problem) {
     return { superseded: 0, warnings: [], problem }

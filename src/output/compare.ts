@@ -21,9 +21,9 @@ export async function readBase(
   { signing, log, secrets, cancelled }: Commenting & { secrets: Secrets },
 ): Promise<Comparison> {
   if (patterns === '') return createComparison([])
-  const place = { input: 'base', patterns, root: workspace, mostFiles: 500 }
+  const search = { input: 'base', patterns, root: workspace, mostFiles: 500 }
   const branch = baseBranch || 'which is not known'
-  const reading = readManifestFiles(place, (bytes) => readManifestOfBase(bytes, signing, branch))
+  const reading = readManifestFiles(search, (bytes) => readManifestOfBase(bytes, signing, branch))
   const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(secrets.clean(warning))
   if (files === 0) log.info(secrets.clean(notFound('base', patterns)))

@@ -33,7 +33,7 @@ const mostRows = 5000
 /** Of failed and flaky tests without a recording. */
 const mostWithoutVideo = 10
 
-/** A test as a manifest lists it, with the link of its row, and the place of that in `cases`. */
+/** A test as a manifest lists it, with the link of its row, and its index in `cases`. */
 export type ListedTest = TestIdentity &
   Pick<ToldTest, 'result'> & { url?: string | undefined; row?: number | undefined }
 
@@ -57,16 +57,16 @@ export function sectionFrom(
   const missing = [...lost, ...(told.failedWithoutVideo?.tests ?? [])].sort(byRank)
   const tests = [...recorded.values(), ...missing.slice(0, mostWithoutVideo)].sort(byRank)
   const errors = (told.errors ?? []).map((error): Told => ({ ...error, result: 'error' }))
-  const places = new Map(tests.map((test, at) => [test, errors.length + at]))
+  const indexes = new Map(tests.map((test, at) => [test, errors.length + at]))
   const sources = new Set(told.sources)
   const cases = [...errors, ...tests].map((test) => caseOf(test, sources, text))
-  const placeOf = (path: string) => {
+  const indexOf = (path: string) => {
     const test = recorded.get(shown.get(path)?.id ?? Number.NaN)
-    return test && places.get(test)
+    return test && indexes.get(test)
   }
   const rankedOf = ({ link }: Row) => cases[link?.test ?? Number.NaN] ?? (link?.changed && link)
   const rows = shared
-    .map((result) => rowOf(result, placeOf(result.path), source.withPassword, text))
+    .map((result) => rowOf(result, indexOf(result.path), source.withPassword, text))
     .sort((a, b) => byRank(rankedOf(a), rankedOf(b)))
     .map((row, at) => (at < mostRows ? row : { shareId: row.shareId }))
   const failures = unshared
@@ -100,12 +100,12 @@ export function sectionFrom(
     failures,
     replaced: [],
   }
-  const placeOfId = new Map(tests.map(({ id }, at) => [id, errors.length + at]))
+  const indexOfId = new Map(tests.map(({ id }, at) => [id, errors.length + at]))
   const urls = new Map(rowsOf(section).map((row) => [row.test, mainLink(row)?.url]))
   const ids = new Set(told.failing?.map(({ id }) => id))
   const others = [...recorded.values()].filter(({ id }) => !ids.has(id))
   const listed = [...(told.failing ?? []), ...others].flatMap(({ id, identity, result }): ListedTest[] => {
-    const row = placeOfId.get(id)
+    const row = indexOfId.get(id)
     const url = row === undefined ? undefined : urls.get(cases[row])
     return identity ? [{ ...identity, result, row, url }] : []
   })
@@ -139,13 +139,14 @@ function caseOf(test: Told, sources: ReadonlySet<string>, text: (value: string) 
 
 function rowOf(
   { title, url, shareId, sha256, test, ...result }: RecordingResult,
-  place: number | undefined,
+  testIndex: number | undefined,
   withPassword: boolean,
   text: (value: string) => string,
 ): Row {
   const { sizeBytes, durationSeconds, width, height, cutShort, changed } = result
   const known = { sizeBytes, durationSeconds, width, height, cutShort, changed }
-  const ofTest = place === undefined ? {} : { test: place, try: test?.try, tryResult: test?.tryResult }
+  const ofTest =
+    testIndex === undefined ? {} : { test: testIndex, try: test?.try, tryResult: test?.tryResult }
   return {
     shareId,
     link: { title: text(title), url, ...known, ...ofTest },

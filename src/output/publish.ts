@@ -37,10 +37,10 @@ export async function publish(report: Report, showing: Showing, ports: Publishin
   const { github, log, runner, context } = ports
   const { located, rest, jobSummary } = showing
   const { sections, results } = report
-  const place = { repositoryUrl: repositoryUrlOf(context), rest }
+  const links = { repositoryUrl: repositoryUrlOf(context), rest }
   const showsAnything = sections.some(hasContent)
   const table = (sizes: boolean, limit: number) =>
-    showsAnything ? renderWithin(sections, { ...place, sizes, head: '' }, limit) : ''
+    showsAnything ? renderWithin(sections, { ...links, sizes, head: '' }, limit) : ''
   const summary = jobSummary ? table(true, summaryLimit) : ''
   if (summary !== '') {
     await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log)

@@ -76,8 +76,8 @@ export async function readManifestFiles<T extends object>(
  * be used, the newest of each section.
  */
 export async function readManifests(patterns: string, root: string, reader: Reader) {
-  const place = { input: 'path', patterns, root }
-  const { read, ...found } = await readManifestFiles(place, (bytes) => readManifest(bytes, reader))
+  const search = { input: 'path', patterns, root }
+  const { read, ...found } = await readManifestFiles(search, (bytes) => readManifest(bytes, reader))
   const { newest, replaced, twins } = newestOfEach(read)
   const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)]
   return {

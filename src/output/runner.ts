@@ -42,8 +42,8 @@ export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }:
      */
     async countStep(key: string): Promise<number> {
       // The runner empties the folder between jobs, and gives each step an output file of its own.
-      const place = `${JSON.stringify([runId, runAttempt, key])} `
-      const step = `${place}${outputFile}`
+      const job = `${JSON.stringify([runId, runAttempt, key])} `
+      const step = `${job}${outputFile}`
       try {
         await using list = await open(join(temporaryFolder, 'share-recordings-steps.txt'), 'a+')
         const stats = await list.stat()
@@ -52,7 +52,7 @@ export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }:
         await list.appendFile(`${step}\n`)
         const { buffer, bytesRead } = await list.read(Buffer.alloc(2 * longestList), { position: 0 })
         const lines = buffer.toString('utf8', 0, bytesRead).split('\n')
-        return [...new Set(lines.filter((line) => line.startsWith(place)))].indexOf(step) + 1
+        return [...new Set(lines.filter((line) => line.startsWith(job)))].indexOf(step) + 1
       } catch {
         return 1
       }

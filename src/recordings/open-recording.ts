@@ -4,7 +4,7 @@ import { RecordingError } from '../failure.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import { type FileStamp, type Recording, stampOf, unreadable } from './recording.ts'
 
-/** Between two looks for a place, and for so long at most, in milliseconds. */
+/** Between two looks for a free file, and for so long at most, in milliseconds. */
 const pauseMs = 100
 const longestWaitMs = 60_000
 
@@ -33,7 +33,7 @@ export async function withRecording<T>(
   return result
 }
 
-/** Where the process, or the system, has as many files open as it may, waits until there is a place. */
+/** Where the process, or the system, has as many files open as it may, waits until one is closed. */
 async function openWhenPossible(file: string, signal: AbortSignal): Promise<FileHandle> {
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
     try {

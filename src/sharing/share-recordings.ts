@@ -49,18 +49,18 @@ export async function shareRecordings(
   const inFlight = createInFlight(concurrency)
   const results = new Array<RecordingResult>(entries.length)
   const shareOne = (entry: Entry, at: number) =>
-    inFlight(async (place) => {
+    inFlight(async (slot) => {
       const began = clock.now()
       const begin = (): Watch => {
         const watch = stop.begin()
         const failed: Watch['failed'] = (error, host, isLast) => {
-          if (hasStatus(error, 429, 503)) place.refused()
+          if (hasStatus(error, 429, 503)) slot.refused()
           watch.failed(error, host, isLast)
         }
         return { ...watch, failed }
       }
       const result = await resultOf(entry, begin, { ...options, signal: stop.signal })
-      if (result.status !== 'failed') place.succeeded()
+      if (result.status !== 'failed') slot.succeeded()
       options.onResult(result, (clock.now() - began) / 1000)
       results[at] = result
     })

@@ -2,17 +2,17 @@ import { isCount, textIn, valueAt } from '../shape.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { endOf } from './failure-text.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json-fields.ts'
-import { keyOf, type ReportPlace } from './report-place.ts'
+import { keyOf, type ReportFolder } from './report-folder.ts'
 import {
   type AllureFile,
   joinTitles,
   type ReportedError,
   type ReportedTest,
   resultOfTries,
-  type SourcePlace,
+  type SourceLine,
   type TestReport,
 } from './reported-test.ts'
-import { placesIn } from './source-place.ts'
+import { sourceLinesIn } from './source-lines.ts'
 
 export function isAllure(report: unknown): boolean {
   return textIn(report, 'uuid') !== '' && (isContainer(report) || valueAt(report, 'status') !== undefined)
@@ -23,11 +23,11 @@ function isContainer(report: unknown): boolean {
 }
 
 /** What one file of a folder says: a try of a test, or set-ups and tear-downs of several. */
-export function readAllure(report: unknown, place: ReportPlace): AllureFile {
+export function readAllure(report: unknown, reportFolder: ReportFolder): AllureFile {
   if (isContainer(report)) {
     const fixtures = [...objectsIn(report, 'befores'), ...objectsIn(report, 'afters')]
     const children = [...new Set(textsIn(report, 'children'))]
-    const videos = fixtures.flatMap((each) => videosBelow(each, place)).slice(0, mostOfFixtures)
+    const videos = fixtures.flatMap((each) => videosBelow(each, reportFolder)).slice(0, mostOfFixtures)
     const errors = fixtures.map(endOfStep).filter(({ result }) => result === 'failed')
     const isEmpty = videos.length + errors.length === 0
     return { kind: 'container', children: isEmpty ? [] : children, videos, errors }
@@ -35,11 +35,11 @@ export function readAllure(report: unknown, place: ReportPlace): AllureFile {
   const uuid = textIn(report, 'uuid')
   const historyId = textIn(report, 'historyId') || uuid
   const start = valueAt(report, 'start')
-  const test = readTest(report, place)
+  const test = readTest(report, reportFolder)
   return { kind: 'result', uuid, historyId, start: isCount(start) ? start : 0, test }
 }
 
-function readTest(report: unknown, place: ReportPlace): ReportedTest {
+function readTest(report: unknown, reportFolder: ReportFolder): ReportedTest {
   const end = endOfStep(report)
   const { suites, file } = suitesOf(report)
   const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project')
@@ -49,15 +49,15 @@ function readTest(report: unknown, place: ReportPlace): ReportedTest {
     result: end.result,
     suite: file,
     ran: `${valueAt(report, 'start')} ${valueAt(report, 'stop')}`,
-    tries: [{ ...end, videos: videosBelow(report, place) }],
-    places: placesOf(textIn(report, 'fullName')),
+    tries: [{ ...end, videos: videosBelow(report, reportFolder) }],
+    sourceLines: sourceLinesOf(textIn(report, 'fullName')),
   }
 }
 
 /** Such as `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; others name classes. */
-function placesOf(fullName: string): SourcePlace[] {
+function sourceLinesOf(fullName: string): SourceLine[] {
   const [, file] = /^(\S+\.(?:[cm]?[jt]sx?|py))(?:#| › )/.exec(fullName) ?? []
-  return file === undefined ? placesIn(fullName) : [{ file }]
+  return file === undefined ? sourceLinesIn(fullName) : [{ file }]
 }
 
 function endOfStep(step: unknown) {
@@ -79,11 +79,11 @@ function suitesOf(report: unknown): { suites: string[]; file: string } {
 const mostOfFixtures = 100
 
 /** The videos of something and of all its steps. */
-function videosBelow(top: unknown, place: ReportPlace): string[][] {
+function videosBelow(top: unknown, reportFolder: ReportFolder): string[][] {
   // Steps are nested without end, and this list grows while it is gone through.
   const steps = [top]
   for (const step of steps) for (const inner of objectsIn(step, 'steps')) steps.push(inner)
-  return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], place))
+  return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], reportFolder))
 }
 
 /** The reports with the files of one folder put together: results of one `historyId` are tries of one test. */

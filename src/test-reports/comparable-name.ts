@@ -16,7 +16,7 @@ export function comparableName(name: string): string {
 /**
  * What a recording of a test case could be called: by its name, by class and name, and by pytest's id of the test, in
  * which `.py` follows the file. Where the file's name ends in a class such as `tests.test_login.TestLogin` is not told,
- * so that each place is a possibility.
+ * so that each reportFolder is a possibility.
  */
 function comparableNames(name: string, className: string): string[] {
   const parts = className.split('.')

@@ -1,5 +1,5 @@
 import { byRank, worst } from './rank.ts'
-import { segmentsOf, startsWith } from './report-place.ts'
+import { segmentsOf, startsWith } from './report-folder.ts'
 import { isSameTest, type Outcome, type ReportedTest, type TestReport } from './reported-test.ts'
 
 /** How many tests ended so, and how many errors there were outside of them. */
@@ -68,8 +68,8 @@ function isSame({ reported: [one] }: UniqueTest, { reported: [other] }: UniqueTe
 }
 
 /** In segments, the last first. */
-function fileOf({ places, suite }: ReportedTest): string[] {
-  return segmentsOf(places?.at(-1)?.file ?? suite).reverse()
+function fileOf({ sourceLines, suite }: ReportedTest): string[] {
+  return segmentsOf(sourceLines?.at(-1)?.file ?? suite).reverse()
 }
 
 /** Undefined where no report says how any of the tests ended. */

@@ -2,27 +2,27 @@ import { isCount, textIn, valueAt } from '../shape.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { endOf } from './failure-text.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json-fields.ts'
-import type { ReportPlace } from './report-place.ts'
+import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, mostTests, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
-import { placeAt } from './source-place.ts'
+import { sourceLineAt } from './source-lines.ts'
 
 export function isCtrf(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'results', 'tests'))
 }
 
 /** The tests of a CTRF report; what does not fit is left out. Source: the JSON Schema in `ctrf` 0.2.1. */
-export function readCtrf(report: unknown, place: ReportPlace): ReportedTest[] {
+export function readCtrf(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
   const tool = textIn(report, 'results', 'tool', 'name').toLowerCase()
   // One more than can be read, so that the report is refused before all were made.
   const tests = objectsIn(report, 'results', 'tests').slice(0, mostTests + 1)
-  return namedWhereNoVideosAre(tests.map((test) => readTest(test, tool, place)))
+  return namedWhereNoVideosAre(tests.map((test) => readTest(test, tool, reportFolder)))
 }
 
-function readTest(test: Record<string, unknown>, tool: string, place: ReportPlace): ReportedTest {
-  const tries = triesOf(test, place)
+function readTest(test: Record<string, unknown>, tool: string, reportFolder: ReportFolder): ReportedTest {
+  const tries = triesOf(test, reportFolder)
   const status = tries.at(-1)?.result
   const isFlaky = status === 'passed' && (test['flaky'] === true || tries.length > 1)
-  const at = placeAt(test['filePath'], test['line'])
+  const at = sourceLineAt(test['filePath'], test['line'])
   const { suites, project, file } = suitesOf(test, tool)
   const name = textIn(test, 'name')
   return {
@@ -32,14 +32,14 @@ function readTest(test: Record<string, unknown>, tool: string, place: ReportPlac
     suite: file,
     ran: `${test['start']} ${test['duration']}`,
     tries,
-    places: at && [at],
+    sourceLines: at && [at],
   }
 }
 
 /** Attempts before the last one are in a list; some reporters put the last one there, too. */
-function triesOf(test: Record<string, unknown>, place: ReportPlace): ReportedTry[] {
-  const last = readTry(test, place)
-  const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, place))
+function triesOf(test: Record<string, unknown>, reportFolder: ReportFolder): ReportedTry[] {
+  const last = readTry(test, reportFolder)
+  const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, reportFolder))
   const { retries } = test
   const told = isCount(retries) ? retries : attempts.length
   const isListed = attempts.length > told
@@ -50,10 +50,10 @@ function triesOf(test: Record<string, unknown>, place: ReportPlace): ReportedTry
   return [...untold, ...earlier, { ...last, videos: [...last.videos, ...listed] }]
 }
 
-function readTry(value: Record<string, unknown>, place: ReportPlace): ReportedTry {
+function readTry(value: Record<string, unknown>, reportFolder: ReportFolder): ReportedTry {
   return {
     ...endOf(textIn(value, 'status'), textIn(value, 'message'), textIn(value, 'trace')),
-    videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType'], place),
+    videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType'], reportFolder),
   }
 }
 

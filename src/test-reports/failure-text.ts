@@ -1,6 +1,6 @@
 import { counted, cutText, oneLine } from '../text.ts'
 import { type ReportedTry, resultOfWord } from './reported-test.ts'
-import { placesIn } from './source-place.ts'
+import { sourceLinesIn } from './source-lines.ts'
 
 /** In UTF-16 units: as much of a failure is kept. What is as long was cut, perhaps in the middle of a secret. */
 export const longestKept = 4096
@@ -82,5 +82,7 @@ const separator = ' · '
 export function endOf(word: string, message: string, stack: string): Omit<ReportedTry, 'videos'> {
   const result = resultOfWord(word)
   const error = (message.trim() === '' ? stack : message).slice(0, longestKept)
-  return result !== 'failed' || error.trim() === '' ? { result } : { result, error, places: placesIn(stack) }
+  return result !== 'failed' || error.trim() === ''
+    ? { result }
+    : { result, error, sourceLines: sourceLinesIn(stack) }
 }

@@ -2,7 +2,7 @@ import { firstOf } from '../text.ts'
 import { countTests, uniqueTests } from './count-tests.ts'
 import { matchTests } from './match-names.ts'
 import { byRank } from './rank.ts'
-import { segmentsOf } from './report-place.ts'
+import { segmentsOf } from './report-folder.ts'
 import {
   type MatchedTest,
   type ReportedTest,
@@ -12,7 +12,7 @@ import {
   type ToldTest,
   titleApart,
 } from './reported-test.ts'
-import { createLocator } from './source-place.ts'
+import { createLocator } from './source-lines.ts'
 import { differences } from './tell-apart.ts'
 
 /** So many failed or flaky tests without a recording are described, and so many errors. */
@@ -25,7 +25,7 @@ export function findTests(
   { root, recordings }: { root: string; recordings: readonly string[] },
 ) {
   const matches = matchTests(recordings, reports)
-  const { locate, ownPlaceOf, sources } = createLocator(root)
+  const { locate, ownLineOf, sources } = createLocator(root)
   const tests = uniqueTests(reports)
   const apart = differences(tests, reports)
   const apartOf = (reported: readonly ReportedTest[]) => reported.flatMap((each) => apart.get(each) ?? [])[0]
@@ -39,7 +39,7 @@ export function findTests(
       const id = idOf(reported)
       const ofTry = { try: tryNumber, tries, tryResult: shown.result }
       const result = test.result === 'did not run' ? undefined : test.result
-      const [own, identity] = [ownPlaceOf(reported), identityOf(groups[id]?.reported)]
+      const [own, identity] = [ownLineOf(reported), identityOf(groups[id]?.reported)]
       const whole = { ...locate(test, failureOf(reported)), apart: apartOf(reported), own, identity }
       return [path, { test: { ...locate({ ...test, result }, shown), ...ofTry }, id, whole }]
     })
@@ -52,21 +52,25 @@ export function findTests(
     const test = reported.find(({ project }) => project !== undefined) ?? reported[0]
     if (test === undefined) return []
     const title = titleApart(test.title || 'untitled', apartOf(reported))
-    const [own, identity] = [ownPlaceOf(reported), identityOf(reported)]
+    const [own, identity] = [ownLineOf(reported), identityOf(reported)]
     return [{ ...locate({ ...test, title, result }, failureOf(reported)), own, identity, id: idOf(reported) }]
   })
   const told = reports.flatMap((report) => report.errors)
   // Several reports of one run can say the same.
-  const errors = [...new Map(told.map((each) => [JSON.stringify([each.error, each.places]), each])).values()]
+  const errors = [
+    ...new Map(told.map((each) => [JSON.stringify([each.error, each.sourceLines]), each])).values(),
+  ]
   return {
     /** How many tests they have. */
     tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
     /** The tests that recordings show, by the recordings' paths. */
     matched: new Map(matched),
     /** What failed outside of any test, the first of it. */
-    errors: errors.slice(0, mostErrors).map(({ error, places }) => locate({ title: '', places }, { error })),
+    errors: errors
+      .slice(0, mostErrors)
+      .map(({ error, sourceLines }) => locate({ title: '', sourceLines }, { error })),
     /** Where they all are, as far as reports say so. */
-    places: reports.flatMap(({ tests }) => tests.flatMap((test) => ownPlaceOf([test]) ?? [])),
+    sourceLines: reports.flatMap(({ tests }) => tests.flatMap((test) => ownLineOf([test]) ?? [])),
     /** The files of all these tests that are in the workspace. */
     sources: sources(),
     /** How they ended, recorded or not; undefined where no report says so. */
@@ -81,9 +85,9 @@ export function findTests(
 }
 
 function identityOf([first, ...others]: readonly ReportedTest[] = []): TestIdentity {
-  const { title = '', suite = '', places } = first ?? {}
+  const { title = '', suite = '', sourceLines } = first ?? {}
   const project = first?.project ?? others.find((test) => test.project !== undefined)?.project
-  return { title, project, file: segmentsOf(places?.at(-1)?.file ?? suite).join('/') }
+  return { title, project, file: segmentsOf(sourceLines?.at(-1)?.file ?? suite).join('/') }
 }
 
 /** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */

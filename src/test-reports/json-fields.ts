@@ -1,6 +1,6 @@
 import { isRecord, textIn, valueAt } from '../shape.ts'
 import { hasVideoName } from '../video/examine-file.ts'
-import type { ReportPlace } from './report-place.ts'
+import type { ReportFolder } from './report-folder.ts'
 
 /** The items of a list; none where the field is no list. */
 export function listIn(value: unknown, ...path: string[]): readonly unknown[] {
@@ -21,12 +21,12 @@ export function objectsIn(value: unknown, ...path: string[]): Record<string, unk
 export function videosIn(
   attachments: readonly unknown[],
   [path, ...types]: readonly [path: string, ...types: string[]],
-  place: ReportPlace,
+  reportFolder: ReportFolder,
 ): string[][] {
   return attachments.flatMap((attachment) => {
     const file = textIn(attachment, path)
     const isVideo =
       hasVideoName(file) || types.some((type) => /^video(?:\/|$)/.test(textIn(attachment, type)))
-    return file !== '' && isVideo ? [place.pathOf(file)] : []
+    return file !== '' && isVideo ? [reportFolder.pathOf(file)] : []
   })
 }

@@ -1,9 +1,9 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { hasVideoName } from '../video/examine-file.ts'
 import { longestKept } from './failure-text.ts'
-import type { ReportPlace } from './report-place.ts'
+import type { ReportFolder } from './report-folder.ts'
 import { type ReportedError, type ReportedTry, resultOfWord, type TestResult } from './reported-test.ts'
-import { placeAt, placesIn } from './source-place.ts'
+import { sourceLineAt, sourceLinesIn } from './source-lines.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
 
 /**
@@ -12,10 +12,12 @@ import { attributeOf, elementsOf, textOf } from './xml.ts'
  * Of a test that passed in the end, Maven writes the failures before that; of one that did not, the first failure and then
  * those that followed. Source: Surefire's surefire-test-report.xsd.
  */
-export function runsOf(testCase: XmlElement, place: ReportPlace): ReportedTry[] {
+export function runsOf(testCase: XmlElement, reportFolder: ReportFolder): ReportedTry[] {
   const [failure, ...more] = elementsOf(testCase, ...failures)
-  const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, videosIn(rerun, place)))
-  const videos = videosIn(testCase, place)
+  const others = elementsOf(testCase, ...reruns).map((rerun) =>
+    failedRun(rerun, videosIn(rerun, reportFolder)),
+  )
+  const videos = videosIn(testCase, reportFolder)
   return failure === undefined
     ? [...others, { result: 'passed', videos }]
     : [{ ...failedRun(failure, videos), moreErrors: more.length }, ...others]
@@ -24,7 +26,7 @@ export function runsOf(testCase: XmlElement, place: ReportPlace): ReportedTry[] 
 const failures = ['failure', 'error']
 const reruns = ['flakyFailure', 'flakyError', 'rerunFailure', 'rerunError']
 
-function videosIn(run: XmlElement, place: ReportPlace): string[][] {
+function videosIn(run: XmlElement, reportFolder: ReportFolder): string[][] {
   const properties = elementsOf(run, 'properties')
     .flatMap((part) => elementsOf(part, 'property'))
     .filter((property) => attributeOf(property, 'name').startsWith('attachment'))
@@ -32,7 +34,7 @@ function videosIn(run: XmlElement, place: ReportPlace): string[][] {
   const lines = elementsOf(run, 'system-out', 'system-err').flatMap((part) =>
     Array.from(textOf(part).matchAll(attachment), ([, path = '']) => path),
   )
-  return [...lines, ...properties].filter(hasVideoName).map(place.pathOf)
+  return [...lines, ...properties].filter(hasVideoName).map(reportFolder.pathOf)
 }
 
 /** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
@@ -43,12 +45,12 @@ function failedRun(failure: XmlElement, videos: ReportedTry['videos']): Reported
   const message = attributeOf(failure, 'message')
   // In Surefire's reruns, the stack is an element of its own.
   const stack = [failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n')
-  const place = sourcePlaceOf(failure)
+  const at = sourceLineOf(failure)
   const texts = [isHeading(message) ? '' : message, firstError(stack)].filter((text) => text.trim() !== '')
   return {
     result: 'failed',
     error: (texts.join('\n') || message).slice(0, longestKept) || undefined,
-    places: [...(place === undefined ? [] : [place]), ...placesIn(stack)],
+    sourceLines: [...(at === undefined ? [] : [at]), ...sourceLinesIn(stack)],
     videos,
   }
 }
@@ -59,11 +61,11 @@ export function errorsOfSuites(suite: XmlElement): ReportedError[] {
   return [...own, ...elementsOf(suite, 'testsuite').flatMap(errorsOfSuites)]
 }
 
-export function sourcePlaceOf(element: XmlElement) {
-  return placeAt(attributeOf(element, 'file'), attributeOf(element, 'line'))
+export function sourceLineOf(element: XmlElement) {
+  return sourceLineAt(attributeOf(element, 'file'), attributeOf(element, 'line'))
 }
 
-/** Playwright's message is the test's place and title; the error is in the text, below the same. */
+/** Playwright's message is the test's line and title; the error is in the text, below the same. */
 function isHeading(message: string): boolean {
   return /^\S{1,500}:\d{1,7}:\d{1,7}\s/.test(message)
 }

@@ -1,8 +1,8 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { namedWhereNoVideosAre, nameVideos } from './comparable-name.ts'
-import { failedProject, resultOf, runsOf, sourcePlaceOf } from './junit-runs.ts'
+import { failedProject, resultOf, runsOf, sourceLineOf } from './junit-runs.ts'
 import { worst } from './rank.ts'
-import type { ReportPlace } from './report-place.ts'
+import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
 import { attributeOf, elementsOf } from './xml.ts'
 
@@ -13,15 +13,15 @@ type JUnitTest = ReportedTest & { specFile: string }
  * The tests of a JUnit report, whose top element is `testsuites` or `testsuite`: with the videos that it names, and where
  * it names none, with the names that recordings of the tests could have.
  */
-export function readJUnit(top: XmlElement, place: ReportPlace): ReportedTest[] {
+export function readJUnit(top: XmlElement, reportFolder: ReportFolder): ReportedTest[] {
   const suites = top.name === 'testsuite' ? [top] : elementsOf(top, 'testsuite')
-  const context = { hostname: '', specFile: '', timestamp: '', place }
+  const context = { hostname: '', specFile: '', timestamp: '', reportFolder }
   const tests = namedWhereNoVideosAre(readSuites(suites, context))
-  return nameVideos(tests) ? tests : [...tests, ...specFilesOf(tests, place)]
+  return nameVideos(tests) ? tests : [...tests, ...specFilesOf(tests, reportFolder)]
 }
 
 /** What suites say about the tests in them. */
-type Context = { hostname: string; specFile: string; timestamp: string; place: ReportPlace }
+type Context = { hostname: string; specFile: string; timestamp: string; reportFolder: ReportFolder }
 
 function readSuites(suites: readonly XmlElement[], outer: Context): JUnitTest[] {
   let { specFile } = outer
@@ -44,8 +44,8 @@ function specFileOf(suite: XmlElement): string | undefined {
   return name === 'Root Suite' ? '' : undefined
 }
 
-function readTest(element: XmlElement, { hostname, specFile, timestamp, place }: Context): JUnitTest {
-  const runs = runsOf(element, place)
+function readTest(element: XmlElement, { hostname, specFile, timestamp, reportFolder }: Context): JUnitTest {
+  const runs = runsOf(element, reportFolder)
   const videos = runs.flatMap((run) => run.videos)
   const ofTries = Map.groupBy(videos, tryOf)
   const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1)
@@ -57,7 +57,7 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, place }:
   const name = attributeOf(element, 'name')
   const prefix = isProject ? `[${hostname}] ` : ''
   const suite = attributeOf(element, 'classname')
-  const at = sourcePlaceOf(element) ?? (specFile === '' ? undefined : { file: specFile })
+  const at = sourceLineOf(element) ?? (specFile === '' ? undefined : { file: specFile })
   const tryAt = (number: number) => {
     const ofTry = resultOfTry(result, number, tries)
     return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] }
@@ -69,7 +69,7 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, place }:
     suite,
     ran: `${timestamp} ${attributeOf(element, 'time')}`,
     tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
-    places: at && [at],
+    sourceLines: at && [at],
     specFile,
   }
 }
@@ -90,20 +90,20 @@ function isInFolders(project: string, videos: ReportedTry['videos']): boolean {
 }
 
 /** Spec files as tests: Cypress names a file's one video after the file, but for the folders that all files share. */
-function specFilesOf(tests: readonly JUnitTest[], place: ReportPlace): ReportedTest[] {
+function specFilesOf(tests: readonly JUnitTest[], reportFolder: ReportFolder): ReportedTest[] {
   const files = Map.groupBy(tests, ({ specFile }) => specFile)
   files.delete('')
   return Array.from(files, ([file, covers]) => {
     const result = worst(covers.map((test) => test.result))
     const failed = covers.find(({ tries: [first] }) => first?.error !== undefined)
-    const video = place.pathOf(`${file}.mp4`)
+    const video = reportFolder.pathOf(`${file}.mp4`)
     const title = file.replaceAll('\\', '/').replace(/^cypress\/(?:e2e|integration|component)\//, '')
     return {
       title: joinTitles([title]),
       result,
       suite: '',
       tries: [{ ...failed?.tries[0], result: resultOfTry(result, 1, 1), videos: [video] }],
-      places: failed?.places ?? [{ file }],
+      sourceLines: failed?.sourceLines ?? [{ file }],
       covers,
     }
   })

@@ -1,7 +1,7 @@
 import { saysNothing, withoutExtension } from '../recordings/title.ts'
 import { comparableName, splitTry } from './comparable-name.ts'
 import { bestOf, type Match, matchPaths, nearness, type PlacedRecording } from './match-paths.ts'
-import { keyOf, segmentsOf } from './report-place.ts'
+import { keyOf, segmentsOf } from './report-folder.ts'
 import { isSameTest, type ReportedTest, resultOfTry, type TestReport } from './reported-test.ts'
 
 type Told = { test?: ReportedTest | undefined }
@@ -74,9 +74,9 @@ function possibleNames({ path, segments }: PlacedRecording) {
   const at = saysNothing(file) ? last - 1 : last
   const whole = at === last ? file : segments[at]
   if (whole === undefined) return []
-  const [folder, place] = [keyOf(segments.slice(0, at)), keyOf(segments.slice(0, at + 1))]
+  const [folder, stem] = [keyOf(segments.slice(0, at)), keyOf(segments.slice(0, at + 1))]
   return [{ name: whole, tryNumber: 1 }, splitTry(whole)].map(({ name, tryNumber }) => {
-    return { path, folder, place, name: comparableName(name), tryNumber }
+    return { path, folder, stem, name: comparableName(name), tryNumber }
   })
 }
 
@@ -85,8 +85,8 @@ function agree(claims: readonly Claim[]): boolean {
   const folders = new Set(claims.map(({ folder }) => folder))
   const tries = Map.groupBy(claims, ({ tryNumber }) => tryNumber)
   // Videos of one try lie in the folder that is called after it; a file that is called after it is for the test itself.
-  const onePlace = (ofTry: readonly Claim[]) => new Set(ofTry.map(({ place }) => place)).size === 1
-  return folders.size === 1 && tries.values().every(onePlace)
+  const oneStem = (ofTry: readonly Claim[]) => new Set(ofTry.map(({ stem }) => stem)).size === 1
+  return folders.size === 1 && tries.values().every(oneStem)
 }
 
 /**

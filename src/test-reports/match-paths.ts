@@ -1,14 +1,14 @@
 import { isRandom, saysNothing, sharedLength, withoutExtension } from '../recordings/title.ts'
 import { worst } from './rank.ts'
-import { keyOf, startsWith } from './report-place.ts'
+import { keyOf, startsWith } from './report-folder.ts'
 import { isSameTest, type ReportedTest, type ReportedTry, type TestReport } from './reported-test.ts'
 
 /** A recording with the segments of its path. */
 export type PlacedRecording = { path: string; segments: readonly string[] }
 
-/** The test that was found for a recording, before its place is looked for. */
+/** The test that was found for a recording, before its reportFolder is looked for. */
 export type Match = {
-  test: Pick<ReportedTest, 'title' | 'project' | 'result' | 'places'>
+  test: Pick<ReportedTest, 'title' | 'project' | 'result' | 'sourceLines'>
   tryNumber: number
   tries: number
   /** What is known of this try. */
@@ -104,7 +104,7 @@ function merge(videos: readonly Video[], first: Video): Match {
   const telling = videos.find((video) => tryOf(video)?.error !== undefined) ?? most
   const result = worst(videos.map(({ test }) => test.result))
   return {
-    test: { ...first.test, result, places: telling.test.places },
+    test: { ...first.test, result, sourceLines: telling.test.sourceLines },
     tryNumber: most.tryNumber,
     tries: most.test.tries.length,
     shown: tryOf(telling) ?? {},

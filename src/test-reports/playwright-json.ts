@@ -2,7 +2,7 @@ import { textIn, valueAt } from '../shape.ts'
 import { oneLine } from '../text.ts'
 import { longestKept } from './failure-text.ts'
 import { listIn, objectsIn, videosIn } from './json-fields.ts'
-import type { ReportPlace } from './report-place.ts'
+import type { ReportFolder } from './report-folder.ts'
 import {
   joinTitles,
   type ReportedError,
@@ -11,7 +11,7 @@ import {
   resultOfWord,
   type TestResult,
 } from './reported-test.ts'
-import { placeAt } from './source-place.ts'
+import { sourceLineAt } from './source-lines.ts'
 
 /** Source: playwright.dev, "Reporter API", TestCase.outcome. An expected failure is as it should be. */
 const results: ReadonlyMap<string, TestResult> = new Map([
@@ -26,11 +26,11 @@ export function isPlaywrightJson(report: unknown): boolean {
 }
 
 /** Where the report lies, and the folder that files of tests are told from. */
-type Run = { place: ReportPlace; rootFolder: string }
+type Run = { reportFolder: ReportFolder; rootFolder: string }
 
 /** The tests of a report by Playwright's JSON reporter; what does not fit is left out. */
-export function readPlaywrightJson(report: unknown, place: ReportPlace): ReportedTest[] {
-  const run = { place, rootFolder: textIn(report, 'config', 'rootDir') }
+export function readPlaywrightJson(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
+  const run = { reportFolder, rootFolder: textIn(report, 'config', 'rootDir') }
   // A suite at the top is a file, whose name is not part of the title.
   return objectsIn(report, 'suites').flatMap((file) => readSuite(file, [], run))
 }
@@ -49,26 +49,31 @@ function readSuite(suite: unknown, titles: readonly string[], run: Run): Reporte
   return [...tests, ...inner.flatMap((each) => readSuite(each, [...titles, textIn(each, 'title')], run))]
 }
 
-function readTest(test: unknown, spec: unknown, title: string, { place, rootFolder }: Run): ReportedTest {
+function readTest(
+  test: unknown,
+  spec: unknown,
+  title: string,
+  { reportFolder, rootFolder }: Run,
+): ReportedTest {
   const outcome = results.get(textIn(test, 'status'))
   const expected = valueAt(test, 'expectedStatus') ?? 'passed'
   const all = objectsIn(test, 'results')
   // Playwright calls these skipped, though nobody meant to skip them.
   const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted')
-  const at = placeOf(spec)
+  const at = sourceLineOf(spec)
   const fromRoot = at && rootFolder !== '' ? [{ ...at, file: `${rootFolder}/${at.file}` }] : []
   return {
     title,
     project: joinTitles([textIn(test, 'projectName')]) || undefined,
     result: outcome === 'skipped' && wasMeant ? 'did not run' : outcome,
     ran: all.map(({ startTime, duration }) => `${startTime} ${duration}`).join(),
-    tries: all.map((each) => readTry(each, expected, place)),
-    places: at && [...fromRoot, at],
+    tries: all.map((each) => readTry(each, expected, reportFolder)),
+    sourceLines: at && [...fromRoot, at],
     suite: at?.file ?? '',
   }
 }
 
-function readTry(value: unknown, expected: unknown, place: ReportPlace): ReportedTry {
+function readTry(value: unknown, expected: unknown, reportFolder: ReportFolder): ReportedTry {
   const status = textIn(value, 'status')
   const word = resultOfWord(status)
   const isOpen = word === undefined || word === 'skipped'
@@ -78,7 +83,7 @@ function readTry(value: unknown, expected: unknown, place: ReportPlace): Reporte
     result,
     ...(result === 'failed' ? errorOf(value) : {}),
     // An attachment without a path is inside the report.
-    videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType', 'name'], place),
+    videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType', 'name'], reportFolder),
   }
 }
 
@@ -92,7 +97,7 @@ function errorOf(value: unknown): Omit<ReportedTry, 'result' | 'videos'> {
   const errors = (listed.length > 0 ? listed : [valueAt(value, 'error')])
     .map((error) => ({
       text: textIn(error, 'message') || textIn(error, 'value'),
-      at: placeOf(valueAt(error, 'location')),
+      at: sourceLineOf(valueAt(error, 'location')),
     }))
     .filter(({ text }) => text.trim() !== '')
   const isLate = errors.some(({ text }) => timeout.test(text))
@@ -104,11 +109,11 @@ function errorOf(value: unknown): Omit<ReportedTry, 'result' | 'videos'> {
   // The call says what was waited for.
   const call = late === '' ? undefined : errors.find(isEnded)
   const before = call === undefined || call.text.includes(late) ? '' : `${late}\n`
-  const place = call?.at ?? first.at ?? placeOf(valueAt(value, 'errorLocation'))
+  const at = call?.at ?? first.at ?? sourceLineOf(valueAt(value, 'errorLocation'))
   const error = `${before}${(call ?? first).text}`.slice(0, longestKept)
-  return { error, moreErrors: more.length, places: place && [place] }
+  return { error, moreErrors: more.length, sourceLines: at && [at] }
 }
 
-function placeOf(value: unknown) {
-  return placeAt(valueAt(value, 'file'), valueAt(value, 'line'))
+function sourceLineOf(value: unknown) {
+  return sourceLineAt(valueAt(value, 'file'), valueAt(value, 'line'))
 }

@@ -1,6 +1,6 @@
 import type { Outcome, ToldTest } from './reported-test.ts'
 
-/** What a test's place in an order depends on. */
+/** What a test's reportFolder in an order depends on. */
 type Ranked = Pick<ToldTest, 'changed' | 'base'> & { result?: Outcome | 'error' | undefined }
 
 /** From what must not be missed to what matters least; an unknown recording is one that no report tells of. */
@@ -9,7 +9,7 @@ const ranks: readonly unknown[] = [
   undefined,
 ]
 
-/** The place of a test, or of a recording that no report tells of, among others: what must not be missed comes first. */
+/** The rank of a test, or of a recording that no report tells of, among others: what must not be missed comes first. */
 export function rankOf(test: Ranked | undefined): number {
   if (test === undefined) return ranks.indexOf('unknown')
   const rank = ranks.indexOf(failsOnBase(test) ? 'failed before' : test.result)

@@ -8,7 +8,7 @@ import { parseReportJson } from './json.ts'
 import { errorsOfSuites } from './junit-runs.ts'
 import { readJUnit } from './junit-xml.ts'
 import { errorsOfPlaywright, isPlaywrightJson, readPlaywrightJson } from './playwright-json.ts'
-import { placeOf, type ReportPlace } from './report-place.ts'
+import { type ReportFolder, reportFolderOf } from './report-folder.ts'
 import { mostTests, otherFormat, type TestReport } from './reported-test.ts'
 import { errorsOfRun, readTrx } from './trx.ts'
 import { isXcresultManifest, readXcresultManifest } from './xcresult-manifest.ts'
@@ -30,44 +30,46 @@ export function createReportReader(root: string): (file: string) => TestReport {
     const content = readBytes(file, workspace, (size) => {
       if (size > bytesLeft) throw new FileError(tooLarge)
     })
-    const place = placeOf(file, root)
-    const read = parseReport(textOfBytes(content).trimStart(), place)
+    const reportFolder = reportFolderOf(file, root)
+    const read = parseReport(textOfBytes(content).trimStart(), reportFolder)
     bytesLeft -= content.length
     const count = read.part?.kind === 'result' ? 1 : read.tests.length
     if (count > testsLeft) throw new FileError(tooMany)
     testsLeft -= count
-    return { folder: place.folder, name: basename(file), errors: [], ...read }
+    return { folder: reportFolder.folder, name: basename(file), errors: [], ...read }
   }
 }
 
 type Content = Pick<TestReport, 'format' | 'tests' | 'part'> & Partial<Pick<TestReport, 'errors'>>
 
-function parseReport(text: string, place: ReportPlace): Content {
+function parseReport(text: string, reportFolder: ReportFolder): Content {
   try {
     if (text === '') throw new FileError('it is empty')
-    if (text.startsWith('<')) return readXml(parseXml(text), place)
-    return readJson(parseReportJson(text), place)
+    if (text.startsWith('<')) return readXml(parseXml(text), reportFolder)
+    return readJson(parseReportJson(text), reportFolder)
   } catch (error) {
     // The stack ends long before memory does, and leaves an error like others.
     throw error instanceof RangeError ? new FileError('it is nested too deep') : error
   }
 }
 
-function readXml(top: XmlElement, place: ReportPlace): Content {
+function readXml(top: XmlElement, reportFolder: ReportFolder): Content {
   if (top.name === 'testsuites' || top.name === 'testsuite') {
-    return { format: 'JUnit', tests: readJUnit(top, place), errors: errorsOfSuites(top) }
+    return { format: 'JUnit', tests: readJUnit(top, reportFolder), errors: errorsOfSuites(top) }
   }
-  if (top.name === 'TestRun') return { format: 'TRX', tests: readTrx(top, place), errors: errorsOfRun(top) }
+  if (top.name === 'TestRun')
+    return { format: 'TRX', tests: readTrx(top, reportFolder), errors: errorsOfRun(top) }
   throw new FileError(otherFormat)
 }
 
-function readJson(content: unknown, place: ReportPlace): Content {
+function readJson(content: unknown, reportFolder: ReportFolder): Content {
   if (isPlaywrightJson(content)) {
     const errors = errorsOfPlaywright(content)
-    return { format: 'Playwright', tests: readPlaywrightJson(content, place), errors }
+    return { format: 'Playwright', tests: readPlaywrightJson(content, reportFolder), errors }
   }
-  if (isCtrf(content)) return { format: 'CTRF', tests: readCtrf(content, place) }
-  if (isXcresultManifest(content)) return { format: 'xcresult', tests: readXcresultManifest(content, place) }
-  if (isAllure(content)) return { format: 'Allure', tests: [], part: readAllure(content, place) }
+  if (isCtrf(content)) return { format: 'CTRF', tests: readCtrf(content, reportFolder) }
+  if (isXcresultManifest(content))
+    return { format: 'xcresult', tests: readXcresultManifest(content, reportFolder) }
+  if (isAllure(content)) return { format: 'Allure', tests: [], part: readAllure(content, reportFolder) }
   throw new FileError(otherFormat)
 }

@@ -45,7 +45,7 @@ export type ToldTest = RecordedTest & {
   /** What tells it from others of its title and project. */
   apart?: string | undefined
   /** Where it begins, wherever its error was. */
-  own?: OwnPlace | undefined
+  own?: OwnLine | undefined
   identity?: TestIdentity | undefined
   /** Within one run; absent for an error. */
   id?: number | undefined
@@ -61,11 +61,11 @@ export type TestIdentity = { title: string; project?: string | undefined; file: 
 /** How a test ended on the base branch, and the link of its row there, where it has one. */
 export type BaseTest = { result?: Outcome | undefined; url?: string | undefined }
 
-/** A place in the code, as a report writes it. */
-export type SourcePlace = { file: string; line?: number | undefined }
+/** A line of the code, as a report writes it. */
+export type SourceLine = { file: string; line?: number | undefined }
 
-/** The place of a test: from the workspace on where its file `isHere`, else as the report names it, with `/`. */
-export type OwnPlace = SourcePlace & { isHere: boolean }
+/** The line of a test: from the workspace on where its file `isHere`, else as the report names it, with `/`. */
+export type OwnLine = SourceLine & { isHere: boolean }
 
 /** A try as a report describes it. */
 export type ReportedTry = {
@@ -76,13 +76,13 @@ export type ReportedTry = {
   /** How many other errors it had. */
   moreErrors?: number | undefined
   /** Where the error may have been, the likeliest first. */
-  places?: readonly SourcePlace[] | undefined
+  sourceLines?: readonly SourceLine[] | undefined
   /** The paths of its videos, in segments. */
   videos: readonly (readonly string[])[]
 }
 
 /** Something that failed outside of any test, such as a file that could not be loaded. */
-export type ReportedError = Pick<ReportedTry, 'error' | 'places'>
+export type ReportedError = Pick<ReportedTry, 'error' | 'sourceLines'>
 
 /** What every format of a report is read into. */
 export type ReportedTest = NamedTest & {
@@ -93,7 +93,7 @@ export type ReportedTest = NamedTest & {
   /** In their order; none where the test never ran. */
   tries: readonly ReportedTry[]
   /** Where the test is: ways to write it, the likeliest first, last the one for people to read. */
-  places?: readonly SourcePlace[] | undefined
+  sourceLines?: readonly SourceLine[] | undefined
   /** What a recording of it could be called, as `comparableName` makes it; only where no videos are named. */
   names?: readonly string[]
   /** Only for a spec file that is recorded as a whole and is not a test itself: the tests in it. */

@@ -1,6 +1,6 @@
 import { sharedLength } from '../recordings/title.ts'
 import type { UniqueTest } from './count-tests.ts'
-import { segmentsOf } from './report-place.ts'
+import { segmentsOf } from './report-folder.ts'
 import type { ReportedTest, TestReport } from './reported-test.ts'
 
 /**
@@ -16,7 +16,7 @@ export function differences(
   )
   const ways: ((test: ReportedTest) => readonly string[])[] = [
     ({ suite }) => suite.split(suite.includes('/') ? '/' : '.'),
-    ({ places: [first] = [] }) => segmentsOf(first?.file ?? ''),
+    ({ sourceLines: [first] = [] }) => segmentsOf(first?.file ?? ''),
     (test) => pathOf.get(test) ?? [],
   ]
   const found = new Map<ReportedTest, string>()

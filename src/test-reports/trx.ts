@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { hasVideoName } from '../video/examine-file.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { endOf } from './failure-text.ts'
-import type { ReportPlace } from './report-place.ts'
+import type { ReportFolder } from './report-folder.ts'
 import {
   joinTitles,
   type ReportedError,
@@ -12,17 +12,17 @@ import {
 } from './reported-test.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
 
-type Run = { place: ReportPlace; deployment: string; classes: ReadonlyMap<string, string> }
+type Run = { reportFolder: ReportFolder; deployment: string; classes: ReadonlyMap<string, string> }
 
 /** The tests of a TRX report, whose top element is `TestRun`: each data row is a test, each further run of one a try. */
-export function readTrx(top: XmlElement, place: ReportPlace): ReportedTest[] {
+export function readTrx(top: XmlElement, reportFolder: ReportFolder): ReportedTest[] {
   const [deployment] = below(top, 'TestSettings', 'Deployment')
   const definitions = below(top, 'TestDefinitions', 'UnitTest').map((test): [string, string] => {
     const [method] = elementsOf(test, 'TestMethod')
     return [attributeOf(test, 'id'), method ? attributeOf(method, 'className') : '']
   })
   const root = deployment ? attributeOf(deployment, 'runDeploymentRoot') : ''
-  const run = { place, deployment: root, classes: new Map(definitions) }
+  const run = { reportFolder, deployment: root, classes: new Map(definitions) }
   const results = below(top, 'Results', 'UnitTestResult')
   return namedWhereNoVideosAre(results.flatMap((result) => readResult(result, run)))
 }
@@ -51,14 +51,16 @@ function readResult(result: XmlElement, run: Run): ReportedTest[] {
   return [{ title, result: resultOfTries(tries), suite: className, tries, ran }]
 }
 
-function readTry(result: XmlElement, { place, deployment }: Run): ReportedTry {
+function readTry(result: XmlElement, { reportFolder, deployment }: Run): ReportedTry {
   const [info] = below(result, 'Output', 'ErrorInfo')
   const textIn = (name: string) => (info ? elementsOf(info, name).map(textOf).join('\n') : '')
   const folder = `${deployment}/In/${attributeOf(result, 'relativeResultsDirectory')}`
   const files = below(result, 'ResultFiles', 'ResultFile').map((file) => attributeOf(file, 'path'))
   return {
     ...endOf(attributeOf(result, 'outcome'), textIn('Message'), textIn('StackTrace')),
-    videos: files.filter(hasVideoName).map((file) => place.pathOf(`${folder}/${file}`.replaceAll('\\', '/'))),
+    videos: files
+      .filter(hasVideoName)
+      .map((file) => reportFolder.pathOf(`${folder}/${file}`.replaceAll('\\', '/'))),
   }
 }
 

@@ -1,6 +1,6 @@
 import { isCount, textIn } from '../shape.ts'
 import { objectsIn, videosIn } from './json-fields.ts'
-import type { ReportPlace } from './report-place.ts'
+import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, type ReportedTest } from './reported-test.ts'
 
 export function isXcresultManifest(report: unknown): boolean {
@@ -14,11 +14,11 @@ function identifierOf(test: Record<string, unknown>): string {
 }
 
 /** The tests with videos in `manifest.json` of `xcresulttool export attachments`, once a device, without results. */
-export function readXcresultManifest(report: unknown, place: ReportPlace): ReportedTest[] {
+export function readXcresultManifest(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
   return objectsIn({ report }, 'report').flatMap((test) => {
     const [suite = '', ...names] = identifierOf(test).replace(/\(\)$/, '').split('/')
     const title = joinTitles([suite, ...names])
-    const videosOf = (attachment: unknown) => videosIn([attachment], ['exportedFileName'], place)
+    const videosOf = (attachment: unknown) => videosIn([attachment], ['exportedFileName'], reportFolder)
     const withVideo = objectsIn(test, 'attachments').filter((attachment) => videosOf(attachment).length > 0)
     const devices = Map.groupBy(withVideo, (attachment) => textIn(attachment, 'deviceName'))
     return Array.from(devices, ([device, ofDevice]): ReportedTest => {

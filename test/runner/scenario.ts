@@ -24,8 +24,6 @@ export type Play = {
   folder: string
   /** Runs a job for pull request 1; `changes` wins over what is usual. */
   run(changes: JobChanges, signal?: AbortSignal): Promise<JobResult>
-  /** The shortest time-out that the runner knows, in minutes. */
-  shortestMinutes: number
 }
 
 export type JobChanges = Partial<Omit<Job, 'github'>> & { github?: Readonly<Record<string, string>> }
@@ -39,7 +37,7 @@ const posix = onPosix('a shell and signals as the runner’s scenarios need them
  * findings, and the comment must be the same, but for ids and times.
  */
 export function scenario(name: string, play: (play: Play) => Promise<unknown>, options: Options = {}): void {
-  it.runIf(posix).concurrent(name, { timeout: 300_000 }, async () => {
+  it.runIf(posix).concurrent(name, async () => {
     const emulated = await perform(play, options, undefined)
     if (runnerFolder !== undefined) expect(await perform(play, options, runnerFolder)).toEqual(emulated)
   })
@@ -66,7 +64,6 @@ async function perform(
       stage,
       standIns,
       folder,
-      shortestMinutes: gitHubsRunner === undefined ? 0.25 : 1,
       async run(changes, signal) {
         const at = started
         started += 1

@@ -31,8 +31,8 @@ export async function readRecords(
   notes: Notes,
 ): Promise<NamedRecord[]> {
   if (patterns === '') return []
-  const place = { input: 'manifests', patterns, root: context.workspace }
-  const reading = readManifestFiles(place, (bytes) => recordOf(openManifest(bytes, signing)))
+  const search = { input: 'manifests', patterns, root: context.workspace }
+  const reading = readManifestFiles(search, (bytes) => recordOf(openManifest(bytes, signing)))
   const { files, read, otherFiles, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(secrets.clean(warning))
   if (warnings.length > 0) notes.problem(notAllManifests)

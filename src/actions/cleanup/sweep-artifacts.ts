@@ -74,12 +74,12 @@ async function readOwn(api: GitHub, artifact: Artifact, work: Work): Promise<Man
   // Of other runs, it may hold copies.
   const own = manifests.filter(({ runId }) => runId === artifact.runId)
   const others = manifests.length - own.length
-  const place = `in the artifact ${artifact.name} (${artifact.id})`
-  if (others > 0) log.info(`Passed over ${place}: ${counted(others, 'manifest')} of other runs`)
+  const where = `in the artifact ${artifact.name} (${artifact.id})`
+  if (others > 0) log.info(`Passed over ${where}: ${counted(others, 'manifest')} of other runs`)
   if (ofOtherKeys > 0)
-    log.info(`Passed over ${place}: ${counted(ofOtherKeys, 'manifest')} of another API key`)
+    log.info(`Passed over ${where}: ${counted(ofOtherKeys, 'manifest')} of another API key`)
   for (const { name, reason } of refused)
-    work.notes.problem(`The manifest ${secrets.clean(name)} ${place} is refused: ${reason}`)
+    work.notes.problem(`The manifest ${secrets.clean(name)} ${where} is refused: ${reason}`)
   return own.map(recordOf)
 }
 

@@ -34,8 +34,8 @@ export function createUpdates({ baseUrl }: { baseUrl: URL }, deleter: Deleter, p
       if (written.length > 0) await clock.sleep(pauseMs)
       const time = Math.floor(clock.now() / 1000)
       const removed = Object.fromEntries(gone.map((share) => [markOf(share), time]))
-      const place = { commentKey, pullRequest: pull.number }
-      const commented = await commentOn(place, { own: [], removed, create: false }, ports)
+      const commentRef = { commentKey, pullRequest: pull.number }
+      const commented = await commentOn(commentRef, { own: [], removed, create: false }, ports)
       written.push(commented)
       pulls.set(pull.number, pull)
     }

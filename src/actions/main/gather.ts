@@ -17,7 +17,7 @@ import {
   longestPath,
   longestTitle,
   type MatchedTest,
-  type OwnPlace,
+  type OwnLine,
   type TestIdentity,
   type ToldTest,
 } from '../../test-reports/reported-test.ts'
@@ -115,11 +115,11 @@ export async function askChangedFiles(
 /** What the changed files mean for tests and recordings, once GitHub has answered. */
 export async function learnChanges(
   asking: Promise<ChangedFiles>,
-  { places = [] }: Partial<TestReports>,
+  { sourceLines = [] }: Partial<TestReports>,
   { context: { workspace } }: Pick<Ports, 'context'>,
 ) {
   const { files, isAll } = await asking
-  const isChanged = createChanges(files, places, (path) => {
+  const isChanged = createChanges(files, sourceLines, (path) => {
     try {
       return textOfBytes(readBytes(join(workspace, path), openWorkspace(workspace), () => {}))
     } catch {
@@ -129,8 +129,8 @@ export async function learnChanges(
   return {
     isAll,
     isChanged,
-    /** The same with a mark, where the pull request changes the test of a place, or the recording of a path. */
-    mark: <T extends object>(one: T, test: OwnPlace | undefined, path?: string): T & { changed?: true } =>
+    /** The same with a mark, where the pull request changes the test at a line, or the recording of a path. */
+    mark: <T extends object>(one: T, test: OwnLine | undefined, path?: string): T & { changed?: true } =>
       isChanged(test, path) ? { ...one, changed: true } : one,
   }
 }

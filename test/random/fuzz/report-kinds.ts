@@ -6,9 +6,9 @@ import { parseReportJson } from '../../../src/test-reports/json.ts'
 import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
-import { placeOf } from '../../../src/test-reports/report-place.ts'
+import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
 import type { MatchedTest, ReportedTest } from '../../../src/test-reports/reported-test.ts'
-import { createLocator } from '../../../src/test-reports/source-place.ts'
+import { createLocator } from '../../../src/test-reports/source-lines.ts'
 import { titlesWithTests } from '../../../src/test-reports/test-titles.ts'
 import { readTrx } from '../../../src/test-reports/trx.ts'
 import { readXcresultManifest } from '../../../src/test-reports/xcresult-manifest.ts'
@@ -25,7 +25,7 @@ const longest = 4 * 2 ** 20
 /** Of a recording, in characters: no system has longer ones. */
 const longestPath = 4096
 
-const place = placeOf('/w/reports/report.xml', '/w')
+const place = reportFolderOf('/w/reports/report.xml', '/w')
 
 /** What the action does with the tests of a report: recordings are matched and titled by them. */
 function use(tests: readonly ReportedTest[], input: Buffer): void {

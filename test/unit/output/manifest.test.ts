@@ -47,7 +47,7 @@ it('takes a manifest as a step writes it, its results unchanged', () => {
   const manifest = read(real)
   expect(JSON.stringify(manifest.results)).toBe(JSON.stringify(results))
   expect(manifest).toMatchObject({ runId: '1000', runAttempt: 1, state: Object(real['state']) })
-  expect(manifest.state).toMatchObject({ shared: 2, failed: 1 })
+  expect(manifest.state).toMatchObject({ shared: 2, notShared: 1 })
   expect(shownShares(manifest.state).map(({ id }) => id)).toEqual(['shr_unit_2', 'shr_unit_1'])
 })
 

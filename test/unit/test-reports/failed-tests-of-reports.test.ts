@@ -55,7 +55,7 @@ describe('a real report of Playwright', () => {
     )
     expect(late?.tries[0]).toMatchObject({
       error: expect.stringMatching(/^Error: page\.waitForTimeout: Test timeout of 1500ms exceeded\./),
-      places: [{ line: 48 }],
+      sourceLines: [{ line: 48 }],
     })
   })
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../../src/test-reports/match-names.ts'
-import { placeOf } from '../../../src/test-reports/report-place.ts'
+import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
 import { parseXml } from '../../../src/test-reports/xml.ts'
 import { reportOf } from './report-of.ts'
 
 /** What the recordings show by a report at `file` in a workspace at /repo: result, title, project and try of each. */
 function shown(xml: string, paths: string[], file = '/repo/junit.xml'): Record<string, string> {
-  const place = placeOf(file, '/repo')
+  const place = reportFolderOf(file, '/repo')
   const report = reportOf(readJUnit(parseXml(xml), place), { folder: place.folder })
   const matches = matchTests(paths, [report])
   return Object.fromEntries(
@@ -176,7 +176,7 @@ it.each([
   ['', 'passed'],
 ])('takes a test case with %s for %s', (children, result) => {
   const xml = `<testsuite><testsuite><testcase name="a">${children}</testcase></testsuite></testsuite>`
-  expect(readJUnit(parseXml(xml), placeOf('/repo/junit.xml', '/repo'))).toMatchObject([
+  expect(readJUnit(parseXml(xml), reportFolderOf('/repo/junit.xml', '/repo'))).toMatchObject([
     { title: 'a', result },
   ])
 })
@@ -194,7 +194,7 @@ it.each([
 ])('takes a test case that is called %s for failed, by status and by result', (word) => {
   for (const name of ['status', 'result']) {
     const xml = `<testsuite><testcase name="a" ${name}="${word}"/></testsuite>`
-    expect(readJUnit(parseXml(xml), placeOf('/repo/junit.xml', '/repo'))).toMatchObject([
+    expect(readJUnit(parseXml(xml), reportFolderOf('/repo/junit.xml', '/repo'))).toMatchObject([
       { result: 'failed' },
     ])
   }
@@ -220,6 +220,6 @@ it.each([
 
 it('calls a recording of a test in a class of 10,000 names only so many ways', () => {
   const xml = `<testsuite><testcase name="pays" classname="${'a.'.repeat(10_000)}"/></testsuite>`
-  const [test] = readJUnit(parseXml(xml), placeOf('/repo/junit.xml', '/repo'))
+  const [test] = readJUnit(parseXml(xml), reportFolderOf('/repo/junit.xml', '/repo'))
   expect(test?.names).toHaveLength(18)
 })

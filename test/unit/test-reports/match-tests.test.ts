@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../../src/test-reports/match-names.ts'
-import { placeOf, segmentsOf } from '../../../src/test-reports/report-place.ts'
+import { reportFolderOf, segmentsOf } from '../../../src/test-reports/report-folder.ts'
 import type { TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
 import { parseXml } from '../../../src/test-reports/xml.ts'
 import { readReportOf } from './playwright-report.ts'
@@ -70,7 +70,7 @@ it('prefers the report beside the recordings where those of several machines nam
 
 /** A JUnit report at a path in a workspace at /repo, of one test. */
 function junitAt(file: string, { name = 'logs in', specFile = '', fails = false }): TestReport {
-  const place = placeOf(`/repo/${file}`, '/repo')
+  const place = reportFolderOf(`/repo/${file}`, '/repo')
   const test = `<testcase name="${name}">${fails ? '<failure/>' : ''}</testcase>`
   const xml = `<testsuites><testsuite name="Root Suite" file="${specFile}">${test}</testsuite></testsuites>`
   const tests = readJUnit(parseXml(xml), place)

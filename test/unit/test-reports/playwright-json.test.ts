@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
-import { placeOf } from '../../../src/test-reports/report-place.ts'
+import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
 import { playwrightReport, playwrightTests, readReportOf } from './playwright-report.ts'
 
-const place = placeOf('/repo/report.json', '/repo')
+const place = reportFolderOf('/repo/report.json', '/repo')
 
 it('takes the title from the describes and the test, without the file and the project', () => {
   const [test] = playwrightTests([

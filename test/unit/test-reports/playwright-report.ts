@@ -1,5 +1,5 @@
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
-import { placeOf } from '../../../src/test-reports/report-place.ts'
+import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
 import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
 import { reportOf } from './report-of.ts'
 
@@ -32,7 +32,7 @@ export function playwrightReport(tests: readonly Described[]): object {
 
 /** A report at `file` in a workspace at /repo, as it was read. */
 export function readReportOf(tests: readonly Described[], file = '/repo/report.json'): TestReport {
-  const place = placeOf(file, '/repo')
+  const place = reportFolderOf(file, '/repo')
   return reportOf(readPlaywrightJson(playwrightReport(tests), place), { folder: place.folder })
 }
 

@@ -97,6 +97,6 @@ it.each([
   ['TRX', 'r.trx', 'mstest.trx', undefined],
 ])('knows where tests are by %s', async (_, path, fixture, place) => {
   const sources = { 'tests/login.spec.ts': '', 'test/login.e2e.mjs': '', 'cypress/e2e/login.cy.js': '' }
-  const { places = [] } = await readIn({ [path]: { fixture }, ...sources }, [], path)
-  expect(places[0]).toEqual(place)
+  const { sourceLines = [] } = await readIn({ [path]: { fixture }, ...sources }, [], path)
+  expect(sourceLines[0]).toEqual(place)
 })

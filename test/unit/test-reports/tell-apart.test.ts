@@ -5,7 +5,14 @@ import { differences } from '../../../src/test-reports/tell-apart.ts'
 import { reportOf } from './report-of.ts'
 
 const test = (suite: string, file?: string, ran = ''): ReportedTest => {
-  return { title: 'works', suite, result: 'failed', ran, tries: [], places: file ? [{ file }] : undefined }
+  return {
+    title: 'works',
+    suite,
+    result: 'failed',
+    ran,
+    tries: [],
+    sourceLines: file ? [{ file }] : undefined,
+  }
 }
 
 function told(...reports: TestReport[]): (string | undefined)[] {

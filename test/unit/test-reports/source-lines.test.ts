@@ -2,12 +2,12 @@ import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { SourcePlace } from '../../../src/test-reports/reported-test.ts'
-import { createLocator, placeAt, placesIn } from '../../../src/test-reports/source-place.ts'
+import type { SourceLine } from '../../../src/test-reports/reported-test.ts'
+import { createLocator, sourceLineAt, sourceLinesIn } from '../../../src/test-reports/source-lines.ts'
 
 it('takes only a number for a line', () => {
-  expect(placeAt('a.js', {})).toEqual({ file: 'a.js', line: undefined })
-  expect(placeAt('a.js', '7')).toEqual({ file: 'a.js', line: 7 })
+  expect(sourceLineAt('a.js', {})).toEqual({ file: 'a.js', line: undefined })
+  expect(sourceLineAt('a.js', '7')).toEqual({ file: 'a.js', line: 7 })
 })
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ['D:\\a\\shop\\tests\\a.cs:line 7', undefined, undefined],
   ['    at processImmediate (node:internal/timers:483:21)', undefined, undefined],
 ])('finds in a stack the place of %j', (line, file, number) => {
-  expect(placesIn(`Error: no\n${line}\n`)).toEqual(file === undefined ? [] : [{ file, line: number }])
+  expect(sourceLinesIn(`Error: no\n${line}\n`)).toEqual(file === undefined ? [] : [{ file, line: number }])
 })
 
 it('reads a hostile stack in time', () => {
@@ -31,23 +31,26 @@ it('reads a hostile stack in time', () => {
     'File "'.repeat(1e6),
     '\n'.repeat(1e6),
   ]) {
-    expect(placesIn(text).length).toBeLessThanOrEqual(200)
+    expect(sourceLinesIn(text).length).toBeLessThanOrEqual(200)
   }
 })
 
-async function located(places: SourcePlace[], own: SourcePlace[] = []) {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'places-'))
+async function located(sourceLines: SourceLine[], own: SourceLine[] = []) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'sourceLines-'))
   for (const path of ['tests/a.spec.ts', 'a.spec.ts', 'node_modules/tool/index.js']) {
     await mkdir(dirname(join(folder.path, path)), { recursive: true })
     await writeFile(join(folder.path, path), '')
   }
-  const inside = ({ file, ...rest }: SourcePlace) => ({ ...rest, file: file.replace('ROOT', folder.path) })
+  const inside = ({ file, ...rest }: SourceLine) => ({ ...rest, file: file.replace('ROOT', folder.path) })
   const { locate, sources } = createLocator(folder.path)
-  const { file, line } = locate({ title: 't', result: 'failed', places: own }, { places: places.map(inside) })
+  const { file, line } = locate(
+    { title: 't', result: 'failed', sourceLines: own },
+    { sourceLines: sourceLines.map(inside) },
+  )
   return { file, line, sources: sources() }
 }
 
-it.each<[string, SourcePlace[], string | undefined]>([
+it.each<[string, SourceLine[], string | undefined]>([
   ['in the workspace', [{ file: 'ROOT/tests/a.spec.ts' }], 'tests/a.spec.ts'],
   ['of another machine', [{ file: '/home/runner/work/shop/tests/a.spec.ts' }], 'tests/a.spec.ts'],
   ['of Windows', [{ file: 'D:\\a\\shop\\tests\\a.spec.ts' }], 'tests/a.spec.ts'],
@@ -60,8 +63,8 @@ it.each<[string, SourcePlace[], string | undefined]>([
     [{ file: 'ROOT/node_modules/tool/index.js' }, { file: 'tests/a.spec.ts' }],
     'tests/a.spec.ts',
   ],
-])('finds the file of an error %s', async (_, places, file) => {
-  expect(await located(places)).toMatchObject({ file, sources: file === undefined ? [] : [file] })
+])('finds the file of an error %s', async (_, sourceLines, file) => {
+  expect(await located(sourceLines)).toMatchObject({ file, sources: file === undefined ? [] : [file] })
 })
 
 it('falls back on where the test stands, and on what the report tells of it', async () => {

@@ -2,14 +2,14 @@ import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { isCount } from '../shape.ts'
 import { oneLine } from '../text.ts'
-import { isAbsolute, segmentsOf, startsWith } from './report-place.ts'
-import type { OwnPlace, RecordedTest, ReportedTest, ReportedTry, SourcePlace } from './reported-test.ts'
+import { isAbsolute, segmentsOf, startsWith } from './report-folder.ts'
+import type { OwnLine, RecordedTest, ReportedTest, ReportedTry, SourceLine } from './reported-test.ts'
 
 /** In characters: no system has longer paths, and outputs have no room for them. */
 const longestPath = 4096
 
-/** The place that a report has in two fields; undefined where there is no file. */
-export function placeAt(file: unknown, line: unknown): SourcePlace | undefined {
+/** The line that a report has in two fields; undefined where there is no file. */
+export function sourceLineAt(file: unknown, line: unknown): SourceLine | undefined {
   const name = typeof file === 'string' && file.length <= longestPath ? oneLine(file) : ''
   const number = Number(line)
   return name === '' ? undefined : { file: name, line: isCount(number) && number > 0 ? number : undefined }
@@ -19,8 +19,8 @@ export function placeAt(file: unknown, line: unknown): SourcePlace | undefined {
 const longestStack = 50_000
 const longestLine = 500
 
-/** The places that the lines of a stack name, in their order; of JavaScript, Python, .NET and what writes alike. */
-export function placesIn(stack: string): SourcePlace[] {
+/** The source lines that a stack names, in their order; of JavaScript, Python, .NET and what writes alike. */
+export function sourceLinesIn(stack: string): SourceLine[] {
   return stack
     .slice(0, longestStack)
     .split('\n')
@@ -33,7 +33,7 @@ export function placesIn(stack: string): SourcePlace[] {
           cut,
         ) ??
         []
-      return placeAt(file, number) ?? []
+      return sourceLineAt(file, number) ?? []
     })
 }
 
@@ -46,7 +46,7 @@ export function createLocator(root: string) {
   const realRoot = ifThere(() => realpathSync(root)) ?? root
   const known = new Map<string, string | undefined>()
 
-  function pathOf({ file }: SourcePlace): string | undefined {
+  function pathOf({ file }: SourceLine): string | undefined {
     if (!known.has(file)) known.set(file, searchedPathOf(file))
     return known.get(file)
   }
@@ -74,30 +74,30 @@ export function createLocator(root: string) {
   }
 
   return {
-    /** A test with its place. */
+    /** A test with its source line. */
     locate(
-      { title, project, result, places = [] }: Omit<ReportedTest, 'suite' | 'tries'>,
+      { title, project, result, sourceLines = [] }: Omit<ReportedTest, 'suite' | 'tries'>,
       shown: Omit<ReportedTry, 'videos'>,
     ): RecordedTest {
       const named = { title, project, result, error: shown.error, moreErrors: shown.moreErrors }
-      for (const place of [...(shown.places ?? []), ...places]) {
-        const file = pathOf(place)
-        if (file !== undefined) return { ...named, file, line: place.line }
+      for (const at of [...(shown.sourceLines ?? []), ...sourceLines]) {
+        const file = pathOf(at)
+        if (file !== undefined) return { ...named, file, line: at.line }
       }
-      return { ...named, ...readablePlace(places.at(-1)) }
+      return { ...named, ...readableLine(sourceLines.at(-1)) }
     },
     /** Where a test itself is, as exactly as one of its reports says it. */
-    ownPlaceOf(reported: readonly ReportedTest[]): OwnPlace | undefined {
-      const all = reported.flatMap(({ places = [], covers }): OwnPlace[] => {
-        const here = places.find((place) => pathOf(place) !== undefined)
-        const { file, line } = here ?? places[0] ?? {}
+    ownLineOf(reported: readonly ReportedTest[]): OwnLine | undefined {
+      const all = reported.flatMap(({ sourceLines = [], covers }): OwnLine[] => {
+        const here = sourceLines.find((each) => pathOf(each) !== undefined)
+        const { file, line } = here ?? sourceLines[0] ?? {}
         if (file === undefined) return []
         const path = (here && pathOf(here)) ?? segmentsOf(file).join('/')
         return [{ file: path, isHere: here !== undefined, ...(covers === undefined && { line }) }]
       })
       return all.find(({ line }) => line !== undefined) ?? all[0]
     },
-    /** The files of all these places that are in the workspace. */
+    /** The files of all these lines that are in the workspace. */
     sources: () => [...new Set(known.values())].flatMap((path) => (path && isFile(path) ? [path] : [])),
   }
 }
@@ -111,9 +111,8 @@ function ifThere<T>(look: () => T): T | undefined {
   }
 }
 
-/** A place as people can read it although the workspace does not have it; undefined where it is outside of a project. */
-function readablePlace(place: SourcePlace | undefined): SourcePlace | undefined {
-  if (place === undefined || isAbsolute(place.file) || place.file.split(/[\\/]/).includes('..'))
-    return undefined
-  return { file: segmentsOf(place.file).join('/'), line: place.line }
+/** A source line as people can read it although the workspace does not have it; undefined where it is outside of a project. */
+function readableLine(at: SourceLine | undefined): SourceLine | undefined {
+  if (at === undefined || isAbsolute(at.file) || at.file.split(/[\\/]/).includes('..')) return undefined
+  return { file: segmentsOf(at.file).join('/'), line: at.line }
 }

@@ -1,11 +1,11 @@
 /** Where a report lies, which gives the paths in it their meaning. */
-export type ReportPlace = ReturnType<typeof placeOf>
+export type ReportFolder = ReturnType<typeof reportFolderOf>
 
 /**
- * The place of a report. Paths in it that are not absolute start at its folder. What lies below `root`, absolute too,
+ * The folder of a report. Paths in it that are not absolute start at its folder. What lies below `root`, absolute too,
  * is given from there, just as the recordings' paths are.
  */
-export function placeOf(file: string, root: string) {
+export function reportFolderOf(file: string, root: string) {
   const rootSegments = segmentsOf(root)
   const belowRoot = (path: string[]) =>
     startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path
@@ -40,7 +40,7 @@ export function startsWith(path: readonly string[], start: readonly string[]): b
   return start.length <= path.length && start.every((segment, at) => segment === path[at])
 }
 
-/** A path, or the place of a report's folder, as a key. */
+/** A path, or a report's folder, as a key. */
 export function keyOf(segments: readonly string[]): string {
   return segments.join('/')
 }
