@@ -173,6 +173,23 @@ it.concurrent.each([
   },
 )
 
+it.concurrent('docs/report.md, Compared with the base branch: a report compares what the jobs of a matrix have shared', async () => {
+  const [{ workflow }] = examplesUnder('docs/report.md', 'Compared with the base branch', 1)
+  const [matrix] = examplesUnder('docs/report.md', 'One comment for a large matrix', 1)
+  await using stage = await openStage()
+  const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' }
+  await ranIn(stage, comparing[0].workflow, { event: { name: 'push', payload: {} }, environment })
+  const whole = structuredClone(matrix.workflow)
+  const { test, report } = whole.jobs
+  const share = test?.steps.find(({ id }) => id === 'share')
+  Object.assign(share?.with ?? {}, { path: 'test-results', 'test-report': 'report.json' })
+  report?.steps.splice(-1, 1, ...(workflow.jobs['test']?.steps ?? []))
+  await ranIn(stage, whole, { outputs: { base: { run: '900' } } })
+  const body = stage.github.comments(pull.number)[0]?.body
+  expect(body).toMatch(/❌ 2 failed, 2 of them on the base, too · .*compared with \[/s)
+  expect(body?.match(/ · fails on the base, too · \[before\]/g)).toHaveLength(2)
+})
+
 it('the job that has the key runs nothing of the repository where the recipe says so', () => {
   const [{ workflow }] = examplesUnder('docs/recipes.md', 'Two jobs', 1)
   expect(JSON.stringify(workflow.jobs['test'])).not.toContain('secrets')
