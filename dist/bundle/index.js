@@ -12416,13 +12416,14 @@ function createComparison(manifests) {
             const base = test.identity && testOf(test.identity, heading);
             return base ? { ...test, base } : test;
         },
-        /** The results of a manifest, which knows their tests by title and project; those of several tests stay as they are. */
+        /** The results of a manifest, by the tests whose rows have their links. */
         compareResults({ results, tests, state }) {
-            const byTitle = Map.groupBy(tests, ({ project, title }) => keyOf({ project, title, file: '' }));
+            const byRow = new Map(tests.map((test) => [test.row, test]));
+            const rows = new Map(state.rows.map(({ link }) => [link?.url, link?.test]));
             return results.map((result) => {
-                const { title = '', project } = result.test ?? {};
-                const [test, ...others] = byTitle.get(keyOf({ project, title, file: '' })) ?? [];
-                const base = test && others.length === 0 ? testOf(test, state.heading) : undefined;
+                const row = rows.get(result.url ?? '');
+                const test = row === undefined ? undefined : byRow.get(row);
+                const base = test && testOf(test, state.heading);
                 return base ? { base, ...result } : result;
             });
         },
