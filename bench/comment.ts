@@ -1,9 +1,9 @@
 import type { CommentStore } from '../src/github/comment-store.ts'
-import { setStage } from '../test/stage.ts'
-import { delaying, requestError, withFault } from '../test/unit/comment/faults.ts'
-import { keysOf, openPullRequest, type PullRequest } from '../test/unit/comment/open-pull-request.ts'
-import { jobSection } from '../test/unit/comment/sections.ts'
-import type { Conditions } from '../test/unit/comment/simulated-github.ts'
+import { delaying, requestError, withFault } from '../test/support/comment/faults.ts'
+import { keysOf, openPullRequest, type PullRequest } from '../test/support/comment/open-pull-request.ts'
+import { jobSection } from '../test/support/comment/sections.ts'
+import type { Conditions } from '../test/support/comment/simulated-github.ts'
+import { setStage } from '../test/support/stage.ts'
 import type { BenchOptions, Finding } from './goal.ts'
 
 const quick = { latencyMs: 100, jitterMs: 200, staleReadsMs: 0, staleSingles: false, history: { lateMs: 0 } }

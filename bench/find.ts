@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readPatterns } from '../src/files/patterns.ts'
 import { walk } from '../src/files/walk.ts'
-import { findByGlobber } from '../test/unit/files/reference.ts'
+import { findByGlobber } from '../test/support/recordings/reference.ts'
 import type { BenchOptions, Finding } from './goal.ts'
 
 const patterns = ['**/test-results/**/*.webm', 'apps/*/test-results/**']

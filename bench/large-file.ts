@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cert } from '../test/localhost-certificate.ts'
+import { cert } from '../test/support/localhost-certificate.ts'
 import type { BenchOptions, Finding } from './goal.ts'
 import { createFolder, writeRecording } from './recordings.ts'
 import { runProcess } from './run-process.ts'

@@ -2,8 +2,8 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openReader } from '../src/video/byte-reader.ts'
-import { writeHuge } from '../test/unit/video/boxes.ts'
-import { examineBytes } from '../test/unit/video/examine.ts'
+import { writeHuge } from '../test/support/recordings/boxes.ts'
+import { examineBytes } from '../test/support/recordings/examine.ts'
 
 const recording = join(import.meta.dirname, '../test/fixtures/recordings/demo.mp4')
 const rounds = 20

@@ -1,7 +1,7 @@
 import { link, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeHuge } from '../test/unit/video/boxes.ts'
+import { writeHuge } from '../test/support/recordings/boxes.ts'
 
 const recording = join(import.meta.dirname, '../test/fixtures/recordings/demo.mp4')
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { root, setStage } from './stage.ts'
+import { root, setStage } from './support/stage.ts'
 
 const sources = ['src', 'build.ts', 'package.json', 'tsconfig.json', 'tsconfig.build.json']
 

@@ -1,7 +1,7 @@
 import { createServer, type Server, Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { createSecureContext, TLSSocket } from 'node:tls'
-import { cert, key } from '../../test/localhost-certificate.ts'
+import { cert, key } from '../../test/support/localhost-certificate.ts'
 import type { BeginAnswer } from './load.ts'
 import { createRecordCounter } from './record-counter.ts'
 

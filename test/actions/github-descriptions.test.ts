@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { payloadOf } from '../../emulators/runner/payloads.ts'
-import { type Stage, type StepChanges, setStage } from '../stage.ts'
-import { handJob } from './report/hand-over-manifests.ts'
+import { handJob } from '../support/actions/hand-over-manifests.ts'
+import { type Stage, type StepChanges, setStage } from '../support/stage.ts'
 
 /** Runs before the bundle, and changes in it what is asked of GitHub. */
 const planting = `

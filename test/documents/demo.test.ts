@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { createWorkspace } from '../../demo/workspace.ts'
 import { createMasks } from '../../emulators/runner/masks.ts'
 import { createStepLog } from '../../emulators/runner/step-log.ts'
-import { root } from '../stage.ts'
-import { readDocument } from './recipes/examples.ts'
+import { readDocument } from '../support/documents/examples.ts'
+import { root } from '../support/stage.ts'
 
 const linkPattern = /http:\/\/127\.0\.0\.1:\d+\/s\/\w+/g
 const recordings = join(root, 'test/fixtures/recordings')

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorkspace, type Workspace } from '../../demo/workspace.ts'
-import { bodyOf, inRun } from '../runs.ts'
-import { resultsOf, type Stage, setStage } from '../stage.ts'
-import { readDocument } from './recipes/examples.ts'
+import { bodyOf, inRun } from '../support/actions/runs.ts'
+import { readDocument } from '../support/documents/examples.ts'
+import { resultsOf, type Stage, setStage } from '../support/stage.ts'
 
 let stage: Stage
 let workspace: Workspace

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../stage.ts'
+import { readDocument } from '../support/documents/examples.ts'
+import { sourceFiles } from '../support/documents/sources.ts'
+import { root } from '../support/stage.ts'
 import {
   circleIn,
   forbiddenImports,
@@ -11,8 +13,6 @@ import {
   wayBetween,
   wrongRooms,
 } from './house.ts'
-import { readDocument } from './recipes/examples.ts'
-import { sourceFiles } from './sources.ts'
 import { tableUnder } from './tables.ts'
 
 const contributing = readDocument('CONTRIBUTING.md')

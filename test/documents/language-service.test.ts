@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../stage.ts'
+import { readDocument, readExamples } from '../support/documents/examples.ts'
+import { root } from '../support/stage.ts'
 import { findingsIn } from './language-service.ts'
-import { readDocument, readExamples } from './recipes/examples.ts'
 
 const actions = ['action.yml', 'report/action.yml', 'cleanup/action.yml']
 const folder = '.github/workflows'

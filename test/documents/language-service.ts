@@ -7,7 +7,7 @@ import type { ValidationConfig } from '@actions/languageservice'
 import type { ActionMetadata, ActionOutputs } from '@actions/languageservice/action'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { parse } from 'yaml'
-import { root } from '../stage.ts'
+import { root } from '../support/stage.ts'
 import { inputsOfOthers } from './actions-of-others.ts'
 
 // It was built for bundlers, to which an import of JSON needs no type.

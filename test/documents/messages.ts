@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 import { isRecord } from '../../src/shape.ts'
-import { sourceFiles } from './sources.ts'
+import { sourceFiles } from '../support/documents/sources.ts'
 
 /** A text in the sources that reads like a message, with its fixed parts of two words or more between what is filled in. */
 export type Message = { file: string; parts: string[] }

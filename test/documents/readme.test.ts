@@ -6,9 +6,9 @@ import { readReportInputs } from '../../src/actions/report/report.ts'
 import { readCleanupInputs } from '../../src/inputs/cleanup-inputs.ts'
 import { readMainInputs } from '../../src/inputs/main-inputs.ts'
 import { type GivenSecrets, readSecrets } from '../../src/inputs/secrets.ts'
-import { root } from '../stage.ts'
-import { documents, readDocument as read } from './recipes/examples.ts'
-import { sourceFiles } from './sources.ts'
+import { documents, readDocument as read } from '../support/documents/examples.ts'
+import { sourceFiles } from '../support/documents/sources.ts'
+import { root } from '../support/stage.ts'
 import { tableUnder } from './tables.ts'
 
 type Input = { description?: string; default?: string; required?: boolean }

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Workflow } from '../../emulators/runner/run-workflow.ts'
-import { root } from '../stage.ts'
-import { readDocument } from './recipes/examples.ts'
+import { readDocument } from '../support/documents/examples.ts'
+import { root } from '../support/stage.ts'
 import { scriptsRun } from './recipes/programs.ts'
 
 const { jobs }: Workflow = parse(readDocument('.github/workflows/release.yml'))

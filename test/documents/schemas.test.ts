@@ -4,8 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createSigning } from '../../src/comment/signature.ts'
 import { type Reader, readManifest } from '../../src/output/manifest.ts'
-import { root } from '../stage.ts'
-import { reader } from '../unit/output/manifests-of-jobs.ts'
+import { reader } from '../support/reports/manifests-of-jobs.ts'
+import { root } from '../support/stage.ts'
 import { type Content, canCancel, type Outcome, playSituations } from './situations.ts'
 
 type Schema = { properties: object; $defs: { result: { properties: object }; test: { properties: object } } }

@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { pull } from '../../emulators/runner/pull-request.ts'
 import type { StepResult } from '../../emulators/runner/run-action.ts'
-import { onPosix } from '../requirement.ts'
-import { inRun, statusesOf } from '../runs.ts'
-import { resultsOf, root, type Stage, setStage } from '../stage.ts'
-import { playwrightReport } from '../unit/test-reports/playwright-report.ts'
+import { inRun, statusesOf } from '../support/actions/runs.ts'
+import { playwrightReport } from '../support/reports/playwright-report.ts'
+import { onPosix } from '../support/requirement.ts'
+import { resultsOf, root, type Stage, setStage } from '../support/stage.ts'
 
 export type Content = Record<string, unknown> & { results: Record<string, unknown>[] }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../stage.ts'
+import { root } from '../support/stage.ts'
 import { countWords, messagesInSources } from './messages.ts'
 
 const file = join(root, 'docs/troubleshooting.md')

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { commentOf, sectionsIn } from '../runs.ts'
+import { commentOf, sectionsIn } from '../support/actions/runs.ts'
 import { type JobChanges, type Play, scenario } from './scenario.ts'
 
 const sharing = (path: string) => ({

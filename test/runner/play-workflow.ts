@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import type { JobResult } from '../../emulators/runner/job.ts'
 import { runWorkflow, type Workflow } from '../../emulators/runner/run-workflow.ts'
-import { type Example, readExamples } from '../documents/recipes/examples.ts'
+import { type Example, readExamples } from '../support/documents/examples.ts'
 import type { JobChanges, Play } from './scenario.ts'
 
 /** The workflows that a document shows under a heading. */

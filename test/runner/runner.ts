@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '../stage.ts'
+import { root } from '../support/stage.ts'
 
 const usage = `Usage: npm run runner -- --runner DIR
 

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../stage.ts'
-import { makeActions } from '../stand-in-actions.ts'
+import { makeActions } from '../support/actions/stand-in-actions.ts'
+import { root } from '../support/stage.ts'
 
 /** What stands in the place of what the network would bring. */
 export type StandIns = {

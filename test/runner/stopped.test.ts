@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { JobResult, WorkflowStep } from '../../emulators/runner/job.ts'
 import type { ServiceOptions } from '../../emulators/service/options.ts'
-import { makeAction } from '../stand-in-actions.ts'
+import { makeAction } from '../support/actions/stand-in-actions.ts'
 import { type JobChanges, type Play, scenario } from './scenario.ts'
 import { checkout, sharing } from './steps.ts'
 

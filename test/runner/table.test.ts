@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { WorkflowStep } from '../../emulators/runner/job.ts'
-import { makeAction } from '../stand-in-actions.ts'
+import { makeAction } from '../support/actions/stand-in-actions.ts'
 import { type Play, scenario } from './scenario.ts'
 
 // What GitHub's runner does and an emulated one must do too; the scenarios beside this file hold the rest.

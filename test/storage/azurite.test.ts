@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resultsOf } from '../stage.ts'
+import { resultsOf } from '../support/stage.ts'
 import { startAzurite } from './azurite.ts'
 import { testPromisesOn } from './store-promises.ts'
 import { setStoreStage } from './store-stage.ts'

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
-import { demand, elements, encodeKey, type Store } from './store.ts'
+import { demand, elements, encodeKey, type Store } from '../support/stores/store.ts'
 
 // The account that Microsoft documents for its storage emulators.
 const account = 'devstoreaccount1'

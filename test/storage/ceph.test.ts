@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { available } from '../requirement.ts'
-import { resultsOf } from '../stage.ts'
-import { startCeph } from './ceph.ts'
+import { available } from '../support/requirement.ts'
+import { resultsOf } from '../support/stage.ts'
+import { startCeph } from '../support/stores/ceph.ts'
 import { testPromisesOn } from './store-promises.ts'
 import { setStoreStage } from './store-stage.ts'
 

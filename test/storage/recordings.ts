@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../stage.ts'
+import { root } from '../support/stage.ts'
 
 const megabyte = 1024 * 1024
 

@@ -2,15 +2,14 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StepResult } from '../../emulators/runner/run-action.ts'
-import { thorough } from '../requirement.ts'
-import { resultsOf } from '../stage.ts'
+import { resultsOf } from '../support/stage.ts'
+import { demand, type Store, type StoreTarget } from '../support/stores/store.ts'
 import { startCuttingProxy } from './cutting-proxy.ts'
 import { hashFile, makeRecording } from './recordings.ts'
-import { demand, type Store, type StoreTarget } from './store.ts'
 import { type StoreStage, setStoreStage } from './store-stage.ts'
 
 /** Megabytes of a recording that takes a while; more where every proof is asked for. */
-const long = thorough ? 200 : 50
+const long = 100
 
 const one = { path: 'recordings/checkout.webm' }
 

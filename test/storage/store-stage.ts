@@ -1,5 +1,5 @@
-import { type Stage, setStage } from '../stage.ts'
-import { readObject, type Store, type StoreTarget, type TargetOptions } from './store.ts'
+import { type Stage, setStage } from '../support/stage.ts'
+import { readObject, type Store, type StoreTarget, type TargetOptions } from '../support/stores/store.ts'
 
 export type StoreStage = Stage & {
   /** What the store holds of this stage's uploads: size and hash by upload and file name. */

@@ -4,11 +4,11 @@ import type { ArtifactView } from '../../../emulators/github/types.ts'
 import { zip } from '../../../emulators/github/zip.ts'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import { alive, callsSince, rememberedIn } from '../../runs.ts'
-import { type Stage, type StepChanges, setStage } from '../../stage.ts'
-import { type Job, manifestOf, sharedBy } from '../../unit/output/manifests-of-jobs.ts'
-import { commandsIn, warningsIn } from '../main/runner-log.ts'
-import { daysAgo, newShares, record, scheduled } from './recorded.ts'
+import { daysAgo, newShares, record, scheduled } from '../../support/actions/recorded.ts'
+import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
+import { alive, callsSince, rememberedIn } from '../../support/actions/runs.ts'
+import { type Job, manifestOf, sharedBy } from '../../support/reports/manifests-of-jobs.ts'
+import { type Stage, type StepChanges, setStage } from '../../support/stage.ts'
 
 const counts = (deleted: number, failed: number) => ({
   'deleted-count': String(deleted),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { closedEvent, pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
-import { alive, change, commentOf, idsOf, inRun, rememberedIn, seenIn } from '../../runs.ts'
-import { type Stage, setStage } from '../../stage.ts'
-import { commandsIn, warningsIn } from '../main/runner-log.ts'
+import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
+import { alive, change, commentOf, idsOf, inRun, rememberedIn, seenIn } from '../../support/actions/runs.ts'
+import { type Stage, setStage } from '../../support/stage.ts'
 
 const counts = (deleted: number, failed: number) => ({
   'deleted-count': String(deleted),

@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { expect, it } from 'vitest'
 import type { PullOptions } from '../../../emulators/github/types.ts'
-import { alive, rememberedIn, seenIn } from '../../runs.ts'
-import { runnerKillsMs, type Stage, type StageOptions, setStage } from '../../stage.ts'
-import { commandsIn, warningsIn } from '../main/runner-log.ts'
-import { bodyWith, daysAgo, newShares, record, scheduled } from './recorded.ts'
+import { bodyWith, daysAgo, newShares, record, scheduled } from '../../support/actions/recorded.ts'
+import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
+import { alive, rememberedIn, seenIn } from '../../support/actions/runs.ts'
+import { runnerKillsMs, type Stage, type StageOptions, setStage } from '../../support/stage.ts'
 
 const counts = (deleted: number, failed: number) => ({
   'deleted-count': String(deleted),

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
-import { resultsOf, root, type Stage, setStage } from '../../stage.ts'
+import { resultsOf, root, type Stage, setStage } from '../../support/stage.ts'
 
 type Ended = Record<string, 'expected' | 'unexpected' | 'flaky' | 'unrecorded'>
 

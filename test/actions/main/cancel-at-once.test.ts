@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
-import { onPosix } from '../../requirement.ts'
-import { resultsOf, type Stage, type StepChanges, setStage } from '../../stage.ts'
-import { scheduled } from '../cleanup/recorded.ts'
+import { scheduled } from '../../support/actions/recorded.ts'
+import { onPosix } from '../../support/requirement.ts'
+import { resultsOf, type Stage, type StepChanges, setStage } from '../../support/stage.ts'
 import { setGatedStage } from './hanging-connections.ts'
 
 const signals = onPosix('signals that a process can answer')

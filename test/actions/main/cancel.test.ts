@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, it } from 'vitest'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
-import { onPosix } from '../../requirement.ts'
-import { resultsOf, runnerKillsMs, type Stage, setStage } from '../../stage.ts'
+import { onPosix } from '../../support/requirement.ts'
+import { resultsOf, runnerKillsMs, type Stage, setStage } from '../../support/stage.ts'
 
 const signals = onPosix('signals that a process can answer')
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../../emulators/github/behaviour.ts'
 import type { PullFile } from '../../../emulators/github/types.ts'
 import { pull } from '../../../emulators/runner/pull-request.ts'
-import { resultsOf, root, type Stage, setStage } from '../../stage.ts'
-import { warningsIn } from './runner-log.ts'
+import { warningsIn } from '../../support/actions/runner-log.ts'
+import { resultsOf, root, type Stage, setStage } from '../../support/stage.ts'
 
 const video = (title: string) => `test-results/${title}/video.webm`
 const unknown = 'test-results/own-context.webm'

@@ -2,9 +2,9 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
-import { bodyOf, inJob } from '../../runs.ts'
-import { resultsOf, type Stage, setStage } from '../../stage.ts'
-import { commandsIn, shownIn } from './runner-log.ts'
+import { commandsIn, shownIn } from '../../support/actions/runner-log.ts'
+import { bodyOf, inJob } from '../../support/actions/runs.ts'
+import { resultsOf, type Stage, setStage } from '../../support/stage.ts'
 
 type Test = {
   title: string

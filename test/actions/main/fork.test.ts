@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { setStage } from '../../stage.ts'
-import { callsOf, eventOf, fork, secretless, withSecrets } from './events.ts'
-import { commandsIn } from './runner-log.ts'
+import { callsOf, eventOf, fork, secretless, withSecrets } from '../../support/actions/events.ts'
+import { commandsIn } from '../../support/actions/runner-log.ts'
+import { setStage } from '../../support/stage.ts'
 
 // With the comment on, no call means that GitHub is left alone too.
 const withoutKey = { 'api-key': '', comment: 'true' }

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { ServiceOptions } from '../../../emulators/service/options.ts'
-import { cert, key } from '../../localhost-certificate.ts'
-import { type Stage, setStage } from '../../stage.ts'
+import { cert, key } from '../../support/localhost-certificate.ts'
+import { type Stage, setStage } from '../../support/stage.ts'
 
 /** A stage whose service can be reached by TLS alone, through a gate. */
 type GatedStage = AsyncDisposable & {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { readMainInputs } from '../../../src/inputs/main-inputs.ts'
 import { readSecrets } from '../../../src/inputs/secrets.ts'
-import { thorough } from '../../requirement.ts'
-import { type Stage, setStage, usualKey } from '../../stage.ts'
+import { thorough } from '../../support/requirement.ts'
+import { type Stage, setStage, usualKey } from '../../support/stage.ts'
 
 let stage: Stage
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { thorough } from '../../requirement.ts'
-import { onEmulator, root, setStage } from '../../stage.ts'
+import { thorough } from '../../support/requirement.ts'
+import { onEmulator, root, setStage } from '../../support/stage.ts'
 
 // What doesn't fit into 32 bits takes a while: only where every proof is asked for.
 const mebibytes = thorough ? 4096 : 128

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { payloadOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
 import { pull } from '../../../emulators/runner/pull-request.ts'
-import { resultsOf, type Stage, type StepChanges, setStage } from '../../stage.ts'
-import { fork } from './events.ts'
-import { warningsIn } from './runner-log.ts'
+import { fork } from '../../support/actions/events.ts'
+import { warningsIn } from '../../support/actions/runner-log.ts'
+import { resultsOf, type Stage, type StepChanges, setStage } from '../../support/stage.ts'
 
 const ownCommit = '5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e'
 

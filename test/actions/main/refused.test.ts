@@ -2,8 +2,8 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Scope } from '../../../emulators/service/records.ts'
-import { copyRecordings, resultsOf, setStage } from '../../stage.ts'
-import { commandsIn } from './runner-log.ts'
+import { commandsIn } from '../../support/actions/runner-log.ts'
+import { copyRecordings, resultsOf, setStage } from '../../support/stage.ts'
 
 function errorsIn(log: string): string {
   return commandsIn(log)

@@ -3,6 +3,7 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
+import { warningsIn } from '../../support/actions/runner-log.ts'
 import {
   alive,
   callsSince,
@@ -13,9 +14,8 @@ import {
   rememberedIn,
   seenIn,
   statusesOf,
-} from '../../runs.ts'
-import { onEmulator, resultsOf, setStage } from '../../stage.ts'
-import { warningsIn } from './runner-log.ts'
+} from '../../support/actions/runs.ts'
+import { onEmulator, resultsOf, setStage } from '../../support/stage.ts'
 
 const all = { path: 'recordings' }
 

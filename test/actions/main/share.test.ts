@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { mergeCommit, pull } from '../../../emulators/runner/pull-request.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import { onEmulator, resultsOf, type Stage, setStage } from '../../stage.ts'
+import { onEmulator, resultsOf, type Stage, setStage } from '../../support/stage.ts'
 
 const paths = [
   'recordings/checkout.webm',

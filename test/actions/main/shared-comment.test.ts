@@ -3,10 +3,19 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import { sharesOf } from '../../../src/comment/section.ts'
-import { thorough } from '../../requirement.ts'
-import { bodyOf, commentBy, commentOf, idsOf, inJob, rememberedIn, sectionsIn, seenIn } from '../../runs.ts'
-import { copyRecordings, resultsOf, type Stage, type StepChanges, setStage } from '../../stage.ts'
-import { warningsIn } from './runner-log.ts'
+import { warningsIn } from '../../support/actions/runner-log.ts'
+import {
+  bodyOf,
+  commentBy,
+  commentOf,
+  idsOf,
+  inJob,
+  rememberedIn,
+  sectionsIn,
+  seenIn,
+} from '../../support/actions/runs.ts'
+import { thorough } from '../../support/requirement.ts'
+import { copyRecordings, resultsOf, type Stage, type StepChanges, setStage } from '../../support/stage.ts'
 
 const scopes = ['uploads:write', 'shares:write'] as const
 const older = '0123456789abcdef0123456789abcdef01234567'

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { expect, it } from 'vitest'
 import type { GitHubOptions } from '../../../emulators/github/github-emulator.ts'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
-import { onPosix } from '../../requirement.ts'
-import { resultsOf, setStage } from '../../stage.ts'
+import { onPosix } from '../../support/requirement.ts'
+import { resultsOf, setStage } from '../../support/stage.ts'
 
 const token = 'ghs_readOnlyToken'
 const permissions = { contents: 'read', 'pull-requests': 'read' } as const

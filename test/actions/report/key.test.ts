@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { resultsOf, setStage } from '../../stage.ts'
-import { sharedBy } from '../../unit/output/manifests-of-jobs.ts'
-import { callsOf, eventOf, fork, secretless, withSecrets } from '../main/events.ts'
-import { commandsIn, warningsIn } from '../main/runner-log.ts'
-import { handJob } from './hand-over-manifests.ts'
+import { callsOf, eventOf, fork, secretless, withSecrets } from '../../support/actions/events.ts'
+import { handJob } from '../../support/actions/hand-over-manifests.ts'
+import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
+import { sharedBy } from '../../support/reports/manifests-of-jobs.ts'
+import { resultsOf, setStage } from '../../support/stage.ts'
 
 const nothing = {
   'share-urls': '',

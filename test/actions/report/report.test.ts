@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sharesOf } from '../../../src/comment/section.ts'
-import { onPosix } from '../../requirement.ts'
-import { bodyOf, commentOf, inJob, sectionsIn, seenIn } from '../../runs.ts'
-import { resultsOf, runnerKillsMs, setStage } from '../../stage.ts'
-import { sharedBy } from '../../unit/output/manifests-of-jobs.ts'
-import { commandsIn, warningsIn } from '../main/runner-log.ts'
-import { hand, handJob } from './hand-over-manifests.ts'
+import { hand, handJob } from '../../support/actions/hand-over-manifests.ts'
+import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
+import { bodyOf, commentOf, inJob, sectionsIn, seenIn } from '../../support/actions/runs.ts'
+import { sharedBy } from '../../support/reports/manifests-of-jobs.ts'
+import { onPosix } from '../../support/requirement.ts'
+import { resultsOf, runnerKillsMs, setStage } from '../../support/stage.ts'
 
 it.concurrent('joins what two jobs have shared into one comment, one summary and its outputs', async () => {
   await using stage = await setStage()

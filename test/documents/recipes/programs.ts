@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { available } from '../../requirement.ts'
+import { available } from '../../support/requirement.ts'
 
 /** Scripts by the names of the programs in whose place they stand. */
 export type Programs = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { testReport } from '../../../demo/test-report.ts'
-import { root } from '../../stage.ts'
+import { root } from '../../support/stage.ts'
 
 /** Where the recorders of all recipes leave which of the repository's recordings. */
 const layout = {

@@ -9,8 +9,8 @@ import {
   type Workflow,
   type WorkflowJob,
 } from '../../../emulators/runner/run-workflow.ts'
-import type { Stage } from '../../stage.ts'
-import { makeActions } from '../../stand-in-actions.ts'
+import { makeActions } from '../../support/actions/stand-in-actions.ts'
+import type { Stage } from '../../support/stage.ts'
 import { type Call, makePrograms, type Programs, readCalls, scriptsRun, usualPrograms } from './programs.ts'
 
 /** A key that the repository still has as a secret. */

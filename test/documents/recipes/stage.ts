@@ -4,7 +4,7 @@ import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.t
 import type { Workflow } from '../../../emulators/runner/run-workflow.ts'
 import type { ServiceOptions } from '../../../emulators/service/options.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import { type Stage, setStage } from '../../stage.ts'
+import { type Stage, setStage } from '../../support/stage.ts'
 import { record } from './recorded.ts'
 import { type Happening, type Ran, type RanWorkflow, runWorkflow, tokenOf } from './run-workflow.ts'
 

@@ -2,7 +2,7 @@ import { parse } from 'graphql'
 import { expect, it } from 'vitest'
 import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import { pointsOf } from '../../../emulators/github/graphql/points.ts'
-import { askAll } from '../../unit/github/queries.ts'
+import { askAll } from '../../support/github/queries.ts'
 import { graphql, REPO, rest } from './client.ts'
 
 it('a query costs as many points as in the example that GitHub documents', () => {

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import type { ServiceOptions } from '../../../emulators/service/options.ts'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
-import { cert, key } from '../../localhost-certificate.ts'
+import { cert, key } from '../../support/localhost-certificate.ts'
 import { type Job, uploadBody, video } from './client.ts'
 
 describe('https', () => {

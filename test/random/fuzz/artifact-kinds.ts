@@ -1,7 +1,7 @@
 import { zipOf } from '../../../emulators/github/zip.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { findManifests } from '../../../src/output/read-artifact.ts'
-import { manifestOf, reader } from '../../unit/output/manifests-of-jobs.ts'
+import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
 import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'

@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { thorough } from '../../requirement.ts'
 import { kinds } from './kinds.ts'
 import { kinds as misbehaving } from './misbehaving.ts'
 import { resultLines, runFuzz } from './run-fuzz.ts'
@@ -18,25 +17,22 @@ it('reads damaged and hostile media, reports, manifests, comments and artifacts 
   expect(result.counts.size).toBe(kinds.length)
 })
 
-it.runIf(thorough)(
-  'finds readers that throw, grow, are slow or never end, and goes on after each',
-  async () => {
-    const kindsModule = join(import.meta.dirname, 'misbehaving.ts')
-    const { findings, counts } = await runFuzz({
-      kinds: misbehaving,
-      // To fill a large heap takes long on a busy machine.
-      ...{ kindsModule, seed: 7, count: 1, seconds: 250, heapMib: 64 },
-    })
-    expect(findings).toMatchObject([
-      { kind: 'throws', problem: expect.stringContaining('TypeError: not told of') },
-      { kind: 'slow', problem: expect.stringMatching(/^it took \d\.\d s$/) },
-      { kind: 'hangs', problem: 'no end within 45 s' },
-      { kind: 'grows', problem: expect.stringMatching(/^the process died .*heap/s) },
-    ])
-    expect(counts.get('good')).toBe(1)
-    for (const { file } of findings) {
-      expect(await readFile(file, 'utf8')).toBe('input')
-      await rm(dirname(file), { recursive: true })
-    }
-  },
-)
+it('finds readers that throw, grow, are slow or never end, and goes on after each', async () => {
+  const kindsModule = join(import.meta.dirname, 'misbehaving.ts')
+  const { findings, counts } = await runFuzz({
+    kinds: misbehaving,
+    // To fill a large heap takes long on a busy machine.
+    ...{ kindsModule, seed: 7, count: 1, seconds: 250, heapMib: 64 },
+  })
+  expect(findings).toMatchObject([
+    { kind: 'throws', problem: expect.stringContaining('TypeError: not told of') },
+    { kind: 'slow', problem: expect.stringMatching(/^it took \d\.\d s$/) },
+    { kind: 'hangs', problem: 'no end within 45 s' },
+    { kind: 'grows', problem: expect.stringMatching(/^the process died .*heap/s) },
+  ])
+  expect(counts.get('good')).toBe(1)
+  for (const { file } of findings) {
+    expect(await readFile(file, 'utf8')).toBe('input')
+    await rm(dirname(file), { recursive: true })
+  }
+})

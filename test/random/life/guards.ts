@@ -1,6 +1,6 @@
 import { nameOfShare, type Section, sharesOf } from '../../../src/comment/section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import { addressOf, type Connection, type ServiceShare } from '../../simulated-service.ts'
+import { addressOf, type Connection, type ServiceShare } from '../../support/service/simulated-service.ts'
 import { type CleanupPlan, day, type Settings } from './plan.ts'
 import { retentionMs } from './simulated-api.ts'
 import {

@@ -1,6 +1,6 @@
 import { markOf } from '../../../src/comment/join.ts'
 import { nameOfShare } from '../../../src/comment/section.ts'
-import { addressOf, type ServiceShare } from '../../simulated-service.ts'
+import { addressOf, type ServiceShare } from '../../support/service/simulated-service.ts'
 import {
   hasDuplicates,
   marksFound,

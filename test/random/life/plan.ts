@@ -1,4 +1,4 @@
-import type { Conditions } from '../../unit/comment/simulated-github.ts'
+import type { Conditions } from '../../support/comment/simulated-github.ts'
 import type { ServiceTrouble } from './service-trouble.ts'
 
 /** One recording: its place in the job, and what it shows; the same content is the same bytes. */

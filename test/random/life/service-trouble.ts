@@ -1,6 +1,6 @@
 import { CallError } from '../../../src/failure.ts'
-import { type Carry, refusal } from '../../simulated-service.ts'
-import type { VirtualTime } from '../../unit/comment/virtual-time.ts'
+import type { VirtualTime } from '../../support/comment/virtual-time.ts'
+import { type Carry, refusal } from '../../support/service/simulated-service.ts'
 
 /** What goes wrong with a service's calls, by chance where it is a share of all calls. */
 export type ServiceTrouble = {

@@ -1,7 +1,7 @@
 import { getOctokit } from '@actions/github'
 import type { GitHub } from '../../../src/github/github.ts'
 import type { Comment } from '../../../src/github/read-comments.ts'
-import { requestError } from '../../unit/comment/faults.ts'
+import { requestError } from '../../support/comment/faults.ts'
 import { type Death, mortal } from './mortal.ts'
 import { day } from './plan.ts'
 import type { Reaching, UploadedManifest, World } from './world.ts'

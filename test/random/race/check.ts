@@ -1,5 +1,5 @@
 import type { CommentView, RecordedRequest } from '../../../emulators/github/types.ts'
-import { commandsIn } from '../../actions/main/runner-log.ts'
+import { commandsIn } from '../../support/actions/runner-log.ts'
 import type { Racer } from './plan.ts'
 import { botLogin, type RaceReport, type RacerEnd } from './race.ts'
 

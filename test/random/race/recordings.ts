@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../../stage.ts'
+import { root } from '../../support/stage.ts'
 
 /**
  * Writes so many videos, each of its own content, into `recordings` of a new workspace: a small real MP4 with a `free`

@@ -1,7 +1,7 @@
 import { fileOf, uploadOf } from '../../../service/ids.ts'
 import { videoName } from '../../../service/records.ts'
 import { sweep } from '../../../service/sweep.ts'
-import type { FaultyService } from '../../service/faulty-service.ts'
+import type { FaultyService } from '../../support/service/faulty-service.ts'
 
 const hourMs = 3_600_000
 

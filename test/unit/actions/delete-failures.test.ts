@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import type { Fault } from '../../../emulators/service/faults.ts'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
 import { CallError, StopError } from '../../../src/failure.ts'
-import { answering, deletes, left, outcomes, remove, startWithShares, statuses, words } from './deletions.ts'
+import {
+  answering,
+  deletes,
+  left,
+  outcomes,
+  remove,
+  startWithShares,
+  statuses,
+  words,
+} from '../../support/actions/deletions.ts'
 
 it.each([401, 402, 403])('stops all work on a %i, with few calls', async (status) => {
   await using stage = await startWithShares(30, { faults: [answering(status, { every: true })] })

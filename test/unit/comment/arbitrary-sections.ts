@@ -3,7 +3,7 @@ import { cutTo, lastLevel } from '../../../src/comment/cut.ts'
 import { join, markOf } from '../../../src/comment/join.ts'
 import type { FailureRow, ReplacedShare, Row, Section, TestRow } from '../../../src/comment/section.ts'
 import type { State } from '../../../src/comment/state.ts'
-import { failures, head, recordings, sectionOf, service } from './sections.ts'
+import { failures, head, recordings, sectionOf, service } from '../../support/comment/sections.ts'
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),

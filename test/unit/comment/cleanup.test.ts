@@ -4,7 +4,7 @@ import type { Commented, Part } from '../../../src/comment/part.ts'
 import { type ReplacedShare, type Section, sharesOf, shownLinks } from '../../../src/comment/section.ts'
 import { writeHidden } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
-import { delaying, withFault } from './faults.ts'
+import { delaying, withFault } from '../../support/comment/faults.ts'
 import {
   commentKey,
   composeAt,
@@ -12,8 +12,17 @@ import {
   openPullRequest,
   type PullRequest,
   stateOf,
-} from './open-pull-request.ts'
-import { head, jobSection, linkOf, recordings, sectionOf, service, sharesNamed, signing } from './sections.ts'
+} from '../../support/comment/open-pull-request.ts'
+import {
+  head,
+  jobSection,
+  linkOf,
+  recordings,
+  sectionOf,
+  service,
+  sharesNamed,
+  signing,
+} from '../../support/comment/sections.ts'
 
 const neverCancelled = new AbortController().signal
 

@@ -5,10 +5,10 @@ import { join, saysSame } from '../../../src/comment/join.ts'
 import { commentLimit } from '../../../src/comment/part.ts'
 import type { Section } from '../../../src/comment/section.ts'
 import { knownShares } from '../../../src/sharing/reuse-links.ts'
-import { thorough } from '../../requirement.ts'
+import { stateOf } from '../../support/comment/open-pull-request.ts'
+import { failures, head, service, sharesIn } from '../../support/comment/sections.ts'
+import { thorough } from '../../support/requirement.ts'
 import { compose, hex, jobWith, keptIn, stateWith, toldIn } from './composed.ts'
-import { stateOf } from './open-pull-request.ts'
-import { failures, head, service, sharesIn } from './sections.ts'
 
 const jobs = (count: number, make: (at: number) => Section) =>
   Array.from({ length: count }, (_, at) => make(at))

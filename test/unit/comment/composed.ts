@@ -4,9 +4,9 @@ import { type Composed, commentLimit } from '../../../src/comment/part.ts'
 import { type Section, sharesOf, shownLinks } from '../../../src/comment/section.ts'
 import type { State } from '../../../src/comment/state.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
+import { commentKey, stateOf } from '../../support/comment/open-pull-request.ts'
+import { head, recordings, sectionOf, signing } from '../../support/comment/sections.ts'
 import { emptyState } from './arbitrary-sections.ts'
-import { commentKey, stateOf } from './open-pull-request.ts'
-import { head, recordings, sectionOf, signing } from './sections.ts'
 
 const repositoryUrl = 'https://github.com/octo-org/demo'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { keysOf, openPullRequest, type PullRequest } from './open-pull-request.ts'
-import { jobSection, sharesIn } from './sections.ts'
-import type { Conditions } from './simulated-github.ts'
+import { keysOf, openPullRequest, type PullRequest } from '../../support/comment/open-pull-request.ts'
+import { jobSection, sharesIn } from '../../support/comment/sections.ts'
+import type { Conditions } from '../../support/comment/simulated-github.ts'
+import { seeds } from '../../support/requirement.ts'
 
 const names = (count: number) =>
   Array.from({ length: count }, (_, at) => `job-${String(at).padStart(2, '0')}`)
-const seeds = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 const fresh = { latencyMs: 200, jitterMs: 200, staleReadsMs: 0, staleSingles: false }
 const staleLists = { latencyMs: 200, jitterMs: 300, staleReadsMs: 2000, staleSingles: false }
@@ -46,11 +46,11 @@ describe.each([
   ['reads that all lag by up to 2 s', staleReads, 8],
 ])('with %s', (_, conditions, mostRequests) => {
   it('2 jobs that write at once stand in one comment', async () => {
-    await raceOften(conditions, 2, 12)
+    await raceOften(conditions, 2, 8)
   })
 
   it('12 jobs that write at once stand in one comment within a minute', async () => {
-    const { ms } = await raceOften(conditions, 12, 5)
+    const { ms } = await raceOften(conditions, 12, 3)
     expect(ms).toBeLessThan(60_000)
   })
 
@@ -60,7 +60,7 @@ describe.each([
   })
 
   it('12 jobs that write at once keep what an earlier run wrote', async () => {
-    for (const seed of seeds(5)) {
+    for (const seed of seeds(3)) {
       const pullRequest = await withComment({ ...conditions, seed })
       await race(pullRequest, names(12))
       expect(pullRequest.bodies(), `seed ${seed}`).toHaveLength(1)
@@ -69,7 +69,7 @@ describe.each([
   })
 
   it(`a job alone makes at most ${mostRequests} requests and writes once`, async () => {
-    for (const seed of seeds(10)) {
+    for (const seed of seeds(4)) {
       for (const pullRequest of [openPullRequest({ ...conditions, seed }), await withComment({ seed })]) {
         const { requests, writes } = await race(pullRequest, ['job'])
         expect(requests, `seed ${seed}`).toBeLessThanOrEqual(mostRequests)

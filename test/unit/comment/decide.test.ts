@@ -4,8 +4,8 @@ import type { SignedComment } from '../../../src/comment/own-comments.ts'
 import type { Part } from '../../../src/comment/part.ts'
 import type { View } from '../../../src/comment/view.ts'
 import { settleMs } from '../../../src/comment/waits.ts'
-import { commentKey, composeAt } from './open-pull-request.ts'
-import { head, jobSection, signing } from './sections.ts'
+import { commentKey, composeAt } from '../../support/comment/open-pull-request.ts'
+import { head, jobSection, signing } from '../../support/comment/sections.ts'
 
 const nowMs = 1_750_000_000_000
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { markerOf } from '../../../src/comment/state.ts'
-import { recordingTries, refusing, requestError, withFault } from './faults.ts'
-import { commentKey, keysOf, openPullRequest, stateOf } from './open-pull-request.ts'
-import { jobSection, recordings, sectionOf, sharesIn, signing } from './sections.ts'
+import { recordingTries, refusing, requestError, withFault } from '../../support/comment/faults.ts'
+import { commentKey, keysOf, openPullRequest, stateOf } from '../../support/comment/open-pull-request.ts'
+import { jobSection, recordings, sectionOf, sharesIn, signing } from '../../support/comment/sections.ts'
 
 const limited = (headers: Record<string, string>, status = 403) =>
   requestError(status, 'You have exceeded a secondary rate limit. Please wait a few minutes.', headers)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { delaying, type Fault, refusing, requestError, withFault } from './faults.ts'
-import { keysOf, openPullRequest } from './open-pull-request.ts'
-import { jobSection } from './sections.ts'
+import { delaying, type Fault, refusing, requestError, withFault } from '../../support/comment/faults.ts'
+import { keysOf, openPullRequest } from '../../support/comment/open-pull-request.ts'
+import { jobSection } from '../../support/comment/sections.ts'
 
 const limited = () => requestError(403, 'You have exceeded a secondary rate limit.', { 'retry-after': '15' })
 

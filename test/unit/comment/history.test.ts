@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
-import { thorough } from '../../requirement.ts'
-import { delaying, losingAnswers, withFault } from './faults.ts'
-import { keysOf, openPullRequest, type PullRequest } from './open-pull-request.ts'
+import { delaying, losingAnswers, withFault } from '../../support/comment/faults.ts'
+import { keysOf, openPullRequest, type PullRequest } from '../../support/comment/open-pull-request.ts'
+import { jobSection } from '../../support/comment/sections.ts'
+import type { Conditions } from '../../support/comment/simulated-github.ts'
+import { seeds } from '../../support/requirement.ts'
 import { race, usual, withComment } from './race.ts'
-import { jobSection } from './sections.ts'
-import type { Conditions } from './simulated-github.ts'
 
-/** Fewer where not every proof is asked for. */
-const seeds = (count: number) =>
-  Array.from({ length: thorough ? count : Math.ceil(count / 6) }, (_, at) => at + 1)
 const late = { ...usual, history: { lateMs: 1500 } }
 const merging = { ...usual, history: { lateMs: 0, merging: true } }
 const lagging = { staleReadsMs: 2000, staleSingles: true }

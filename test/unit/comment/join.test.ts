@@ -11,9 +11,17 @@ import {
   shownLinks,
 } from '../../../src/comment/section.ts'
 import type { State } from '../../../src/comment/state.ts'
-import { thorough } from '../../requirement.ts'
+import {
+  head,
+  jobSection,
+  recordings,
+  sectionOf,
+  service,
+  sharesIn,
+  sharesNamed,
+} from '../../support/comment/sections.ts'
+import { thorough } from '../../support/requirement.ts'
 import { anyRunId, anyState, emptyState } from './arbitrary-sections.ts'
-import { head, jobSection, recordings, sectionOf, service, sharesIn, sharesNamed } from './sections.ts'
 
 /** A new seed each run; fast-check prints it where a law fails. */
 const often = { numRuns: thorough ? 500 : 150 }

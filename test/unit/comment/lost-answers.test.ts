@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { delaying, losingAnswers, withFault } from './faults.ts'
-import { keysOf, openPullRequest } from './open-pull-request.ts'
-import { jobSection } from './sections.ts'
-import type { Conditions } from './simulated-github.ts'
+import { delaying, losingAnswers, withFault } from '../../support/comment/faults.ts'
+import { keysOf, openPullRequest } from '../../support/comment/open-pull-request.ts'
+import { jobSection } from '../../support/comment/sections.ts'
+import type { Conditions } from '../../support/comment/simulated-github.ts'
+import { seeds } from '../../support/requirement.ts'
 
 type Race = { jobs: number; losing: number; seed: number; conditions?: Partial<Conditions> }
 
@@ -38,7 +39,7 @@ describe('an answer that is lost', () => {
   })
 
   it.each([2, 3, 6])('leaves one whole comment when it is that of one of %d jobs', async (jobs) => {
-    for (let seed = 1; seed <= 20; seed++) {
+    for (const seed of seeds(10)) {
       const { keys, pullRequest, found } = await race({ jobs, losing: 1, seed })
       expect(pullRequest.bodies(), `seed ${seed}`).toHaveLength(1)
       expect(found, `seed ${seed}`).toEqual(keys)
@@ -46,7 +47,7 @@ describe('an answer that is lost', () => {
   })
 
   it('leaves one comment when it is that of every job', async () => {
-    for (let seed = 1; seed <= 20; seed++) {
+    for (const seed of seeds(10)) {
       const { pullRequest } = await race({ jobs: 3, losing: 3, seed })
       expect(pullRequest.bodies(), `seed ${seed}`).toHaveLength(1)
     }
@@ -54,7 +55,7 @@ describe('an answer that is lost', () => {
 
   it('loses no section when it is that of two writes of every job, and writes take effect late', async () => {
     const keys = Array.from({ length: 12 }, (_, at) => `job-${at}`.padEnd(6, '_')).sort()
-    for (let seed = 40; seed <= 46; seed++) {
+    for (const seed of seeds(4)) {
       const pullRequest = openPullRequest({
         seed,
         latencyMs: 100,

@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { Section } from '../../../src/comment/section.ts'
 import { createSigning } from '../../../src/comment/signature.ts'
 import { readCommentText } from '../../../src/comment/state.ts'
-import { delaying, withFault } from './faults.ts'
-import { keysOf, openPullRequest, type PullRequest, stateOf } from './open-pull-request.ts'
-import { jobSection, recordings, sectionOf, sharesIn } from './sections.ts'
+import { delaying, withFault } from '../../support/comment/faults.ts'
+import {
+  keysOf,
+  openPullRequest,
+  type PullRequest,
+  stateOf,
+} from '../../support/comment/open-pull-request.ts'
+import { jobSection, recordings, sectionOf, sharesIn } from '../../support/comment/sections.ts'
+import { seeds } from '../../support/requirement.ts'
 
-const seeds = Array.from({ length: 10 }, (_, at) => at + 1)
 const stale = { latencyMs: 100, jitterMs: 50, staleReadsMs: 2000, staleSingles: true }
 
 /** The comment's only section of a step; fails when there are several. */
@@ -20,7 +25,7 @@ it.each([{}, { history: { lateMs: 1000 } }])(
   'a newer run of which an older one writes late stands, and remembers the shares of all before it: %j',
   async (conditions) => {
     const keys = ['a', 'b', 'c']
-    for (const seed of seeds) {
+    for (const seed of seeds(8)) {
       const pullRequest = openPullRequest({ ...stale, ...conditions, seed })
       const { job, store, time, random, together } = pullRequest
       const late = withFault(
@@ -91,7 +96,7 @@ describe('two jobs that take each other’s place', () => {
   const twin = (share: string) => sectionOf({ key: 'twin', ...recordings([share]) })
 
   it('are warned, don’t fight, and have the shares of both recorded', async () => {
-    for (const seed of seeds) {
+    for (const seed of seeds(8)) {
       const pullRequest = openPullRequest({ ...stale, seed })
       const { store, together, job, random } = pullRequest
       await together(job(jobSection('before', '50')))

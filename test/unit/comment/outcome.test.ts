@@ -4,9 +4,15 @@ import type { Commented, Part } from '../../../src/comment/part.ts'
 import { type Section, sharesOf } from '../../../src/comment/section.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
-import { refusing, requestError, withFault } from './faults.ts'
-import { commentKey, composeAt, keysOf, openPullRequest, type PullRequest } from './open-pull-request.ts'
-import { jobSection, sharesIn, signing } from './sections.ts'
+import { refusing, requestError, withFault } from '../../support/comment/faults.ts'
+import {
+  commentKey,
+  composeAt,
+  keysOf,
+  openPullRequest,
+  type PullRequest,
+} from '../../support/comment/open-pull-request.ts'
+import { jobSection, sharesIn, signing } from '../../support/comment/sections.ts'
 
 const own = jobSection('job')
 

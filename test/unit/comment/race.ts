@@ -1,7 +1,7 @@
 import type { CommentStore } from '../../../src/github/comment-store.ts'
-import { keysOf, openPullRequest, type PullRequest } from './open-pull-request.ts'
-import { jobSection } from './sections.ts'
-import type { Conditions } from './simulated-github.ts'
+import { keysOf, openPullRequest, type PullRequest } from '../../support/comment/open-pull-request.ts'
+import { jobSection } from '../../support/comment/sections.ts'
+import type { Conditions } from '../../support/comment/simulated-github.ts'
 
 export const usual = { latencyMs: 100, jitterMs: 200, staleReadsMs: 0, history: { lateMs: 0 } }
 

@@ -11,8 +11,8 @@ import {
   type State,
   writeHidden,
 } from '../../../src/comment/state.ts'
+import { failures, recordings, sectionOf, signing } from '../../support/comment/sections.ts'
 import { anyStored, emptyState } from './arbitrary-sections.ts'
-import { failures, recordings, sectionOf, signing } from './sections.ts'
 
 const place: CommentRef = { commentKey: 'recordings', pullRequest: 1 }
 const sections = Array.from({ length: 12 }, (_, at) =>

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { createViewer } from '../../../src/comment/view.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
 import type { Edit, EditedComment } from '../../../src/github/read-comments.ts'
-import { commentKey, composeAt, keysOf } from './open-pull-request.ts'
-import { head, jobSection, signing } from './sections.ts'
+import { commentKey, composeAt, keysOf } from '../../support/comment/open-pull-request.ts'
+import { head, jobSection, signing } from '../../support/comment/sections.ts'
 
 const place = { commentKey, pullRequest: 1, signing }
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
-import { onPosix } from '../../requirement.ts'
+import { onPosix } from '../../support/requirement.ts'
 
 /** A file, folder or link, and its folders with it. */
 export type Entry = { path: string[]; kind: 'file' | 'folder' | { linkTo: string } }

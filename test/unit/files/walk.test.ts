@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readPatterns } from '../../../src/files/patterns.ts'
 import { walk } from '../../../src/files/walk.ts'
-import { thorough } from '../../requirement.ts'
-import { findByGlobber } from './reference.ts'
+import { findByGlobber } from '../../support/recordings/reference.ts'
+import { thorough } from '../../support/requirement.ts'
 import { growTree, searchedTrees } from './trees.ts'
 
 let folder: string

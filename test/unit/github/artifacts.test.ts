@@ -4,8 +4,8 @@ import { startGitHubEmulator } from '../../../emulators/github/github-emulator.t
 import { downloadArtifact, listArtifacts } from '../../../src/github/artifacts.ts'
 import { createGitHub, type GitHub } from '../../../src/github/github.ts'
 import { explainGitHubError } from '../../../src/github/github-error.ts'
-import { startRawServer } from '../service/raw-server.ts'
-import { withClient } from './github-client.ts'
+import { withClient } from '../../support/github/github-client.ts'
+import { startRawServer } from '../../support/service/raw-server.ts'
 
 const dayMs = 86_400_000
 const old = new Date(Date.now() - 10 * dayMs)

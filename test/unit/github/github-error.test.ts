@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { explainGitHubError } from '../../../src/github/github-error.ts'
-import { requestError } from '../comment/faults.ts'
+import { requestError } from '../../support/comment/faults.ts'
 
 const purpose = {
   fork: false,

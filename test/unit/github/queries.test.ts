@@ -1,8 +1,8 @@
 import { schema } from '@octokit/graphql-schema'
 import { buildSchema, parse, validate } from 'graphql'
 import { expect, it } from 'vitest'
-import { sourceFiles } from '../../documents/sources.ts'
-import { askAll } from './queries.ts'
+import { sourceFiles } from '../../support/documents/sources.ts'
+import { askAll } from '../../support/github/queries.ts'
 
 const published = buildSchema(schema.idl, { assumeValidSDL: true })
 const queries = await askAll()

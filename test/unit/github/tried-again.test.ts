@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createCommentStore } from '../../../src/github/comment-store.ts'
 import { createGitHub, type GitHub } from '../../../src/github/github.ts'
 import { explainGitHubError, problemOf } from '../../../src/github/github-error.ts'
-import { startRawServer } from '../service/raw-server.ts'
+import { startRawServer } from '../../support/service/raw-server.ts'
 
 const limited = {
   errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded for installation ID 7.' }],

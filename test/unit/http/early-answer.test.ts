@@ -4,8 +4,8 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createServer as createTlsServer, rootCertificates, setDefaultCACertificates } from 'node:tls'
 import { describe, expect, it } from 'vitest'
-import { cert, key } from '../../localhost-certificate.ts'
-import { listen, openTransfer, patternOf } from '../upload/sources.ts'
+import { cert, key } from '../../support/localhost-certificate.ts'
+import { listen, openTransfer, patternOf } from '../../support/recordings/sources.ts'
 
 const signal = new AbortController().signal
 const body = '<Error><Code>EntityTooLarge</Code><Message>Too large for this bucket</Message></Error>'

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { failedExchange } from '../../../src/http/call-failure.ts'
 import { openConnections } from '../../../src/http/connections.ts'
-import { listen } from '../upload/sources.ts'
+import { listen } from '../../support/recordings/sources.ts'
 
 const { signal } = new AbortController()
 

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { proxyFor } from '../../../src/http/proxy.ts'
-import { cert, key } from '../../localhost-certificate.ts'
-import { type Stage, setStage } from '../../stage.ts'
+import { cert, key } from '../../support/localhost-certificate.ts'
+import { type Stage, setStage } from '../../support/stage.ts'
 import { startProxy } from './proxy-server.ts'
 
 /** This machine, to the proxy and the certificate, by a name that is none of loopback. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allotLines, largestFitting, linesOf } from '../../../src/markdown/allot.ts'
 import { rowsOf } from '../../../src/markdown/rows.ts'
-import { failures, recordings, sectionOf } from '../comment/sections.ts'
+import { failures, recordings, sectionOf } from '../../support/comment/sections.ts'
 
 const anySections = fc
   .array(fc.record({ failed: fc.nat(6), shared: fc.nat(12) }), { maxLength: 8 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { commentLimit } from '../../../src/comment/part.ts'
 import type { Section } from '../../../src/comment/section.ts'
 import { renderSections, renderWithin } from '../../../src/markdown/render-sections.ts'
-import { type Page, readPage } from './github-page.ts'
+import { type Page, readPage } from '../../support/markdown/github-page.ts'
 import {
   commentOf,
   commentView,
@@ -12,7 +12,7 @@ import {
   repositoryUrl,
   shared,
   summaryView,
-} from './sections-of-jobs.ts'
+} from '../../support/markdown/sections-of-jobs.ts'
 
 function pageOf(sections: Section[], lines: number): Page {
   return readPage(renderSections(sections, commentView, lines))

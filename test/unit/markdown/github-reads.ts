@@ -1,4 +1,4 @@
-import type { TextPiece } from './github-page.ts'
+import type { TextPiece } from '../../support/markdown/github-page.ts'
 
 type Reading = {
   what: string

@@ -3,8 +3,8 @@ import type { Section } from '../../../src/comment/section.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
-import { cleaning } from '../secrets/cleaning.ts'
-import { earlier, head, shownIn } from './sections-of-jobs.ts'
+import { earlier, head, shownIn } from '../../support/markdown/sections-of-jobs.ts'
+import { cleaning } from '../../support/secrets/cleaning.ts'
 
 const pieces = [
   ...[

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { before, hrefsOf, outlineOf, pageOf, when } from './rendered-page.ts'
 import {
   commentView,
   earlier,
@@ -8,7 +7,8 @@ import {
   repositoryUrl,
   shared,
   summaryView,
-} from './sections-of-jobs.ts'
+} from '../../support/markdown/sections-of-jobs.ts'
+import { before, hrefsOf, outlineOf, pageOf, when } from './rendered-page.ts'
 
 describe('many jobs', () => {
   it('sums up, and heads each job, in natural order', () => {

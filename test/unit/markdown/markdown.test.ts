@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { link, plainText } from '../../../src/markdown/markdown.ts'
-import { readPage } from './github-page.ts'
+import { readPage } from '../../support/markdown/github-page.ts'
 import { findReadings } from './github-reads.ts'
 
 const hostile = [

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
+import {
+  failed,
+  head,
+  jobOf,
+  repositoryUrl,
+  shared,
+  summaryView,
+} from '../../support/markdown/sections-of-jobs.ts'
 import { outlineOf, pageOf, when } from './rendered-page.ts'
-import { failed, head, jobOf, repositoryUrl, shared, summaryView } from './sections-of-jobs.ts'
 
 describe('one job', () => {
   it('shows how many, of which commit, by which run and when, and then a row for each', () => {

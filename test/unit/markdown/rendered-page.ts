@@ -1,7 +1,7 @@
 import type { Section } from '../../../src/comment/section.ts'
 import { type Layout, renderSections } from '../../../src/markdown/render-sections.ts'
-import { type Page, readPage } from './github-page.ts'
-import { commentView, earlier } from './sections-of-jobs.ts'
+import { type Page, readPage } from '../../support/markdown/github-page.ts'
+import { commentView, earlier } from '../../support/markdown/sections-of-jobs.ts'
 
 const everything = 1_000_000
 export const when = '15 Jun 2025, 15:06 UTC'

@@ -3,8 +3,7 @@ import { commentLimit } from '../../../src/comment/part.ts'
 import type { Section } from '../../../src/comment/section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
-import { readPage } from './github-page.ts'
-import { before, hrefsOf, outlineOf, pageOf, when } from './rendered-page.ts'
+import { readPage } from '../../support/markdown/github-page.ts'
 import {
   commentOf,
   commentView,
@@ -15,7 +14,8 @@ import {
   repositoryUrl,
   shared,
   summaryView,
-} from './sections-of-jobs.ts'
+} from '../../support/markdown/sections-of-jobs.ts'
+import { before, hrefsOf, outlineOf, pageOf, when } from './rendered-page.ts'
 
 const pays: RecordedTest = {
   ...{ title: 'pays', project: 'desktop', result: 'failed' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LinkRow, TestRow } from '../../../src/comment/section.ts'
 import type { TableRow } from '../../../src/markdown/rows.ts'
 import { failureTable, testTable } from '../../../src/markdown/table.ts'
-import { readPage } from './github-page.ts'
+import { readPage } from '../../support/markdown/github-page.ts'
 
 const view = { filesUrl: 'https://github.com/octo-org/demo/blob/a1b2c3d', projects: true, sizes: true }
 const link = { title: 'demo', url: 'https://s.example/1' }

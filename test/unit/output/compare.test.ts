@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { type Comparison, createComparison, readBase } from '../../../src/output/compare.ts'
 import { type Manifest, openManifest } from '../../../src/output/manifest.ts'
 import type { ToldTest } from '../../../src/test-reports/reported-test.ts'
-import { sectionOf } from '../comment/sections.ts'
-import { manifestOf, reader } from './manifests-of-jobs.ts'
+import { sectionOf } from '../../support/comment/sections.ts'
+import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
 
 const red = { title: 'pays', project: 'chromium', file: 'pay.spec.ts' }
 

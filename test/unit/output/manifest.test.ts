@@ -4,8 +4,14 @@ import { pull } from '../../../emulators/runner/pull-request.ts'
 import { shownShares } from '../../../src/comment/section.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { beginsAsManifest, type Manifest, readManifest } from '../../../src/output/manifest.ts'
-import { replacements } from '../comment/replacements.ts'
-import { contentOf, manifestOf, notShared, reader, sharedBy } from './manifests-of-jobs.ts'
+import { replacements } from '../../support/comment/replacements.ts'
+import {
+  contentOf,
+  manifestOf,
+  notShared,
+  reader,
+  sharedBy,
+} from '../../support/reports/manifests-of-jobs.ts'
 
 type Content = Record<string, unknown>
 

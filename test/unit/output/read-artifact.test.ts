@@ -4,8 +4,8 @@ import { zip, zipOf } from '../../../emulators/github/zip.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { listArtifacts } from '../../../src/github/artifacts.ts'
 import { findManifests, readArtifact } from '../../../src/output/read-artifact.ts'
-import { withClient } from '../github/github-client.ts'
-import { manifestOf, reader } from './manifests-of-jobs.ts'
+import { withClient } from '../../support/github/github-client.ts'
+import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
 
 const { signing } = reader
 

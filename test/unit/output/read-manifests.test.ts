@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { InputError } from '../../../src/failure.ts'
 import { type FoundManifests, logManifests, readManifests } from '../../../src/output/read-manifests.ts'
-import { contentOf, reader, sharedBy, writeJob } from './manifests-of-jobs.ts'
+import { contentOf, reader, sharedBy, writeJob } from '../../support/reports/manifests-of-jobs.ts'
 
 let folder: string
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseFileCommands } from '../../../emulators/runner/file-commands.ts'
 import { createRunner } from '../../../src/output/runner.ts'
-import { onPosix } from '../../requirement.ts'
+import { onPosix } from '../../support/requirement.ts'
 
 let temporaryFolder: string
 const list = () => join(temporaryFolder, 'share-recordings-steps.txt')

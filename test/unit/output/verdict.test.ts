@@ -8,7 +8,7 @@ import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { findTests } from '../../../src/test-reports/find-tests.ts'
 import { isFailing } from '../../../src/test-reports/rank.ts'
 import type { ReportedTest, TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
-import { reportOf } from '../test-reports/report-of.ts'
+import { reportOf } from '../../support/reports/report-of.ts'
 
 /** One test of a report: how it ended, how often it ran, and which of its tries left a video that is still there. */
 type Planned = { title: number; file: number; project: string; result: TestResult; recorded: boolean[] }

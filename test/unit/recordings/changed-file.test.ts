@@ -17,8 +17,8 @@ import { RecordingError } from '../../../src/failure.ts'
 import { withRecording } from '../../../src/recordings/open-recording.ts'
 import type { Recording } from '../../../src/recordings/recording.ts'
 import type { ByteSource } from '../../../src/upload/send-body.ts'
-import { resultsOf, root, setStage } from '../../stage.ts'
-import { makeWorkspace, webm } from './workspace.ts'
+import { makeWorkspace, webm } from '../../support/recordings/workspace.ts'
+import { resultsOf, root, setStage } from '../../support/stage.ts'
 
 type Change = (file: string) => Promise<void>
 

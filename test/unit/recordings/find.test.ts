@@ -2,8 +2,8 @@ import { mkdir, rename, symlink } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { expect, it } from 'vitest'
 import { findRecordings } from '../../../src/recordings/find-recordings.ts'
-import { onPosix } from '../../requirement.ts'
-import { makeWorkspace } from './workspace.ts'
+import { makeWorkspace } from '../../support/recordings/workspace.ts'
+import { onPosix } from '../../support/requirement.ts'
 
 it('takes a folder for all that is below it', async () => {
   await using workspace = await makeWorkspace()

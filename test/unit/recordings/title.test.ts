@@ -4,7 +4,7 @@ import { parseTitleTemplate } from '../../../src/inputs/main-inputs.ts'
 import type { Findings } from '../../../src/recordings/find-recordings.ts'
 import { titlesOf } from '../../../src/recordings/title.ts'
 import { titledEntries } from '../../../src/sharing/entries.ts'
-import { cleaning } from '../secrets/cleaning.ts'
+import { cleaning } from '../../support/secrets/cleaning.ts'
 
 it('names a recording by its path without extension and without the folders that all share', () => {
   expect(titlesOf(['test-results/login/ok.webm', 'test-results/login/fails.webm'])).toEqual(['ok', 'fails'])

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import type { ReadFolder } from '../../../src/files/walk.ts'
 import { findRecordings } from '../../../src/recordings/find-recordings.ts'
 import { readTestReports } from '../../../src/test-reports/read-test-reports.ts'
-import { onPosix } from '../../requirement.ts'
-import { makeWorkspace, type Workspace, webm } from './workspace.ts'
+import { makeWorkspace, type Workspace, webm } from '../../support/recordings/workspace.ts'
+import { onPosix } from '../../support/requirement.ts'
 
 const isLinux = process.platform === 'linux' && onPosix('names that are not Unicode')
 

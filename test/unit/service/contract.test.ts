@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { readUploadJob } from '../../../src/service/contract.ts'
 import { explainError } from '../../../src/service/explain-error.ts'
-import { setStage } from '../../stage.ts'
-import { callErrorOf, reasonOf } from './failure-of.ts'
+import { callErrorOf, reasonOf } from '../../support/service/failure-of.ts'
+import { setStage } from '../../support/stage.ts'
 import { onLoopback, rules, rulesFor } from './target-rules.ts'
 
 function answerOf(upload: object): object {

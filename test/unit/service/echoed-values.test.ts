@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { resultsOf, setStage } from '../../stage.ts'
-import { forms } from '../secrets/secret-forms.ts'
-import { callErrorOf } from './failure-of.ts'
-import { openClient, someJob } from './open-client.ts'
-import { startRawServer } from './raw-server.ts'
+import { forms } from '../../support/secrets/secret-forms.ts'
+import { callErrorOf } from '../../support/service/failure-of.ts'
+import { openClient, someJob } from '../../support/service/open-client.ts'
+import { startRawServer } from '../../support/service/raw-server.ts'
+import { resultsOf, setStage } from '../../support/stage.ts'
 import { read } from './reading-share.ts'
 
 it('never takes a title that is echoed for the link', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { setStage } from '../../stage.ts'
-import { openClient, someJob } from './open-client.ts'
-import { headerValues, startRawServer } from './raw-server.ts'
+import { openClient, someJob } from '../../support/service/open-client.ts'
+import { headerValues, startRawServer } from '../../support/service/raw-server.ts'
+import { setStage } from '../../support/stage.ts'
 
 const apiKey = 'vsk_live_0123456789abcdef'
 const { signal } = new AbortController()

@@ -3,9 +3,9 @@ import { openConnections } from '../../../src/http/connections.ts'
 import { isLoopback } from '../../../src/http/proxy.ts'
 import type { UploadJob } from '../../../src/service/contract.ts'
 import { createServiceClient } from '../../../src/service/service-client.ts'
-import { reasonOf } from './failure-of.ts'
-import { someJob } from './open-client.ts'
-import { startRawServer } from './raw-server.ts'
+import { reasonOf } from '../../support/service/failure-of.ts'
+import { someJob } from '../../support/service/open-client.ts'
+import { startRawServer } from '../../support/service/raw-server.ts'
 
 it.each(['localhost', '127.0.0.1', '127.8.9.10', '[::1]', '127.1', '[::ffff:127.0.0.1]'])(
   'takes %s for this machine',

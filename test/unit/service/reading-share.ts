@@ -1,5 +1,5 @@
 import { readShare, type Share, type ShareRules } from '../../../src/service/share-address.ts'
-import { cleaning } from '../secrets/cleaning.ts'
+import { cleaning } from '../../support/secrets/cleaning.ts'
 
 export const rules: ShareRules = {
   baseUrl: new URL('https://api.example.com/video'),

@@ -9,8 +9,8 @@ import {
   type RetryOptions,
   retrying,
 } from '../../../src/service/retry.ts'
-import { gateIn, startVirtualTime, type VirtualTime } from '../comment/virtual-time.ts'
-import { callErrorOf } from './failure-of.ts'
+import { gateIn, startVirtualTime, type VirtualTime } from '../../support/comment/virtual-time.ts'
+import { callErrorOf } from '../../support/service/failure-of.ts'
 
 const { signal } = new AbortController()
 

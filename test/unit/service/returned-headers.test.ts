@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readUploadJob } from '../../../src/service/contract.ts'
-import { setStage } from '../../stage.ts'
-import { callErrorOf } from './failure-of.ts'
+import { callErrorOf } from '../../support/service/failure-of.ts'
+import { setStage } from '../../support/stage.ts'
 import { rules, rulesFor } from './target-rules.ts'
 
 function readHeaders(headers: unknown, apiKey = rules.apiKey): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { resultsOf, setStage } from '../../stage.ts'
-import { callErrorOf } from './failure-of.ts'
+import { callErrorOf } from '../../support/service/failure-of.ts'
+import { resultsOf, setStage } from '../../support/stage.ts'
 import { read } from './reading-share.ts'
 
 const named: [string, (url: string) => Record<string, unknown>][] = [

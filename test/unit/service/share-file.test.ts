@@ -4,8 +4,8 @@ import type { ServiceEmulator, ServiceOptions } from '../../../emulators/service
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
 import { createHostGate } from '../../../src/service/retry.ts'
 import { type SharedFile, shareFile } from '../../../src/service/share-file.ts'
-import { callErrorOf } from './failure-of.ts'
-import { openClient } from './open-client.ts'
+import { callErrorOf } from '../../support/service/failure-of.ts'
+import { openClient } from '../../support/service/open-client.ts'
 
 const bytes = Buffer.from('the bytes of a recording')
 

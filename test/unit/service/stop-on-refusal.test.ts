@@ -6,8 +6,8 @@ import type { Call, CallError } from '../../../src/failure.ts'
 import { createHostGate, retrying } from '../../../src/service/retry.ts'
 import type { ServiceClient } from '../../../src/service/service-client.ts'
 import { createStop } from '../../../src/service/stop.ts'
-import { callErrorOf } from './failure-of.ts'
-import { openClient, someJob } from './open-client.ts'
+import { callErrorOf } from '../../support/service/failure-of.ts'
+import { openClient, someJob } from '../../support/service/open-client.ts'
 
 const { signal } = new AbortController()
 

@@ -1,5 +1,5 @@
 import type { TargetRules } from '../../../src/service/contract.ts'
-import { cleaning } from '../secrets/cleaning.ts'
+import { cleaning } from '../../support/secrets/cleaning.ts'
 
 /** What upload targets are checked against for a key. */
 export function rulesFor(apiKey: string): TargetRules {

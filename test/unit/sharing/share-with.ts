@@ -1,8 +1,8 @@
 import type { Call } from '../../../src/failure.ts'
 import type { Recording } from '../../../src/recordings/recording.ts'
 import { shareRecordings } from '../../../src/sharing/share-recordings.ts'
-import { type Carry, refusal, simulateServices } from '../../simulated-service.ts'
-import { gateIn, startVirtualTime } from '../comment/virtual-time.ts'
+import { gateIn, startVirtualTime } from '../../support/comment/virtual-time.ts'
+import { type Carry, refusal, simulateServices } from '../../support/service/simulated-service.ts'
 
 /** What a service does with a call that arrives beside others; `inFlight` counts it too. */
 export type Conduct = {

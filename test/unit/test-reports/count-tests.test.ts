@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countTests, uniqueTests } from '../../../src/test-reports/count-tests.ts'
 import type { ReportedTest, TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
-import { noTests, reportOf } from './report-of.ts'
+import { noTests, reportOf } from '../../support/reports/report-of.ts'
 
 function test(title: string, result: TestResult, suite = 'a.spec.ts'): ReportedTest {
   return { title, result, suite, tries: [] }

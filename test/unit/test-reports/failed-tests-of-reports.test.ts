@@ -5,7 +5,7 @@ import { failureText } from '../../../src/test-reports/failure-text.ts'
 import { findTests } from '../../../src/test-reports/find-tests.ts'
 import { createReportReader } from '../../../src/test-reports/read-report.ts'
 import type { RecordedTest, ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
-import { noTests, reportOf } from './report-of.ts'
+import { noTests, reportOf } from '../../support/reports/report-of.ts'
 
 const folder = join(import.meta.dirname, '../../fixtures/reports')
 const reportIn = (name: string) => createReportReader(folder)(join(folder, name))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { thorough } from '../../requirement.ts'
-import { noTests } from './report-of.ts'
+import { noTests } from '../../support/reports/report-of.ts'
+import { thorough } from '../../support/requirement.ts'
 import { readIn } from './workspace-of-reports.ts'
 
 const uuid = (digit: string) => '00000000-0000-4000-8000-000000000000'.replaceAll('0', digit)

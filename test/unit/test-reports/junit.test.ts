@@ -3,7 +3,7 @@ import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
 import { parseXml } from '../../../src/test-reports/xml.ts'
-import { reportOf } from './report-of.ts'
+import { reportOf } from '../../support/reports/report-of.ts'
 
 /** What the recordings show by a report at `file` in a workspace at /repo: result, title, project and try of each. */
 function shown(xml: string, paths: string[], file = '/repo/junit.xml'): Record<string, string> {

@@ -5,8 +5,8 @@ import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { reportFolderOf, segmentsOf } from '../../../src/test-reports/report-folder.ts'
 import type { TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
 import { parseXml } from '../../../src/test-reports/xml.ts'
-import { readReportOf } from './playwright-report.ts'
-import { reportOf } from './report-of.ts'
+import { readReportOf } from '../../support/reports/playwright-report.ts'
+import { reportOf } from '../../support/reports/report-of.ts'
 
 const shown = (paths: string[], reports: TestReport[]) =>
   Object.fromEntries(Array.from(matchTests(paths, reports), ([path, { test }]) => [path, test.title]))

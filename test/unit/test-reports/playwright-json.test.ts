@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
 import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
-import { playwrightReport, playwrightTests, readReportOf } from './playwright-report.ts'
+import { playwrightReport, playwrightTests, readReportOf } from '../../support/reports/playwright-report.ts'
 
 const place = reportFolderOf('/repo/report.json', '/repo')
 

@@ -7,8 +7,8 @@ import { FileError } from '../../../src/files/read-files.ts'
 import { matchTests } from '../../../src/test-reports/match-names.ts'
 import { createReportReader } from '../../../src/test-reports/read-report.ts'
 import type { ReportedTest } from '../../../src/test-reports/reported-test.ts'
-import { playwrightReport } from './playwright-report.ts'
-import { reportOf } from './report-of.ts'
+import { playwrightReport } from '../../support/reports/playwright-report.ts'
+import { reportOf } from '../../support/reports/report-of.ts'
 
 let folder: string
 

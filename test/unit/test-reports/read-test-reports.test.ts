@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { InputError } from '../../../src/failure.ts'
 import { readTestReports } from '../../../src/test-reports/read-test-reports.ts'
-import { thorough } from '../../requirement.ts'
-import { playwrightReport } from './playwright-report.ts'
-import { noTests } from './report-of.ts'
+import { playwrightReport } from '../../support/reports/playwright-report.ts'
+import { noTests } from '../../support/reports/report-of.ts'
+import { thorough } from '../../support/requirement.ts'
 
 let folder: string
 

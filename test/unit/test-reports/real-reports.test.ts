@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noTests } from './report-of.ts'
+import { noTests } from '../../support/reports/report-of.ts'
 import { readIn } from './workspace-of-reports.ts'
 
 const run = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { uniqueTests } from '../../../src/test-reports/count-tests.ts'
 import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
 import { differences } from '../../../src/test-reports/tell-apart.ts'
-import { reportOf } from './report-of.ts'
+import { reportOf } from '../../support/reports/report-of.ts'
 
 const test = (suite: string, file?: string, ran = ''): ReportedTest => {
   return {

@@ -7,7 +7,7 @@ import {
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { cert, key } from '../../localhost-certificate.ts'
+import { cert, key } from '../../support/localhost-certificate.ts'
 
 /** What storage does to the first attempt of an object, once it has read `at` bytes of it. */
 export type Fault = { effect: 'refuse' | 'refuse and close' | 'half-close' | 'reset'; at: number }

@@ -8,7 +8,7 @@ import { startServiceEmulator } from '../../../emulators/service/service-emulato
 import { RecordingError } from '../../../src/failure.ts'
 import { hashingSource } from '../../../src/upload/hashing-source.ts'
 import type { ByteSource } from '../../../src/upload/send-body.ts'
-import { openClient } from '../service/open-client.ts'
+import { openClient } from '../../support/service/open-client.ts'
 
 type Read = { position: number; length: number }
 

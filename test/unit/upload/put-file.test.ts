@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { type Connections, openConnections } from '../../../src/http/connections.ts'
 import { createPutFile } from '../../../src/upload/put-file.ts'
 import type { ByteSource } from '../../../src/upload/send-body.ts'
-import { callErrorOf, reasonOf } from '../service/failure-of.ts'
-import { headerValues, startRawServer } from '../service/raw-server.ts'
+import { callErrorOf, reasonOf } from '../../support/service/failure-of.ts'
+import { headerValues, startRawServer } from '../../support/service/raw-server.ts'
 
 const timeoutSeconds = 5
 

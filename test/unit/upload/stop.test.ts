@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { onPosix } from '../../requirement.ts'
-import { resultsOf, runnerKillsMs, setStage } from '../../stage.ts'
-import { listen } from './sources.ts'
+import { listen } from '../../support/recordings/sources.ts'
+import { onPosix } from '../../support/requirement.ts'
+import { resultsOf, runnerKillsMs, setStage } from '../../support/stage.ts'
 
 const silentName = 'demo.mp4'
 

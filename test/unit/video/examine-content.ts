@@ -2,7 +2,7 @@ import { mkdtempDisposable, realpath, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Examination } from '../../../src/video/examine-file.ts'
-import { examineFile } from './examine.ts'
+import { examineFile } from '../../support/recordings/examine.ts'
 
 /** What is found in a file of this name with this content. */
 export async function examine(name: string, content: Uint8Array | string): Promise<Examination> {

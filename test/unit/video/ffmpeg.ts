@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { available } from '../../requirement.ts'
+import { available } from '../../support/requirement.ts'
 
 export const withFfmpeg = available('ffmpeg', '/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { box, words } from './boxes.ts'
+import { box, words } from '../../support/recordings/boxes.ts'
 import { examine, reasonOf } from './examine-content.ts'
 
 const tokens = 'ghp_0123456789abcdef\nSERVICE_TOKEN=vsk_live_0123\n'.repeat(300)

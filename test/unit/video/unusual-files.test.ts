@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { mp4 } from '../recordings/workspace.ts'
-import { box, topBoxes, words } from './boxes.ts'
+import { box, topBoxes, words } from '../../support/recordings/boxes.ts'
+import { mp4 } from '../../support/recordings/workspace.ts'
 import { examine } from './examine-content.ts'
 
 describe('a recording that plays although its file is odd is a recording', () => {

@@ -1,7 +1,7 @@
 import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { makeWorkspace, mp4, png, webm } from '../recordings/workspace.ts'
+import { makeWorkspace, mp4, png, webm } from '../../support/recordings/workspace.ts'
 
 async function typeOf(name: string, content: string | Uint8Array): Promise<string | undefined> {
   await using workspace = await makeWorkspace()

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { available } from '../../test/support/requirement.ts'
+import { resultsOf, setStage } from '../../test/support/stage.ts'
+import { accessKeyId, secretAccessKey, signAddress, startCeph } from '../../test/support/stores/ceph.ts'
+import { demand } from '../../test/support/stores/store.ts'
+import { openService, type TestService } from './open-service.ts'
+
+const environment = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }
+
+/** The built action shares three recordings, reuses their links, and cleans up. */
+async function expectWholeLife(service: TestService): Promise<void> {
+  await using stage = await setStage()
+  const inputs = { 'api-key': service.key, 'base-url': service.url, comment: 'true', section: 'videos' }
+  const shared = await stage.share({ inputs })
+  expect(shared.exitCode, shared.log).toBe(0)
+  const results = resultsOf(shared)
+  expect(results.map(({ status }) => status)).toEqual(['shared', 'shared', 'shared'])
+  for (const { url = '', path } of results) {
+    const video = Buffer.from(await (await fetch(`${url}/video`)).arrayBuffer())
+    expect(video.equals(await readFile(join(stage.workspace, path))), path).toBe(true)
+  }
+  const again = await stage.share({ inputs })
+  expect(resultsOf(again).map(({ status, url }) => [status, url])).toEqual(
+    results.map(({ url }) => ['reused', url]),
+  )
+  const cleaned = await stage.cleanUp({ inputs: { 'api-key': service.key, 'base-url': service.url } })
+  expect(cleaned.outputs, cleaned.log).toEqual({ 'deleted-count': '3', 'failed-count': '0' })
+  for (const { url = '' } of results) expect((await fetch(url)).status).toBe(404)
+}
+
+it('lets the built action share, reuse and clean up, on a folder', async () => {
+  await using service = await openService()
+  await expectWholeLife(service)
+})
+
+it.runIf(available('Ceph', '/usr/bin/radosgw'))(
+  'lets the built action share, reuse and clean up, on a bucket',
+  async () => {
+    await using ceph = await startCeph()
+    const bucket = await signAddress(`${ceph.origin}/team`, { method: 'PUT' })
+    await demand(bucket, { method: 'PUT' })
+    const options = ['--bucket', 'team', '--s3-endpoint', ceph.origin, '--s3-region', 'us-east-1']
+    await using service = await openService(options, environment)
+    await expectWholeLife(service)
+  },
+)

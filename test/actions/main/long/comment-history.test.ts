@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import type { History } from '../../../../emulators/github/behaviour.ts'
+import { warningsIn } from '../../../support/actions/runner-log.ts'
+import { bodyOf, inJob } from '../../../support/actions/runs.ts'
+import { setStage } from '../../../support/stage.ts'
+
+const told = (way: string) => new RegExp(`Comment text \\w+: written ${way} history`)
+
+const options = {
+  inputs: { comment: 'true', reuse: 'false', path: 'recordings/demo.mp4' },
+  environment: { RUNNER_DEBUG: '1' },
+}
+
+it.concurrent('writes once where a comment stands, and waits for nobody', async () => {
+  await using stage = await setStage()
+  await stage.share(inJob('unit', options))
+  const before = stage.github.requests.length
+  const second = await stage.share(inJob('e2e', options))
+  const made = stage.github.requests.slice(before).filter(({ path }) => !path.endsWith('/files'))
+  expect(made.every(({ graphql }) => graphql !== undefined)).toBe(true)
+  expect(made.filter(({ write }) => write)).toHaveLength(1)
+  // On a slow machine one look is too old to write from, and is taken again.
+  expect(made.length).toBeLessThanOrEqual(8)
+  expect(second.log).toMatch(told('with its'))
+  expect(second.outputs['comment-id']).toBe(String(stage.github.comments(1)[0]?.id))
+})
+
+const ways: [string, History, string][] = [
+  ['edits that show late', { lateMs: 1500 }, 'with its'],
+  ['a server that knows no history', { refused: 'unknown field' }, 'without a'],
+  ['a refused history', { refused: 'forbidden' }, 'without a'],
+  ['edits without a text', { textless: 'null' }, 'without a'],
+  ['edits with an empty text', { textless: 'empty' }, 'without a'],
+  ['edits whose text was deleted', { textless: 'deleted' }, 'without a'],
+]
+
+// The rest differs in what GitHub's emulator answers alone, and each starts the action four times.
+it.concurrent.each(ways)(
+  'shows all jobs with %s: those that write at once where there is a history, else one after the other, and says why',
+  async (_, history, way) => {
+    await using stage = await setStage({ github: { behaviour: { history } } })
+    const first = await stage.share(inJob('lint', options))
+    const isUnsure = way === 'without a'
+    const steps: Awaited<ReturnType<typeof stage.share>>[] = []
+    const share = async (name: string) => void steps.push(await stage.share(inJob(name, options)))
+    if (isUnsure) for (const name of ['a', 'b']) await share(name)
+    else await Promise.all(['a', 'b', 'c'].map(share))
+    for (const step of [first, ...steps]) {
+      expect(step.exitCode).toBe(0)
+      expect(warningsIn(step.log)).toEqual([])
+      if (step !== first) expect(/no history.*action report/.test(step.log)).toBe(isUnsure)
+      expect(bodyOf(stage)).toContain(step.outputs['share-url'])
+    }
+    expect(steps.some(({ log }) => told(way).test(log))).toBe(true)
+    expect(stage.github.comments(1)).toHaveLength(1)
+  },
+)
+
+it.concurrent('does not take over what a person has written into the comment', async () => {
+  const permissions = { 'pull-requests': 'write' } as const
+  const tokens = {
+    job: { login: 'github-actions[bot]', permissions },
+    person: { login: 'octocat', permissions },
+  }
+  await using stage = await setStage({ github: { tokens } })
+  const first = await stage.share(inJob('a', options))
+  const second = await stage.share(inJob('b', options))
+  const { apiUrl, repository } = stage.github
+  const [comment] = stage.github.comments(1)
+  const edited = await fetch(`${apiUrl}/repos/${repository.fullName}/issues/comments/${comment?.id}`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer person', 'user-agent': 'a-browser' },
+    body: JSON.stringify({ body: `${comment?.body}\nA note` }),
+  })
+  expect(edited.status).toBe(200)
+  const third = await stage.share(inJob('c', options))
+  const body = bodyOf(stage)
+  for (const step of [first, second, third]) expect(body).toContain(step.outputs['share-url'])
+  expect(body).not.toContain('A note')
+})

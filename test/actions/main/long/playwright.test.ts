@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canRecord, chromium, linkFfmpeg } from '../../../support/machine-browser.ts'
+import { resultsOf, root, setStage } from '../../../support/stage.ts'
+
+const require = createRequire(import.meta.url)
+
+const config = `
+import { defineConfig } from '@playwright/test'
+export default defineConfig({
+  testDir: 'tests',
+  retries: 1,
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['line'], ['json', { outputFile: 'reports/results.json' }], ['junit', { outputFile: 'reports/junit.xml' }]],
+  use: { video: 'on', launchOptions: { executablePath: '${chromium}', args: ['--no-sandbox'] } },
+  projects: [
+    { name: 'desktop' },
+    { name: 'mobile phone', grep: /logs in/, use: { viewport: { width: 320, height: 480 } } },
+  ],
+})
+`
+
+const spec = `
+import { expect, test } from '@playwright/test'
+test.describe('Login', () => {
+  test('logs in', async ({ page }) => page.setContent('<h1>Hello</h1>'))
+  test('is flaky', async ({ page }, { retry }) => {
+    await page.setContent('<h1>Hello</h1>')
+    expect(retry).toBe(1)
+  })
+})
+test.describe(() => {
+  test.describe.configure({ retries: 0 })
+  test('fails & ends', async ({ page }) => {
+    await page.setContent('<h1>Hello</h1>')
+    expect(1).toBe(2)
+  })
+})
+test('is skipped', ({}, { skip }) => skip())
+`
+
+const flaky = { title: 'Login › is flaky', project: 'desktop', result: 'flaky' }
+const logsIn = { title: 'Login › logs in', result: 'passed' }
+
+/** Folder, title and test of each recording, in the order of the results. */
+const expected = [
+  [
+    'login-fails-ends-desktop',
+    'fails & ends',
+    { title: 'fails & ends', project: 'desktop', result: 'failed' },
+  ],
+  ['login-Login-is-flaky-desktop-retry1', 'Login › is flaky (try 2 of 2)', flaky],
+  ['login-Login-is-flaky-desktop', 'Login › is flaky (try 1 of 2)', flaky],
+  ['login-Login-logs-in-desktop', 'Login › logs in [desktop]', { ...logsIn, project: 'desktop' }],
+  [
+    'login-Login-logs-in-mobile-phone',
+    'Login › logs in [mobile phone]',
+    { ...logsIn, project: 'mobile phone' },
+  ],
+] as const
+
+const mismatch = expect.stringMatching(/^(?:Error: )?expect\(received\)\.toBe\(expected\)/)
+const here = 'tests/login.spec.ts'
+/** From another place only the name within the tests' folder is known. */
+const there = 'login.spec.ts'
+
+/** Which tries the recordings show, and how these ended. */
+const shownTries = [
+  { try: 1, tries: 1, tryResult: 'failed' },
+  { try: 2, tries: 2, tryResult: 'passed' },
+  { try: 1, tries: 2, tryResult: 'failed' },
+  ...Array(2).fill({ try: 1, tries: 1, tryResult: 'passed' }),
+]
+
+/** Why and where the tests of the recordings failed, or where they stand, as far as each report tells. */
+const places = {
+  JSON: {
+    here: [
+      { error: mismatch, file: here, line: 14 },
+      { file: here, line: 5 },
+      { error: mismatch, file: here, line: 7 },
+      ...Array(2).fill({ file: here, line: 4 }),
+    ],
+    there: [
+      { error: mismatch, file: there, line: 12 },
+      { file: there, line: 5 },
+      { error: mismatch, file: there, line: 5 },
+      ...Array(2).fill({ file: there, line: 4 }),
+    ],
+  },
+  JUnit: {
+    here: [{ error: mismatch, file: here, line: 14 }, ...Array(4).fill({ file: there })],
+    there: [{ error: mismatch, file: there }, ...Array(4).fill({ file: there })],
+  },
+}
+
+describe.runIf(canRecord)('recordings and reports of Playwright Test', () => {
+  let project: string
+
+  beforeAll(async () => {
+    project = await recordTests()
+  })
+
+  afterAll(async () => {
+    await rm(dirname(project), { recursive: true, force: true })
+  })
+
+  it.each<['JSON' | 'JUnit', string, string]>([
+    ['JSON', 'reports/results.json', 'where they were recorded'],
+    ['JUnit', 'reports/junit.xml', 'where they were recorded'],
+    ['JSON', 'reports/results.json', 'in another folder'],
+    ['JUnit', 'reports/junit.xml', 'in another folder'],
+  ])('are shared by the %s report %s %s', async (kind, report, place) => {
+    const moved = place === 'in another folder'
+    await using stage = await setStage({ recordings: false })
+    if (moved)
+      await cp(project, join(stage.workspace, 'artifact'), {
+        recursive: true,
+        filter: (path) => !path.includes('node_modules'),
+      })
+    const folder = moved ? 'artifact/' : ''
+    const step = await stage.share({
+      ...(moved ? {} : { workspace: project, environment: { GITHUB_WORKSPACE: project } }),
+      inputs: { path: `${folder}test-results`, 'test-report': `${folder}${report}` },
+    })
+    expect(step.exitCode, step.log).toBe(0)
+    expect(step.log).not.toContain('::warning::')
+    expect(step.summary).toContain('❌ 1 failed · 🔁 1 flaky · ✅ 2 passed · ⏭️ 1 skipped · 5 recordings')
+    expect(resultsOf(step).map(({ path, title, test }) => [path, title, test])).toEqual(
+      expected.map(([name, title, test], at) => [
+        `${folder}test-results/${name}/video.webm`,
+        title,
+        { ...test, ...shownTries[at], ...places[kind][moved ? 'there' : 'here'][at] },
+      ]),
+    )
+  })
+})
+
+/** Runs a few tests that record themselves. */
+async function recordTests(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'playwright-'))
+  const project = join(folder, 'recorded here')
+  await mkdir(join(project, 'tests'), { recursive: true })
+  await writeFile(join(project, 'package.json'), '{ "type": "module" }')
+  await writeFile(join(project, 'playwright.config.ts'), config)
+  await writeFile(join(project, 'tests/login.spec.ts'), spec)
+  await symlink(join(root, 'node_modules'), join(project, 'node_modules'), 'dir')
+  const cli = require.resolve('@playwright/test/cli')
+  const environment = {
+    PATH: process.env['PATH'],
+    HOME: folder,
+    PLAYWRIGHT_BROWSERS_PATH: await linkFfmpeg(folder),
+  }
+  const run = promisify(execFile)(process.execPath, [cli, 'test'], { cwd: project, env: environment })
+  // One test fails, and so does the run.
+  const { stdout } = await run.catch((error: { stdout?: string }) => ({ stdout: String(error.stdout) }))
+  expect(stdout).toMatch(/1 failed[\s\S]*1 flaky[\s\S]*1 skipped[\s\S]*2 passed/)
+  return project
+}

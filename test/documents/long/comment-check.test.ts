@@ -1,0 +1,125 @@
+import { cp, readdir, readFile, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import type { Behaviour } from '../../../emulators/github/behaviour.ts'
+import { pull } from '../../../emulators/runner/pull-request.ts'
+import type { Workflow } from '../../../emulators/runner/run-workflow.ts'
+import { readDocument } from '../../support/documents/examples.ts'
+import { copyRecordings, root, type Stage } from '../../support/stage.ts'
+import { startInBackground } from '../background-service.ts'
+import { scriptsRun } from '../recipes/programs.ts'
+import { artifactsOf, runWorkflow, tokenOf } from '../recipes/run-workflow.ts'
+import { openStage } from '../recipes/stage.ts'
+
+const workflow: Workflow = parse(readDocument('.github/workflows/comment-check.yml'))
+const apiKey = 'comment-check-1000'
+
+/** The comment of somebody who has copied the marker: it is not the workflow's to count or to delete. */
+const copy = '<!-- share-recordings key=check by=AAAAAAAA -->'
+
+type Checked = { exitCode: number | undefined; summary: string; log: string; comments: string[] }
+
+/** Runs the workflow with so many jobs on an emulated GitHub; what its last step told, and the comments that are left. */
+async function check(behaviour: Behaviour, mostJobs: number): Promise<Checked> {
+  await using stage = await openStage({ behaviour: { ...behaviour, steady: true } }, { apiKey })
+  stage.github.addComment({ pull: pull.number, body: copy })
+  await leaveOne(stage)
+  const { steps: ran } = await runWorkflow(stage, workflow, {
+    event: { name: 'workflow_dispatch', payload: {} },
+    inputs: { 'pull-request': String(pull.number) },
+    record: async () => {},
+    checkOut,
+    // One service for all jobs spares a dozen processes.
+    outputs: { service: { 'api-key': apiKey, 'base-url': stage.service.url } },
+    mostJobs,
+  })
+  expect(stage.github.violations).toEqual([])
+  expect(await artifactsIn(artifactsOf(stage))).not.toMatch(/ghs_/)
+  const written = ran.slice(0, -1)
+  for (const { exitCode, log } of written) expect(exitCode, log).toBe(0)
+  const { exitCode, summary = '', log = '' } = ran.at(-1) ?? {}
+  return { exitCode, summary, log, comments: stage.github.comments(pull.number).map(({ body }) => body) }
+}
+
+/** The comment of an earlier run that did not come to delete it: its part must not count. */
+async function leaveOne(stage: Stage): Promise<void> {
+  await copyRecordings(stage.workspace)
+  const { exitCode, log } = await stage.share({
+    inputs: { comment: 'true', 'comment-key': 'check', section: 'Part 12', path: 'recordings/demo.mp4' },
+    environment: { GITHUB_RUN_ID: '999' },
+    expressions: { token: tokenOf({ 'pull-requests': 'write' }) },
+  })
+  expect(exitCode, log).toBe(0)
+  expect(stage.github.comments(pull.number)).toHaveLength(2)
+}
+
+/** What the steps use; recordings behind a link would not be shared. */
+async function checkOut(workspace: string): Promise<void> {
+  for (const name of ['dist', 'bench']) await symlink(join(root, name), join(workspace, name))
+  const recordings = 'test/fixtures/recordings'
+  await cp(join(root, recordings), join(workspace, recordings), { recursive: true })
+}
+
+async function artifactsIn(folder: string): Promise<string> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('\n')
+}
+
+/** What a row of the summary says of GitHub. */
+function told({ summary }: Checked, what: string): string {
+  const row = summary.split('\n').find((line) => line.startsWith(`| ${what} | `))
+  return row?.split('|')[2]?.trim() ?? ''
+}
+
+const readable = 'Edits whose answer shows the history'
+
+describe.runIf(scriptsRun)('on an emulated GitHub', () => {
+  it.concurrent('twelve jobs are found in one comment', async () => {
+    const checked = await check({ history: { lateMs: 1200 } }, 12)
+    expect(checked.exitCode, checked.log).toBe(0)
+    expect(told(checked, 'Parts in the comment')).toBe('12 of 12')
+    expect(told(checked, 'Comments')).toBe('1')
+    expect(told(checked, 'A part is known to stand after its last write')).toMatch(
+      /^[\d.]+ s to [\d.]+ s, half/,
+    )
+    expect(checked.comments).toEqual([copy])
+  })
+
+  it.concurrent('a history that is refused is counted', async () => {
+    const checked = await check({ history: { refused: 'forbidden' } }, 1)
+    expect(told(checked, readable)).toMatch(/^0 of \d+$/)
+    expect(checked.comments).toEqual([copy])
+  })
+
+  it.concurrent('parts that are missing fail the job, and the comment is deleted all the same', async () => {
+    const checked = await check({ staleReadsMs: 1500, staleSingles: true, history: { lateMs: 3000 } }, 1)
+    expect(checked.exitCode).toBe(1)
+    const missing = Array.from({ length: 11 }, (_, at) => `Part ${at + 2}`).join(', ')
+    expect(checked.log).toContain(`Error: The comment lacks ${missing}\n`)
+    expect(checked.summary).toContain(`❌ The comment lacks ${missing}.`)
+    expect(checked.comments).toEqual([copy])
+  })
+})
+
+it('all parts are asked for', () => {
+  const { write, read } = workflow.jobs
+  expect(read?.steps.at(-1)?.env?.['PARTS']).toBe(partsIn(write?.strategy?.matrix))
+})
+
+it.runIf(scriptsRun)('each job starts a service whose key all have', async () => {
+  await using started = await startInBackground(workflow.jobs['write']?.steps, { API_KEY: apiKey })
+  expect(started.outputs['api-key']).toBe(apiKey)
+  const call = (key: string) =>
+    fetch(`${started.outputs['base-url']}/api/v1/shares/none`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
+  expect((await call(apiKey)).status).toBe(404)
+  expect((await call('comment-check-1001')).status).toBe(401)
+})
+
+function partsIn(matrix: Record<string, unknown> = {}): unknown {
+  const { part } = matrix
+  return Array.isArray(part) && part.length
+}

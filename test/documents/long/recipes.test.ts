@@ -1,0 +1,484 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import { payloadOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
+import { closedEvent, pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
+import type { Workflow, WorkflowJob } from '../../../emulators/runner/run-workflow.ts'
+import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import { daysAgo, newShares, record as recordShares, scheduled } from '../../support/actions/recorded.ts'
+import { artifactUrl } from '../../support/actions/stand-in-actions.ts'
+import { type Example, readDocument, readExamples } from '../../support/documents/examples.ts'
+import { canRecord, chromium, linkFfmpeg } from '../../support/machine-browser.ts'
+import { root, type Stage } from '../../support/stage.ts'
+import { scriptsRun } from '../recipes/programs.ts'
+import { record } from '../recipes/recorded.ts'
+import { artifactsOf, formerKey, type Happening, type Ran, runWorkflow } from '../recipes/run-workflow.ts'
+import { expectLinksInComment, linksIn, openStage, run, testResultsOf, warningsOf } from '../recipes/stage.ts'
+import { prepareMaestro, tools } from '../recipes/stand-in-tools.ts'
+
+const examples = readExamples()
+const seen = new Set<Example>()
+const fork = { fullName: 'stranger/demo', id: 4711 }
+
+// They wait far more than they work.
+vi.setConfig({ maxConcurrency: 10 })
+
+afterAll(() => vi.resetConfig())
+
+type Promised = {
+  shared: number
+  /** Results of the recordings' tests, in the order of the output `results`. */
+  results?: string[]
+  /** A part of the comment's text. */
+  text?: string
+  /** The jobs whose steps ran. */
+  jobs?: string[]
+}
+
+const onHead = { GITHUB_SHA: pull.headSha, GITHUB_HEAD_REF: '', GITHUB_REF_NAME: pull.headRef }
+
+const sweeping = { event: scheduled.event, environment: { GITHUB_RUN_ID: '5000' } }
+const dispatched = { ...sweeping, event: { name: 'workflow_dispatch', payload: {} } }
+
+it.concurrent('README.md, Remove old links: a daily sweep ends the links of closed pull requests and of nightly runs', async () => {
+  const [{ workflow: sweep }] = examplesUnder('README.md', 'Remove old links', 1)
+  const [{ workflow: nightly }] = examplesUnder('docs/recipes.md', 'Nightly tests and Slack', 1)
+  const closed = { number: 2, state: 'merged', updatedAt: daysAgo(10) } as const
+  await using stage = await openStage({ pulls: [pull, closed] })
+  recordShares(stage, 2, { shown: await newShares(stage, 2) })
+  const [night] = await ranIn(stage, nightly, scheduled)
+  const name = 'share-recordings-nightly-1'
+  const files = await artifactOf(stage, name)
+  stage.github.addArtifact({ name, files, createdAt: daysAgo(2) })
+  const [first] = await ranIn(stage, sweep, sweeping)
+  expect(first?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
+  expect(linksIn(stage)).toEqual(linksOf(night))
+  stage.github.addArtifact({ name, files, createdAt: daysAgo(8) })
+  const [second] = await ranIn(stage, sweep, sweeping)
+  expect(second?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
+  expect(linksIn(stage)).toEqual([])
+})
+
+it.concurrent('docs/cleanup.md: links end at once, by hand, of runs without a pull request, or all together', async () => {
+  const [atOnce] = examplesUnder('docs/cleanup.md', 'When a pull request closes', 1)
+  const [byHand] = examplesUnder('docs/cleanup.md', 'By hand', 1)
+  const [ofRuns] = examplesUnder('docs/cleanup.md', 'Runs without a pull request', 1)
+  const [all] = examplesUnder('docs/cleanup.md', 'All links', 1)
+  const [{ workflow: start }] = examplesUnder('README.md', 'Start', 1)
+  await using stage = await openStage()
+  await run(stage, start)
+  expect(linksIn(stage)).toHaveLength(2)
+  const closed = { event: closedEvent(stage.github.repository), environment: { GITHUB_RUN_ID: '2000' } }
+  stage.github.closePull(pull.number)
+  const [removed] = await ranIn(stage, atOnce.workflow, closed)
+  expect(removed?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
+
+  stage.github.reopenPull(pull.number)
+  await run(stage, start, { environment: { GITHUB_RUN_ID: '3000' } })
+  const named = structuredClone(byHand.workflow)
+  const [step] = named.jobs['test']?.steps ?? []
+  Object.assign(step?.with ?? {}, {
+    'pr-number': pull.number,
+    'share-ids': (await newShares(stage, 2)).join(' '),
+  })
+  const [hand] = await ranIn(stage, named, dispatched)
+  expect(hand?.outputs).toEqual({ 'deleted-count': '4', 'failed-count': '0' })
+  expect(linksIn(stage)).toEqual([])
+
+  await record(stage.workspace)
+  const { outputs } = await stage.share(scheduled)
+  const files = { 'manifest.json': await readFile(outputs['manifest'] ?? '') }
+  stage.github.addArtifact({ name: 'share-recordings-release-1', files, createdAt: daysAgo(31) })
+  const [ended] = await ranIn(stage, ofRuns.workflow, sweeping)
+  expect(ended?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
+
+  recordShares(stage, pull.number, { shown: await newShares(stage, 2) })
+  stage.github.closePull(pull.number)
+  const [last] = await ranIn(stage, all.workflow, dispatched)
+  expect(last?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
+  expect(linksIn(stage)).toEqual([])
+})
+
+it.concurrent('docs/cleanup.md, Change the key: what either key has signed is swept', async () => {
+  const [{ workflow }] = examplesUnder('docs/cleanup.md', 'Change the key', 1)
+  const keys = { [formerKey]: ['uploads:write', 'shares:write'] as const }
+  const pulls = [{ number: pull.number, state: 'closed' as const, updatedAt: daysAgo(8) }]
+  await using stage = await openStage({ pulls }, { keys })
+  const [own = '', former = ''] = await newShares(stage, 2)
+  recordShares(stage, pull.number, { shown: [own] })
+  recordShares(stage, pull.number, { shown: [former], apiKey: formerKey })
+  const ran = await ranIn(stage, workflow, sweeping)
+  expect(ran.map(({ outputs }) => outputs['deleted-count'])).toEqual(['1', '1'])
+  expect(linksIn(stage)).toEqual([])
+})
+
+it.concurrent.each<[string, string, Promised]>([
+  ['README.md', 'Start', { shared: 2, results: ['failed', 'passed'] }],
+  ['docs/report.md', 'One comment for a large matrix', { shared: 4, jobs: ['test', 'test', 'report'] }],
+  ['docs/test-reports.md', 'Share failed tests only', { shared: 1, results: ['failed'] }],
+  [
+    'docs/test-reports.md',
+    'Link to the whole report',
+    { shared: 2, results: ['failed', 'passed'], text: artifactUrl },
+  ],
+  ['docs/recipes.md', 'A demo video', { shared: 1, text: 'Demo of' }],
+  ['docs/recipes.md', 'Matrix', { shared: 4 }],
+  ['docs/recipes.md', 'Two jobs', { shared: 2, jobs: ['share'] }],
+])('%s, %s: shares the recordings and comments on the pull request', async (document, heading, promised) => {
+  const [{ workflow }] = examplesUnder(document, heading, 1)
+  await using stage = await openStage()
+  const ran = await ranIn(stage, workflow)
+  expectLinksInComment(stage)
+  // A job that comes a little later uses the links that another one has made of the same recordings.
+  const rows = stage.github.comments(pull.number)[0]?.body.match(/^\|.*▶ /gm)
+  expect(rows).toHaveLength(promised.shared)
+  expect(ran.map(({ job }) => job)).toEqual(promised.jobs ?? ran.map(({ job }) => job))
+  expect(stage.github.comments(pull.number)[0]?.body).toContain(promised.text ?? '')
+  if (promised.results) expect(testResultsOf(ran[0])).toEqual(promised.results)
+  // Of several jobs each writes until its part stands; a report writes once for all.
+  if (promised.jobs) expect(stage.github.writes).toHaveLength(1)
+})
+
+it.concurrent('docs/recipes.md, Only the videos that matter: shares failed tests, and those that the pull request adds', async () => {
+  const [{ workflow }] = examplesUnder('docs/recipes.md', 'Only the videos that matter', 1)
+  await using unchanged = await openStage()
+  const [failed] = await ranIn(unchanged, workflow)
+  expect(testResultsOf(failed)).toEqual(['failed'])
+  const files = [{ filename: 'tests/login.spec.ts', status: 'added' as const }]
+  await using stage = await openStage({ pulls: [{ ...pull, files }] })
+  const [both] = await ranIn(stage, workflow)
+  expect(testResultsOf(both)).toEqual(['failed', 'passed'])
+  expect(stage.github.comments(pull.number)[0]?.body).toMatch(/Login › works\]\([^)]+\) · changed/)
+})
+
+const comparing = examplesUnder('docs/recipes.md', 'Was it so before?', 2)
+
+it.concurrent.each([
+  ['by artifacts', comparing[0]],
+  ['by caches', comparing[1]],
+])(
+  'docs/recipes.md, Was it so before?: a pull request is compared with the last push to main, %s',
+  async (_, { workflow }) => {
+    await using stage = await openStage()
+    const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' }
+    const [pushed] = await ranIn(stage, workflow, { event: { name: 'push', payload: {} }, environment })
+    const links = JSON.parse(pushed?.outputs['results'] ?? '[]').map(({ url }: RecordingResult) => url)
+    const [compared] = await ranIn(stage, workflow, { outputs: { base: { run: '900' } } })
+    expect(testResultsOf(compared)).toEqual(['failed', 'passed'])
+    const body = stage.github.comments(pull.number)[0]?.body
+    expect(body).toMatch(/❌ 1 failed, 1 of them on the base, too · .*compared with \[/)
+    expect(body).toContain(` · fails on the base, too · [before](<${links[0]}>)`)
+  },
+)
+
+it.concurrent('docs/report.md, Compared with the base branch: a report compares what the jobs of a matrix have shared', async () => {
+  const [{ workflow }] = examplesUnder('docs/report.md', 'Compared with the base branch', 1)
+  const [matrix] = examplesUnder('docs/report.md', 'One comment for a large matrix', 1)
+  await using stage = await openStage()
+  const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' }
+  await ranIn(stage, comparing[0].workflow, { event: { name: 'push', payload: {} }, environment })
+  const whole = structuredClone(matrix.workflow)
+  const { test, report } = whole.jobs
+  const share = test?.steps.find(({ id }) => id === 'share')
+  Object.assign(share?.with ?? {}, { path: 'test-results', 'test-report': 'report.json' })
+  report?.steps.splice(-1, 1, ...(workflow.jobs['test']?.steps ?? []))
+  await ranIn(stage, whole, { outputs: { base: { run: '900' } } })
+  const body = stage.github.comments(pull.number)[0]?.body
+  expect(body).toMatch(/❌ 2 failed, 2 of them on the base, too · .*compared with \[/s)
+  expect(body?.match(/ · fails on the base, too · \[before\]/g)).toHaveLength(2)
+})
+
+it('the job that has the key runs nothing of the repository where the recipe says so', () => {
+  const [{ workflow }] = examplesUnder('docs/recipes.md', 'Two jobs', 1)
+  expect(JSON.stringify(workflow.jobs['test'])).not.toContain('secrets')
+  expect(JSON.stringify(workflow.jobs['share'])).not.toMatch(/checkout|\brun\b/)
+})
+
+it.concurrent('docs/comment.md, Reusable workflows: the caller gives what the called one asks for', async () => {
+  const [called, caller] = examplesUnder('docs/comment.md', 'Reusable workflows', 2)
+  const { inputs, secrets } = Object(called.workflow.on).workflow_call
+  const call = (name: string) => ({
+    uses: './.github/workflows/end-to-end.yml',
+    with: { name },
+    secrets: { SHARE_RECORDINGS_KEY: '${{ secrets.SHARE_RECORDINGS_KEY }}' },
+  })
+  expect(caller.workflow.jobs).toEqual({ shop: call('shop') })
+  expect([Object.keys(inputs), Object.keys(secrets)]).toEqual([['name'], ['SHARE_RECORDINGS_KEY']])
+  expect(caller.workflow.permissions).toEqual(called.workflow.permissions)
+  await using stage = await openStage()
+  await run(stage, called.workflow, { inputs: { name: 'shop' } })
+  expectLinksInComment(stage)
+  expect(stage.github.comments(pull.number)[0]?.body).toContain('tests of shop')
+})
+
+it.concurrent('a fork’s recordings are shared by the second workflow, and nothing by the first', async () => {
+  const [first, second] = examplesUnder('docs/forks.md', 'Pull requests from forks and Dependabot', 2)
+  await using stage = await openStage({ pulls: [{ ...pull, headRepository: fork }] })
+  const forked = pullRequestEvent(stage.github.repository, { headRepository: fork })
+  const before = await ranIn(stage, first.workflow, { event: { name: 'pull_request', payload: forked } })
+  expect(before).toEqual([])
+  const workflowRun = {
+    event: 'pull_request',
+    conclusion: 'success',
+    head_sha: pull.headSha,
+    head_branch: pull.headRef,
+    head_repository: repositoryIn(fork),
+  }
+  const payload = payloadOf('workflow_run', stage.github.repository, { workflow_run: workflowRun })
+  await run(stage, second.workflow, {
+    event: { name: 'workflow_run', payload },
+    environment: { ...onHead, GITHUB_REF_NAME: 'main' },
+  })
+  expect(linksIn(stage)).toHaveLength(2)
+  expectLinksInComment(stage)
+  expect(stage.github.comments(pull.number)[0]?.body).toContain('❌ 1 failed · ✅ 1 passed')
+})
+
+it.concurrent('docs/recipes.md, GitHub Enterprise Server: a report works with what version 3 of the artifacts offers', async () => {
+  const [{ workflow }] = examplesUnder('docs/report.md', 'One comment for a large matrix', 1)
+  const older = structuredClone(workflow)
+  for (const step of Object.values(older.jobs).flatMap(({ steps }) => steps)) {
+    const { uses = '', with: inputs } = step
+    if (!/artifact@/.test(uses)) continue
+    step.uses = uses.replace(/@.*/, '@v3')
+    step.with = { name: 'manifests', path: inputs?.['path'] }
+    step['continue-on-error'] = uses.includes('download')
+  }
+  await using stage = await openStage({ enterprise: true })
+  const ran = await ranIn(stage, older)
+  expect(ran.map(({ job }) => job)).toEqual(['test', 'test', 'report'])
+  expect(stage.github.writes).toHaveLength(1)
+  expectLinksInComment(stage)
+})
+
+/** The steps of a workflow that succeeds. */
+async function ranIn(...running: Parameters<typeof run>): Promise<readonly Ran[]> {
+  return (await run(...running)).steps
+}
+
+/** Runs a job from its first step on; what its scripts ended with, and the step with this action. */
+async function runWhole(
+  stage: Stage,
+  workflow: Workflow,
+  happening: Partial<Happening>,
+): Promise<{ exitCodes: number[]; shared: Ran | undefined }> {
+  const { steps: ran } = await runWorkflow(stage, workflow, {
+    event: { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) },
+    record: async () => {},
+    checkOut: async () => {},
+    ...happening,
+  })
+  const shared = ran.find(({ step }) => step.uses?.startsWith('share-recordings/'))
+  expect(shared?.exitCode, ran.map(({ log }) => log).join('\n')).toBe(0)
+  expect(shared && warningsOf(shared)).toEqual([])
+  const before = ran.slice(0, shared && ran.indexOf(shared))
+  return { exitCodes: before.map(({ exitCode }) => exitCode), shared }
+}
+
+it.concurrent.each(Object.entries(tools))(
+  'docs/recipes.md, %s: runs from its first step, with stand-ins for what records',
+  async (heading, { programs, checkOut, exitCodes, paths, results }) => {
+    const [{ workflow }] = examplesUnder('docs/recipes.md', heading, 1)
+    if (!scriptsRun) return
+    await using stage = await openStage()
+    const prepared = join(stage.workspace, '../prepared')
+    await record(prepared)
+    await prepareMaestro(prepared)
+    const ran = await runWhole(stage, workflow, {
+      environment: { HOME: join(stage.workspace, '../home') },
+      programs: programs(prepared),
+      ...(checkOut && { checkOut }),
+    })
+    expect(ran.exitCodes).toEqual(exitCodes)
+    const shared: RecordingResult[] = JSON.parse(ran.shared?.outputs['results'] ?? '')
+    expect(shared.map(({ path }) => path)).toEqual(paths)
+    expect(testResultsOf(ran.shared)).toEqual(results)
+    expectLinksInComment(stage)
+  },
+)
+
+const playwrightTests = `
+import { expect, test } from '@playwright/test'
+test('logs in', async ({ page }) => page.setContent('<h1>Hello</h1>'))
+test('takes a coupon', async ({ page }) => {
+  await page.setContent('<h1>Hello</h1>')
+  expect(await page.textContent('h1')).toBe('10 % off')
+})
+`
+
+/** The lines of the README's configuration, and what the browser of this machine needs. */
+function playwrightConfig(lines: string): string {
+  const launch = `launchOptions: { executablePath: '${chromium}', args: ['--no-sandbox'] }`
+  expect(lines).toContain("video: 'on'")
+  return `import { defineConfig } from '@playwright/test'\n${lines.replace("video: 'on'", `video: 'on', ${launch}`)}`
+}
+
+/** The packages of Playwright Test, as a project's own lock file names them. */
+async function playwrightLock(): Promise<{ devDependencies: object; packages: object }> {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+  const names = ['@playwright/test', 'playwright', 'playwright-core'].map((name) => `node_modules/${name}`)
+  const devDependencies = { '@playwright/test': packages[names[0] ?? ''].version }
+  const own = Object.fromEntries(names.map((name) => [name, packages[name]]))
+  return { devDependencies, packages: { '': { devDependencies }, ...own } }
+}
+
+const readmeConfig = /```ts\n(.*?)```/s.exec(readDocument('README.md'))?.[1]?.replace(/ \/\/.*$/gm, '')
+
+// A browser works: not beside the others, for the action reads a test report in 10 s or leaves it.
+it.runIf(scriptsRun && canRecord)(
+  'README.md, Start: runs from its first step, with tests that Playwright records',
+  { timeout: 300_000 },
+  async () => {
+    const [{ workflow }] = examplesUnder('README.md', 'Start', 1)
+    await using stage = await openStage()
+    const { devDependencies, packages } = await playwrightLock()
+    const ran = await runWhole(stage, workflow, {
+      environment: {
+        HOME: homedir(),
+        npm_config_prefer_offline: 'true',
+        PLAYWRIGHT_BROWSERS_PATH: await linkFfmpeg(join(stage.workspace, '..')),
+      },
+      // All but the download of the browser.
+      programs: {
+        npx: `#!/bin/sh\nif [ "$2" = install ]; then exit; fi\nPATH=\${PATH#*:} exec npx "$@"\n`,
+      },
+      async checkOut(workspace) {
+        const files = {
+          'package.json': JSON.stringify({ type: 'module', devDependencies }),
+          'package-lock.json': JSON.stringify({ lockfileVersion: 3, packages }),
+          'playwright.config.ts': playwrightConfig(readmeConfig ?? ''),
+          'login.spec.ts': playwrightTests,
+        }
+        for (const [name, text] of Object.entries(files)) await writeFile(join(workspace, name), text)
+      },
+    })
+    expect(ran.exitCodes).toEqual([0, 0, 1])
+    expect(testResultsOf(ran.shared)).toEqual(['passed', 'failed'])
+    expect(ran.shared?.log).toContain('Shared takes a coupon (')
+    expect(linksIn(stage)).toHaveLength(2)
+    expectLinksInComment(stage)
+  },
+)
+
+it.concurrent('later steps and other jobs read the links from their environment', async () => {
+  const [steps] = examplesUnder('docs/outputs.md', 'In a later step', 1)
+  const [jobs] = examplesUnder('docs/outputs.md', 'In another job', 1)
+  await using stage = await openStage()
+  await using another = await openStage()
+  const [ran, inJobs] = await Promise.all([ranIn(stage, steps.workflow), ranIn(another, jobs.workflow)])
+  const links = linksIn(stage)
+  expect(links).toHaveLength(2)
+  if (scriptsRun) {
+    const [first, title] = ran.slice(1)
+    expect(first?.log).toBe(`Watch ${ran[0]?.outputs['share-url']}\n`)
+    expect(title?.log).toMatch(/^First comes \w/)
+    const table = await readFile(join(ran[0]?.workspace ?? '', 'links.tsv'), 'utf8')
+    expect(
+      table
+        .trim()
+        .split('\n')
+        .map((line) => line.split('\t')[1])
+        .toSorted(),
+    ).toEqual(links)
+  }
+  expectLinksInComment(another)
+  const read = inJobs.filter(({ job }) => job === 'review')
+  const lines = linksIn(another).map((link) => expect.stringContaining(` is at ${link}\n`))
+  if (scriptsRun) expect(read.map(({ log }) => log)).toEqual(expect.arrayContaining(lines))
+})
+
+it.concurrent('docs/recipes.md, Nightly tests and Slack: posts all links', async () => {
+  const [{ workflow }] = examplesUnder('docs/recipes.md', 'Nightly tests and Slack', 1)
+  await using stage = await openStage()
+  const { calls } = await run(stage, workflow, scheduled)
+  expect(linksIn(stage)).toHaveLength(2)
+  expect(stage.github.requests).toEqual([])
+  if (!scriptsRun) return
+  const [call] = calls
+  expect(call?.args.at(-1)).toBe('https://hooks.slack.example.com/hook')
+  const { text } = JSON.parse(call?.stdin ?? '')
+  expect(text).toMatch(/^2 recordings of the nightly tests \(http.*\/actions\/runs\/1000\):\n/)
+  for (const link of linksIn(stage)) expect(text).toContain(link)
+})
+
+it.concurrent('docs/recipes.md, Release notes: adds the links to what is there', async () => {
+  const [{ workflow }] = examplesUnder('docs/recipes.md', 'Release notes', 1)
+  await using stage = await openStage()
+  const release = { action: 'published', release: { tag_name: 'v1.2.3' } }
+  const payload = payloadOf('release', stage.github.repository, release)
+  const { steps, calls } = await run(stage, workflow, { event: { name: 'release', payload } })
+  expect(stage.github.requests).toEqual([])
+  expect([...stage.service.shares.values()].map(({ title }) => title)).toContain('ui-tests in v1.2.3')
+  if (!scriptsRun) return
+  expect(calls.map(({ args }) => args.slice(0, 3))).toEqual([
+    ['release', 'view', 'v1.2.3'],
+    ['release', 'edit', 'v1.2.3'],
+  ])
+  const notes = await readFile(join(steps[0]?.workspace ?? '', 'notes.md'), 'utf8')
+  expect(notes).toMatch(/^What is new\n\n\[Watch the tour\]\(http/)
+  for (const link of linksIn(stage)) expect(notes).toContain(link)
+})
+
+/** The files that a workflow's job has uploaded by this name. */
+async function artifactOf(stage: Stage, name: string): Promise<Record<string, string>> {
+  const folder = join(artifactsOf(stage), name)
+  const files = await readdir(folder)
+  const texts = files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+function linksOf(ran: Ran | undefined): string[] {
+  return (ran?.outputs['share-urls'] ?? '').split('\n').toSorted()
+}
+
+it.concurrent('the project’s own workflow shares, reports and cleans up what it was given', async () => {
+  const { name, on, permissions, jobs }: Workflow = parse(readDocument('.github/workflows/test.yml'))
+  const { action } = jobs
+  if (action === undefined) throw new Error('There is no job of that name')
+  await using stage = await openStage()
+  const { apiKey, url } = stage.service
+  const ran = await ranIn(
+    stage,
+    { name, on, permissions, jobs: { action } },
+    {
+      async record(workspace) {
+        for (const path of ['action.yml', 'report', 'cleanup', 'dist', 'test/fixtures'])
+          await cp(join(root, path), join(workspace, path), { recursive: true })
+      },
+      outputs: { service: { 'api-key': apiKey, 'base-url': url } },
+      mostJobs: 1,
+    },
+  )
+  expect(ran).toHaveLength(scriptsRun ? 5 : 3)
+  expect(linksIn(stage)).toEqual([])
+  expect(stage.service.shares.size).toBe(3)
+})
+
+it('what records has a time limit of its own, since a job that takes too long is cancelled', () => {
+  const jobs = examples.flatMap(({ workflow }): Partial<WorkflowJob>[] => Object.values(workflow.jobs))
+  const steps = jobs.flatMap((job) => job.steps ?? [])
+  const recording = steps.filter(({ run = '', uses = '' }) =>
+    /record\.sh|(?:playwright|detox|dotnet|xcodebuild) test|(?:cypress|wdio) run|android-emulator-runner/.test(
+      run + uses,
+    ),
+  )
+  expect(recording.filter((step) => step['timeout-minutes'] === undefined)).toEqual([])
+  expect(recording.length).toBeGreaterThan(10)
+})
+
+it('no recipe is left out', () => {
+  const left = examples.filter((each) => !seen.has(each))
+  expect(left.map(({ document, heading }) => `${document}: ${heading}`)).toEqual([])
+})
+
+/** The examples under a heading, as many as there must be. */
+function examplesUnder(document: string, heading: string, count: 1): [Example]
+function examplesUnder(document: string, heading: string, count: 2): [Example, Example]
+function examplesUnder(document: string, heading: string, count: number): Example[] {
+  const found = examples.filter((each) => each.document === document && each.heading === heading)
+  expect(found, `${document}: ${heading}`).toHaveLength(count)
+  for (const each of found) seen.add(each)
+  return found
+}

@@ -1,0 +1,70 @@
+import type { ServiceEmulator } from '../../../emulators/service/options.ts'
+import { join } from '../../../src/comment/join.ts'
+import type { Section } from '../../../src/comment/section.ts'
+import { createSigning } from '../../../src/comment/signature.ts'
+import type { State } from '../../../src/comment/state.ts'
+import { composeComment } from '../../../src/markdown/compose.ts'
+import { recordings, sectionOf } from '../comment/sections.ts'
+import type { Stage } from '../stage.ts'
+import { addShares } from './deletions.ts'
+import { signing } from './runs.ts'
+
+export const dayMs = 86_400_000
+
+export function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * dayMs)
+}
+
+type Recording = {
+  shown?: readonly string[]
+  /** Shares, and how many days ago their replacement was recorded. */
+  replaced?: Readonly<Record<string, number>>
+  commentKey?: string
+  apiKey?: string
+  baseUrl?: string
+  createdAt?: Date
+}
+
+/** A comment of the action on a pull request, as a job left it. */
+export function bodyWith({ service }: Stage, pull: number, recorded: Recording): string {
+  const { shown = [], replaced = {}, commentKey = 'recordings', apiKey } = recorded
+  const baseUrl = recorded.baseUrl ?? new URL(service.url).href
+  const section: Section = sectionOf({
+    ...recordings(shown),
+    baseUrl,
+    replaced: Object.entries(replaced).map(([id, days]) => ({
+      ...{ id, baseUrl },
+      time: Math.floor(daysAgo(days).getTime() / 1000),
+    })),
+  })
+  const state: State = {
+    pullRequest: pull,
+    head: 'a1b2',
+    nonce: `n${pull}`,
+    cut: 0,
+    removed: {},
+    sections: [section],
+  }
+  const place = {
+    commentKey,
+    pullRequest: pull,
+    repositoryUrl: 'https://github.com/octo-org/demo',
+    name: undefined,
+  }
+  const signedBy = apiKey === undefined ? signing : createSigning(apiKey, '812345678')
+  return composeComment(join(state, state, 'a1b2'), { ...place, signing: signedBy }, 65_536).body
+}
+
+export function record(stage: Stage, pull: number, recorded: Recording): void {
+  const body = bodyWith(stage, pull, recorded)
+  const { createdAt } = recorded
+  stage.github.addComment({ pull, body, author: 'github-actions[bot]', ...(createdAt && { createdAt }) })
+}
+
+/** So many new shares at the stage's service. */
+export async function newShares({ service }: { service: ServiceEmulator }, count: number): Promise<string[]> {
+  return await addShares(service, count)
+}
+
+/** A sweep, as a schedule starts it. */
+export const scheduled = { event: { name: 'schedule', payload: {} } }

@@ -1,0 +1,99 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { CommentView } from '../../../emulators/github/types.ts'
+import type { StepResult } from '../../../emulators/runner/run-action.ts'
+import { type Section, sharesOf } from '../../../src/comment/section.ts'
+import { createSigning } from '../../../src/comment/signature.ts'
+import { readCommentText } from '../../../src/comment/state.ts'
+import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import { resultsOf, type Stage, type StepChanges, usualKey } from '../stage.ts'
+
+type JobChanges = StepChanges & { run?: number; attempt?: number }
+
+/** A step in a job of this name; its recordings are one video by default. */
+export function inJob(name: string, changes: JobChanges = {}): StepChanges {
+  const { run = 1000, attempt = 1, inputs, environment, ...rest } = changes
+  return {
+    ...rest,
+    inputs: { path: 'recordings/demo.mp4', ...inputs },
+    environment: {
+      GITHUB_JOB: name,
+      GITHUB_RUN_ID: String(run),
+      GITHUB_RUN_NUMBER: String(run - 988),
+      GITHUB_RUN_ATTEMPT: String(attempt),
+      ...environment,
+    },
+  }
+}
+
+/** The same with the comment on, in one run of a workflow. */
+export function inRun(run: number, changes: Omit<JobChanges, 'run'> & { job?: string } = {}): StepChanges {
+  const { job = 'test', inputs, ...rest } = changes
+  return inJob(job, { ...rest, run, inputs: { comment: 'true', ...inputs } })
+}
+
+/** Makes other content of an MP4 of a workspace, which is the same video: a box that players skip. */
+export async function change({ workspace }: Stage, path: string): Promise<void> {
+  await appendFile(join(workspace, path), Buffer.from('0000000866726565', 'hex'))
+}
+
+/** The only comment on pull request 1. */
+export function commentOf({ github }: Stage): CommentView {
+  const [comment, ...others] = github.comments(1)
+  expect(others).toEqual([])
+  if (comment === undefined) throw new Error('There is no comment')
+  return comment
+}
+
+/** The comment that a step wrote. */
+export function commentBy({ github }: Stage, { outputs }: StepResult): CommentView {
+  const comment = github.comments(1).find(({ id }) => String(id) === outputs['comment-id'])
+  if (comment === undefined) throw new Error('The step wrote no comment')
+  return comment
+}
+
+/** The text of the only comment on pull request 1. */
+export function bodyOf(stage: Stage): string {
+  return commentOf(stage).body
+}
+
+/** What people see of a comment. */
+export function seenIn({ body }: Pick<CommentView, 'body'>): string {
+  return body.replace(/<!-- share-recordings-state.*-->/, '')
+}
+
+/** Vouches for what steps write on a stage with the usual key and repository. */
+export const signing = createSigning(usualKey, '812345678')
+
+export function sectionsIn({ body, pull }: CommentView, by = signing): readonly Section[] {
+  const read = readCommentText(body, pull, by)
+  return read?.kind === 'ours' ? read.state.sections : []
+}
+
+/** The ids of all shares that a comment vouches for. */
+export function rememberedIn(comment: CommentView): string[] {
+  return sectionsIn(comment)
+    .flatMap(sharesOf)
+    .map(({ id }) => id)
+    .sort()
+}
+
+/** The calls that the service and its storage got since then, by their names. */
+export function callsSince({ service }: Stage, before: number): string[] {
+  return service.calls.slice(before).map(({ call }) => call)
+}
+
+export function statusesOf(step: StepResult): RecordingResult['status'][] {
+  return resultsOf(step).map(({ status }) => status)
+}
+
+/** The ids of the shares that a step's results name. */
+export function idsOf(step: StepResult): string[] {
+  return resultsOf(step).flatMap(({ shareId }) => shareId ?? [])
+}
+
+/** Whether each share exists at the service. */
+export function alive({ service }: Stage, ids: readonly string[]): boolean[] {
+  return ids.map((id) => service.shares.get(id)?.deleted === false)
+}

@@ -1,0 +1,97 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../stage.ts'
+
+/** What a stand-in for an action does to the workspace: a script that can use `fs` and `path`. */
+export type StandIn = { script: string; inputs?: readonly string[] }
+
+/** Where GitHub would show what was uploaded. */
+export const artifactUrl = 'https://github.com/octo-org/demo/actions/runs/1000/artifacts/7'
+
+/** Actions that would reach into the network. Several uploaded paths keep their place, as what all have in common is left out. */
+const standIns: Readonly<Record<string, StandIn>> = {
+  'actions/checkout': {
+    script: `if (process.env.CHECKOUT) fs.cpSync(process.env.CHECKOUT, '.', { recursive: true })`,
+    inputs: ['persist-credentials'],
+  },
+  'actions/setup-node': { script: '', inputs: ['node-version'] },
+  'actions/upload-artifact': {
+    script: `
+      const { ARTIFACTS, INPUT_NAME: name, INPUT_PATH: given, GITHUB_OUTPUT } = process.env
+      const paths = given.split('\\n').filter((line) => line.trim() !== '')
+      for (const each of paths) {
+        const isFolder = paths.length === 1 && fs.statSync(each).isDirectory()
+        const place = isFolder ? '' : paths.length === 1 ? path.basename(each) : each
+        fs.cpSync(each, path.join(ARTIFACTS, name, place), { recursive: true })
+      }
+      fs.appendFileSync(GITHUB_OUTPUT, 'artifact-url=${artifactUrl}\\n')`,
+    inputs: ['name', 'path', 'if-no-files-found', 'retention-days'],
+  },
+  'actions/download-artifact': {
+    script: `
+      const { ARTIFACTS, INPUT_NAME: only = '', INPUT_PATTERN: pattern, INPUT_PATH: given } = process.env
+      const isMerged = only !== '' || process.env['INPUT_MERGE-MULTIPLE'] === 'true'
+      const names = fs.readdirSync(ARTIFACTS).filter((name) => path.matchesGlob(name, only || pattern || '*'))
+      for (const name of names)
+        fs.cpSync(path.join(ARTIFACTS, name), path.join(given || '.', isMerged ? '' : name), { recursive: true })`,
+    inputs: ['name', 'path', 'pattern', 'merge-multiple', 'run-id', 'github-token'],
+  },
+  'actions/cache/save': {
+    script: `fs.cpSync(process.env.INPUT_PATH, path.join(process.env.ARTIFACTS, process.env.INPUT_KEY), { recursive: true })`,
+    inputs: ['path', 'key'],
+  },
+  'actions/cache/restore': {
+    script: `
+      const { ARTIFACTS, INPUT_PATH, 'INPUT_RESTORE-KEYS': prefix } = process.env
+      const found = fs.readdirSync(ARTIFACTS).find((name) => name.startsWith(prefix))
+      if (found) fs.cpSync(path.join(ARTIFACTS, found), INPUT_PATH, { recursive: true })`,
+    inputs: ['path', 'key', 'restore-keys'],
+  },
+  // Each line has a shell of its own.
+  'reactivecircus/android-emulator-runner': {
+    script: `
+      const { spawnSync } = require('node:child_process')
+      for (const line of process.env.INPUT_SCRIPT.split('\\n').filter((each) => each.trim() !== '')) {
+        const { status } = spawnSync('sh', ['-c', line], { stdio: 'inherit' })
+        if (status !== 0) process.exit(status ?? 1)
+      }`,
+    inputs: ['script', 'api-level', 'arch', 'target', 'disable-animations'],
+  },
+}
+
+/**
+ * Makes the actions that steps use, below `folder`: this project's own is where it is, others are stand-ins, which do nothing
+ * where nothing is known of them. Returns the folders by `owner/name`.
+ */
+export async function makeActions(
+  folder: string,
+  uses: Iterable<string>,
+  more: Readonly<Record<string, StandIn>> = {},
+): Promise<Record<string, string>> {
+  const known = { ...standIns, ...more }
+  const actions: Record<string, string> = { 'share-recordings/share-recordings': root }
+  for (const each of uses) {
+    const full = each.replace(/@.*$/, '')
+    const [owner = '', repository = ''] = full.split('/')
+    const name = `${owner}/${repository}`
+    if (owner === '.' || actions[name] === root) continue
+    actions[name] = join(folder, name)
+    await makeAction(join(folder, full), known[full] ?? { script: '' })
+  }
+  return actions
+}
+
+/** Makes an action of a script; returns its folder. */
+export async function makeAction(folder: string, { script, inputs = [] }: StandIn): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const action = {
+    name: 'Stand-in',
+    description: '-',
+    inputs: Object.fromEntries(inputs.map((name) => [name, { description: name }])),
+    runs: { using: 'node24', main: 'index.js' },
+  }
+  await writeFile(join(folder, 'action.yml'), JSON.stringify(action))
+  const requires = `const fs = require('node:fs'), path = require('node:path')`
+  await writeFile(join(folder, 'index.js'), `${requires}\n${script}\n`)
+  return folder
+}

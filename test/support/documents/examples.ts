@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { Workflow } from '../../../emulators/runner/run-workflow.ts'
+import { root } from '../stage.ts'
+
+/** A workflow that the documentation shows. */
+export type Example = {
+  /** `README.md` or a path in `docs`. */
+  document: string
+  /** The heading that it stands under. */
+  heading: string
+  text: string
+  workflow: Workflow
+}
+
+/** The paths of all documents, with `/`. */
+export const documents = [
+  'README.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+
+export function readDocument(path: string): string {
+  return readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')
+}
+
+/** All workflows that the documents show; the bare steps under a heading make one workflow together. */
+export function readExamples(): Example[] {
+  return documents.flatMap((document) => {
+    const sections = readDocument(document).split(/^#+ (?=.*$)/m)
+    return sections.flatMap((section) => examplesOf(document, section))
+  })
+}
+
+function examplesOf(document: string, section: string): Example[] {
+  const heading = section.split('\n', 1)[0] ?? ''
+  const texts = Array.from(section.matchAll(/^```yaml\n(.*?)^```/gms), ([, text = '']) => text)
+  const isWhole = (text: string) => !Array.isArray(parse(text))
+  const steps = texts.filter((text) => !isWhole(text)).join('\n')
+  return [...texts.filter(isWhole), ...(steps === '' ? [] : [workflowOf(steps)])].map((text) => ({
+    document,
+    heading,
+    text,
+    workflow: parse(text),
+  }))
+}
+
+/** A workflow around steps, to be checked and run like the others, on the event that they read. */
+function workflowOf(steps: string): string {
+  const on = steps.includes('github.event.release')
+    ? '{ release: { types: [published] } }'
+    : steps.includes('github.event.workflow_run')
+      ? '{ workflow_run: { workflows: [Tests] } }'
+      : 'pull_request'
+  return `name: Tests
+on: ${on}
+permissions:
+  actions: read
+  pull-requests: write
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+${steps.replace(/^(?=.)/gm, '      ')}`
+}

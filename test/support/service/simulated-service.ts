@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { nameOfShare } from '../../../src/comment/section.ts'
+import { type Call, CallError } from '../../../src/failure.ts'
+import type { ServiceClient } from '../../../src/service/service-client.ts'
+
+/** A share as the services know it. */
+export type ServiceShare = {
+  id: string
+  baseUrl: string
+  apiKey: string
+  /** Whether no run of ours has made it. */
+  isForeign: boolean
+  sha256: string
+  visibility: string
+  password: string | undefined
+  fate: 'stands' | 'deleted by us' | 'deleted by a person'
+  /** Whether nobody has ever been told of it. */
+  isUnknown: boolean
+}
+
+/** Carries a call to a service, where `effect` is what it does, and its answer back. */
+export type Carry = <T>(call: Call, signal: AbortSignal, effect: () => T) => Promise<T>
+
+export type Connection = {
+  apiKey: string
+  baseUrl: string
+  carry: Carry
+  /** Told of a share whose answer has arrived. */
+  onShared?: (share: ServiceShare) => void
+  /** Asked at the moments when a delete is sent, and when it takes effect. */
+  onDelete?: (name: string, share: ServiceShare | undefined) => void
+}
+
+/** Services in memory, with an account for each key. A file's name is what its bytes are: their SHA-256. */
+export function simulateServices(idLength: number) {
+  const shares = new Map<string, ServiceShare>()
+  const files = new Map<string, string>()
+
+  function add(share: Omit<ServiceShare, 'id' | 'fate' | 'isUnknown'>): ServiceShare {
+    const digest = createHash('sha256').update(String(shares.size)).digest('hex').slice(0, idLength)
+    const made: ServiceShare = { ...share, id: `shr_${digest}`, fate: 'stands', isUnknown: true }
+    shares.set(nameOfShare(made), made)
+    return made
+  }
+
+  function connect({ apiKey, baseUrl, carry, ...told }: Connection): ServiceClient {
+    const { onShared = () => {}, onDelete = () => {} } = told
+
+    function find(name: Call, id: string): ServiceShare {
+      const share = shares.get(nameOfShare({ id, baseUrl }))
+      // Of other accounts a service tells nothing.
+      if (share === undefined || share.apiKey !== apiKey || share.fate !== 'stands') throw refusal(name, 404)
+      return share
+    }
+
+    return {
+      serviceHost: new URL(baseUrl).host,
+      createUpload: ({ filename }, signal) =>
+        carry('create upload job', signal, () => {
+          const uploadId = `upl_${files.size + 1}`
+          files.set(uploadId, filename)
+          return { uploadId, target: { url: new URL('https://storage.example/'), headers: {}, secrets: [] } }
+        }),
+      putFile: (_target, _source, { signal }) => carry('upload', signal, () => undefined),
+      completeUpload: ({ uploadId }, signal) =>
+        carry('complete upload', signal, () => ({ fileId: files.get(uploadId) ?? '' })),
+      getUpload: (_job, signal) => carry('get upload job', signal, () => ({})),
+      async createShare({ fileId, visibility, password }, _job, signal) {
+        const share = await carry('create share', signal, () =>
+          add({ apiKey, baseUrl, isForeign: false, sha256: fileId, visibility, password }),
+        )
+        onShared(share)
+        return { shareId: share.id, url: addressOf(share) }
+      },
+      getShare: (id, signal) => carry('get share', signal, () => void find('get share', id)),
+      async deleteShare(id, signal) {
+        const name = nameOfShare({ id, baseUrl })
+        onDelete(name, shares.get(name))
+        await carry('delete share', signal, () => {
+          const share = find('delete share', id)
+          onDelete(name, share)
+          share.fate = 'deleted by us'
+        })
+      },
+    }
+  }
+
+  return { shares, add, connect, uploads: () => files.size }
+}
+
+export function addressOf({ id, baseUrl }: Pick<ServiceShare, 'id' | 'baseUrl'>): string {
+  return `${baseUrl}s/${id}`
+}
+
+export function refusal(call: Call, status: number): CallError {
+  return new CallError(call, { kind: 'status', status, message: '' })
+}

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest'
+import type { CommentStore } from '../../../../src/github/comment-store.ts'
+import type { EditedComment } from '../../../../src/github/read-comments.ts'
+import { delaying, withFault } from '../../../support/comment/faults.ts'
+import {
+  keysOf,
+  openPullRequest,
+  type PullRequest,
+  stateOf,
+} from '../../../support/comment/open-pull-request.ts'
+import { jobSection } from '../../../support/comment/sections.ts'
+import { race, usual, withComment } from '../race.ts'
+
+/*
+ * What is assumed of GitHub, where it shows a history of edits:
+ *
+ * 1. A text that was written over still shows among the edits, unless another edit of the same second took its entry. Then its
+ *    writer does not see it, and writes again.
+ * 2. A view that shows an edit shows all edits before it, and the list of comments that shows an own text shows all comments
+ *    that are older.
+ * 3. An edit shows only once it has been made: whoever sees the own edit sees all that it wrote over.
+ *
+ * A GitHub that breaks one of them loses sections here, so the tests of the rest can fail.
+ */
+
+type Answer = EditedComment | undefined
+
+/** A GitHub that says something else of the edits than what is true. */
+function lying(store: CommentStore, change: <T extends Answer>(answer: T, body?: string) => T): CommentStore {
+  const { history } = store
+  if (history === undefined) throw new Error('No history')
+  return {
+    ...store,
+    history: {
+      read: async (...args) => change(await history.read(...args)),
+      write: async (id, body, count) => change(await history.write(id, body, count), body),
+    },
+  }
+}
+
+function withEdits<T extends Answer>(answer: T, keep: (at: number) => boolean): T {
+  if (answer === undefined) return answer
+  const latest = answer.edits.latest.filter((_, at) => keep(at))
+  return { ...answer, edits: { latest, isAll: true } }
+}
+
+type Lie = (store: CommentStore, pullRequest: PullRequest) => CommentStore
+
+/** How many sections of two jobs, whose writes take effect late, are lost over some seeds. */
+async function lostWith(lie: Lie, lateMs = 0): Promise<number> {
+  let lost = 0
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const pullRequest = await withComment({ ...usual, history: { lateMs }, seed })
+    const { store, time, random } = pullRequest
+    const late = delaying(time, () => random() * 2400)
+    lost += (await race(pullRequest, 2, () => withFault(lie(store, pullRequest), late))).lost.length
+  }
+  return lost
+}
+
+it('no section is lost where all is as assumed', async () => {
+  expect(await lostWith((store) => store)).toBe(0)
+  expect(await lostWith((store) => store, 3000)).toBe(0)
+})
+
+it.each<[string, (at: number) => boolean]>([
+  ['texts that were written over do not show', (at) => at === 0],
+  ['a view shows an edit and not the one before it', (at) => at !== 1],
+])('sections are lost where %s', async (_, keep) => {
+  expect(await lostWith((store) => lying(store, (answer) => withEdits(answer, keep)))).toBeGreaterThan(0)
+})
+
+it('sections are lost where an own edit shows before those that it wrote over', async () => {
+  const lie: Lie = (store, { time }) => {
+    let own = ''
+    return lying(store, (answer, body = own) => {
+      own = body
+      if (answer === undefined || own === '') return answer
+      const edit = { text: own, isOwn: true, editedMs: Math.floor(time.now() / 1000) * 1000 }
+      return { ...answer, edits: { ...answer.edits, latest: [edit, ...answer.edits.latest] } }
+    })
+  }
+  expect(await lostWith(lie, 3000)).toBeGreaterThan(0)
+})
+
+it('sections are missing in the first comment where a list shows an own comment and not an older one', async () => {
+  let lost = 0
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const pullRequest = openPullRequest({ ...usual, seed })
+    const { store, together, job, random, bodies } = pullRequest
+    const partial = (): CommentStore => {
+      const own = new Set<string>()
+      return {
+        ...store,
+        async create(body) {
+          const comment = await store.create(body)
+          own.add(comment.id)
+          return comment
+        },
+        async list() {
+          const view = await store.list()
+          return { ...view, comments: view.comments.filter(({ id }) => own.size === 0 || own.has(id)) }
+        },
+      }
+    }
+    const keys = ['a', 'b']
+    await together(...keys.map((key) => job(jobSection(key), { store: partial(), afterMs: random() * 100 })))
+    const [first = ''] = bodies()
+    lost += keys.filter((key) => !keysOf(stateOf(first).sections).includes(key)).length
+  }
+  expect(lost).toBeGreaterThan(0)
+})

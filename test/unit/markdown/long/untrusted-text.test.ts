@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Section, shownLinks } from '../../../../src/comment/section.ts'
+import { markerOf, readCommentText } from '../../../../src/comment/state.ts'
+import { renderSections } from '../../../../src/markdown/render-sections.ts'
+import { compareNaturally, oneLine } from '../../../../src/text.ts'
+import { signing } from '../../../support/comment/sections.ts'
+import { type Link, type Page, readPage } from '../../../support/markdown/github-page.ts'
+import {
+  commentOf,
+  head,
+  jobOf,
+  repositoryUrl,
+  summaryView,
+} from '../../../support/markdown/sections-of-jobs.ts'
+import { findReadings } from '../github-reads.ts'
+import { harmless, hostileResults, hostileSection, hostileText } from '../hostile.ts'
+
+const allLines = 1_000_000
+const endless = 10_000_000
+
+/** Sections in the order in which they are shown. */
+const hostileSections: fc.Arbitrary<Section[]> = fc
+  .uniqueArray(hostileSection, { maxLength: 3, selector: ({ key }) => key })
+  .map((all) => all.toSorted((a, b) => compareNaturally(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`)))
+
+/** An address as it was before Markdown encoded some of its marks. */
+function address(href: string): string {
+  return href
+    .replace(/%(2[27]|3[ce]|5[b-e]|60|7[b-d])/gi, (code) => decodeURIComponent(code))
+    .replace(/%(?![\da-f]{2})/gi, '%25')
+}
+
+/** Without the marks of no width that keep GitHub from seeing an emoji. */
+function visible(text: string): string {
+  return text.replaceAll('\u200b', '').replaceAll('\u00a0', ' ')
+}
+
+function isOwn({ href }: Link): boolean {
+  const rest = href.startsWith(`${repositoryUrl}/`) ? href.slice(repositoryUrl.length) : ''
+  return /^\/commit\/[0-9a-f]{40}$|^\/actions\/runs\/\d+\/attempts\/\d+$/.test(rest)
+}
+
+function recordingAddresses({ links }: Page): string[] {
+  return links.flatMap((link) => (isOwn(link) ? [] : [address(link.href)])).sort()
+}
+
+function addressesOf(sections: readonly Section[]): string[] {
+  return sections.flatMap((section) => shownLinks(section).map(({ url = '' }) => address(url))).sort()
+}
+
+const hasInk = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u
+
+const ownElements =
+  /^<(?:h3|p|br|strong|table|thead|tbody|tr|tt|code|details|details open=""|summary|t[hd] align="(?:left|right)"|a href="https?:[^"]+")>$/
+
+function expectOwnElements({ elements, headings }: Page): void {
+  expect(elements.filter((tag) => !ownElements.test(tag))).toEqual([])
+  expect(headings).toEqual(['Recordings'])
+}
+
+describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
+  it('shows one job as it would with harmless names: no cell, element or word comes of a text', () => {
+    const shapeOf = (section: Section) => readPage(renderSections([section], summaryView, allLines)).shape
+    fc.assert(
+      fc.property(hostileSection, (section) => {
+        expect(shapeOf(section)).toBe(shapeOf(harmless(section, 1)))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('shows the comment of many jobs as it would with harmless names, and no link but their own', () => {
+    fc.assert(
+      fc.property(hostileSections, (sections) => {
+        const page = readPage(commentOf(sections, endless))
+        const tame = sections.map(harmless)
+        expect(page.shape).toBe(readPage(commentOf(tame, endless)).shape)
+        expectOwnElements(page)
+        expect(recordingAddresses(page)).toEqual(addressesOf(sections))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('shows each title, path and reason as one line, word for word, in a row of its own', () => {
+    const line = (text: string) => visible(oneLine(text, 250))
+    fc.assert(
+      fc.property(hostileResults, hostileText, (drawn, heading) => {
+        // Tests that failed would come first.
+        const results = drawn.map(({ test, ...result }) => result)
+        const page = readPage(renderSections([jobOf(results, { heading })], summaryView, allLines))
+        const rowsUnder = (first: string) =>
+          page.tables.filter((table) => table.head[0] === first).flatMap(({ rows }) => rows)
+        const titles = rowsUnder('Recording').map(([cell]) => cell?.links.map(({ text }) => visible(text)))
+        const reasons = rowsUnder('Not shared').map((cells) => cells.map(({ code }) => code.map(visible)))
+        const links = results.filter(({ status }) => status === 'shared')
+        const failures = results.filter(({ status }) => status === 'failed')
+        // What stands for a title that nobody can see is up to the action.
+        expect(titles).toEqual(
+          links.map(({ title }) => [hasInk.test(line(title)) ? line(title) : expect.any(String)]),
+        )
+        const byReason = Map.groupBy(failures, ({ error = '' }) => oneLine(error, 250))
+        expect(reasons).toEqual(
+          [...byReason].map(([error, group]) => [group.map(({ path }) => line(path)), [line(error)]]),
+        )
+        expect(visible(page.code[0] ?? '')).toBe(line(heading))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('gives GitHub no mention, reference, address, emoji or formula to find', () => {
+    fc.assert(
+      fc.property(hostileSections, (sections) => {
+        expect(findReadings(readPage(commentOf(sections, endless)).texts)).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('hides marker and state in HTML comments, and nothing else; the state comes back whole', () => {
+    fc.assert(
+      fc.property(hostileSections, hostileText, (drawn, heading) => {
+        const sections = [...drawn, jobOf([], { heading, key: '\0 a key of its own' })]
+        const body = commentOf(sections, endless)
+        expect(readPage(body).comments).toEqual([
+          ` share-recordings key=recordings by=${signing.fingerprint('recordings')} `,
+          expect.stringMatching(/^ share-recordings-state 1 [\w-]+ [\w-]+ $/),
+        ])
+        expect(body.split(/[\r\n\u2028\u2029\u0085\v\f]/)[0]).toBe(markerOf('recordings', signing))
+        const state = { pullRequest: 1, head, cut: 0, removed: {}, sections }
+        expect(readCommentText(body, 1, signing)).toEqual({ kind: 'ours', commentKey: 'recordings', state })
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('shows nothing else in a comment that has no room for all', () => {
+    fc.assert(
+      fc.property(hostileSections, fc.double({ min: 0.5, max: 1, noNaN: true }), (sections, part) => {
+        const limit = Math.floor(commentOf(sections, endless).length * part)
+        const body = bodyWithin(sections, limit)
+        if (body === undefined) return
+        expect(body.length).toBeLessThanOrEqual(limit)
+        const page = readPage(body)
+        expectOwnElements(page)
+        const known = new Set(addressesOf(sections))
+        expect(recordingAddresses(page).filter((href) => !known.has(href))).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+/** Undefined where not even the keys of the sections have room. */
+function bodyWithin(sections: readonly Section[], limit: number): string | undefined {
+  try {
+    return commentOf(sections, limit)
+  } catch (error) {
+    expect(String(error)).toMatch(/no room/)
+    return undefined
+  }
+}

@@ -1,0 +1,195 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { StopError } from '../../../../src/failure.ts'
+import { readTestReports } from '../../../../src/test-reports/read-test-reports.ts'
+import { hostileReports, playwright, test } from '../../../support/reports/hostile-reports.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-reports-'))
+})
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+const usable = playwright([test(['/ci/login/video.webm'])])
+const recording = 'artifact/login/video.webm'
+const ended = new AbortController().signal
+
+/** In milliseconds: what a busy machine may need for a report. What grows with a square takes longer still. */
+const patient = 60_000
+
+/** Reads reports of these contents, by their names in a folder of their own. */
+async function read(
+  name: string,
+  contents: Record<string, string>,
+  { recordings = [recording], signal = ended, longestMs = patient } = {},
+) {
+  const root = join(folder, name)
+  await mkdir(root)
+  for (const [file, content] of Object.entries(contents)) await writeFile(join(root, file), content)
+  const search = { patterns: '.', root, recordings }
+  const { tests, matched, warnings } = await readTestReports(search, signal, longestMs)
+  return { tests, matched, warnings }
+}
+
+const refused = (file: string, reason: string) => `The test report ${file} can't be used: ${reason}.`
+
+it('reads titles that are nested deep, and paths that are, in little time', async () => {
+  const { nestedTitles, deepPath, deepPaths } = hostileReports
+  const contents = { 'a.json': nestedTitles(), 'b.json': deepPath(), 'c.json': deepPaths(), 'd.json': usable }
+  const { tests, warnings } = await read('deep', contents)
+  expect({ tests, warnings }).toEqual({ tests: 2302, warnings: [] })
+})
+
+it('uses no report where reading them takes too long, and says at which one that was', async () => {
+  const contents = { '1.json': usable, '2.xml': hostileReports.names() }
+  const { tests, matched, warnings } = await read('time', contents, { longestMs: 3000 })
+  expect({ tests, matched: matched.size }).toEqual({ tests: 0, matched: 0 })
+  // On a busy machine, the process has not yet come to the second one.
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^The test reports can't be used: reading them took longer than 3 s(?:, at (?:1\.json|2\.xml))?\.$/,
+    ),
+  ])
+  await expect.poll(processes).toBe(0)
+})
+
+it.runIf(process.platform === 'linux')(
+  'says how the process ended that reads them, and at which report',
+  async () => {
+    const mark = `hostile-${process.pid}-${performance.now()}`
+    vi.stubEnv('RUNNER_TRACKING_ID', mark)
+    const reading = read('killed', { '1.json': usable, '2.xml': hostileReports.names() })
+    await expect.poll(() => markedBy(mark)).toHaveLength(1)
+    vi.unstubAllEnvs()
+    // Once it has read the bytes of the second one, it parses them for seconds.
+    await expect.poll(() => bytesReadBy(mark), { interval: 20 }).toBeGreaterThan(60 * 2 ** 20)
+    for (const pid of await markedBy(mark)) process.kill(pid, 'SIGKILL')
+    expect((await reading).warnings).toEqual([
+      "The test reports can't be used: what reads them ended by SIGKILL, at 2.xml.",
+    ])
+  },
+)
+
+async function bytesReadBy(mark: string): Promise<number> {
+  const [pid = 0] = await markedBy(mark)
+  const io = await readFile(`/proc/${pid}/io`, 'utf8').catch(() => '')
+  return Number(/^rchar: (\d+)$/m.exec(io)?.[1] ?? 0)
+}
+
+/** The processes with this in their environment. */
+async function markedBy(mark: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const isMarked = async (pid: string) =>
+    (await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')).includes(mark)
+  const marked = await Promise.all(pids.map(async (pid) => ((await isMarked(pid)) ? [Number(pid)] : [])))
+  return marked.flat()
+}
+
+it('stops at once when the run is cancelled, and leaves no process behind', async () => {
+  await expect.poll(processes).toBe(0)
+  const cancelled = new AbortController()
+  const reading = read('cancelled', { '1.xml': hostileReports.names() }, { signal: cancelled.signal })
+  await expect.poll(processes).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const began = performance.now()
+  cancelled.abort(new StopError('the workflow was cancelled'))
+  await expect(reading).rejects.toThrow('the workflow was cancelled')
+  expect(performance.now() - began).toBeLessThan(30_000)
+  await expect.poll(processes).toBe(0)
+})
+
+/** How many processes this thread waits for. */
+function processes(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
+}
+
+it.each([
+  [
+    'a video',
+    (at: number) => test([`/ci/test-${at}/video.webm`]),
+    (at: number) => `test-${at}/video.webm`,
+    1,
+  ],
+  ['a path', () => test(['/ci/login/video.webm']), (at: number) => `${at}/login/video.webm`, 0],
+] as const)(
+  'matches a thousand recordings with 20,000 tests by %s in seconds',
+  async (_, one, path, each) => {
+    const tests = Array.from({ length: 20_000 }, (__, at) => one(at))
+    const recordings = Array.from({ length: 1000 }, (__, at) => path(at))
+    const { matched, warnings } = await read(_, { '1.json': playwright(tests) }, { recordings })
+    expect({ shown: matched.size, warnings }).toEqual({ shown: each * 1000, warnings: [] })
+  },
+)
+
+it('matches a thousand recordings of one name with 20,000 tests of that name in seconds', async () => {
+  const report = `<testsuite>${'<testcase name="login" classname="c"/>'.repeat(20_000)}</testsuite>`
+  const recordings = Array.from({ length: 1000 }, (_, at) => `${at}/login.webm`)
+  const { matched, warnings } = await read('same name', { '1.xml': report }, { recordings })
+  expect({ shown: matched.size, warnings }).toEqual({ shown: 0, warnings: [] })
+})
+
+it('starts no process when the run is cancelled already', async () => {
+  const signal = AbortSignal.abort(new StopError('the workflow was cancelled'))
+  await expect(read('before', { '1.json': usable }, { signal })).rejects.toThrow('cancelled')
+  await expect.poll(processes).toBe(0)
+})
+
+it('reads 64 MiB over all reports, and names those beyond', async () => {
+  const large = usable + ' '.repeat(30 * 1024 ** 2)
+  const contents = { '1.json': large, '2.json': large, '3.json': large, '4.json': usable }
+  const { tests, warnings } = await read('sum', contents)
+  const reason = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report'
+  expect({ tests, warnings }).toEqual({ tests: 3, warnings: [refused('3.json', reason)] })
+})
+
+it('reads two large reports, whatever the first leaves in memory', async () => {
+  const error = 'Error: expect(locator).toHaveText(expected) failed\n\nExpected: "12"\nReceived: "15"\n'
+  const failure = `<failure message="12, not 15">${error} at Page.pay (/home/runner/work/shop/login.spec.ts:12:3)</failure>`
+  const one = (at: number) =>
+    `<testcase name="logs in with user ${at}" classname="com.example.Login">${failure}<system-out>${'x'.repeat(500)}[[ATTACHMENT|test-results/shop-login-${at}/video.webm]]
+</system-out></testcase>`
+  const cases = Array.from({ length: 35_000 }, (_, at) => one(at))
+  const report = `<testsuite>${cases.join('\n')}</testsuite>`
+  const { tests, warnings } = await read('large', {
+    '1.xml': report,
+    '2.xml': report.replaceAll('logs in', 'logs on'),
+  })
+  expect({ tests, warnings }).toEqual({ tests: 70_000, warnings: [] })
+})
+
+it('reads no more than 64 MiB also of reports that have too many tests', async () => {
+  const many = `<testsuite>${'<testcase name="logs in"/>'.repeat(110_000)}</testsuite>`.padEnd(20 * 1024 ** 2)
+  const contents = { '1.xml': many, '2.xml': many, '3.xml': many, '4.xml': many, '5.json': usable }
+  const { tests, warnings } = await read('vain', contents)
+  const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report'
+  const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report'
+  expect({ tests, warnings }).toEqual({
+    tests: 1,
+    warnings: [
+      ...['1.xml', '2.xml', '3.xml'].map((name) => refused(name, tooMany)),
+      refused('4.xml', tooLarge),
+    ],
+  })
+})
+
+it('reads 100,000 tests over all reports, and names those beyond', async () => {
+  const many = `<testsuite>${'<testcase/>'.repeat(60_000)}</testsuite>`
+  const { tests, warnings } = await read('tests', { '1.xml': many, '2.xml': many, '3.json': usable })
+  const reason = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report'
+  expect({ tests, warnings }).toEqual({ tests: 60_001, warnings: [refused('2.xml', reason)] })
+})
+
+it('reads a thousand reports in seconds', async () => {
+  const cases = (at: number) => `<testcase name="test ${at} of many" classname="tests.test_${at}.TestLogin"/>`
+  const report = `<testsuite>${Array.from({ length: 90 }, (_, at) => cases(at)).join('\n')}</testsuite>`
+  const padded = `${report}<!--${'x'.repeat(50_000)}-->`
+  const contents = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`${at}.xml`, padded]))
+  const { tests, warnings } = await read('thousand', contents)
+  expect({ tests, warnings }).toEqual({ tests: 90_000, warnings: [] })
+})

@@ -1,0 +1,203 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { box, topBoxes, words } from '../../../support/recordings/boxes.ts'
+import { examineFile } from '../../../support/recordings/examine.ts'
+import { mp4, webm } from '../../../support/recordings/workspace.ts'
+import { examine, reasonOf } from '../examine-content.ts'
+import { decodedFrames, makeSamples, type Samples, withFfmpeg } from '../ffmpeg.ts'
+
+const killed =
+  'the recorder was most likely killed before it could finish; close the browser context (or stop the recorder) ' +
+  'before the job ends'
+const copy =
+  'it was still being written, or was copied only in part; let the recorder finish before this step, and copy the whole file'
+
+const share = (content: Buffer, percent: number) =>
+  content.subarray(0, Math.floor((content.length * percent) / 100))
+
+describe('a recording that was never finished says why', () => {
+  it('when it is empty', async () => {
+    expect(await examine('a.webm', '')).toMatchObject({ kind: 'broken', mimeType: 'video/webm' })
+    expect(await reasonOf('a.mp4', '')).toMatch(/^the file is empty: .*; let it finish/)
+    expect(await examine('a.ts', '')).toEqual({ kind: 'no video' })
+    expect(await examine('a.txt', '')).toEqual({ kind: 'no video' })
+  })
+
+  it('when an MP4 or a QuickTime movie has no index', async () => {
+    const parts = topBoxes(await readFile(mp4)).filter(({ type }) => type !== 'moov')
+    const content = Buffer.concat(parts.map(({ bytes }) => bytes))
+    expect(await reasonOf('a.mp4', content)).toBe(
+      `the MP4 has no index (moov), so it can't be played: ${killed}`,
+    )
+    const open = Buffer.concat([
+      box('ftyp', Buffer.from('qt  '), words(0)),
+      words(0),
+      Buffer.from('mdat'),
+      content,
+    ])
+    expect(await reasonOf('a.mov', open)).toMatch(/^the QuickTime movie has no index \(moov\)/)
+  })
+
+  it('when the index lists nothing', async () => {
+    const moov = box('moov', box('mvhd', words(0, 0, 0, 1000, 0)))
+    const content = Buffer.concat([box('ftyp', Buffer.from('isom'), words(0)), moov])
+    expect(await reasonOf('a.mp4', content)).toBe(
+      `the MP4 holds no pictures: its index (moov) is empty: ${killed}`,
+    )
+  })
+
+  it('when a WebM ends before its first picture, as Playwright leaves it', async () => {
+    const content = await readFile(webm)
+    const cluster = content.indexOf('1f43b675', 0, 'hex')
+    const live = Buffer.from(content.subarray(0, cluster))
+    Buffer.from('01ffffffffffffff', 'hex').copy(live, content.indexOf('18538067', 0, 'hex') + 4)
+    const reason = `the WebM holds no pictures (no cluster): ${killed}`
+    expect(await reasonOf('a.webm', live)).toBe(reason)
+    expect(await reasonOf('a.webm', live.subarray(0, 110))).toBe(reason)
+    const emptyCluster = Buffer.concat([live, Buffer.from('1f43b67501ffffffffffffffe78100', 'hex')])
+    expect(await reasonOf('a.webm', emptyCluster)).toBe(
+      `the WebM holds no pictures (its cluster is empty): ${killed}`,
+    )
+  })
+})
+
+describe('a recording that was cut says how much is missing', () => {
+  it('in the video data of an MP4 whose index comes first', async () => {
+    const parts = topBoxes(await readFile(mp4))
+    const types = ['ftyp', 'moov', 'mdat']
+    const content = Buffer.concat(
+      types.flatMap((type) => parts.filter((part) => part.type === type)).map((part) => part.bytes),
+    )
+    expect(await examine('a.mp4', content)).toMatchObject({ kind: 'recording' })
+    const reason = `the end of the file is missing: its video data (mdat) should have 5,000 bytes more; ${copy}`
+    expect(await reasonOf('a.mp4', content.subarray(0, -5000))).toBe(reason)
+  })
+
+  it('in its index, whether that lacks tracks or only the notes at its end', async () => {
+    const parts = topBoxes(await readFile(mp4))
+    const bytesOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.bytes ?? Buffer.alloc(0)
+    const noted = box('moov', bytesOf('moov').subarray(8), box('udta', words(1, 2, 3, 4)))
+    const whole = Buffer.concat([bytesOf('ftyp'), bytesOf('mdat'), noted])
+    expect(await examine('a.mp4', whole)).toMatchObject({ kind: 'recording', facts: { width: 640 } })
+    for (const missing of [3, bytesOf('moov').length]) {
+      const reason = await reasonOf('a.mp4', whole.subarray(0, -missing))
+      expect(reason).toContain('its index (moov) should have')
+    }
+  })
+
+  it('in a WebM that was finished', async () => {
+    const content = await readFile(webm)
+    for (const [percent, missing] of [
+      [99, '546 bytes'],
+      [50, '27,285 bytes'],
+    ] as const) {
+      expect(await reasonOf('a.webm', share(content, percent))).toBe(
+        `the end of the file is missing: it should have ${missing} more; ${copy}`,
+      )
+    }
+    const whole = await examine('a.webm', content)
+    expect(whole).not.toHaveProperty('facts.cutShort')
+    // Only the index behind its one cluster lacks something.
+    expect(await examine('a.webm', content.subarray(0, -1))).toMatchObject({
+      ...{ kind: 'recording', facts: { cutShort: true, durationSeconds: expect.closeTo(3, 0) } },
+    })
+  })
+})
+
+describe.runIf(withFfmpeg)('what is left of a cut recording', () => {
+  const fragmented = ['fragmented.mp4', 'fragmented-mixed.mp4', 'fragmented-dash.mp4'] as const
+  const finished = ['faststart.mp4', 'index-last.mp4', 'a.mov'] as const
+  const inClusters = ['finished.webm', 'live.webm', 'a.mkv'] as const
+  const loose = ['a.avi', 'a.ts'] as const
+  let samples: Samples
+  beforeAll(async () => {
+    samples = await makeSamples([...fragmented, ...finished, ...loose, ...inClusters])
+  })
+  afterAll(() => samples[Symbol.asyncDispose]())
+
+  const cutTo = async (name: string, percent: number) => {
+    const file = samples.path(`${percent}-${name}`)
+    await writeFile(file, share(await readFile(samples.path(name)), percent))
+    return { file, found: await examineFile(file) }
+  }
+
+  it.each(finished)('is broken when its writer had finished it: %s', async (name) => {
+    for (const percent of [0, 1, 50, 99]) {
+      expect((await cutTo(name, percent)).found, `${percent} %`).toMatchObject({ kind: 'broken' })
+    }
+  })
+
+  it.each(loose)('is a recording as soon as it plays: %s', async (name) => {
+    for (const percent of [0, 1, 5, 50, 90, 99]) {
+      const { file, found } = await cutTo(name, percent)
+      if (found.kind !== 'recording') expect(decodedFrames(file), `${percent} %`).toBe(0)
+    }
+    expect((await cutTo(name, 50)).found).toMatchObject({ kind: 'recording' })
+    expect((await cutTo(name, 0)).found.kind).not.toBe('recording')
+  })
+
+  const withStart = async (name: string, length: (content: Buffer) => number) => {
+    const content = await readFile(samples.path(name))
+    const file = samples.path(`start-of-${name}`)
+    await writeFile(file, content.subarray(0, length(content)))
+    return { file, found: await examineFile(file) }
+  }
+
+  it.each([...fragmented, ...inClusters])(
+    'is a recording, marked, as soon as it has a whole part: %s',
+    async (name) => {
+      for (const percent of [0, 5, 10, 25, 60, 75, 90, 99]) {
+        const { file, found } = await cutTo(name, percent)
+        if (found.kind !== 'recording') {
+          expect(found.kind, `${percent} %`).toBe('broken')
+          continue
+        }
+        const { cutShort, durationSeconds = Number.NaN } = found.facts
+        expect(cutShort, `${percent} %`).toBe(true)
+        expect(durationSeconds, `${percent} %`).toBeLessThanOrEqual(decodedFrames(file) / 25 + 0.05)
+        expect(durationSeconds).toBeGreaterThan(0.9)
+      }
+      expect((await cutTo(name, 5)).found).toMatchObject({ reason: expect.stringContaining('more; it was') })
+      const last = await withStart(name, (content) => content.length - 1)
+      expect(last.found).toMatchObject({ kind: 'recording', facts: { cutShort: true } })
+      expect(await examineFile(samples.path(name))).not.toHaveProperty('facts.cutShort')
+    },
+  )
+
+  it.each(fragmented)('is a recording where it ends between two fragments: %s', async (name) => {
+    const { file, found } = await withStart(name, (content) => {
+      const parts = topBoxes(content)
+      const first = parts.findIndex(({ type }) => type === 'moof')
+      const length = parts.slice(0, first + 2).reduce((sum, { bytes }) => sum + bytes.length, 0)
+      expect(length).toBeLessThan(content.length)
+      return length
+    })
+    expect(decodedFrames(file)).toBeGreaterThan(0)
+    const durationSeconds = expect.closeTo(decodedFrames(file) / 25, 1)
+    expect(found).toMatchObject({ kind: 'recording', facts: { width: 320, height: 240, durationSeconds } })
+    expect(found).not.toHaveProperty('facts.cutShort')
+  })
+
+  it('has the length that is left in a live WebM that ends between two clusters', async () => {
+    const { file, found } = await withStart('live.webm', (content) =>
+      content.lastIndexOf('1f43b675', undefined, 'hex'),
+    )
+    const seconds = found.kind === 'recording' ? found.facts.durationSeconds : undefined
+    const frames = decodedFrames(file)
+    expect(frames).toBeGreaterThan(0)
+    expect(Math.abs((seconds ?? Number.NaN) - frames / 25)).toBeLessThanOrEqual(0.081)
+  })
+})
+
+describe('what stands in a recording’s place where fetching it went wrong is named', () => {
+  it.each([
+    [
+      'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',
+      'only a pointer of Git LFS',
+    ],
+    ['<!DOCTYPE html>\n<html><body>404</body></html>', 'a web page, not a video'],
+  ])('%j', async (content, reason) => {
+    expect(await reasonOf('a.mp4', content)).toContain(reason)
+    expect(await examine('a.txt', content)).toEqual({ kind: 'no video' })
+  })
+})

@@ -1,0 +1,114 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { examineFile } from '../../../support/recordings/examine.ts'
+import { root } from '../../../support/stage.ts'
+import { makeSamples, probe, recipes, runFfmpeg, type Samples, withFfmpeg } from '../ffmpeg.ts'
+
+const frame = 1 / 25
+
+describe.runIf(withFfmpeg)('a file that ffmpeg wrote', () => {
+  let samples: Samples
+  beforeAll(async () => {
+    samples = await makeSamples(
+      Object.keys(recipes).filter((name): name is keyof typeof recipes => name in recipes),
+    )
+  })
+  afterAll(() => samples[Symbol.asyncDispose]())
+
+  it.each([
+    ['faststart.mp4', 'video/mp4'],
+    ['index-last.mp4', 'video/mp4'],
+    ['sound-longer.mp4', 'video/mp4'],
+    ['b-frames.mp4', 'video/mp4'],
+    ['anamorphic.mp4', 'video/mp4'],
+    ['a.mov', 'video/quicktime'],
+    ['mjpeg.mov', 'video/quicktime'],
+    ['finished.webm', 'video/webm'],
+    ['with-sound.webm', 'video/webm'],
+    ['anamorphic.webm', 'video/webm'],
+    ['a.mkv', 'video/matroska'],
+    ['mpeg4.mkv', 'video/matroska'],
+  ])('has type, length and size: %s', async (name, mimeType) => {
+    expectFacts(await examineFile(samples.path(name)), { mimeType, ...probe(samples.path(name)) })
+  })
+
+  it.each(['fragmented.mp4', 'fragmented-mixed.mp4', 'fragmented-dash.mp4'])(
+    'has type, size, and the length of its fragments: %s',
+    async (name) => {
+      const expected = { mimeType: 'video/mp4', ...probe(samples.path(name)), seconds: 2 }
+      expectFacts(await examineFile(samples.path(name)), expected)
+    },
+  )
+
+  it('has a length when it was written live, from its last cluster', async () => {
+    const expected = { mimeType: 'video/webm', ...probe(samples.path('live.webm')), seconds: 2 }
+    expectFacts(await examineFile(samples.path('live.webm')), expected)
+  })
+
+  it.each([
+    ['a.avi', 'video/vnd.avi'],
+    ['a.ts', 'video/mp2t'],
+    ['mpeg2.ts', 'video/mp2t'],
+  ])('is a recording without facts where nothing is known of it: %s', async (name, mimeType) => {
+    expect(await examineFile(samples.path(name))).toEqual({ kind: 'recording', facts: { mimeType } })
+  })
+
+  it.each(['a.gif', 'sound.mp4', 'sound.m4a', 'sound.webm', 'sound.mkv', 'sound.ogg'])(
+    'is not a video without moving pictures: %s',
+    async (name) => {
+      expect(await examineFile(samples.path(name))).toEqual({ kind: 'no video' })
+    },
+  )
+
+  it.each([
+    ['90', 240, 569],
+    ['180', 569, 240],
+    ['270', 240, 569],
+  ])('has the size at which it is shown when turned by %s degrees', async (degrees, width, height) => {
+    const file = samples.path(`turned-${degrees}.mp4`)
+    runFfmpeg([
+      '-i',
+      samples.path('anamorphic.mp4'),
+      '-c',
+      'copy',
+      '-metadata:s:v',
+      `rotate=${degrees}`,
+      file,
+    ])
+    expect(await examineFile(file)).toMatchObject({ facts: { width, height } })
+    expect(probe(file)).toMatchObject({ width, height })
+  })
+
+  it('is told by its content, not by its name', async () => {
+    await copyFile(samples.path('finished.webm'), samples.path('webm.mp4'))
+    await copyFile(samples.path('index-last.mp4'), samples.path('mp4.txt'))
+    expect(await examineFile(samples.path('webm.mp4'))).toMatchObject({
+      facts: { mimeType: 'video/webm', width: 320 },
+    })
+    expect(await examineFile(samples.path('mp4.txt'))).toMatchObject({
+      facts: { mimeType: 'video/mp4', width: 320 },
+    })
+  })
+})
+
+it.each([
+  ['checkout.webm', { mimeType: 'video/webm', durationSeconds: 3, width: 480, height: 270 }],
+  ['demo.mp4', { mimeType: 'video/mp4', durationSeconds: 4, width: 640, height: 360 }],
+  [
+    'login-works-chromium/video.webm',
+    { mimeType: 'video/webm', durationSeconds: 3, width: 640, height: 360 },
+  ],
+])('tells the facts of %s', async (name, facts) => {
+  const file = join(root, 'test/fixtures/recordings', name)
+  expect(await examineFile(file)).toEqual({ kind: 'recording', facts })
+})
+
+function expectFacts(
+  found: Awaited<ReturnType<typeof examineFile>>,
+  { mimeType, seconds, width, height }: { mimeType: string; seconds: number; width: number; height: number },
+): void {
+  expect(found).toMatchObject({ kind: 'recording', facts: { mimeType, width, height } })
+  const length = found.kind === 'recording' ? found.facts.durationSeconds : undefined
+  expect(Math.abs((length ?? Number.NaN) - seconds)).toBeLessThanOrEqual(frame + 0.001)
+}
