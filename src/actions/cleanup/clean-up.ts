@@ -21,36 +21,30 @@ export const cleanupAction: Action<CleanupInputs & { concurrency: number }> = {
 
 /** Deletes the shares of one pull request, of manifests, of artifacts, by their ids, or all that a sweep finds. */
 export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promise<void> {
-  const { context, log, cancelled, github } = ports
+  const { context, log } = ports
   const notes = createNotes()
   const deleter = createDeleter(ports)
   const updates = createUpdates(inputs, deleter, ports)
-  const work = { inputs, ports, deleter, updates, notes, looks: openPullRequestReader(ports, notes) }
-  const tryTo = async (failure: string, go: () => Promise<void>) => {
-    if (cancelled.aborted) return
-    await go().catch((error) => {
-      if (!cancelled.aborted) notes.problem(`${failure}: ${github.explain(error)}`)
-    })
-  }
+  const work = { inputs, ports, deleter, updates, notes, pulls: openPullRequestReader(ports, notes) }
   const { pull: hint } = context
   // The pull request that the workflow names, or whose closing is the event.
   const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosed ? hint.number : undefined)
   const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0
   const manifests = isSweep ? [] : await readRecords(inputs.manifests, ports, notes)
   const looked: string[] = []
-  await tryTo('Not all pull requests could be looked at', async () => {
+  await tryTo(work, 'Not all pull requests could be looked at', async () => {
     if (isSweep) looked.push(counted(await sweep(work), 'pull request'))
     else await cleanUpNamed(number, manifests, work)
   })
   if (inputs.artifacts.length > 0) {
-    await tryTo('The artifacts could not be listed', async () => {
+    await tryTo(work, 'The artifacts could not be listed', async () => {
       looked.push(counted(await sweepArtifacts(work), 'artifact'))
     })
   }
-  await tryTo('The comments could not be written', async () => {
-    for (const pull of work.looks.all()) await updates.write(pull)
+  await tryTo(work, 'The comments could not be written', async () => {
+    for (const pull of work.pulls.all()) await updates.write(pull)
   })
-  await tryTo('The comments could not be looked at once more', updates.checkAgain)
+  await tryTo(work, 'The comments could not be looked at once more', updates.checkAgain)
 
   logUnknown(work)
   notes.logKept(deleter.isGone, log)
@@ -61,6 +55,15 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   if (isSweep) return
   // Cleanup has no section of its own to show.
   for (const commented of updates.written) logComment({ ...commented, isInComment: true }, log)
+}
+
+/** Goes on where it fails: other shares can still be deleted. */
+async function tryTo({ ports, notes }: Work, failure: string, go: () => Promise<void>): Promise<void> {
+  const { cancelled, github } = ports
+  if (cancelled.aborted) return
+  await go().catch((error) => {
+    if (!cancelled.aborted) notes.problem(`${failure}: ${github.explain(error)}`)
+  })
 }
 
 type Counts = ReturnType<typeof countOutcomes>
@@ -90,16 +93,17 @@ async function cleanUpNamed(
 }
 
 /** What the comments on one pull request record, unless its closing is the event and it was opened again. */
-async function dueOnNamed(number: number, { inputs, ports, looks, notes }: Work): Promise<string[]> {
+async function dueOnNamed(number: number, { inputs, ports, pulls, notes }: Work): Promise<string[]> {
   const { log, signing } = ports
-  const pull = await looks.at(number)
+  const pull = await pulls.at(number)
   if (pull === undefined) return []
   if (pull.isOpen && inputs.prNumber === undefined) {
     log.info(`Pull request #${number} is open again: nothing is deleted that its comments record`)
     return []
   }
   const records = recordsOn(pull, signing)
-  const ids = dueOf(records, inputs, notes)
+  const { ids, ...others } = dueOf(records, inputs)
+  notes.keepOthers(others)
   notes.leaveAlone(records)
   const recorded = records.sections.flatMap(sharesOf).length + records.unsigned.length
   if (recorded === 0) log.info(`No comment on pull request #${number} ${noneLeft}`)

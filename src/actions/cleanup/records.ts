@@ -5,7 +5,7 @@ import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
 import type { Log } from '../../log/log.ts'
 import { counted } from '../../text.ts'
 
-type Records = ReturnType<typeof recordsOn>
+export type Records = ReturnType<typeof recordsOn>
 
 /** What the action's comments on one pull request say. */
 export function recordsOn(pull: ListedPullRequest, signing: Signing) {
@@ -28,10 +28,10 @@ export function sectionsByKey(pull: ListedPullRequest, signing: Signing) {
   return Map.groupBy(recordsOn(pull, signing).sections, ({ commentKey }) => commentKey)
 }
 
-/** Tells whether a share is among those that these comments show. */
-export function shownIn({ sections }: Records) {
-  const shown = new Set(sections.flatMap(shownShares).map(nameOfShare))
-  return (share: ShareRef): boolean => shown.has(nameOfShare(share))
+/** Whether these comments show a share. */
+export function sharesInComments({ sections }: Records): (share: ShareRef) => boolean {
+  const names = new Set(sections.flatMap(shownShares).map(nameOfShare))
+  return (share) => names.has(nameOfShare(share))
 }
 
 type Wanted = {
@@ -42,25 +42,28 @@ type Wanted = {
   replacedBefore?: number | undefined
 }
 
-/** The ids of a pull request's shares that are to be deleted; notes those that can't be deleted here. */
-export function dueOf(
-  records: Records,
-  { commentKey, baseUrl, replacedBefore }: Wanted,
-  notes: Notes,
-): string[] {
+/** What is to be deleted of a pull request: shares made at this service by their ids, and what can't be deleted here. */
+export type Due = { ids: string[]; elsewhere: ShareRef[]; linksWithoutId: string[] }
+
+export function dueOf(records: Records, { commentKey, baseUrl, replacedBefore }: Wanted): Due {
   const sections = records.sections.filter((one) => commentKey === '' || one.commentKey === commentKey)
-  const isInComment = shownIn(records)
-  const replaced = sections.flatMap((section) => section.replaced)
-  const due =
-    replacedBefore === undefined
-      ? sections.flatMap(sharesOf)
-      : replaced.filter((share) => share.time * 1000 <= replacedBefore && !isInComment(share))
-  const ids = new Set(notes.madeHere(due, baseUrl).map(({ id }) => id))
   if (replacedBefore === undefined) {
     const rows = sections.flatMap((section) => section.rows)
-    notes.keepWithoutId(rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || []))
+    const linksWithoutId = rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || [])
+    return { ...byService(sections.flatMap(sharesOf), baseUrl), linksWithoutId }
   }
-  return [...ids]
+  const isInComment = sharesInComments(records)
+  const replaced = sections.flatMap((section) => section.replaced)
+  const due = replaced.filter((share) => share.time * 1000 <= replacedBefore && !isInComment(share))
+  return { ...byService(due, baseUrl), linksWithoutId: [] }
+}
+
+/** The ids of the shares that were made at a service, each once, and the shares made at others. */
+export function byService(shares: readonly ShareRef[], { href }: URL): Pick<Due, 'ids' | 'elsewhere'> {
+  const { here = [], elsewhere = [] } = Object.groupBy(shares, ({ baseUrl }) =>
+    baseUrl === href ? 'here' : 'elsewhere',
+  )
+  return { ids: [...new Set(here.map(({ id }) => id))], elsewhere }
 }
 
 export type Notes = ReturnType<typeof createNotes>
@@ -79,13 +82,11 @@ export function createNotes() {
     /** Something could not be found out or done; the step fails for it. */
     problem: (text: string) => void problems.push(text),
     keep,
-    keepWithoutId: (links: Iterable<string>) => keep('the service gave no id for it', links),
-    /** Those of some shares that were made at this service; the others are kept. */
-    madeHere<T extends ShareRef>(shares: readonly T[], { href }: URL): T[] {
-      return shares.filter(({ id, baseUrl }) => {
-        if (baseUrl !== href) keep(`made at ${baseUrl}: run cleanup with that base-url`, [id])
-        return baseUrl === href
-      })
+    /** Notes what can't be deleted here. */
+    keepOthers({ elsewhere, linksWithoutId }: Omit<Due, 'ids'>): void {
+      for (const { id, baseUrl } of elsewhere)
+        keep(`made at ${baseUrl}: run cleanup with that base-url`, [id])
+      keep('the service gave no id for it', linksWithoutId)
     },
     /** Notes that comments for which no signature of this key vouches are not looked into. */
     leaveAlone({ unsigned }: Records): void {
