@@ -4,12 +4,12 @@ import type { PullRequestContext } from '../github/locate.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
 import { failsOnBase, isFailing, isFixed } from '../test-reports/rank.ts'
-import type { BaseTest, TestIdentity, ToldTest } from '../test-reports/reported-test.ts'
+import type { BaseTest, TestIdentity, WholeTest } from '../test-reports/reported-test.ts'
 import { counted } from '../text.ts'
 import type { Commenting } from './comment-on.ts'
 import { type Manifest, readManifestOfBase } from './manifest.ts'
-import type { ListedTest } from './own-section.ts'
 import { notFound, readManifestFiles } from './read-manifests.ts'
+import type { ListedTest } from './section-tests.ts'
 
 /** What tests of a run are compared with: the last run of the base branch. */
 export type Comparison = ReturnType<typeof createComparison>
@@ -47,7 +47,7 @@ export function createComparison(manifests: readonly Manifest[]) {
 
   return {
     /** A test with how it ended on the base. */
-    withBase<Test extends ToldTest>(test: Test, heading: string): Test {
+    withBase<Test extends WholeTest>(test: Test, heading: string): Test {
       const base = test.identity && testOf(test.identity, heading)
       return base ? { ...test, base } : test
     },

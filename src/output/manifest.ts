@@ -8,7 +8,8 @@ import { firstLinkOf } from '../markdown/rows.ts'
 import { parseJson } from '../shape.ts'
 import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
 import type { OutputContent } from './outputs.ts'
-import type { ListedTest, sectionFrom } from './own-section.ts'
+import type { sectionFrom } from './own-section.ts'
+import type { ListedTest } from './section-tests.ts'
 
 type OfStep = ReturnType<typeof sectionFrom> & { commentKey: string; identity: SectionIdentity }
 

@@ -1,6 +1,6 @@
 import type { Recording, UnusableRecording } from '../recordings/recording.ts'
 import { stopWords } from '../service/explain-error.ts'
-import type { BaseTest, RecordedTest, ToldTest } from '../test-reports/reported-test.ts'
+import type { BaseTest, RecordedTest, WholeTest } from '../test-reports/reported-test.ts'
 import type { Facts } from '../video/structure.ts'
 
 /** What became of one recording: the object in the output `results`. A field that is not known is absent. */
@@ -29,11 +29,11 @@ export type Entry = {
   path: string
   title: string
   test?: RecordedTest | undefined
-  shown?: ShownTest | undefined
+  whole?: RowTest | undefined
 } & ({ recording: Recording } | { unusable: UnusableRecording })
 
-/** What the row of a recording's test says, and an id, the same for all recordings of one test. */
-export type ShownTest = ToldTest & { id: number }
+/** A recording's test with all its tries, and an id, the same for all recordings of one test. */
+export type RowTest = WholeTest & { id: number }
 
 /** How many results have a link, how many of these have one that was there before, and how many have none. */
 export function countResults(results: readonly RecordingResult[]) {

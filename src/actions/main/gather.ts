@@ -19,7 +19,7 @@ import {
   type MatchedTest,
   type OwnLine,
   type TestIdentity,
-  type ToldTest,
+  type WholeTest,
 } from '../../test-reports/reported-test.ts'
 import { cutText } from '../../text.ts'
 import type { Ports } from '../run-action.ts'
@@ -44,20 +44,26 @@ export async function readReports(
   const search = { patterns, root: context.workspace, recordings: paths }
   const read = await unlessAborted(files.readTestReports(search, cancelled), cancelled)
   const { withBase } = await comparing
-  const clean = <Test extends ToldTest>(test: Test) => withBase(cleanTest(test, secrets), heading)
+  const clean = <Test extends WholeTest>(test: Test) => withBase(cleanTest(test, secrets), heading)
   const matched = Array.from(read.matched, ([path, { id, test, whole }]): [string, MatchedTest] => {
     return [path, { id, test: clean(test), whole: clean(whole) }]
   })
-  const { failedWithoutVideo, errors = [], failing = [] } = read
-  const cleaned = failedWithoutVideo && {
-    failedWithoutVideo: { ...failedWithoutVideo, tests: failedWithoutVideo.tests.map(clean) },
-  }
+  const { errors = [], failing = [] } = read
   const lists = { errors: errors.map(clean), failing: failing.map(clean) }
-  return { ...read, matched: new Map(matched), ...lists, ...cleaned }
+  return { ...read, matched: new Map(matched), ...lists, ...mapWithoutVideo(read, clean) }
+}
+
+/** The failed tests without a recording, each changed; nothing where no report was read. */
+export function mapWithoutVideo(
+  { failedWithoutVideo }: Partial<TestReports>,
+  change: (test: WholeTest) => WholeTest,
+): Pick<TestReports, 'failedWithoutVideo'> {
+  if (failedWithoutVideo === undefined) return {}
+  return { failedWithoutVideo: { ...failedWithoutVideo, tests: failedWithoutVideo.tests.map(change) } }
 }
 
 /** What a report says of a test, without secrets. */
-function cleanTest<Test extends ToldTest>(test: Test, { clean, hide, withoutPart }: Secrets): Test {
+function cleanTest<Test extends WholeTest>(test: Test, { clean, hide, withoutPart }: Secrets): Test {
   const { title, project, error, moreErrors, file, apart, identity } = test
   const uncut = (text: string, longest: number) => (text.length < longest ? text : withoutPart(text))
   const shown = (path: string) => cutText(clean(uncut(path, longestPath)), longestTitle)

@@ -28,7 +28,14 @@ import { withRecording } from '../../recordings/open-recording.ts'
 import { titledEntries } from '../../sharing/entries.ts'
 import { readTestReports, type TestReports } from '../../test-reports/read-test-reports.ts'
 import type { Action } from '../run-action.ts'
-import { askChangedFiles, learnChanges, type ReadingPorts, readReports, selectRecordings } from './gather.ts'
+import {
+  askChangedFiles,
+  learnChanges,
+  mapWithoutVideo,
+  type ReadingPorts,
+  readReports,
+  selectRecordings,
+} from './gather.ts'
 import { type SharingPorts, shareEntries } from './share-entries.ts'
 
 type MainPorts = ReadingPorts & SharingPorts & { files: { findRecordings: typeof findRecordings } }
@@ -101,11 +108,12 @@ type Shared = Awaited<ReturnType<typeof share>>
 
 /** Shares what was gathered; times are in milliseconds since 1970. */
 async function share(
-  { located, earlier, reports: { matched = new Map(), counts }, findings, leftOut, learn }: Gathered,
+  { located, earlier, reports, findings, leftOut, learn }: Gathered,
   inputs: MainInputs,
   ports: MainPorts,
 ) {
   const { log, clock, secrets } = ports
+  const { matched = new Map(), counts } = reports
   if (leftOut > 0) log.info(leftOutLine(leftOut, inputs.only))
   const { commit, branch, pullRequest } = located.run
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
@@ -121,29 +129,24 @@ async function share(
     const { own, base } = matched.get(result.path)?.whole ?? {}
     return { ...mark(result, own, result.path), base }
   })
-  const shown = new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : [])))
-  return { results, shown, mark, began, ended, whyNothing }
+  const testsByPath = new Map(entries.flatMap(({ path, whole }) => (whole ? [[path, whole]] : [])))
+  const marked = mapWithoutVideo(reports, (test) => mark(test, test.own))
+  return { results, testsByPath, reports: { ...reports, ...marked }, began, ended, whyNothing }
 }
 
 /** Writes job summary, comment, manifest and outputs; returns what became of the comment. */
 async function publishAll(
-  { identity, located, comparison, reports, leftOut }: Gathered,
-  { results, shown, mark, ended }: Shared,
+  { identity, located, comparison, leftOut }: Gathered,
+  { results, testsByPath, reports, ended }: Shared,
   inputs: MainInputs,
   ports: MainPorts,
 ) {
   const { log, runner, secrets, signing } = ports
   const { baseUrl, visibility, password, reportUrl, commentKey } = inputs
-  const { failedWithoutVideo } = reports
-  const marked = failedWithoutVideo && {
-    failedWithoutVideo: {
-      ...failedWithoutVideo,
-      tests: failedWithoutVideo.tests.map((test) => mark(test, test.own)),
-    },
-  }
   const source = {
-    ...{ identity, baseUrl, visibility, reportUrl, leftOut, shown, run: located.run, clean: secrets.clean },
-    told: { ...reports, ...marked },
+    ...{ identity, baseUrl, visibility, reportUrl, leftOut, testsByPath, reports },
+    run: located.run,
+    clean: secrets.clean,
     withPassword: password !== undefined,
   }
   const { section: uncompared, tests } = sectionFrom(results, source, ended)

@@ -7,7 +7,7 @@ import type { PullRequestContext } from '../../../src/github/locate.ts'
 import { manifestName, type Reader, writeManifest } from '../../../src/output/manifest.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import { shownIn } from '../markdown/sections-of-jobs.ts'
+import { testsByPathOf } from '../markdown/sections-of-jobs.ts'
 import { cleaning } from '../secrets/cleaning.ts'
 
 /** A step that has shared recordings. */
@@ -109,8 +109,8 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
       visibility: 'unlisted',
       withPassword: false,
       leftOut: 0,
-      shown: shownIn(results),
-      told: {},
+      testsByPath: testsByPathOf(results),
+      reports: {},
       reportUrl: '',
       clean: cleaning(),
     },

@@ -3,7 +3,7 @@ import type { Section } from '../../../src/comment/section.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
-import { earlier, head, shownIn } from '../../support/markdown/sections-of-jobs.ts'
+import { earlier, head, testsByPathOf } from '../../support/markdown/sections-of-jobs.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 
 const pieces = [
@@ -222,8 +222,8 @@ export const hostileSection: fc.Arbitrary<Section> = fc
           visibility,
           withPassword: false,
           leftOut: 0,
-          shown: shownIn(results),
-          told: { failedWithoutVideo: { count: unrecorded.length, tests: unrecorded } },
+          testsByPath: testsByPathOf(results),
+          reports: { failedWithoutVideo: { count: unrecorded.length, tests: unrecorded } },
           reportUrl: '',
           clean: cleaning(),
         },

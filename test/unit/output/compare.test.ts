@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Comparison, createComparison, readBase } from '../../../src/output/compare.ts'
 import { type Manifest, openManifest } from '../../../src/output/manifest.ts'
-import type { ToldTest } from '../../../src/test-reports/reported-test.ts'
+import type { WholeTest } from '../../../src/test-reports/reported-test.ts'
 import { sectionOf } from '../../support/comment/sections.ts'
 import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
 
@@ -28,7 +28,7 @@ function manifestOfRun(id: string, heading: string, tests: Manifest['tests'], at
 
 describe('the same test on the base', () => {
   const toldUnder = ({ withBase }: Comparison, heading: string, identity = red) =>
-    withBase<ToldTest>({ title: '', identity }, heading).base
+    withBase<WholeTest>({ title: '', identity }, heading).base
 
   it('is one of the same project, title and file, under whatever heading', () => {
     const comparison = createComparison([

@@ -64,12 +64,12 @@ function sectionOf(tests: readonly Planned[]): Section {
     if (at % 3 === 2) return { path, title, test, status: 'failed', error: 'the file is empty' }
     return { path, title, test, status: 'shared', url: `https://v.example.com/${at}`, shareId: String(at) }
   })
-  const shown = entries.flatMap(({ path, shown }) => (shown ? [[path, shown] as const] : []))
+  const byPath = entries.flatMap(({ path, whole }) => (whole ? [[path, whole] as const] : []))
   const source = {
     identity: { key: 'job', heading: 'job' },
     run: { runId: '1', runAttempt: 1, runNumber: '1', workflow: '', commit: '' },
     ...{ baseUrl: new URL('https://api.example.com'), visibility: 'unlisted', withPassword: false },
-    ...{ leftOut: 0, reportUrl: '', clean, told: { ...found, sources: [] }, shown: new Map(shown) },
+    ...{ leftOut: 0, reportUrl: '', clean, reports: { ...found, sources: [] }, testsByPath: new Map(byPath) },
   }
   return sectionFrom(results, source, 0).section
 }
