@@ -122,16 +122,16 @@ async function share(
   const whyNothing = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings)
   if (entries.length + leftOut === 0) logNothingFound(whyNothing, inputs, log, counts)
   const began = clock.now()
-  const unmarked = await shareEntries(entries, inputs, earlier, ports)
+  const outcomes = await shareEntries(entries, inputs, earlier, ports)
   const ended = clock.now()
   const { mark } = await learn()
-  const results = unmarked.map((result) => {
+  const results = outcomes.map(({ stop: _, ...result }) => {
     const { own, base } = matched.get(result.path)?.whole ?? {}
     return { ...mark(result, own, result.path), base }
   })
   const testsByPath = new Map(entries.flatMap(({ path, whole }) => (whole ? [[path, whole]] : [])))
   const marked = mapWithoutVideo(reports, (test) => mark(test, test.own))
-  return { results, testsByPath, reports: { ...reports, ...marked }, began, ended, whyNothing }
+  return { outcomes, results, testsByPath, reports: { ...reports, ...marked }, began, ended, whyNothing }
 }
 
 /** Writes job summary, comment, manifest and outputs; returns what became of the comment. */
@@ -164,16 +164,16 @@ async function publishAll(
 /** Logs the totals and each failure; decides whether the step fails. */
 function end(
   { leftOut }: Gathered,
-  { results, began, ended, whyNothing }: Shared,
+  { outcomes, began, ended, whyNothing }: Shared,
   inputs: MainInputs,
   { log, secrets, cancelled }: MainPorts,
 ): void {
-  logTotals(results, 'shared', (ended - began) / 1000, log)
-  const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }))
+  logTotals(outcomes, 'shared', (ended - began) / 1000, log)
+  const named = outcomes.map((outcome) => ({ ...outcome, path: secrets.clean(outcome.path) }))
   annotateFailed(named, inputs, log)
-  if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') log.fail(whyNothing)
+  if (outcomes.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') log.fail(whyNothing)
   if (cancelled.aborted) log.fail('The workflow was cancelled; what was shared by then is in the outputs.')
-  else if (results.some(({ status }) => status === 'failed') && inputs.failOnError) {
+  else if (outcomes.some(({ status }) => status === 'failed') && inputs.failOnError) {
     log.fail(failedInWords(named))
   }
 }
