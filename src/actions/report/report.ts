@@ -53,11 +53,11 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     else if (inputs.ifNoFilesFound === 'error') log.fail(nothingFound)
     return
   }
-  const comparison = await readBase(inputs.base, located.run, ports)
-  const results = found.manifests.flatMap((manifest) => comparison.compareResults(manifest))
+  const baseRuns = await readBase(inputs.base, located.run, ports)
+  const results = found.manifests.flatMap((manifest) => baseRuns.addToResults(manifest))
   const sections = found.manifests.map(({ state, tests }) => {
     const reported = Math.floor(began / 1000)
-    return comparison.compare({ ...state, reportUrl: state.reportUrl || reportUrl, reported }, tests)
+    return baseRuns.addToSection({ ...state, reportUrl: state.reportUrl || reportUrl, reported }, tests)
   })
   const showing = { ...inputs, located, rest: 'results' } as const
   const { commented, content } = await publish({ sections, results }, showing, ports)
