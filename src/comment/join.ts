@@ -37,6 +37,11 @@ export function join(one: State, other: State, head: string): State {
   }
 }
 
+/** The state as joining leaves it: in order, without removed shares, and for a head. */
+export function normalized(state: State, head: string): State {
+  return join(state, { ...state, sections: [] }, head)
+}
+
 /** Whether two states say the same. Nonces of texts don't count, nor when something was recorded. */
 export function saysSame(one: State, other: State): boolean {
   return isDeepStrictEqual(compared(one), compared(other))

@@ -1,5 +1,5 @@
+import type { Composed } from '../comment/contribution.ts'
 import { cutTo, lastLevel, lastWithIds } from '../comment/cut.ts'
-import type { Composed } from '../comment/part.ts'
 import type { CommentRef, Signing } from '../comment/signature.ts'
 import { type State, writeHidden } from '../comment/state.ts'
 import { largestFitting, linesOf } from './allot.ts'

@@ -6,7 +6,7 @@ import type { RecordingResult } from '../sharing/recording-result.ts'
 import { failsOnBase, isFailing, isFixed } from '../test-reports/rank.ts'
 import type { BaseTest, TestIdentity, WholeTest } from '../test-reports/reported-test.ts'
 import { counted } from '../text.ts'
-import type { Commenting } from './comment-on.ts'
+import type { CommentPorts } from './comment-on.ts'
 import { type Manifest, readManifestOfBase } from './manifest.ts'
 import { notFound, readManifestFiles } from './read-manifests.ts'
 import type { ListedTest } from './section-tests.ts'
@@ -18,7 +18,7 @@ export type BaseRuns = ReturnType<typeof createBaseRuns>
 export async function readBase(
   patterns: string,
   { workspace, baseBranch }: PullRequestContext,
-  { signing, log, secrets, cancelled }: Commenting & { secrets: Secrets },
+  { signing, log, secrets, cancelled }: CommentPorts & { secrets: Secrets },
 ): Promise<BaseRuns> {
   if (patterns === '') return createBaseRuns([])
   const search = { input: 'base', patterns, root: workspace, mostFiles: 500 }

@@ -176,11 +176,15 @@ function tenths(seconds: number): string {
   return Math.max(seconds, 0.1).toFixed(1)
 }
 
-/** Where the comment is, and how long it took: after all else. */
-export function logComment(commented: Timed | undefined, log: Log): void {
+/** Where the comment that shows this step is: after all else. */
+export function logOwnComment(commented: Timed | undefined, log: Log): void {
   const { comment, isInComment, problem, seconds = 0 } = commented ?? {}
-  if (comment === undefined || isInComment === false || problem !== undefined) return
-  log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`)
+  if (isInComment !== false && problem === undefined) logComment(comment, seconds, log)
+}
+
+/** Where a comment is, and how long it took. */
+export function logComment(comment: Timed['comment'], seconds: number, log: Log): void {
+  if (comment !== undefined) log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`)
 }
 
 /** One line for all that was not finished, and one for all that was not attempted; a reason that has a line is not repeated. */

@@ -53,8 +53,9 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   writeCounts(counts, ports)
   endStep(counts, work)
   if (isSweep) return
-  // Cleanup has no section of its own to show.
-  for (const commented of updates.written) logComment({ ...commented, isInComment: true }, log)
+  for (const { comment, problem, seconds } of updates.written) {
+    if (problem === undefined) logComment(comment, seconds, log)
+  }
 }
 
 /** Goes on where it fails: other shares can still be deleted. */

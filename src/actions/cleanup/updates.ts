@@ -35,7 +35,7 @@ export function createUpdates({ baseUrl }: { baseUrl: URL }, deleter: Deleter, p
       const time = Math.floor(clock.now() / 1000)
       const removed = Object.fromEntries(gone.map((share) => [markOf(share), time]))
       const commentRef = { commentKey, pullRequest: pull.number }
-      const commented = await commentOn(commentRef, { own: [], removed, create: false }, ports)
+      const commented = await commentOn(commentRef, { sections: [], removed, create: false }, ports)
       written.push(commented)
       pulls.set(pull.number, pull)
     }

@@ -4,9 +4,9 @@ import {
   annotateFailed,
   failedInWords,
   leftOutLine,
-  logComment,
   logFound,
   logNothingFound,
+  logOwnComment,
   logTotals,
   nothingFound,
 } from '../../output/log-lines.ts'
@@ -43,7 +43,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const shared = await share(gathered, inputs, ports)
   const commented = await publishAll(gathered, shared, inputs, ports)
   end(gathered, shared, inputs, ports)
-  logComment(commented, ports.log)
+  logOwnComment(commented, ports.log)
 }
 
 type Shared = Awaited<ReturnType<typeof share>>

@@ -3,7 +3,7 @@ import { checkPatterns } from '../../files/patterns.ts'
 import { readShownInputs } from '../../inputs/comment-inputs.ts'
 import { assertUsable, type GivenSecrets } from '../../inputs/secrets.ts'
 import { readBase } from '../../output/compare.ts'
-import { logComment, logNothingFound, logTotals } from '../../output/log-lines.ts'
+import { logNothingFound, logOwnComment, logTotals } from '../../output/log-lines.ts'
 import { nothing, writeReportOutputs } from '../../output/outputs.ts'
 import { publish } from '../../output/publish.ts'
 import { logManifests, noManifests, readManifests } from '../../output/read-manifests.ts'
@@ -64,5 +64,5 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   writeReportOutputs(content, ports)
   logTotals(results, 'reported with links', (clock.now() - began) / 1000, log)
   if (cancelled.aborted) log.fail('The workflow was cancelled; the comment may lack what the outputs list.')
-  logComment(commented, log)
+  logOwnComment(commented, log)
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
+import { commentLimit } from '../../../src/comment/contribution.ts'
 import { commentsAt, commentsOfAction, joinedState } from '../../../src/comment/own-comments.ts'
-import { commentLimit } from '../../../src/comment/part.ts'
 import { markerOf, type State } from '../../../src/comment/state.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'

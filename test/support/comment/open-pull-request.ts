@@ -1,4 +1,4 @@
-import type { Commented, Compose } from '../../../src/comment/part.ts'
+import type { Commented, Compose } from '../../../src/comment/contribution.ts'
 import type { Section } from '../../../src/comment/section.ts'
 import type { CommentRef, Signing } from '../../../src/comment/signature.ts'
 import { readCommentText, type State } from '../../../src/comment/state.ts'
@@ -47,7 +47,7 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     /** One job's step, which starts after `afterMs`; its sections are several where it reports for others. */
     async job(own: Section | readonly Section[], options: JobOptions = {}): Promise<Commented> {
       const part = {
-        own: [own].flat(),
+        sections: [own].flat(),
         pullRequest: 1,
         signing: options.signing ?? signing,
         removed: {},

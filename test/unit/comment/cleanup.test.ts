@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Commented, Contribution } from '../../../src/comment/contribution.ts'
 import { join, markOf } from '../../../src/comment/join.ts'
-import type { Commented, Part } from '../../../src/comment/part.ts'
 import { type ReplacedShare, type Section, sharesOf, shownLinks } from '../../../src/comment/section.ts'
 import { writeHidden } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
@@ -41,8 +41,8 @@ async function cleanUp(
 ): Promise<Commented & { ids: readonly string[] }> {
   const ids = changes.ids ?? idsIn(sections())
   await time.sleep(changes.afterMs ?? 0)
-  const part: Part = {
-    ...{ own: [], create: false, signing, commentKey, pullRequest: 1 },
+  const part: Contribution = {
+    ...{ sections: [], create: false, signing, commentKey, pullRequest: 1 },
     compose: composeAt({ commentKey, pullRequest: 1, signing }),
     removed: Object.fromEntries(
       ids.map((id) => [markOf({ id, baseUrl: service }), Math.floor(time.now() / 1000)]),

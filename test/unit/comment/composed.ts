@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type Composed, commentLimit } from '../../../src/comment/contribution.ts'
 import { join } from '../../../src/comment/join.ts'
-import { type Composed, commentLimit } from '../../../src/comment/part.ts'
 import { type Section, sharesOf, shownLinks } from '../../../src/comment/section.ts'
 import type { State } from '../../../src/comment/state.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dropOldMarks } from '../../../src/comment/contribution.ts'
 import { cutTo, lastLevel } from '../../../src/comment/cut.ts'
 import { join, joinByKey, markOf, saysSame } from '../../../src/comment/join.ts'
-import { forgetOldMarks } from '../../../src/comment/part.ts'
 import {
   compareRunIds,
   nameOfShare,
@@ -203,10 +203,10 @@ describe('a share that cleanup has deleted', () => {
   it('is forgotten after a day, when nobody holds an older text, and not before', () => {
     const day = 86_400
     const state = { ...marking(1000, 'old'), sections: [jobSection('job')] }
-    const marks = (seconds: number) => Object.keys(forgetOldMarks(state, seconds * 1000).removed)
+    const marks = (seconds: number) => Object.keys(dropOldMarks(state, seconds * 1000).removed)
     expect(marks(1000 + day - 1)).toHaveLength(1)
     expect(marks(1000 + day)).toEqual([])
-    expect(forgetOldMarks(state, 1e12).sections).toBe(state.sections)
+    expect(dropOldMarks(state, 1e12).sections).toBe(state.sections)
     expect(joined(marking(5, 'a'), marking(9, 'a'), marking(7, 'a')).removed).toEqual(marking(9, 'a').removed)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commentLimit } from '../../../src/comment/part.ts'
+import { commentLimit } from '../../../src/comment/contribution.ts'
 import type { Section } from '../../../src/comment/section.ts'
 import { renderSections, renderWithin } from '../../../src/markdown/render-sections.ts'
 import { type Page, readPage } from '../../support/markdown/github-page.ts'

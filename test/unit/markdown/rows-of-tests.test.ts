@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commentLimit } from '../../../src/comment/part.ts'
+import { commentLimit } from '../../../src/comment/contribution.ts'
 import type { Section } from '../../../src/comment/section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { commentLimit } from '../../../../src/comment/part.ts'
+import { commentLimit } from '../../../../src/comment/contribution.ts'
 import { nameOfShare, sharesOf } from '../../../../src/comment/section.ts'
 import { requestError, withFault } from '../../../support/comment/faults.ts'
 import { openPullRequest, stateOf } from '../../../support/comment/open-pull-request.ts'
