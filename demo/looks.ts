@@ -150,7 +150,7 @@ function sectionOf({
     runAttempt: 1,
     results: [],
     tests: there,
-    state: own.section,
+    section: own.section,
   }
   return createBaseRuns(job.base ? [manifest] : []).addToSection(own.section, own.tests)
 }

@@ -1,13 +1,13 @@
 import { counted } from '../text.ts'
 import type { Contribution } from './contribution.ts'
 import { isCopy } from './join.ts'
-import { isNewer, isSameRun, nameOfShare, type Section, type ShareRef, sharesOf } from './section.ts'
+import { isNewer, isSameRun, nameOfShare, recordedShares, type Section, type ShareRef } from './section.ts'
 import type { State } from './state.ts'
 
 /** What of a contribution is in the comment in the end. */
 export function outcomeOf({ sections: own }: Contribution, { sections }: State) {
-  const recorded = new Set(sections.flatMap(sharesOf).map(nameOfShare))
-  const names = own.flatMap(sharesOf).map(nameOfShare)
+  const recorded = new Set(sections.flatMap(recordedShares).map(nameOfShare))
+  const names = own.flatMap(recordedShares).map(nameOfShare)
   const pairs = own.flatMap((section) => {
     const standing = sections.find(({ key }) => key === section.key)
     return standing ? [{ section, standing }] : []

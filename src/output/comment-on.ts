@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Commented, Compose, Contribution } from '../comment/contribution.ts'
-import { sharesOf } from '../comment/section.ts'
+import { recordedShares } from '../comment/section.ts'
 import type { CommentRef, Signing } from '../comment/signature.ts'
 import { writeComment } from '../comment/write-comment.ts'
 import { type GitHubAccess, withoutToken } from '../github/github-access.ts'
@@ -68,7 +68,7 @@ export async function commentOn(
   } else if (superseded > 0) {
     log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`)
   }
-  const ids = new Set(content.sections.flatMap(sharesOf).map(({ id }) => id))
+  const ids = new Set(content.sections.flatMap(recordedShares).map(({ id }) => id))
   if (isUnsure && content.sections.length > 0) log.info(`GitHub shows no history of the ${where}: ${unsure}`)
   if (isOpen === false && ids.size > 0) log.warning(closed(pullRequest, ids, comment !== undefined))
   if (problem !== undefined && !cancelled.aborted) {

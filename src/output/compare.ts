@@ -7,7 +7,7 @@ import { failsOnBase, isFailing, isFixed } from '../test-reports/rank.ts'
 import type { BaseTest, TestIdentity, WholeTest } from '../test-reports/reported-test.ts'
 import { counted } from '../text.ts'
 import type { CommentPorts } from './comment-on.ts'
-import { type Manifest, readManifestOfBase } from './manifest.ts'
+import { type Manifest, openForBase } from './manifest.ts'
 import { notFound, readManifestFiles } from './read-manifests.ts'
 import type { ListedTest } from './section-tests.ts'
 
@@ -23,7 +23,7 @@ export async function readBase(
   if (patterns === '') return createBaseRuns([])
   const search = { input: 'base', patterns, root: workspace, mostFiles: 500 }
   const branch = baseBranch || 'which is not known'
-  const reading = readManifestFiles(search, (bytes) => readManifestOfBase(bytes, signing, branch))
+  const reading = readManifestFiles(search, (bytes) => openForBase(bytes, signing, branch))
   const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(secrets.clean(warning))
   if (files === 0) log.info(secrets.clean(notFound('base', patterns)))
@@ -33,9 +33,11 @@ export async function readBase(
 
 /** Of the manifests of one section, only that of the latest run counts. */
 export function createBaseRuns(manifests: readonly Manifest[]) {
-  const sections = Map.groupBy(manifests, ({ state }) => state.key).values()
+  const sections = Map.groupBy(manifests, ({ section }) => section.key).values()
   const runs = [...sections].flatMap((group) => latest(group) ?? [])
-  const listed = runs.flatMap(({ tests, state: { heading } }) => tests.map((test) => ({ ...test, heading })))
+  const listed = runs.flatMap(({ tests, section: { heading } }) =>
+    tests.map((test) => ({ ...test, heading })),
+  )
   const byKey = Map.groupBy(listed, keyOf)
 
   /** The same test on the base; where several there are, the only one under the same heading. */
@@ -52,20 +54,20 @@ export function createBaseRuns(manifests: readonly Manifest[]) {
       return base ? { ...test, base } : test
     },
     /** The results of a manifest, each with the base of the test whose row has its link. */
-    addToResults({ results, tests, state }: Manifest): RecordingResult[] {
+    addToResults({ results, tests, section }: Manifest): RecordingResult[] {
       const testsByCase = new Map(tests.map((test) => [test.row, test]))
-      const cases = new Map(state.rows.map(({ link }) => [link?.url, link?.test]))
+      const cases = new Map(section.rows.map(({ link }) => [link?.url, link?.test]))
       return results.map((result) => {
         const caseIndex = cases.get(result.url ?? '')
         const test = caseIndex === undefined ? undefined : testsByCase.get(caseIndex)
-        const base = test && testOf(test, state.heading)
+        const base = test && testOf(test, section.heading)
         return base ? { base, ...result } : result
       })
     },
     /** A section whose tests say how they ended on the base. One that was compared before stays as it is. */
     addToSection(section: Section, tests: readonly ListedTest[]): Section {
       const { heading } = section
-      const run = latest(runs.filter(({ state }) => state.heading === heading)) ?? latest(runs)
+      const run = latest(runs.filter(({ section }) => section.heading === heading)) ?? latest(runs)
       const hasTests = Object.values(section.tests ?? {}).some((count) => count > 0)
       if (run === undefined || !hasTests || section.base !== undefined) return section
       const compared = tests.map((test) => ({ ...test, base: testOf(test, heading) }))
@@ -90,5 +92,5 @@ function keyOf({ project = '', title, file }: TestIdentity): string {
 }
 
 function latest([first, ...others]: readonly Manifest[]): Manifest | undefined {
-  return others.reduce((last, each) => (last && isNewer(each.state, last.state) ? each : last), first)
+  return others.reduce((last, each) => (last && isNewer(each.section, last.section) ? each : last), first)
 }

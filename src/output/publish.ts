@@ -1,5 +1,5 @@
 import { commentLimit } from '../comment/contribution.ts'
-import { nameOfShare, needsALook, type Section, type ShareRef, shownShares } from '../comment/section.ts'
+import { nameOfShare, needsALook, type Section, type ShareRef, sharesOfRows } from '../comment/section.ts'
 import type { Located } from '../github/locate.ts'
 import type { CommentMode } from '../inputs/comment-inputs.ts'
 import { attempt, logShareIds } from '../log/log.ts'
@@ -92,7 +92,7 @@ function listSharesNotInComment(
   if (isNoneDue) return
   const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []))
   const isMissing = (share: ShareRef) => !isSettled || commented.notRecorded?.has(nameOfShare(share))
-  const notInComment = sections.flatMap(shownShares).filter((one) => made.has(one.id) && isMissing(one))
+  const notInComment = sections.flatMap(sharesOfRows).filter((one) => made.has(one.id) && isMissing(one))
   const orphans = results.flatMap(({ status, shareId: id }) => (status === 'failed' && id ? [{ id }] : []))
   const all = [...notInComment, ...orphans]
   if (all.length === 0) return

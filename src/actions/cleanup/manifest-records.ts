@@ -1,4 +1,4 @@
-import { sharesOf } from '../../comment/section.ts'
+import { recordedShares } from '../../comment/section.ts'
 import { unlessAborted } from '../../deadline.ts'
 import { isLimit } from '../../github/github-error.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
@@ -11,12 +11,12 @@ import { byService, type Notes, recordsOn, sharesInComments } from './records.ts
 export type ManifestRecord = ReturnType<typeof recordOf>
 
 /** What a manifest records. */
-export function recordOf({ pullRequest, results, state }: Manifest) {
-  const { baseUrl } = state
+export function recordOf({ pullRequest, results, section }: Manifest) {
+  const { baseUrl } = section
   const shares = results.flatMap(({ shareId: id }) => (id === undefined ? [] : [{ id, baseUrl }]))
   return {
     pullRequest,
-    shares: [...shares, ...sharesOf(state)],
+    shares: [...shares, ...recordedShares(section)],
     linksWithoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
   }
 }
@@ -24,7 +24,7 @@ export function recordOf({ pullRequest, results, state }: Manifest) {
 export type NamedRecord = ManifestRecord & { file: string }
 
 /** Reads the manifests that the input names, and logs what it brought. Throws an InputError for patterns that are none. */
-export async function readRecords(
+export async function readNamedManifests(
   patterns: string,
   { context, signing, log, cancelled, secrets }: ServicePorts,
   notes: Notes,

@@ -1,5 +1,5 @@
 import { commentsOfAction } from '../../comment/own-comments.ts'
-import { nameOfShare, type ShareRef, sharesOf, shownShares } from '../../comment/section.ts'
+import { nameOfShare, recordedShares, type ShareRef, sharesOfRows } from '../../comment/section.ts'
 import type { Signing } from '../../comment/signature.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
 import type { Log } from '../../log/log.ts'
@@ -30,7 +30,7 @@ export function sectionsByKey(pull: ListedPullRequest, signing: Signing) {
 
 /** Whether these comments show a share. */
 export function sharesInComments({ sections }: Records): (share: ShareRef) => boolean {
-  const names = new Set(sections.flatMap(shownShares).map(nameOfShare))
+  const names = new Set(sections.flatMap(sharesOfRows).map(nameOfShare))
   return (share) => names.has(nameOfShare(share))
 }
 
@@ -50,7 +50,7 @@ export function dueOf(records: Records, { commentKey, baseUrl, replacedBefore }:
   if (replacedBefore === undefined) {
     const rows = sections.flatMap((section) => section.rows)
     const linksWithoutId = rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || [])
-    return { ...byService(sections.flatMap(sharesOf), baseUrl), linksWithoutId }
+    return { ...byService(sections.flatMap(recordedShares), baseUrl), linksWithoutId }
   }
   const isInComment = sharesInComments(records)
   const replaced = sections.flatMap((section) => section.replaced)

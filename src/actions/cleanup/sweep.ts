@@ -10,10 +10,10 @@ import {
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { counted } from '../../text.ts'
 import type { ServicePorts } from '../run-action.ts'
+import type { CommentUpdater } from './comment-updater.ts'
 import type { Deleter } from './delete-shares.ts'
 import type { PullRequestReader } from './manifest-records.ts'
 import { type Due, dueOf, type Notes, type Records, recordsOn, sectionsByKey } from './records.ts'
-import type { Updates } from './updates.ts'
 
 export const dayMs = 86_400_000
 
@@ -22,7 +22,7 @@ export type Work = {
   inputs: CleanupInputs
   ports: ServicePorts
   deleter: Deleter
-  updates: Updates
+  updates: CommentUpdater
   notes: Notes
   pulls: PullRequestReader
 }
@@ -91,7 +91,7 @@ async function carryOut(plans: readonly Plan[], { ports, deleter, updates, notes
     ports.log.info(`Pull request #${pull.number}: ${counted(ids.length, noun)}`)
   }
   await deleter.delete(due.flatMap(({ ids }) => ids))
-  for (const { pull } of due) await updates.write(pull)
+  for (const { pull } of due) await updates.removeGoneFrom(pull)
 }
 
 function noteMissing({ leftOut, problem }: Listing, { github }: ServicePorts, notes: Notes): void {

@@ -10,7 +10,7 @@ import {
   logTotals,
   nothingFound,
 } from '../../output/log-lines.ts'
-import { manifestName, writeManifest } from '../../output/manifest.ts'
+import { manifestName, manifestText } from '../../output/manifest.ts'
 import { nothing, writeMainOutputs } from '../../output/outputs.ts'
 import { sectionFrom } from '../../output/own-section.ts'
 import { publish } from '../../output/publish.ts'
@@ -97,7 +97,7 @@ async function publishAll(
   const { commented, content } = await publish({ sections: [section], results }, showing, ports)
   const stored = { ...content, commentKey, identity, section, tests }
   const name = manifestName(identity, located.run)
-  const write = () => runner.writeFile(name, writeManifest(located.run, stored, signing))
+  const write = () => runner.writeFile(name, manifestText(located.run, stored, signing))
   const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
   writeMainOutputs({ ...content, manifest, section }, ports)
   return commented

@@ -55,9 +55,9 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   }
   const baseRuns = await readBase(inputs.base, located.run, ports)
   const results = found.manifests.flatMap((manifest) => baseRuns.addToResults(manifest))
-  const sections = found.manifests.map(({ state, tests }) => {
+  const sections = found.manifests.map(({ section, tests }) => {
     const reported = Math.floor(began / 1000)
-    return baseRuns.addToSection({ ...state, reportUrl: state.reportUrl || reportUrl, reported }, tests)
+    return baseRuns.addToSection({ ...section, reportUrl: section.reportUrl || reportUrl, reported }, tests)
   })
   const showing = { ...inputs, located, rest: 'results' } as const
   const { commented, content } = await publish({ sections, results }, showing, ports)

@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
-import { sharesOf } from '../../../src/comment/section.ts'
+import { recordedShares } from '../../../src/comment/section.ts'
 import { warningsIn } from '../../support/actions/runner-log.ts'
 import {
   bodyOf,
@@ -68,7 +68,7 @@ it.concurrent('never lets an older run take a newer one’s place, and folds wha
 
 function sharesIn(stage: Stage): string[] {
   return sectionsIn(commentOf(stage))
-    .flatMap(sharesOf)
+    .flatMap(recordedShares)
     .map(({ id }) => id)
 }
 

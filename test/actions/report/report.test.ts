@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { sharesOf } from '../../../src/comment/section.ts'
+import { recordedShares } from '../../../src/comment/section.ts'
 import { hand, handJob } from '../../support/actions/hand-over-manifests.ts'
 import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
 import { bodyOf, commentOf, inJob, sectionsIn, seenIn } from '../../support/actions/runs.ts'
@@ -84,7 +84,7 @@ it.concurrent('passes on what later runs need to reuse links, to replace a secti
   const ids = resultsOf(next).map(({ shareId = '' }) => shareId)
   expect(
     section &&
-      sharesOf(section)
+      recordedShares(section)
         .map(({ id }) => id)
         .sort(),
   ).toEqual(ids.sort())
@@ -119,7 +119,7 @@ it.concurrent('writes one comment for a matrix of 256 jobs, by one write', async
   expect(named + hidden).toBe(256)
   const sections = sectionsIn(commentOf(stage))
   expect(sections).toHaveLength(256)
-  expect(sections.flatMap(sharesOf)).toHaveLength(1024)
+  expect(sections.flatMap(recordedShares)).toHaveLength(1024)
   expect(report.outputs['shared-count']).toBe('1024')
   expect(report.summary.match(/\| ▶ /g)).toHaveLength(1024)
 })

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Commented, Contribution } from '../../../src/comment/contribution.ts'
 import { join, markOf } from '../../../src/comment/join.ts'
-import { type ReplacedShare, type Section, sharesOf, shownLinks } from '../../../src/comment/section.ts'
-import { writeHidden } from '../../../src/comment/state.ts'
+import {
+  type ReplacedShare,
+  recordedShares,
+  type Section,
+  visibleRecordings,
+} from '../../../src/comment/section.ts'
+import { hiddenText } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import { delaying, withFault } from '../../support/comment/faults.ts'
 import {
@@ -31,7 +36,7 @@ function replacedShares(...ids: string[]): ReplacedShare[] {
 }
 
 function idsIn(sections: readonly Section[]): string[] {
-  return [...new Set(sections.flatMap(sharesOf).map(({ id }) => id))].sort()
+  return [...new Set(sections.flatMap(recordedShares).map(({ id }) => id))].sort()
 }
 
 /** Deletes the shares that the comment records now, and takes them out of it after a while; returns their ids. */
@@ -62,7 +67,7 @@ async function cleanUp(
 }
 
 function shownAddresses(sections: readonly Section[]): string[] {
-  return sections.flatMap(shownLinks).flatMap(({ url = [] }) => url)
+  return sections.flatMap(visibleRecordings).flatMap(({ url = [] }) => url)
 }
 
 /** Neither readers nor other jobs find a dead link in the comment. */
@@ -75,7 +80,7 @@ function expectNoDeadLink({ sections, bodies }: PullRequest, dead: string, seed?
 /** What a job sends that has read nothing of what stands. */
 function blindBody(section: Section): string {
   const state = { pullRequest: 1, head, nonce: 'blind', cut: 0, removed: {}, sections: [section] }
-  return writeHidden(join(state, state, head), { commentKey, pullRequest: 1 }, signing)
+  return hiddenText(join(state, state, head), { commentKey, pullRequest: 1 }, signing)
 }
 
 describe('a link that cleanup removes', () => {

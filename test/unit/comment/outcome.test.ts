@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Commented, Contribution } from '../../../src/comment/contribution.ts'
 import { markOf } from '../../../src/comment/join.ts'
-import { type Section, sharesOf } from '../../../src/comment/section.ts'
+import { recordedShares, type Section } from '../../../src/comment/section.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
 import { refusing, requestError, withFault } from '../../support/comment/faults.ts'
@@ -154,5 +154,5 @@ describe('a report of many jobs', () => {
 
 /** Marks of all shares of a section. */
 function removedBy(section: Section): Contribution['removed'] {
-  return Object.fromEntries(sharesOf(section).map((share) => [markOf(share), 0]))
+  return Object.fromEntries(recordedShares(section).map((share) => [markOf(share), 0]))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LinkRow, TestRow } from '../../../src/comment/section.ts'
+import type { StoredTest, VisibleRecording } from '../../../src/comment/section.ts'
 import type { TableRow } from '../../../src/markdown/rows.ts'
 import { failureTable, testTable } from '../../../src/markdown/table.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
@@ -8,7 +8,7 @@ const view = { filesUrl: 'https://github.com/octo-org/demo/blob/a1b2c3d', projec
 const link = { title: 'demo', url: 'https://s.example/1' }
 
 /** A recording that no report knows. */
-function row(changes: Partial<LinkRow> = {}): TableRow {
+function row(changes: Partial<VisibleRecording> = {}): TableRow {
   return { links: [{ ...link, ...changes }] }
 }
 
@@ -103,7 +103,7 @@ describe('the table of recordings', () => {
   })
 
   it('says below the link why a test failed, and where', () => {
-    const failed = (changes: Partial<TestRow>): TableRow => {
+    const failed = (changes: Partial<StoredTest>): TableRow => {
       const place = { file: 'tests/a b.spec.ts', line: 12 }
       return {
         ...row(),

@@ -22,7 +22,7 @@ function manifestOfRun(id: string, heading: string, tests: Manifest['tests'], at
       commit: `c${id}`,
     },
     ...{ results: [], tests, signature: id },
-    state: sectionOf({ key: heading, heading, run }),
+    section: sectionOf({ key: heading, heading, run }),
   }
 }
 

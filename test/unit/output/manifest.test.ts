@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
-import { shownShares } from '../../../src/comment/section.ts'
+import { sharesOfRows } from '../../../src/comment/section.ts'
 import { FileError } from '../../../src/files/read-files.ts'
-import { beginsAsManifest, type Manifest, readManifest } from '../../../src/output/manifest.ts'
+import { beginsAsManifest, type Manifest, openForReport } from '../../../src/output/manifest.ts'
 import { replacements } from '../../support/comment/replacements.ts'
 import {
   contentOf,
@@ -24,7 +24,7 @@ function read(content: unknown, context: Partial<typeof reader.context> = {}): M
 }
 
 function readText(text: string, context: Partial<typeof reader.context> = {}): Manifest {
-  return readManifest(Buffer.from(text), { ...reader, context: { ...reader.context, ...context } })
+  return openForReport(Buffer.from(text), { ...reader, context: { ...reader.context, ...context } })
 }
 
 /** Why it is refused; undefined where it is taken. */
@@ -53,8 +53,8 @@ it('takes a manifest as a step writes it, its results unchanged', () => {
   const manifest = read(real)
   expect(JSON.stringify(manifest.results)).toBe(JSON.stringify(results))
   expect(manifest).toMatchObject({ runId: '1000', runAttempt: 1, state: Object(real['state']) })
-  expect(manifest.state).toMatchObject({ shared: 2, notShared: 1 })
-  expect(shownShares(manifest.state).map(({ id }) => id)).toEqual(['shr_unit_2', 'shr_unit_1'])
+  expect(manifest.section).toMatchObject({ shared: 2, notShared: 1 })
+  expect(sharesOfRows(manifest.section).map(({ id }) => id)).toEqual(['shr_unit_2', 'shr_unit_1'])
 })
 
 it('refuses a manifest in which any single value was changed, and repeats nothing of it', () => {

@@ -3,7 +3,7 @@ import { startGitHubEmulator } from '../../../emulators/github/github-emulator.t
 import { zip, zipOf } from '../../../emulators/github/zip.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { listArtifacts } from '../../../src/github/artifacts.ts'
-import { findManifests, readArtifact } from '../../../src/output/read-artifact.ts'
+import { manifestsIn, readArtifact } from '../../../src/output/read-artifact.ts'
 import { withClient } from '../../support/github/github-client.ts'
 import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
 
@@ -11,7 +11,7 @@ const { signing } = reader
 
 /** What is found in what was downloaded. */
 const find = (bytes: Buffer, signal = new AbortController().signal) =>
-  findManifests(bytes, 'recordings.json', signing, signal)
+  manifestsIn(bytes, 'recordings.json', signing, signal)
 
 /** What is read of an artifact that an emulated GitHub has. */
 async function read(archive: Buffer, { sizeBytes = archive.length } = {}) {

@@ -20,7 +20,7 @@ afterEach(async () => {
 const find = (patterns = '.') => readManifests(patterns, folder, reader)
 
 function headingsOf({ manifests }: FoundManifests): string[] {
-  return manifests.map(({ state }) => state.heading)
+  return manifests.map(({ section }) => section.heading)
 }
 
 /** The lines of the log that tell of it. */
@@ -139,7 +139,7 @@ it('counts the newest attempt and the newest run of each section, which keeps th
     ['1000', 2],
   ])
   expect(found.replaced).toHaveLength(3)
-  expect(found.manifests.map(({ state }) => state.replaced.map(({ id }) => id).toSorted())).toEqual([
+  expect(found.manifests.map(({ section }) => section.replaced.map(({ id }) => id).toSorted())).toEqual([
     [],
     ['shr_first_1', 'shr_first_2', 'shr_reused_1', 'shr_reused_2'],
   ])
@@ -157,7 +157,7 @@ it('says nothing of the same manifest twice, and warns of two that can’t be to
   await writeJob(join(folder, '3'), { results: sharedBy('other'), time: '2025-06-15T15:06:41Z' })
   const found = await find()
   expect(found.manifests.map(({ results }) => results[0]?.title)).toEqual(['unit 1'])
-  expect(found.manifests[0]?.state.replaced.map(({ id }) => id).toSorted()).toEqual([
+  expect(found.manifests[0]?.section.replaced.map(({ id }) => id).toSorted()).toEqual([
     'shr_other_1',
     'shr_other_2',
   ])

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { payloadOf } from '../../../../emulators/runner/payloads.ts'
 import { pull } from '../../../../emulators/runner/pull-request.ts'
-import { shownLinks } from '../../../../src/comment/section.ts'
+import { visibleRecordings } from '../../../../src/comment/section.ts'
 import { createSigning } from '../../../../src/comment/signature.ts'
-import { writeHidden } from '../../../../src/comment/state.ts'
+import { hiddenText } from '../../../../src/comment/state.ts'
 import { hand, handJob } from '../../../support/actions/hand-over-manifests.ts'
 import { warningsIn } from '../../../support/actions/runner-log.ts'
 import { commentBy, commentOf, inJob, sectionsIn, seenIn, signing } from '../../../support/actions/runs.ts'
@@ -56,7 +56,7 @@ it.concurrent('refuses forged manifests by name, and shows what the others tell'
   expect(report.log).not.toContain('shr_foreign')
   const sections = sectionsIn(commentOf(stage))
   expect(sections.map(({ heading }) => heading)).toEqual(['good'])
-  expect(sections.flatMap(shownLinks).map(({ url }) => url)).toEqual(
+  expect(sections.flatMap(visibleRecordings).map(({ url }) => url)).toEqual(
     sharedBy('good')
       .map(({ url }) => url)
       .toReversed(),
@@ -136,7 +136,7 @@ it.concurrent('shows the links of all other jobs with the same key, and none of 
   const ofForger = createSigning('another key', '812345678')
   // With the marker of our key, which anybody can read.
   const { fingerprint } = signing
-  const hidden = writeHidden(state, place, { ...ofForger, fingerprint })
+  const hidden = hiddenText(state, place, { ...ofForger, fingerprint })
   const body = `${hidden}\n[x](https://evil.example/a)`
   const forged = stage.github.addComment({ pull: 1, body, author: 'github-actions[bot]' })
   await hand(stage, await stage.share(inJob('e2e')))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { commentLimit } from '../../../../src/comment/contribution.ts'
-import { nameOfShare, sharesOf } from '../../../../src/comment/section.ts'
+import { nameOfShare, recordedShares } from '../../../../src/comment/section.ts'
 import { requestError, withFault } from '../../../support/comment/faults.ts'
 import { openPullRequest, stateOf } from '../../../support/comment/open-pull-request.ts'
 import { sharesIn } from '../../../support/comment/sections.ts'
@@ -9,7 +9,7 @@ import { jobWith } from '../composed.ts'
 import { usual, withComment } from '../race.ts'
 
 const crowd = Array.from({ length: 12 }, (_, at) => jobWith(at, 330))
-const all = crowd.flatMap(sharesOf)
+const all = crowd.flatMap(recordedShares)
 
 it.each<[string, Partial<Conditions>]>([
   ['a history', usual],
