@@ -5,6 +5,7 @@ import { logComment } from '../../output/log-lines.ts'
 import { type Outlet, setAll } from '../../output/outputs.ts'
 import { counted, oneLine } from '../../text.ts'
 import type { Action, ServicePorts } from '../run-action.ts'
+import { dueOf, recordsOn } from './comment-records.ts'
 import { createCommentUpdater } from './comment-updater.ts'
 import { createDeleter, type Deleter, type DeletionOutcome, deletesAtOnce } from './delete-shares.ts'
 import {
@@ -13,7 +14,7 @@ import {
   openPullRequestReader,
   readNamedManifests,
 } from './manifest-records.ts'
-import { are, createNotes, dueOf, recordsOn } from './records.ts'
+import { are, createNotes } from './notes.ts'
 import { sweep, type Work } from './sweep.ts'
 import { sweepArtifacts } from './sweep-artifacts.ts'
 
@@ -110,9 +111,9 @@ async function dueOnNamed(number: number, { inputs, ports, pulls, notes }: Work)
   const records = recordsOn(pull, signing)
   const { ids, ...others } = dueOf(records, inputs)
   notes.keepOthers(others)
-  notes.leaveAlone(records)
-  const recorded = records.sections.flatMap(recordedShares).length + records.unsigned.length
-  if (recorded === 0) log.info(`No comment on pull request #${number} ${noneLeft}`)
+  notes.leaveComments(records)
+  const hasRecords = records.unverified.length > 0 || records.sections.flatMap(recordedShares).length > 0
+  if (!hasRecords) log.info(`No comment on pull request #${number} ${noneLeft}`)
   else log.info(`Pull request #${number}: ${counted(ids.length, 'share')}`)
   if (pull.isOpen) log.info(`Pull request #${number} is open: its next runs make new links`)
   return ids

@@ -4,8 +4,8 @@ import { problemOf } from '../../github/github-error.ts'
 import { type ListedPullRequest, mostReadAgain, readAgain } from '../../github/list-pull-requests.ts'
 import { commentOn, type Timed } from '../../output/comment-on.ts'
 import type { ServicePorts } from '../run-action.ts'
+import { sectionsByComment } from './comment-records.ts'
 import type { Deleter } from './delete-shares.ts'
-import { sectionsByKey } from './records.ts'
 
 /** GitHub takes some 500 writes an hour, of all jobs. */
 const mostComments = 300
@@ -27,7 +27,7 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
 
   /** Writes the comments on a pull request that record shares which are gone. */
   async function removeGoneFrom(pull: ListedPullRequest): Promise<void> {
-    for (const [commentKey, sections] of sectionsByKey(pull, signing)) {
+    for (const [commentKey, sections] of sectionsByComment(pull, signing)) {
       const gone = sections.flatMap(recordedShares).filter(isGone)
       if (gone.length === 0) continue
       if (cancelled.aborted || hasGivenUp()) return

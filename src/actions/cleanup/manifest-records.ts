@@ -6,7 +6,8 @@ import { type Manifest, openManifest } from '../../output/manifest.ts'
 import { logOtherFiles, notFound, readManifestFiles } from '../../output/read-manifests.ts'
 import { counted } from '../../text.ts'
 import type { ServicePorts } from '../run-action.ts'
-import { byService, type Notes, recordsOn, sharesInComments } from './records.ts'
+import { byService, recordsOn, sharesInComments } from './comment-records.ts'
+import type { Notes } from './notes.ts'
 
 export type ManifestRecord = ReturnType<typeof recordOf>
 
@@ -92,7 +93,7 @@ export async function deletableOf(
   }
   if (!pull.isOpen) return ids
   const records = recordsOn(pull, ports.signing)
-  notes.leaveAlone(records)
+  notes.leaveComments(records)
   const isInComment = sharesInComments(records)
   const isShown = (id: string) => isInComment({ id, baseUrl: baseUrl.href })
   notes.keep(`pull request #${pullRequest} is open and shows it`, ids.filter(isShown))

@@ -10,10 +10,11 @@ import {
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { counted } from '../../text.ts'
 import type { ServicePorts } from '../run-action.ts'
+import { type Due, dueOf, type Records, recordsOn, sectionsByComment } from './comment-records.ts'
 import type { CommentUpdater } from './comment-updater.ts'
 import type { Deleter } from './delete-shares.ts'
 import type { PullRequestReader } from './manifest-records.ts'
-import { type Due, dueOf, type Notes, type Records, recordsOn, sectionsByKey } from './records.ts'
+import type { Notes } from './notes.ts'
 
 export const dayMs = 86_400_000
 
@@ -40,7 +41,7 @@ export async function sweep(work: Work): Promise<number> {
   const api = await github.api()
   const matters = (pull: ListedPullRequest) => {
     const planned = plan(pull)
-    if (planned.isWhole) notes.leaveAlone(planned.records)
+    if (planned.isWhole) notes.leaveComments(planned.records)
     notes.keepOthers(planned)
     return planned.ids.length > 0
   }
@@ -49,7 +50,7 @@ export async function sweep(work: Work): Promise<number> {
   let left = listing.pullRequests
   while (left.length > 0 && !deleter.isStopped()) {
     const batch = left.slice(0, mostReadAgain)
-    const keys = batch.flatMap((pull) => [...sectionsByKey(pull, signing).keys()])
+    const keys = batch.flatMap((pull) => [...sectionsByComment(pull, signing).keys()])
     if (keys.length > updates.room()) break
     left = left.slice(batch.length)
     const seen = await unlessAborted(readAgain(api, batch), cancelled)
