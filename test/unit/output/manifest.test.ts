@@ -7,6 +7,7 @@ import { beginsAsManifest, type Manifest, readManifest } from '../../../src/outp
 import { replacements } from '../../support/comment/replacements.ts'
 import {
   contentOf,
+  type Job,
   manifestOf,
   notShared,
   reader,
@@ -117,7 +118,7 @@ it('takes a signature in no other form than the one that it was written in', () 
 const withoutPull = { pullRequest: null, runId: '900' }
 const ofAnother = 'it names no pull request, and is neither of this run nor of the one that triggered it'
 
-it.each([
+it.each<[string, Job, string, Partial<typeof reader.context>?]>([
   ['with another API key', { apiKey: 'another key' }, 'its signature does not hold'],
   ['for another repository', { repositoryId: '812345679' }, 'its signature does not hold'],
   ['by a later run', { runId: '1001' }, 'runId is of a later run than this one'],

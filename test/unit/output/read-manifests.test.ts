@@ -174,19 +174,12 @@ it('is an error for patterns that are none', async () => {
   await expect(find('./a/../b')).rejects.toThrow(InputError)
 })
 
-it.runIf(process.platform === 'linux')(
-  'reads the manifests that it can read, and warns of the rest',
-  async () => {
-    await writeJob(join(folder, 'unit'), { name: 'unit' })
-    await writeFile(
-      Buffer.concat([Buffer.from(`${folder}/shar`), Buffer.from([0xe9]), Buffer.from('.json')]),
-      '{}',
-    )
-    await mkdir(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xfc])]))
-    const found = await find()
-    expect(headingsOf(found)).toEqual(['unit'])
-    expect(found.warnings).toEqual([
-      'Not all of the input path (.) could be read: shar\ufffd.json (its name is not Unicode), \ufffd (its name is not Unicode). Check permissions and names there; what could be read is used.',
-    ])
-  },
-)
+it.runIf(process.platform === 'linux')('reads what can be read, and warns of the rest', async () => {
+  await writeJob(folder)
+  await mkdir(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xfc])]))
+  const found = await find()
+  expect(headingsOf(found)).toEqual(['unit'])
+  expect(found.warnings).toEqual([
+    expect.stringContaining('Not all of the input path (.) could be read: \ufffd (its name is not Unicode)'),
+  ])
+})
