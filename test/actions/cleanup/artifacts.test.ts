@@ -212,15 +212,8 @@ it.concurrent('names the permission that is missing, and sweeps all else', async
   })
   const [one = ''] = await newShares(stage, 1)
   record(stage, 1, { shown: [one] })
-  stage.github.setBehaviour({
-    failures: [
-      {
-        match: { path: '/actions/artifacts' },
-        every: true,
-        effect: { status: 403, body: { message: 'Resource not accessible by integration' } },
-      },
-    ],
-  })
+  const effect = { status: 403, body: { message: 'Resource not accessible by integration' } }
+  stage.github.setBehaviour({ failures: [{ match: { path: '/actions/artifacts' }, every: true, effect }] })
   const step = await sweep(stage)
   expect(step).toMatchObject({ exitCode: 1, outputs: counts(1, 0) })
   expect(step.log).toMatch(

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { sharesOf } from '../../../src/comment/section.ts'
 import { callsOf, eventOf, fork, pushEvent } from '../../support/actions/events.ts'
 import { hand, handJob } from '../../support/actions/hand-over-manifests.ts'
 import { commandsIn, shownIn, warningsIn } from '../../support/actions/runner-log.ts'
-import { bodyOf, commentOf, inJob, sectionsIn, seenIn } from '../../support/actions/runs.ts'
+import { bodyOf, commentOf, idsOf, inJob, sectionsIn, seenIn } from '../../support/actions/runs.ts'
+import { sharesIn } from '../../support/comment/sections.ts'
 import { sharedBy } from '../../support/reports/manifests-of-jobs.ts'
 import { onPosix } from '../../support/requirement.ts'
 import { resultsOf, runnerKillsMs, setStage } from '../../support/stage.ts'
@@ -91,14 +91,8 @@ it.concurrent('passes on what later runs need to reuse links, to replace a secti
   await hand(stage, third)
   const last = await stage.report(inJob('report', { run: 1002, inputs: { path: 'manifests' } }))
   expect(last.exitCode, last.log).toBe(0)
-  const [section] = sectionsIn(commentOf(stage)).filter(({ heading }) => heading === 'unit')
-  const ids = resultsOf(next).map(({ shareId = '' }) => shareId)
-  expect(
-    section &&
-      sharesOf(section)
-        .map(({ id }) => id)
-        .sort(),
-  ).toEqual(ids.sort())
+  const sections = sectionsIn(commentOf(stage)).filter(({ heading }) => heading === 'unit')
+  expect(sharesIn(sections).sort()).toEqual(idsOf(next).sort())
 })
 
 it.concurrent('shows the address of the whole test report, unless that holds the token', async () => {
@@ -130,7 +124,7 @@ it.concurrent('writes one comment for a matrix of 256 jobs, by one write', async
   expect(named + hidden).toBe(256)
   const sections = sectionsIn(commentOf(stage))
   expect(sections).toHaveLength(256)
-  expect(sections.flatMap(sharesOf)).toHaveLength(1024)
+  expect(sharesIn(sections)).toHaveLength(1024)
   expect(report.outputs['shared-count']).toBe('1024')
   expect(report.summary.match(/\| ▶ /g)).toHaveLength(1024)
 })

@@ -52,11 +52,8 @@ it.concurrent('takes a manifest without a pull request from the run that trigger
   const event = { name: 'workflow_run', payload: payloadOf('workflow_run', github.repository, change) }
   const report = await stage.report({ event, inputs: { 'pr-number': '1' } })
   expect(report.exitCode, report.log).toBe(0)
-  expect(
-    sectionsIn(commentOf(stage))
-      .map(({ heading }) => heading)
-      .sort(),
-  ).toEqual(['own', 'triggered'])
+  const headings = sectionsIn(commentOf(stage)).map(({ heading }) => heading)
+  expect(headings.sort()).toEqual(['own', 'triggered'])
   expect(warningsIn(report.log)).toEqual([
     expect.stringMatching(
       /^The manifest manifests\/\S+ is refused: it names no pull request, and is neither/,
@@ -84,19 +81,4 @@ it.concurrent('shows the links of all other jobs with the same key, and none of 
   for (const id of ['shr_forged', 'shr_former']) expect(seen).not.toContain(linkOf(id))
   expect(rest).toEqual(others)
   expect(warningsIn(report.log)).toEqual([])
-})
-
-it.concurrent('brings no link back that was removed after its job had ended, and says so', async () => {
-  await using stage = await setStage()
-  const on = { comment: 'true' }
-  const first = await stage.share(inJob('unit', { inputs: on }))
-  const second = await stage.share(inJob('unit', { run: 1001 }))
-  expect(resultsOf(second)[0]?.status).toBe('reused')
-  await hand(stage, second)
-  await stage.cleanUp()
-  const report = await stage.report({ environment: { GITHUB_RUN_ID: '1001' } })
-  expect(seenIn(commentOf(stage))).not.toContain(first.outputs['share-url'])
-  expect(warningsIn(report.log).join('\n')).toContain(
-    'Links of this run were removed while it wrote the comment',
-  )
 })
