@@ -124,20 +124,6 @@ describe('a link that cleanup removes', () => {
     expect(idsIn(sections())).toEqual(['d'])
   })
 
-  it('is taken out again where a job has written over it meanwhile', async () => {
-    const pullRequest = openPullRequest()
-    const { store, together, job, time, sections, bodies } = pullRequest
-    await together(job(shared))
-    const [before = ''] = bodies()
-    const writeBack = async () => {
-      while (!bodies().join().includes('removed')) await time.sleep(50)
-      await store.update('1', before)
-    }
-    await together<unknown>(cleanUp(pullRequest), writeBack())
-    expect(idsIn(sections())).toEqual([])
-    expectNoDeadLink(pullRequest, 'a')
-  })
-
   it('stays gone where its section was written over while cleanup looked, and its job writes it again', async () => {
     const pullRequest = openPullRequest()
     const { store, together, job, time, sections } = pullRequest
