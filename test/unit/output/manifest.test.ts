@@ -60,7 +60,7 @@ it('takes a manifest as a step writes it, its results unchanged', () => {
   expect(JSON.stringify(manifest.results)).toBe(JSON.stringify(results))
   expect(manifest).toMatchObject({ runId: '1000', runAttempt: 1, state: Object(real['state']) })
   expect(manifest.state).toMatchObject({ shared: 2, notShared: 2 })
-  expect(shownShares(manifest.state).map(({ id }) => id)).toEqual(['shr_unit_2', 'shr_unit_1'])
+  expect(sharesOfRows(manifest.state).map(({ id }) => id)).toEqual(['shr_unit_2', 'shr_unit_1'])
   const fingerprint = reader.signing.fingerprint('recordings')
   expect(real).toMatchObject({ event: 'pull_request', branch: pull.headRef, fingerprint })
 })
