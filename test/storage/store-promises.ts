@@ -8,8 +8,8 @@ import { startCuttingProxy } from './cutting-proxy.ts'
 import { hashFile, makeRecording } from './recordings.ts'
 import { type StoreStage, setStoreStage } from './store-stage.ts'
 
-/** Megabytes of a recording that takes a while; more where every proof is asked for. */
-const long = 100
+/** Megabytes of a recording that takes a while. */
+const long = 40
 
 const one = { path: 'recordings/checkout.webm' }
 
@@ -20,6 +20,8 @@ export type StoreFacts = {
   tampered: string
   /** The refusal of a PUT to an address where there is an object. */
   occupied: string
+  /** A change of the target that this store refuses, and the words of the refusal. */
+  changed: { how: string; change: (target: StoreTarget) => StoreTarget; refusal: string }
 }
 
 /** Tests of what holds on any object store; one store serves them all. */
@@ -62,6 +64,12 @@ export function testPromisesOn(name: string, start: () => Promise<Store>, facts:
       // Nothing is waited for after that.
       expect(step.seconds).toBeLessThan(15)
       expect(stage.service.uploads.size).toBe(2)
+      expect(await stage.stored()).toEqual([])
+    })
+
+    it(`repeats the refusal of a target ${facts.changed.how}`, async () => {
+      await using stage = await setStoreStage(store, { change: facts.changed.change })
+      expectFailure(await stage.share({ inputs: one }), facts.changed.refusal)
       expect(await stage.stored()).toEqual([])
     })
 

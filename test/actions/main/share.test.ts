@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mergeCommit, pull } from '../../../emulators/runner/pull-request.ts'
+import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import { onEmulator, resultsOf, setStage } from '../../support/stage.ts'
+import { onEmulator, resultsOf, type Stage, setStage } from '../../support/stage.ts'
 
 const paths = [
   'recordings/checkout.webm',
@@ -51,66 +52,72 @@ it('puts the very bytes of every recording behind its link, and tells in `result
   expect(stage.service.shares.size).toBe(3)
 })
 
-it.concurrent('writes every output that action.yml declares', async () => {
-  await using stage = await setStage()
-  const { outputs, summary } = await stage.share({ inputs: withComment })
-  const results: RecordingResult[] = JSON.parse(outputs['results'] ?? '')
-  const [comment] = stage.github.comments(1)
-  const { markdown, manifest, results: _results, ...others } = outputs
-  expect(others).toEqual({
-    'share-url': results[0]?.url,
-    'share-urls': results.map(({ url }) => url).join('\n'),
-    'failed-share-urls': '',
-    'shared-count': '3',
-    'reused-count': '0',
-    'failed-count': '0',
-    'comment-id': String(comment?.id),
-    'comment-url': `${stage.github.serverUrl}/${stage.github.repository.fullName}/pull/1#issuecomment-${comment?.id}`,
+describe('a step with a comment', () => {
+  let stage: Stage
+  let step: StepResult
+  beforeAll(async () => {
+    stage = await setStage()
+    step = await stage.share({ inputs: withComment })
   })
-  for (const { url } of results) for (const text of [summary, markdown]) expect(text).toContain(url)
-  const written = JSON.parse(await readFile(manifest ?? '', 'utf8'))
-  expect(written).toMatchObject({
-    commit: pull.headSha,
-    pullRequest: 1,
-    runId: '1000',
-    runAttempt: 1,
-    results,
-    shareUrl: results[0]?.url,
-    shareUrls: results.map(({ url }) => url),
-    failedShareUrls: [],
-    sharedCount: 3,
-    reusedCount: 0,
-    failedCount: 0,
-    commentId: others['comment-id'],
-    commentUrl: others['comment-url'],
-    markdown,
+  afterAll(() => stage[Symbol.asyncDispose]())
+
+  it('writes every output that action.yml declares', async () => {
+    const { outputs, summary } = step
+    const results: RecordingResult[] = JSON.parse(outputs['results'] ?? '')
+    const [comment] = stage.github.comments(1)
+    const { markdown, manifest, results: _results, ...others } = outputs
+    expect(others).toEqual({
+      'share-url': results[0]?.url,
+      'share-urls': results.map(({ url }) => url).join('\n'),
+      'failed-share-urls': '',
+      'shared-count': '3',
+      'reused-count': '0',
+      'failed-count': '0',
+      'comment-id': String(comment?.id),
+      'comment-url': `${stage.github.serverUrl}/${stage.github.repository.fullName}/pull/1#issuecomment-${comment?.id}`,
+    })
+    for (const { url } of results) for (const text of [summary, markdown]) expect(text).toContain(url)
+    const written = JSON.parse(await readFile(manifest ?? '', 'utf8'))
+    expect(written).toMatchObject({
+      commit: pull.headSha,
+      pullRequest: 1,
+      runId: '1000',
+      runAttempt: 1,
+      results,
+      shareUrl: results[0]?.url,
+      shareUrls: results.map(({ url }) => url),
+      failedShareUrls: [],
+      sharedCount: 3,
+      reusedCount: 0,
+      failedCount: 0,
+      commentId: others['comment-id'],
+      commentUrl: others['comment-url'],
+      markdown,
+    })
   })
-})
 
-it.concurrent('shows each link with its title in summary and comment, with the commit of the pull request’s head', async () => {
-  await using stage = await setStage()
-  const step = await stage.share({ inputs: withComment })
-  const [comment, ...others] = stage.github.comments(1)
-  expect(others).toEqual([])
-  for (const text of [comment?.body, step.summary, step.outputs['markdown']]) {
-    for (const { title, url } of resultsOf(step)) expect(text).toContain(`| ▶ [${title}](<${url}>) |`)
-    expect(text).toContain(pull.headSha.slice(0, 7))
-    expect(text).not.toContain(mergeCommit.slice(0, 7))
-  }
-})
+  it('shows each link with its title in summary and comment, with the commit of the pull request’s head', () => {
+    const [comment, ...others] = stage.github.comments(1)
+    expect(others).toEqual([])
+    for (const text of [comment?.body, step.summary, step.outputs['markdown']]) {
+      for (const { title, url } of resultsOf(step)) expect(text).toContain(`| ▶ [${title}](<${url}>) |`)
+      expect(text).toContain(pull.headSha.slice(0, 7))
+      expect(text).not.toContain(mergeCommit.slice(0, 7))
+    }
+  })
 
-it.concurrent('logs one line at the start, one for each recording, the totals, and last where the comment is', async () => {
-  await using stage = await setStage()
-  const { log, outputs } = await stage.share({ inputs: withComment })
-  const lines = log.split('\n').filter((line) => line !== '' && !/^::(debug|add-mask)::/.test(line))
-  expect(lines).toHaveLength(6)
-  expect(lines[0]).toBe(`Sharing 3 recordings (116 kB) to ${stage.service.url}/`)
-  for (const url of outputs['share-urls']?.split('\n') ?? ['']) {
-    expect(lines.filter((line) => line.endsWith(`: ${url}`))).toHaveLength(1)
-  }
-  expect(lines.at(-2)).toMatch(/^3 of 3 recordings shared in [\d.]+ s$/)
-  expect(lines.at(-1)).toMatch(/ \(in \d+\.\d s\)$/)
-  expect(lines.at(-1)).toContain(`Comment: ${outputs['comment-url']} `)
+  it('logs one line at the start, one for each recording, the totals, and last where the comment is', () => {
+    const { log, outputs } = step
+    const lines = log.split('\n').filter((line) => line !== '' && !/^::(debug|add-mask)::/.test(line))
+    expect(lines).toHaveLength(6)
+    expect(lines[0]).toBe(`Sharing 3 recordings (116 kB) to ${stage.service.url}/`)
+    for (const url of outputs['share-urls']?.split('\n') ?? ['']) {
+      expect(lines.filter((line) => line.endsWith(`: ${url}`))).toHaveLength(1)
+    }
+    expect(lines.at(-2)).toMatch(/^3 of 3 recordings shared in [\d.]+ s$/)
+    expect(lines.at(-1)).toMatch(/ \(in \d+\.\d s\)$/)
+    expect(lines.at(-1)).toContain(`Comment: ${outputs['comment-url']} `)
+  })
 })
 
 it.concurrent('makes one comment: a second run updates it in place, the same content again writes nothing', async () => {
