@@ -3,9 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Agent } from 'undici'
 import { expect, it, onTestFinished } from 'vitest'
+import type { History } from '../../../emulators/github/behaviour.ts'
+import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import { createCommentStore } from '../../../src/github/comment-store.ts'
 import { createGitHub } from '../../../src/github/github.ts'
 import { parseJson, valueAt } from '../../../src/shape.ts'
+import { withClient } from '../../support/github/github-client.ts'
 
 const text = 'x'.repeat(65_000)
 const count = 100
@@ -80,4 +83,26 @@ it('fails where GitHub gives up on a single comment, too', async () => {
   const { store, asked } = await startGitHub(10_000)
   await expect(store.list()).rejects.toThrow('Server Error')
   expect(asked.map(({ first }) => first)).toEqual([100, 20, 4, 1])
+})
+
+it.each<[string, History, { times: number | undefined; texts: (string | undefined)[] }]>([
+  ['shows all', {}, { times: 2, texts: ['b', 'a'] }],
+  ['does not know them', { refused: 'unknown field' }, { times: undefined, texts: [] }],
+  ['refuses them', { refused: 'forbidden' }, { times: undefined, texts: [] }],
+  ['shows no text', { textless: 'null' }, { times: 2, texts: [undefined, undefined] }],
+  ['shows empty texts', { textless: 'empty' }, { times: 2, texts: [undefined, undefined] }],
+  ['shows deleted texts', { textless: 'deleted' }, { times: 2, texts: [undefined, undefined] }],
+])('reads the edits of a comment where GitHub %s', async (_, history, { times, texts }) => {
+  await using emulator = await startGitHubEmulator({ behaviour: { history } })
+  await withClient(emulator, async (github) => {
+    const store = createCommentStore(github, 1)
+    const { id, nodeId = '' } = await store.create('a')
+    await store.update(id, 'b')
+    const [listed] = (await store.list()).comments
+    expect(listed).toMatchObject({ id, body: 'b' })
+    expect(listed?.editedMs?.length).toBe(times)
+    const edited = await store.history?.read(nodeId, 8).catch(() => undefined)
+    expect(edited?.edits.latest.map(({ text }) => text) ?? []).toEqual(texts)
+  })
+  expect(emulator.violations).toEqual([])
 })

@@ -11,30 +11,12 @@ const options = {
   environment: { RUNNER_DEBUG: '1' },
 }
 
-it.concurrent('writes once where a comment stands, and waits for nobody', async () => {
-  await using stage = await setStage()
-  await stage.share(inJob('unit', options))
-  const before = stage.github.requests.length
-  const second = await stage.share(inJob('e2e', options))
-  const made = stage.github.requests.slice(before).filter(({ path }) => !path.endsWith('/files'))
-  expect(made.every(({ graphql }) => graphql !== undefined)).toBe(true)
-  expect(made.filter(({ write }) => write)).toHaveLength(1)
-  // On a slow machine one look is too old to write from, and is taken again.
-  expect(made.length).toBeLessThanOrEqual(8)
-  expect(second.log).toMatch(told('with its'))
-  expect(second.outputs['comment-id']).toBe(String(stage.github.comments(1)[0]?.id))
-})
-
 const ways: [string, History, string][] = [
   ['edits that show late', { lateMs: 1500 }, 'with its'],
   ['a server that knows no history', { refused: 'unknown field' }, 'without a'],
-  ['a refused history', { refused: 'forbidden' }, 'without a'],
   ['edits without a text', { textless: 'null' }, 'without a'],
-  ['edits with an empty text', { textless: 'empty' }, 'without a'],
-  ['edits whose text was deleted', { textless: 'deleted' }, 'without a'],
 ]
 
-// The rest differs in what GitHub's emulator answers alone, and each starts the action four times.
 it.concurrent.each(ways)(
   'shows all jobs with %s: those that write at once where there is a history, else one after the other, and says why',
   async (_, history, way) => {
