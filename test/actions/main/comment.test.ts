@@ -1,21 +1,16 @@
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
-import type { GitHubOptions } from '../../../emulators/github/github-emulator.ts'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { warningsIn } from '../../support/actions/runner-log.ts'
 import { setStage } from '../../support/stage.ts'
 
-const token = 'ghs_readOnlyToken'
 const marker = '<!-- share-recordings key=recordings -->'
 const withComment = { comment: 'true' }
 
-function readOnly(changes: GitHubOptions = {}): GitHubOptions {
-  const permissions = { contents: 'read', 'pull-requests': 'read' } as const
-  return { tokens: { [token]: { login: 'github-actions[bot]', permissions } }, ...changes }
-}
-
 it.concurrent('warns which permission is missing when the comment is forbidden, and passes', async () => {
-  await using stage = await setStage({ github: readOnly() })
+  const permissions = { contents: 'read', 'pull-requests': 'read' } as const
+  const tokens = { ghs_readOnly: { login: 'github-actions[bot]', permissions } }
+  await using stage = await setStage({ github: { tokens } })
   const { exitCode, log, outputs, summary } = await stage.share({ inputs: withComment })
   expect(exitCode).toBe(0)
   expect(warningsIn(log)).toHaveLength(1)

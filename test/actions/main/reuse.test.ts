@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFile, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
@@ -66,17 +66,6 @@ it.concurrent('shows a new title with the link that the content has', async () =
     url: first.outputs['share-url'],
   })
   expect(seenIn(commentOf(stage))).toContain(`▶ [Now demo](<${first.outputs['share-url']}>)`)
-})
-
-it.concurrent('gives recordings of the same content the links that had their titles', async () => {
-  await using stage = await setStage()
-  await copyFile(join(stage.workspace, 'recordings/demo.mp4'), join(stage.workspace, 'recordings/a.mp4'))
-  const inputs = { path: 'recordings/*.mp4' }
-  const first = await stage.share(inRun(1000, { inputs }))
-  expect(new Set(idsOf(first)).size).toBe(2)
-  const second = await stage.share(inRun(1001, { inputs }))
-  expect(idsOf(second)).toEqual(idsOf(first))
-  expect(statusesOf(second)).toEqual(['reused', 'reused'])
 })
 
 it.concurrent('uses the links of its own part of the comment again, made alike, and of no other', async () => {

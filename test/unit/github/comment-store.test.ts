@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Agent } from 'undici'
 import { expect, it, onTestFinished } from 'vitest'
 import type { History } from '../../../emulators/github/behaviour.ts'
@@ -9,6 +6,7 @@ import { createCommentStore } from '../../../src/github/comment-store.ts'
 import { createGitHub } from '../../../src/github/github.ts'
 import { parseJson, valueAt } from '../../../src/shape.ts'
 import { withClient } from '../../support/github/github-client.ts'
+import { startRawServer } from '../../support/service/raw-server.ts'
 
 const text = 'x'.repeat(65_000)
 const count = 100
@@ -28,9 +26,8 @@ function commentAt(at: number, query: string): object {
 /** GitHub's GraphQL API of a pull request with such comments, which gives up on answers that are longer than `most`. */
 async function startGitHub(most: number) {
   const asked: { query: string; first: unknown; length: number }[] = []
-  const server = createServer(async (request, response) => {
-    const chunks = await request.toArray()
-    const body = parseJson(Buffer.concat(chunks).toString())
+  const server = await startRawServer((response) => {
+    const body = parseJson(String(server.requests.at(-1)?.body))
     const query = String(valueAt(body, 'query'))
     const first = valueAt(body, 'variables', 'first')
     const from = Number(valueAt(body, 'variables', 'after') ?? 0)
@@ -43,14 +40,12 @@ async function startGitHub(most: number) {
     response.writeHead(answer.length > most ? 502 : 200, { 'content-type': 'application/json' })
     response.end(answer.length > most ? '{"message":"Server Error"}' : answer)
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
   const dispatcher = new Agent()
   onTestFinished(async () => {
     await dispatcher.close()
-    server.close()
+    await server[Symbol.asyncDispose]()
   })
-  const { port } = server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}`
+  const url = server.origin
   const context = { apiUrl: url, graphqlUrl: `${url}/graphql`, repository: 'octo-org/demo' }
   const signal = new AbortController().signal
   const github = createGitHub('token', context, { dispatcher, signal, retries: 0 })

@@ -136,8 +136,4 @@ describe('a run for a push, a dispatch or a schedule', () => {
   it('fails, and does not take it for none, when GitHub can’t be reached', async () => {
     await expect(ask([open], pushed(), always({ reset: 'before' }))).rejects.toThrow()
   })
-
-  it('finds its pull request on the second try when GitHub fails once', async () => {
-    expect(await numberOf([open], pushed(), once({ status: 502 }))).toBe(8)
-  })
 })
