@@ -70,7 +70,6 @@ export function keptIn(body: string) {
   const { sections } = stateOf(body)
   const total = (count: (section: Section) => number) => sections.reduce((sum, one) => sum + count(one), 0)
   return {
-    sections: sections.length,
     links: total((section) => shownLinks(section).length),
     hashes: total(({ rows }) => rows.filter(({ hash }) => hash !== undefined).length),
     shares: total((section) => sharesOf(section).length),
