@@ -5,40 +5,31 @@ import { pull } from '../../../emulators/runner/pull-request.ts'
 import { hand } from '../../support/actions/hand-over-manifests.ts'
 import { warningsIn } from '../../support/actions/runner-log.ts'
 import { alive, idsOf } from '../../support/actions/runs.ts'
+import { type Described, playwrightReport } from '../../support/reports/playwright-report.ts'
 import { resultsOf, root, type Stage, setStage } from '../../support/stage.ts'
 
-type Ended = Record<string, 'expected' | 'unexpected' | 'flaky' | 'unrecorded'>
+type Ended = Record<string, 'expected' | 'unexpected' | 'unrecorded'>
 
 const video = (title: string) => `test-results/${title}/video.webm`
 
-/** Playwright's report of tests in one file, all but those that failed without a recording with a video each. */
-function reportOf(ended: Ended, file = 'pay.spec.ts') {
-  const specs = Object.entries(ended).map(([title, status]) => {
-    const attachments = [{ name: 'video', contentType: 'video/webm', path: `/ci/shop/${video(title)}` }]
-    const isFailed = status === 'unexpected' || status === 'unrecorded'
-    const last = {
-      ...{ status: isFailed ? 'failed' : 'passed', errors: isFailed ? [{ message: `Error: ${title}` }] : [] },
-      attachments: status === 'unrecorded' ? [] : attachments,
+/** Writes Playwright's report of these tests, all but those that failed without a recording with a video each. */
+async function prepare({ workspace }: Stage, ended: Ended): Promise<void> {
+  const tests = Object.entries(ended).map(([title, status]): Described => {
+    const described: Described = {
+      titles: [title],
+      project: 'chromium',
+      videos: [[`/ci/app/${video(title)}`]],
     }
-    const results = status === 'flaky' ? [{ status: 'failed', attachments: [] }, last] : [last]
-    const test = {
-      status: isFailed ? 'unexpected' : status,
-      expectedStatus: 'passed',
-      projectName: 'chromium',
-      results,
-    }
-    return { title, line: 1, file, column: 1, tests: [test] }
+    if (status === 'expected') return described
+    const failed = { ...described, status: 'unexpected', message: `Error: ${title}` }
+    return status === 'unrecorded' ? { ...failed, videos: [[]] } : failed
   })
-  return { config: { rootDir: '/ci/shop/tests' }, suites: [{ title: file, file, specs }] }
-}
-
-async function prepare({ workspace }: Stage, ended: Ended, file?: string): Promise<void> {
   for (const [title, status] of Object.entries(ended)) {
     if (status === 'unrecorded') continue
     await mkdir(dirname(join(workspace, video(title))), { recursive: true })
     await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(workspace, video(title)))
   }
-  await writeFile(join(workspace, 'report.json'), JSON.stringify(reportOf(ended, file)))
+  await writeFile(join(workspace, 'report.json'), JSON.stringify(playwrightReport(tests)))
 }
 
 const inputs = { path: 'test-results', 'test-report': 'report.json', reuse: 'false' }
