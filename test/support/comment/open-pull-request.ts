@@ -24,7 +24,6 @@ const calm: Conditions = {
 
 type JobOptions = {
   store?: CommentStore
-  limitMs?: number
   afterMs?: number
   signing?: Signing
   create?: boolean
@@ -56,8 +55,7 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
         create: options.create ?? true,
       } as const
       await time.sleep(options.afterMs ?? 0)
-      const limits = { signal: neverCancelled, limitMs: options.limitMs ?? 300_000 }
-      const outcome = await writeComment(options.store ?? store, part, clock, limits)
+      const outcome = await writeComment(options.store ?? store, part, clock, { signal: neverCancelled })
       if (outcome.problem !== undefined) throw outcome.problem
       return outcome
     },

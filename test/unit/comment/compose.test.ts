@@ -81,7 +81,7 @@ describe('any comment', () => {
       }),
     )
   const anyLimit = fc.integer({ min: 6000, max: 40_000 })
-  const runs = { numRuns: thorough ? 60 : 15 }
+  const runs = { numRuns: thorough ? 40 : 10 }
 
   it('fits, keeps all sections, and is what the next writer finds that knows no more', () => {
     fc.assert(

@@ -71,16 +71,6 @@ describe('the table of recordings', () => {
     )
   })
 
-  it('shows a failed test without a recording, by its title alone', () => {
-    expect(
-      linesOf({ test: { title: 'pays', result: 'failed', error: 'Error: no' }, links: [] }, row()),
-    ).toEqual([
-      '| Result | Recording | Length |',
-      '| ❌ failed | `pays` `Error: no` | no recording |',
-      '|  | ▶ [demo] |  |',
-    ])
-  })
-
   it('only names what has no link any more', () => {
     expect(linesOf({ links: [{ title: 'demo' }] }).at(-1)).toBe('| `demo` |')
   })
@@ -122,13 +112,6 @@ describe('the table of recordings', () => {
       link.url,
     ])
     expect(testTable([failed({})], { ...view, filesUrl: undefined })).not.toContain('spec.ts')
-  })
-
-  it('shows sizes and projects only where they are wanted', () => {
-    const test = { title: 'pays', result: 'passed', project: 'chromium' } as const
-    const known = { ...row({ sizeBytes: 1000, width: 640, height: 480 }), test }
-    const page = readPage(testTable([known], { ...view, sizes: false, projects: false }))
-    expect(page.outline).toEqual(['| Result | Recording |', '| ✅ passed | ▶ [pays] |'])
   })
 
   it.each([
