@@ -70,7 +70,7 @@ export function keptIn(body: string) {
   const { sections } = stateOf(body)
   const total = (count: (section: Section) => number) => sections.reduce((sum, one) => sum + count(one), 0)
   return {
-    links: total((section) => shownLinks(section).length),
+    links: total((section) => visibleRecordings(section).length),
     hashes: total(({ rows }) => rows.filter(({ hash }) => hash !== undefined).length),
     shares: total((section) => recordedShares(section).length),
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { commentLimit } from '../../../../src/comment/part.ts'
-import { nameOfShare, sharesOf } from '../../../../src/comment/section.ts'
+import { commentLimit } from '../../../../src/comment/contribution.ts'
+import { nameOfShare, recordedShares } from '../../../../src/comment/section.ts'
 import { stateOf } from '../../../support/comment/open-pull-request.ts'
 import { sharesIn } from '../../../support/comment/sections.ts'
 import type { Conditions } from '../../../support/comment/simulated-github.ts'
@@ -8,7 +8,7 @@ import { jobWith } from '../composed.ts'
 import { usual, withComment } from '../race.ts'
 
 const crowd = Array.from({ length: 4 }, (_, at) => jobWith(at, 990))
-const all = crowd.flatMap(sharesOf)
+const all = crowd.flatMap(recordedShares)
 
 it.each<[string, Partial<Conditions>]>([
   ['a late history that merges edits', { ...usual, history: { lateMs: 1000, merging: true } }],
