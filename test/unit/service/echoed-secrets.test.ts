@@ -127,6 +127,7 @@ async function answering(data: object, job = someJob) {
   return {
     share: await open.client.createShare(share, job, signal).catch((error) => error),
     file: await open.client.completeUpload(job, signal).catch((error) => error),
+    job: await open.client.createUpload(upload, signal).catch((error) => error),
   }
 }
 
@@ -149,6 +150,12 @@ describe('an answer that holds', () => {
       expect(share.reason).toMatchObject({ kind: 'answer', shareId: undefined })
       expect(file.message).toContain('"data.file.fileId" holds')
     }
+  })
+
+  it.each([apiKey, btoa(apiKey), password])('%s, makes no id of an upload job', async (secret) => {
+    const target = { url: 'https://storage.example/2', headers: {}, contractVersion: 2 }
+    const { job } = await answering({ uploadId: `upl_${secret}`, upload: target })
+    expect(job.message).toContain('"data.uploadId" holds')
   })
 
   it('a part of a signed address, such as the object without its signature, makes a link', async () => {

@@ -128,6 +128,14 @@ it.each([
   expect(read({ url: '/s/1', ...data })).toEqual({ url: 'https://api.example.com/s/1' })
 })
 
+it.each([{ share: { fileId: 'fil_2' } }, { fileId: 'fil_2' }])(
+  'refuses a share of another file: %j',
+  async (data) => {
+    const { message } = await callErrorOf(() => read({ url: '/s/1', ...data }))
+    expect(message).toContain('it is of another file')
+  },
+)
+
 it('makes no link of a title that is echoed, nor of an address in a title that is echoed in part', async () => {
   const title = 'https://docs.example/how-to'
   for (const sent of [title, `See ${title} first`]) {
