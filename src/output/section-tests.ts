@@ -30,7 +30,7 @@ export type SectionTests = {
 /** Of failed and flaky tests without a recording. */
 const mostWithoutVideo = 10
 
-/** Chooses the tests that have a row: all that a link shows, and the first of those that failed or were flaky without one. */
+/** Chooses the tests that have a row: all with a link, and the first that failed or were flaky without one. */
 export function testsOfSection(
   results: readonly RecordingResult[],
   testsByPath: TestsByPath,

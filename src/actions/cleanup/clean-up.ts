@@ -33,7 +33,6 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   const updates = createCommentUpdater(inputs, deleter, ports)
   const work = { inputs, ports, deleter, updates, notes, pulls: openPullRequestReader(ports, notes) }
   const { pull: hint } = context
-  // The pull request that the workflow names, or whose closing is the event.
   const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosed ? hint.number : undefined)
   const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0
   const manifests = isSweep ? [] : await readNamedManifests(inputs.manifests, ports, notes)
