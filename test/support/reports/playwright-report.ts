@@ -9,7 +9,7 @@ export type Described = {
   project?: string
   status?: string
   /** Of the error of each try. */
-  message?: string
+  message?: string | undefined
   /** Where that happened. */
   at?: { file: string; line: number }
   /** The videos of each try. */

@@ -162,6 +162,15 @@ it('fills every field of the title template', () => {
   ])
 })
 
+it('fills in the title of the test where a report tells it', () => {
+  const test = { title: 'Login › logs in', try: 1, tries: 1 }
+  const matched = new Map([['out/video.webm', { test, id: 0, whole: test }]])
+  const template = parseTitleTemplate('{name}: {title} {')
+  expect(titledEntries(findingsOf('out/video.webm'), template, run, matched, clean)).toMatchObject([
+    { title: 'video: Login › logs in {' },
+  ])
+})
+
 it('makes the automatic title where the template is empty or makes nothing', () => {
   expect(titles('', 'out/a.webm')).toEqual(['a'])
   expect(
