@@ -1,5 +1,5 @@
 import { Agent } from 'undici'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { listChangedFiles } from '../../../src/github/changed-files.ts'
@@ -14,7 +14,8 @@ it.each([
   const files = Array.from({ length: count }, (_, at) => ({ filename: `src/${at}.ts`, patch }))
   const repository = { fullName: 'octo-org/demo', id: 1000 }
   await using github = await startGitHubEmulator({ repository, pulls: [{ ...pull, files }] })
-  await using dispatcher = new Agent()
+  const dispatcher = new Agent()
+  onTestFinished(() => dispatcher.close())
   const { apiUrl, graphqlUrl, token } = github
   const context = { ...(await readRunContext({})), repository: repository.fullName, apiUrl, graphqlUrl }
   const { signal } = new AbortController()
