@@ -158,30 +158,32 @@ it.concurrent('shows what failed outside of any test, though no test is in the r
   }
 })
 
-it.concurrent('keeps apart what two apps of a monorepo call the same, each with its own link', async () => {
+it.concurrent('keeps apart what apps of a monorepo call the same, each with its own result and link', async () => {
   await using stage = await setTested([])
-  const apps = ['shop', 'blog']
+  const apps = { shop: 'unexpected', blog: 'unexpected', admin: 'expected' }
   const path = (app: string) => `${app}/test-results/logs-in/video.webm`
-  for (const app of apps) {
-    const message = `Error: the ${app} is closed`
+  for (const [app, status] of Object.entries(apps)) {
+    const message = status === 'expected' ? undefined : `Error: the ${app} is closed`
     const report = playwrightReport([
-      { titles: ['logs in'], status: 'unexpected', message, videos: [[`/ci/${path(app)}`]] },
+      { titles: ['logs in'], status, message, videos: [[`/ci/${path(app)}`]] },
     ])
     await record(stage, path(app))
     await writeFile(join(stage.workspace, app, 'report.json'), JSON.stringify(report))
   }
+  const names = Object.keys(apps)
   const step = await stage.share({
-    inputs: { ...inputs, path: apps.join('\n'), 'test-report': '*/report.json' },
+    inputs: { ...inputs, path: names.join('\n'), 'test-report': '*/report.json' },
   })
   expect(step.exitCode, step.log).toBe(0)
-  const page = readPage(bodyOf(stage))
-  expect(page.outline.join('\n')).toContain('❌ 2 failed · 2 recordings')
-  for (const app of apps) {
-    expect(page.outline.join('\n')).toContain(
-      `| ❌ failed | ▶ [logs in (${app})] \`Error: the ${app} is closed\` |`,
-    )
+  const { links } = readPage(bodyOf(stage))
+  const shown = outline(bodyOf(stage))
+  expect(shown).toContain('❌ 2 failed · ✅ 1 passed · 3 recordings')
+  for (const app of ['shop', 'blog']) {
+    expect(shown).toContain(`| ❌ failed | ▶ [logs in (${app})] \`Error: the ${app} is closed\` |`)
+  }
+  for (const app of names) {
     const shared = resultsOf(step).find((result) => result.path === path(app))
-    expect(page.links.find(({ text }) => text.includes(`logs in (${app})`))?.href).toBe(shared?.url)
+    expect(links.find(({ text }) => text.includes(`logs in (${app})`))?.href).toBe(shared?.url)
   }
 })
 

@@ -55,6 +55,7 @@ it.each([
   ['JSON with another word', '{"suites":\n nonsense}', 'it is not JSON'],
   ['JSON of another tool', '{}', "it is no report of Playwright's JSON"],
   ['XML of another kind', '<html><body/></html>', "it is no report of Playwright's JSON"],
+  ['a web page', '<!DOCTYPE html><html><body>', 'it is a web page'],
   ['cut XML', `<testsuites>\n${suite('')}`, 'it is not XML at line 2, column '],
   ['broken XML', '<testsuite>\n\n <testcase></testsuite>', 'it is not XML at line 3, column 12'],
   ['XML cut within a tag', '<testsuite a="1', 'it is not XML at line 1'],

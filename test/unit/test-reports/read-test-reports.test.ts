@@ -66,11 +66,12 @@ it('warns with the name of the input when no report is found', async () => {
   ])
 })
 
-it('names ten reports that can’t be used, and counts the others', async () => {
+it('names the first ten reports that can’t be used, and counts the others', async () => {
   await mkdir(join(folder, 'many'))
   for (let at = 0; at < 13; at += 1) await writeFile(join(folder, `many/${at}.json`), '')
   const { warnings } = await read(`${folder}/many/*`)
   expect(warnings).toHaveLength(11)
+  expect(warnings[9]).toContain('many/9.json')
   expect(warnings.at(-1)).toMatch(/^3 more/)
 })
 

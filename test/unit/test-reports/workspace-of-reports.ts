@@ -1,4 +1,4 @@
-import { cp, glob, mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtempDisposable, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { joinAllure } from '../../../src/test-reports/allure-results.ts'
@@ -20,9 +20,10 @@ export async function readIn(files: Record<string, string | { fixture: string }>
     else await cp(join(fixtures, content.fixture), join(root.path, path), { recursive: true })
   }
   const read = createReportReader(root.path)
-  const reports = await Array.fromAsync(glob('**/*.{json,xml,trx}', { cwd: root.path }))
-  const found = findTests(joinAllure(reports.sort().map((path) => read(join(root.path, path)))), {
-    ...{ root: root.path, recordings },
-  })
+  const paths = (await readdir(root.path, { recursive: true })).filter((path) =>
+    /\.(?:json|xml|trx)$/.test(path),
+  )
+  const reports = paths.sort().map((path) => read(join(root.path, path)))
+  const found = findTests(joinAllure(reports), { root: root.path, recordings })
   return { ...found, test: (path: string) => found.matched.get(path)?.test }
 }
