@@ -52,16 +52,12 @@ export function sectionFrom(
       .slice(0, mostRows)
       .map(({ path, error = '' }) => ({ path: text(path), error: text(error) })),
   }
+  const { runId: id, runAttempt: attempt, commit } = run
   const section = {
     key: identity.key,
     heading: text(identity.heading),
-    run: {
-      id: run.runId,
-      attempt: run.runAttempt,
-      number: text(run.runNumber),
-      workflow: text(run.workflow),
-    },
-    commit: run.commit,
+    run: { id, attempt, number: text(run.runNumber), workflow: text(run.workflow) },
+    commit,
     time: Math.floor(now / 1000),
     baseUrl: source.baseUrl.href,
     visibility: source.visibility,
