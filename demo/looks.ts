@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { Section } from '../src/comment/section.ts'
 import { createSigning } from '../src/comment/signature.ts'
 import { composeComment } from '../src/markdown/compose.ts'
-import { createComparison } from '../src/output/compare.ts'
+import { createBaseRuns } from '../src/output/compare.ts'
 import { sectionFrom } from '../src/output/own-section.ts'
-import type { RecordingResult, ShownTest } from '../src/sharing/recording-result.ts'
+import type { RecordingResult, RowTest } from '../src/sharing/recording-result.ts'
 import type { TestCounts } from '../src/test-reports/count-tests.ts'
 import type { RecordedTest, TestResult } from '../src/test-reports/reported-test.ts'
 import { githubHtml } from './github-html.ts'
@@ -109,8 +109,8 @@ function sectionOf({
     const identity = { title: test.title, project: test.project, file: 'tests/shop.spec.ts' }
     return { ...test, id, identity, tries }
   })
-  const shown = recorded.flatMap(({ at, results }) =>
-    results.flatMap(({ path }): [string, ShownTest][] => (known[at] ? [[path, known[at]]] : [])),
+  const byPath = recorded.flatMap(({ at, results }) =>
+    results.flatMap(({ path }): [string, RowTest][] => (known[at] ? [[path, known[at]]] : [])),
   )
   const missing = known.filter(({ tries }) => tries === 0)
   const source = {
@@ -120,8 +120,8 @@ function sectionOf({
     visibility: 'unlisted',
     withPassword: false,
     leftOut: 0,
-    shown: new Map(shown),
-    told: {
+    testsByPath: new Map(byPath),
+    reports: {
       counts: { error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, ...counts },
       failedWithoutVideo: { count: missing.length, tests: missing },
       failing: known.filter(({ result }) => result === 'failed' || result === 'flaky'),
@@ -150,9 +150,9 @@ function sectionOf({
     runAttempt: 1,
     results: [],
     tests: there,
-    state: own.section,
+    section: own.section,
   }
-  return createComparison(job.base ? [manifest] : []).compare(own.section, own.tests)
+  return createBaseRuns(job.base ? [manifest] : []).addToSection(own.section, own.tests)
 }
 
 const browsers = ['chromium', 'firefox', 'webkit']

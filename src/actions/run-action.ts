@@ -12,7 +12,7 @@ import { createSecrets, mask, type Secrets } from '../secrets/secrets.ts'
 import type { Service } from '../service/service-client.ts'
 import { mostInFlight } from '../sharing/in-flight.ts'
 
-/** What every action works with; only this file builds real ones, and tests put simulated ones in their place. */
+/** What every action works with; tests put simulated ones in their place. */
 export type Ports = {
   context: RunContext
   secrets: Secrets
@@ -47,7 +47,7 @@ export type CommonInputs = {
 
 /** Runs an action; whatever fails, the step fails with its outputs written. `cancelled` ends the work early. */
 export async function runAction<Inputs extends CommonInputs>(
-  action: Action<Inputs>,
+  { name, readInputs, writeNothing, work }: Action<Inputs>,
   environment: NodeJS.ProcessEnv,
   cancelled: AbortSignal,
 ): Promise<void> {
@@ -55,42 +55,47 @@ export async function runAction<Inputs extends CommonInputs>(
   const secrets = createSecrets(Object.values(given))
   const log = createLog()
   try {
-    await runWith(action, given, { secrets, log, cancelled }, environment)
+    const context = await readRunContext(environment)
+    const run = { context, secrets, log, runner: createRunner(context), cancelled }
+    warnOfEvent(context, log)
+    if (given.apiKey === '' && context.withoutSecrets) {
+      logWithoutKey(name, context.withoutSecrets, log)
+      writeNothing(run)
+      return
+    }
+    const inputs = readInputs(given)
+    await using opened = openPorts(run, given, inputs, environment)
+    await work(inputs, opened.ports, opened.serviceAt)
   } catch (error) {
-    action.writeNothing({ runner: { setOutputs }, secrets, log })
+    writeNothing({ runner: { setOutputs }, secrets, log })
     failStep(error, secrets.clean, log)
   }
 }
 
-async function runWith<Inputs extends CommonInputs>(
-  { name, readInputs, writeNothing, work }: Action<Inputs>,
-  given: GivenSecrets,
-  { secrets, log, cancelled }: Pick<Ports, 'secrets' | 'log' | 'cancelled'>,
+function warnOfEvent({ eventProblem }: RunContext, log: Log): void {
+  if (eventProblem === undefined) return
+  log.warning(`The pull request may not be known and get no comment: ${eventProblem}`)
+  // `@actions/github` reads it, too, when it is loaded, and would fail.
+  delete process.env['GITHUB_EVENT_PATH']
+}
+
+type BasePorts = Omit<Ports, 'clock' | 'github' | 'signing'>
+
+/** Opens the ways to GitHub and to the service. Each connects when it is first used, and all close with the result. */
+function openPorts(
+  run: BasePorts,
+  { apiKey, password, githubToken: token }: GivenSecrets,
+  { concurrency, prNumber, retries, timeoutSeconds }: CommonInputs,
   environment: NodeJS.ProcessEnv,
-): Promise<void> {
-  const context = await readRunContext(environment)
-  const run = { context, secrets, log, runner: createRunner(context), cancelled }
-  if (context.eventProblem !== undefined) {
-    log.warning(`The pull request may not be known and get no comment: ${context.eventProblem}`)
-    // `@actions/github` reads it, too, when it is loaded, and would fail.
-    delete process.env['GITHUB_EVENT_PATH']
-  }
-  if (given.apiKey === '' && context.withoutSecrets) {
-    logWithoutKey(name, context.withoutSecrets, log)
-    writeNothing(run)
-    return
-  }
-  const inputs = readInputs(given)
-  const { prNumber, retries, timeoutSeconds } = inputs
-  const concurrency = mostInFlight(inputs.concurrency)
-  await using resources = new AsyncDisposableStack()
+) {
+  const { context, secrets, cancelled } = run
+  const resources = new AsyncDisposableStack()
   // Loading the HTTP client takes longer than all that a run without recordings does.
   const reach = once(async () => {
     const { createGitHub, openConnections, openService } = await import('./clients.ts')
-    const connections = resources.use(openConnections(environment, { timeoutSeconds, concurrency }))
-    return { createGitHub, openService, connections }
+    const bounds = { timeoutSeconds, concurrency: mostInFlight(concurrency) }
+    return { createGitHub, openService, connections: resources.use(openConnections(environment, bounds)) }
   })
-  const { apiKey, password, githubToken: token } = given
   const github = openGitHub({
     ...{ ...run, token, prNumber, clean: secrets.clean },
     async openClient() {
@@ -98,13 +103,13 @@ async function runWith<Inputs extends CommonInputs>(
       return createGitHub(token, context, { ...connections, signal: cancelled, retries })
     },
   })
-  const signing = createSigning(apiKey, context.repositoryId)
-  const ports = { ...run, clock: wallClock(cancelled), github, signing }
-  await work(inputs, ports, (baseUrl) =>
+  const serviceAt: ServiceAt = (baseUrl) =>
     once(async () => {
       const { openService, connections } = await reach()
       const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections }
       return openService({ ...reaching, clean: secrets.clean, onSecrets: mask })
-    }),
-  )
+    })
+  const signing = createSigning(apiKey, context.repositoryId)
+  const ports: Ports = { ...run, clock: wallClock(cancelled), github, signing }
+  return { ports, serviceAt, [Symbol.asyncDispose]: () => resources.disposeAsync() }
 }

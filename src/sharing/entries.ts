@@ -29,7 +29,7 @@ export function titledEntries(
     const match = matched.get(path)
     const titleOf = (title: string) => clean(template({ ...values, title })) || clean(title) || clean(path)
     const heading = titleOf(match?.test.title || title)
-    const shown = match && { ...match.whole, id: match.id, title: titleApart(heading, match.whole.apart) }
-    return { ...entry, path, title: titleOf(title), test: match?.test, shown }
+    const whole = match && { ...match.whole, id: match.id, title: titleApart(heading, match.whole.apart) }
+    return { ...entry, path, title: titleOf(title), test: match?.test, whole }
   })
 }

@@ -1,6 +1,6 @@
 import type { Recording, UnusableRecording } from '../recordings/recording.ts'
-import { stopWords } from '../service/explain-error.ts'
-import type { BaseTest, RecordedTest, ToldTest } from '../test-reports/reported-test.ts'
+import type { Stop } from '../service/explain-error.ts'
+import type { BaseTest, RecordedTest, WholeTest } from '../test-reports/reported-test.ts'
 import type { Facts } from '../video/structure.ts'
 
 /** What became of one recording: the object in the output `results`. A field that is not known is absent. */
@@ -29,11 +29,11 @@ export type Entry = {
   path: string
   title: string
   test?: RecordedTest | undefined
-  shown?: ShownTest | undefined
+  whole?: RowTest | undefined
 } & ({ recording: Recording } | { unusable: UnusableRecording })
 
-/** What the row of a recording's test says, and an id, the same for all recordings of one test. */
-export type ShownTest = ToldTest & { id: number }
+/** A recording's test with all its tries, and an id, the same for all recordings of one test. */
+export type RowTest = WholeTest & { id: number }
 
 /** How many results have a link, how many of these have one that was there before, and how many have none. */
 export function countResults(results: readonly RecordingResult[]) {
@@ -43,16 +43,13 @@ export function countResults(results: readonly RecordingResult[]) {
   return { shared: results.length - failed, reused: count('reused'), failed }
 }
 
-/** Whether all work was stopped before a recording had begun, or while it was under way, and why; else undefined. */
-export function stopOf({ error = '' }: RecordingResult) {
-  const words = stopWords.find((each) => error.startsWith(`${each}: `))
-  return words && { words, reason: error.slice(`${words}: `.length) }
-}
+/** A result, and what stopped it, which outputs do not have. */
+export type EntryResult = RecordingResult & { stop?: Stop | undefined }
 
 /** What was not finished, and what was not attempted, since all work was stopped. */
-export function stoppedAmong<R extends RecordingResult>(results: readonly R[]) {
-  const isStopped = (words: string) => (result: R) => stopOf(result)?.words === words
-  return stopWords.toReversed().map((words) => ({ words, stopped: results.filter(isStopped(words)) }))
+export function stoppedAmong(results: readonly EntryResult[]) {
+  const ofWords = (words: Stop['words']) => results.filter(({ stop }) => stop?.words === words)
+  return (['not finished', 'not attempted'] as const).map((words) => ({ words, stopped: ofWords(words) }))
 }
 
 /** The links of recordings whose tests failed or were flaky. */

@@ -9,8 +9,8 @@ import {
   type ReportedTry,
   type TestIdentity,
   type TestReport,
-  type ToldTest,
   titleApart,
+  type WholeTest,
 } from './reported-test.ts'
 import { createLocator } from './source-lines.ts'
 import { differences } from './tell-apart.ts'
@@ -48,7 +48,7 @@ export function findTests(
   )
   const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(byRank)
   const missing = failing.filter(({ reported }) => !reported.some((test) => recorded.has(test)))
-  const failedWithoutVideo = missing.slice(0, mostListed).flatMap(({ result, reported }): ToldTest[] => {
+  const failedWithoutVideo = missing.slice(0, mostListed).flatMap(({ result, reported }): WholeTest[] => {
     const test = reported.find(({ project }) => project !== undefined) ?? reported[0]
     if (test === undefined) return []
     const title = titleApart(test.title || 'untitled', apartOf(reported))
@@ -76,7 +76,7 @@ export function findTests(
     /** How they ended, recorded or not; undefined where no report says so. */
     counts: countTests(tests, errors.length),
     /** Failed and flaky tests, recorded or not, the first 1,000. */
-    failing: failing.slice(0, mostListed).map(({ result, reported }): ToldTest => {
+    failing: failing.slice(0, mostListed).map(({ result, reported }): WholeTest => {
       return { title: '', result, id: idOf(reported), identity: identityOf(reported) }
     }),
     /** Failed and flaky tests without a recording: how many, and the first 1,000. */

@@ -1,7 +1,7 @@
-import type { Outcome, ToldTest } from './reported-test.ts'
+import type { Outcome, WholeTest } from './reported-test.ts'
 
 /** What a test's reportFolder in an order depends on. */
-type Ranked = Pick<ToldTest, 'changed' | 'base'> & { result?: Outcome | 'error' | undefined }
+type Ranked = Pick<WholeTest, 'changed' | 'base'> & { result?: Outcome | 'error' | undefined }
 
 /** From what must not be missed to what matters least; an unknown recording is one that no report tells of. */
 const ranks: readonly unknown[] = [

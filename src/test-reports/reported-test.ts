@@ -37,11 +37,11 @@ export type MatchedTest = {
   /** The same for all recordings of one test. */
   id: number
   /** The test with the error of the first try that failed, recorded or not. */
-  whole: ToldTest
+  whole: WholeTest
 }
 
 /** A test as its row says it. */
-export type ToldTest = RecordedTest & {
+export type WholeTest = RecordedTest & {
   /** What tells it from others of its title and project. */
   apart?: string | undefined
   /** Where it begins, wherever its error was. */

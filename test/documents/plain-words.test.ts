@@ -4,10 +4,10 @@ import { parsed } from './house.ts'
 
 /** Words that make a comment a riddle, with one that has them, and how many there may be yet in all comments of `src`. */
 const riddles: [word: string, pattern: RegExp, example: string, most: number][] = [
-  ['say, not "tell"', /\b(?:tells?|told|telling)\b/gi, 'of what GraphQL has told', 25],
-  ['"stand", but for "stand for"', /\b(?:stands?|stood|standing)\b(?! for)/gi, 'what stands there', 4],
+  ['say, not "tell"', /\b(?:tells?|told|telling)\b/gi, 'of what GraphQL has told', 21],
+  ['"stand", but for "stand for"', /\b(?:stands?|stood|standing)\b(?! for)/gi, 'what stands there', 1],
   ['"come along"', /\b(?:comes?|came|coming) along\b/gi, 'when another comes along', 0],
-  ['again, not "anew"', /\banew\b/gi, 'writes it anew', 1],
+  ['again, not "anew"', /\banew\b/gi, 'writes it anew', 0],
   [
     '"is not a", not "is no"',
     /(?<!\bthere )\b(?:is|are|was|were) no\b(?! (?:longer|more))/gi,
@@ -35,6 +35,6 @@ it.each(riddles)('comments of src have plain words: %s', (_, pattern, example, m
       ({ index }) => `${place}: ${text.slice(Math.max(0, index - 30), index + 40)}`,
     ),
   )
-  expect(found.length, found.join('\n')).toBe(most)
+  expect(found.length, found.join('\n')).toBeLessThanOrEqual(most)
   expect(comments.length).toBeGreaterThan(500)
 })

@@ -1,4 +1,4 @@
-import { sharesOf } from '../../comment/section.ts'
+import { recordedShares } from '../../comment/section.ts'
 import { unlessAborted } from '../../deadline.ts'
 import { isLimit } from '../../github/github-error.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
@@ -6,26 +6,26 @@ import { type Manifest, openManifest } from '../../output/manifest.ts'
 import { logOtherFiles, notFound, readManifestFiles } from '../../output/read-manifests.ts'
 import { counted } from '../../text.ts'
 import type { ServicePorts } from '../run-action.ts'
-import { type Notes, recordsOn, shownIn } from './records.ts'
+import { byService, recordsOn, sharesInComments } from './comment-records.ts'
+import type { Notes } from './notes.ts'
 
 export type ManifestRecord = ReturnType<typeof recordOf>
 
 /** What a manifest records. */
-export function recordOf({ pullRequest, results, state }: Manifest) {
-  const { baseUrl } = state
+export function recordOf({ pullRequest, results, section }: Manifest) {
+  const { baseUrl } = section
   const shares = results.flatMap(({ shareId: id }) => (id === undefined ? [] : [{ id, baseUrl }]))
   return {
     pullRequest,
-    shares: [...shares, ...sharesOf(state)],
-    /** Links for which the service gave no id. */
-    withoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
+    shares: [...shares, ...recordedShares(section)],
+    linksWithoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
   }
 }
 
 export type NamedRecord = ManifestRecord & { file: string }
 
 /** Reads the manifests that the input names, and logs what it brought. Throws an InputError for patterns that are none. */
-export async function readRecords(
+export async function readNamedManifests(
   patterns: string,
   { context, signing, log, cancelled, secrets }: ServicePorts,
   notes: Notes,
@@ -75,26 +75,27 @@ export function openPullRequestReader({ github, cancelled }: ServicePorts, notes
   }
 }
 
-type Deciding = { inputs: { baseUrl: URL }; ports: ServicePorts; looks: PullRequestReader; notes: Notes }
+type Deciding = { inputs: { baseUrl: URL }; ports: ServicePorts; pulls: PullRequestReader; notes: Notes }
 
 /** The ids of those of a manifest's shares that are to be deleted; the others are noted as kept. */
 export async function deletableOf(
-  { shares, withoutId, pullRequest }: ManifestRecord,
-  { inputs, ports, looks, notes }: Deciding,
+  { shares, linksWithoutId, pullRequest }: ManifestRecord,
+  { inputs: { baseUrl }, ports, pulls, notes }: Deciding,
   options?: { throwsLimit: boolean },
 ): Promise<string[]> {
-  notes.keepWithoutId(withoutId)
-  const here = notes.madeHere(shares, inputs.baseUrl)
-  const pull = pullRequest === undefined ? undefined : await looks.at(pullRequest, options)
-  if (pullRequest === undefined || pull?.isOpen === false) return here.map(({ id }) => id)
-  const records = pull && recordsOn(pull, ports.signing)
-  if (records) notes.leaveAlone(records)
-  const isInComment = records ? shownIn(records) : () => true
-  const why = pull === undefined ? 'could not be read' : 'is open and shows it'
-  const { kept = [], left = [] } = Object.groupBy(here, (share) => (isInComment(share) ? 'kept' : 'left'))
-  notes.keep(
-    `pull request #${pullRequest} ${why}`,
-    kept.map(({ id }) => id),
-  )
-  return left.map(({ id }) => id)
+  const { ids, elsewhere } = byService(shares, baseUrl)
+  notes.keepOthers({ elsewhere, linksWithoutId })
+  if (pullRequest === undefined) return ids
+  const pull = await pulls.at(pullRequest, options)
+  if (pull === undefined) {
+    notes.keep(`pull request #${pullRequest} could not be read`, ids)
+    return []
+  }
+  if (!pull.isOpen) return ids
+  const records = recordsOn(pull, ports.signing)
+  notes.leaveComments(records)
+  const isInComment = sharesInComments(records)
+  const isShown = (id: string) => isInComment({ id, baseUrl: baseUrl.href })
+  notes.keep(`pull request #${pullRequest} is open and shows it`, ids.filter(isShown))
+  return ids.filter((id) => !isShown(id))
 }

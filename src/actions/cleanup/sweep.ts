@@ -1,3 +1,4 @@
+import type { Signing } from '../../comment/signature.ts'
 import { unlessAborted } from '../../deadline.ts'
 import {
   type ListedPullRequest,
@@ -9,10 +10,11 @@ import {
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { counted } from '../../text.ts'
 import type { ServicePorts } from '../run-action.ts'
+import { type Due, dueOf, type Records, recordsOn, sectionsByComment } from './comment-records.ts'
+import type { CommentUpdater } from './comment-updater.ts'
 import type { Deleter } from './delete-shares.ts'
 import type { PullRequestReader } from './manifest-records.ts'
-import { dueOf, type Notes, recordsOn, sectionsByKey } from './records.ts'
-import type { Updates } from './updates.ts'
+import type { Notes } from './notes.ts'
 
 export const dayMs = 86_400_000
 
@@ -21,56 +23,76 @@ export type Work = {
   inputs: CleanupInputs
   ports: ServicePorts
   deleter: Deleter
-  updates: Updates
+  updates: CommentUpdater
   notes: Notes
-  looks: PullRequestReader
+  pulls: PullRequestReader
 }
 
 /**
  * Deletes what was closed, or replaced, long enough ago: pull request by pull request, the oldest first. Returns how many
  * were listed. What is left at the end is left whole. Throws what GitHub's client throws where it takes no more requests.
  */
-export async function sweep({ inputs, ports, deleter, updates, notes }: Work): Promise<number> {
+export async function sweep(work: Work): Promise<number> {
+  const { inputs, ports, deleter, updates, notes } = work
   const { github, clock, cancelled, log, signing } = ports
   const before = clock.now() - inputs.afterDays * dayMs
+  const since = before - inputs.lookBackDays * dayMs
+  const plan = (pull: ListedPullRequest) => planFor(pull, { ...inputs, before }, signing)
   const api = await github.api()
-  const wasClosed = ({ closedMs = Number.POSITIVE_INFINITY }: ListedPullRequest) => closedMs <= before
-  const dueOn = (pull: ListedPullRequest, records = recordsOn(pull, signing)) => {
-    if (!pull.isOpen && !wasClosed(pull)) return []
-    return dueOf(records, { ...inputs, replacedBefore: pull.isOpen ? before : undefined }, notes)
+  const matters = (pull: ListedPullRequest) => {
+    const planned = plan(pull)
+    if (planned.isWhole) notes.leaveComments(planned.records)
+    notes.keepOthers(planned)
+    return planned.ids.length > 0
   }
-  const listing = await listPullRequests(api, {
-    ...{ since: before - inputs.lookBackDays * dayMs, signal: cancelled },
-    matters(pull) {
-      const records = recordsOn(pull, signing)
-      if (!pull.isOpen && wasClosed(pull)) notes.leaveAlone(records)
-      return dueOn(pull, records).length > 0
-    },
-  })
+  const listing = await listPullRequests(api, { since, signal: cancelled, matters })
   noteMissing(listing, ports, notes)
   let left = listing.pullRequests
   while (left.length > 0 && !deleter.isStopped()) {
     const batch = left.slice(0, mostReadAgain)
-    const keys = batch.flatMap((pull) => [...sectionsByKey(pull, signing).keys()])
+    const keys = batch.flatMap((pull) => [...sectionsByComment(pull, signing).keys()])
     if (keys.length > updates.room()) break
     left = left.slice(batch.length)
     const seen = await unlessAborted(readAgain(api, batch), cancelled)
     noteMissing(seen, ports, notes)
-    const ids: string[] = []
-    const pulls = seen.pullRequests.filter((pull) => {
-      const due = dueOn(pull)
-      const noun = pull.isOpen ? 'replaced share' : 'share'
-      if (due.length > 0) log.info(`Pull request #${pull.number}: ${counted(due.length, noun)}`)
-      ids.push(...due)
-      return due.length > 0
-    })
-    await deleter.delete(ids)
-    for (const pull of pulls) await updates.write(pull)
+    await carryOut(seen.pullRequests.map(plan), work)
   }
   if (left.length > 0 && !cancelled.aborted) {
     log.info(`${counted(left.length, 'pull request')} with shares to delete: left for the next sweep`)
   }
   return listing.count
+}
+
+type Plan = Due & { pull: ListedPullRequest; records: Records; isWhole: boolean }
+
+/**
+ * What a sweep deletes of one pull request: all its shares where it was closed `before` that time, in milliseconds since
+ * 1970 (`isWhole`), only those replaced before then where it is open, and none where it was closed since.
+ */
+function planFor(
+  pull: ListedPullRequest,
+  { before, ...inputs }: Pick<CleanupInputs, 'baseUrl' | 'commentKey'> & { before: number },
+  signing: Signing,
+): Plan {
+  const records = recordsOn(pull, signing)
+  const isWhole = !pull.isOpen && (pull.closedMs ?? Number.POSITIVE_INFINITY) <= before
+  const due =
+    pull.isOpen || isWhole
+      ? dueOf(records, { ...inputs, replacedBefore: pull.isOpen ? before : undefined })
+      : { ids: [], elsewhere: [], linksWithoutId: [] }
+  return { ...due, pull, records, isWhole }
+}
+
+/** Deletes together what is planned for some pull requests, then takes it out of their comments, one by one. */
+async function carryOut(plans: readonly Plan[], { ports, deleter, updates, notes }: Work): Promise<void> {
+  for (const plan of plans) notes.keepOthers(plan)
+  const due = plans.filter(({ ids }) => ids.length > 0)
+  for (const { pull, ids } of due) {
+    const noun = pull.isOpen ? 'replaced share' : 'share'
+    ports.log.info(`Pull request #${pull.number}: ${counted(ids.length, noun)}`)
+  }
+  await deleter.delete(due.flatMap(({ ids }) => ids))
+  for (const { pull } of due) await updates.removeGoneFrom(pull)
 }
 
 function noteMissing({ leftOut, problem }: Listing, { github }: ServicePorts, notes: Notes): void {

@@ -1,9 +1,9 @@
-import { commentLimit } from '../../../src/comment/part.ts'
+import { commentLimit } from '../../../src/comment/contribution.ts'
 import type { Section } from '../../../src/comment/section.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import type { Layout } from '../../../src/markdown/render-sections.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
-import type { RecordingResult, ShownTest } from '../../../src/sharing/recording-result.ts'
+import type { RecordingResult, RowTest } from '../../../src/sharing/recording-result.ts'
 import type { TestCounts } from '../../../src/test-reports/count-tests.ts'
 import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
 import { signing } from '../comment/sections.ts'
@@ -50,8 +50,8 @@ export function jobOf(results: readonly RecordingResult[], job: Job = {}): Secti
     visibility: 'unlisted',
     withPassword: false,
     leftOut: job.leftOut ?? 0,
-    shown: shownIn(results),
-    told: {
+    testsByPath: testsByPathOf(results),
+    reports: {
       counts: job.tests && {
         ...{ error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0 },
         ...job.tests,
@@ -68,9 +68,9 @@ export function jobOf(results: readonly RecordingResult[], job: Job = {}): Secti
 }
 
 /** Recordings whose tests have the same title and project show the same test. */
-export function shownIn(results: readonly RecordingResult[]): ReadonlyMap<string, ShownTest> {
+export function testsByPathOf(results: readonly RecordingResult[]): ReadonlyMap<string, RowTest> {
   const ids = new Map<string, number>()
-  const shown = results.flatMap(({ path, title, test }): [string, ShownTest][] => {
+  const shown = results.flatMap(({ path, title, test }): [string, RowTest][] => {
     if (test === undefined) return []
     const name = JSON.stringify([test.title, test.project])
     const id = ids.get(name) ?? ids.size
