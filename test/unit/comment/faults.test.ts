@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markerOf, hiddenText } from '../../../src/comment/state.ts'
+import { hiddenText, markerOf } from '../../../src/comment/state.ts'
 import { recordingTries, refusing, requestError, withFault } from '../../support/comment/faults.ts'
 import { commentKey, keysOf, openPullRequest, stateOf } from '../../support/comment/open-pull-request.ts'
 import { jobSection, recordings, sectionOf, sharesIn, signing } from '../../support/comment/sections.ts'
@@ -140,11 +140,7 @@ it('a comment stands where GitHub takes 4 s for each request, and keeps the part
 
 describe('a comment that can’t be read', () => {
   const marker = markerOf(commentKey, signing)
-  const written = hiddenText(
-    stateWith([jobSection('before', '50')]),
-    { commentKey, pullRequest: 1 },
-    signing,
-  )
+  const written = hiddenText(stateWith([jobSection('before', '50')]), { commentKey, pullRequest: 1 }, signing)
 
   it.each([
     ['of a newer version', `${marker}\n<!-- share-recordings-state 2 abc abc -->\n### Recordings`, 'newer'],

@@ -58,9 +58,9 @@ const others = [
 it('takes a manifest as a step writes it, its results unchanged', () => {
   const manifest = read(real)
   expect(JSON.stringify(manifest.results)).toBe(JSON.stringify(results))
-  expect(manifest).toMatchObject({ runId: '1000', runAttempt: 1, state: Object(real['state']) })
-  expect(manifest.state).toMatchObject({ shared: 2, notShared: 2 })
-  expect(sharesOfRows(manifest.state).map(({ id }) => id)).toEqual(['shr_unit_2', 'shr_unit_1'])
+  expect(manifest).toMatchObject({ runId: '1000', runAttempt: 1, section: Object(real['state']) })
+  expect(manifest.section).toMatchObject({ shared: 2, notShared: 2 })
+  expect(sharesOfRows(manifest.section).map(({ id }) => id)).toEqual(['shr_unit_2', 'shr_unit_1'])
   const fingerprint = reader.signing.fingerprint('recordings')
   expect(real).toMatchObject({ event: 'pull_request', branch: pull.headRef, fingerprint })
 })

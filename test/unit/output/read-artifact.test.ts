@@ -29,10 +29,16 @@ const unit = manifestOf({ name: 'unit' })
 const e2e = manifestOf({ name: 'e2e', runId: '999' })
 const real = zip({ [unit.name]: unit.text, 'video.webm': 'x', [`deep/${e2e.name}`]: e2e.text })
 
+/** A manifest as it is once it is open: its `state` is the section. */
+function opened(text: string) {
+  const { state: section, ...manifest } = JSON.parse(text)
+  return { ...manifest, section }
+}
+
 it('reads the manifests of an artifact, and which run has signed each of them', async () => {
   const found = await read(real)
   expect(found).toEqual({
-    manifests: [JSON.parse(unit.text), JSON.parse(e2e.text)],
+    manifests: [opened(unit.text), opened(e2e.text)],
     ...{ refused: [], ofOtherKeys: 0 },
   })
   expect(found.manifests.map(({ runId }) => runId)).toEqual(['1000', '999'])
@@ -51,14 +57,14 @@ it('reads a manifest whatever it is called, names what is only called like one, 
     'share-recordings-c.json': '',
   }
   const refused = ['a', 'b', 'c'].map((name) => ({ name: `share-recordings-${name}.json`, reason: notAsOne }))
-  expect(await find(zip(files))).toEqual({ manifests: [JSON.parse(unit.text)], refused, ofOtherKeys: 0 })
+  expect(await find(zip(files))).toEqual({ manifests: [opened(unit.text)], refused, ofOtherKeys: 0 })
 })
 
 it('counts manifests of another key and of another repository, whatever comment they are for', async () => {
   const others = [{ apiKey: 'another key' }, { repositoryId: '7' }, { apiKey: 'x', commentKey: '"\\ü' }]
   const files = others.map((job, at): [string, string] => [`${at}.json`, manifestOf(job).text])
   const found = await find(zipOf([...files, [unit.name, unit.text]]))
-  expect(found).toEqual({ manifests: [JSON.parse(unit.text)], refused: [], ofOtherKeys: 3 })
+  expect(found).toEqual({ manifests: [opened(unit.text)], refused: [], ofOtherKeys: 3 })
 })
 
 it('refuses by name what was changed or written again, and reads the others', async () => {
@@ -68,7 +74,7 @@ it('refuses by name what was changed or written again, and reads the others', as
     [unit.name]: unit.text,
   }
   const { manifests, refused } = await find(zip(files))
-  expect(manifests).toEqual([JSON.parse(unit.text)])
+  expect(manifests).toEqual([opened(unit.text)])
   const reason = expect.stringMatching(/^its signature does not hold/)
   expect(refused).toEqual(['changed.json', 'again.json'].map((name) => ({ name, reason })))
 })
@@ -98,7 +104,7 @@ it.each<[string, Buffer, { text: string }[]]>([
     [unit, e2e],
   ],
 ])('reads %s', async (_, bytes, expected) => {
-  const manifests = expected.map(({ text }) => JSON.parse(text))
+  const manifests = expected.map(({ text }) => opened(text))
   expect(await find(bytes)).toEqual({ manifests, refused: [], ofOtherKeys: 0 })
 })
 
