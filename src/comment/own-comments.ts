@@ -13,8 +13,8 @@ export function commentsOfAction(
   signing: Signing,
 ): (Comment & ReadText)[] {
   return comments.flatMap((comment) => {
-    const read = readCommentText(comment.body, pullRequest, signing)
-    return read === undefined ? [] : [{ ...comment, ...read }]
+    const text = readCommentText(comment.body, pullRequest, signing)
+    return text === undefined ? [] : [{ ...comment, ...text }]
   })
 }
 

@@ -84,8 +84,8 @@ export function createViewer(store: CommentStore, commentRef: CommentRef, signin
   let editCount = fewEdits
   const seen: EditTimes = new Map()
   const stateIn: ReadState = (body) => {
-    const read = readCommentText(body, commentRef.pullRequest, signing)
-    return read?.kind === 'ours' && read.commentKey === commentRef.commentKey ? read.state : undefined
+    const text = readCommentText(body, commentRef.pullRequest, signing)
+    return text?.kind === 'ours' && text.commentKey === commentRef.commentKey ? text.state : undefined
   }
 
   /** Looks at one comment alone; `whereGone` where it was deleted, undefined where GitHub does not show its history. */

@@ -6,7 +6,7 @@ import { inputInWords } from '../files/patterns.ts'
 import { FileError, nameOf, readBytes, reasonOf } from '../files/read-files.ts'
 import { openWorkspace } from '../files/workspace.ts'
 import type { Log } from '../log/log.ts'
-import { byHeading } from '../markdown/render-sections.ts'
+import { byHeading } from '../markdown/section-order.ts'
 import { counted, firstOf } from '../text.ts'
 import { beginsAsManifest, isNamedLikeOne, type Manifest, openForReport, type ReportRun } from './manifest.ts'
 

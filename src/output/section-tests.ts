@@ -1,5 +1,5 @@
 import type { StoredTest } from '../comment/section.ts'
-import { mainLink, type TableRow } from '../markdown/rows.ts'
+import { mainLink, type TableRow } from '../comment/table-rows.ts'
 import type { RecordingResult, RowTest } from '../sharing/recording-result.ts'
 import { byRank, isFailing } from '../test-reports/rank.ts'
 import type { TestReports } from '../test-reports/read-test-reports.ts'

@@ -1,7 +1,7 @@
 import { recordedShares } from '../../comment/section.ts'
 import { type CleanupInputs, readCleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { annotateFailures, type Log } from '../../log/log.ts'
-import { logComment } from '../../output/log-lines.ts'
+import { logComment } from '../../output/log-results.ts'
 import { type Outlet, setAll } from '../../output/outputs.ts'
 import { counted, oneLine } from '../../text.ts'
 import type { Action, ServicePorts } from '../run-action.ts'

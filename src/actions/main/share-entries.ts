@@ -1,7 +1,7 @@
 import type { Section } from '../../comment/section.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { startProgress } from '../../log/progress.ts'
-import { finishedLine, logStopped } from '../../output/log-lines.ts'
+import { finishedLine, logStopped } from '../../output/log-results.ts'
 import { explainError } from '../../service/explain-error.ts'
 import type { Entry, EntryResult } from '../../sharing/recording-result.ts'
 import { createReuse, knownShares } from '../../sharing/reuse-links.ts'
