@@ -52,12 +52,16 @@ export function sectionFrom(
       .slice(0, mostRows)
       .map(({ path, error = '' }) => ({ path: text(path), error: text(error) })),
   }
-  const { runId: id, runAttempt: attempt, commit } = run
   const section = {
     key: identity.key,
     heading: text(identity.heading),
-    run: { id, attempt, number: text(run.runNumber), workflow: text(run.workflow) },
-    commit,
+    run: {
+      id: run.runId,
+      attempt: run.runAttempt,
+      number: text(run.runNumber),
+      workflow: text(run.workflow),
+    },
+    commit: run.commit,
     time: Math.floor(now / 1000),
     baseUrl: source.baseUrl.href,
     visibility: source.visibility,
