@@ -8,7 +8,7 @@ import { parsePatch, placeHunks } from './patch.ts'
  * Finds out whether the files of a pull request change a test, by its line, or a recording, by its path. `sourceLines` are those
  * of all tests; `textOf` gives a file of the workspace, where lines can be that the pull request does not know.
  */
-export function createChanges(
+export function createIsChanged(
   all: readonly ChangedFile[],
   sourceLines: readonly OwnLine[],
   textOf: (path: string) => string | undefined,

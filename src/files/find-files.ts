@@ -1,7 +1,7 @@
 import { compareNaturally, firstOf } from '../text.ts'
 import { inputInWords, readPatterns } from './patterns.ts'
 import { nameOf } from './read-files.ts'
-import { type Unread, walk } from './walk.ts'
+import { type UnreadPath, walk } from './walk.ts'
 
 /**
  * The files that an input's patterns, relative to `root`, find, each once and in natural order: those that are named to the
@@ -26,7 +26,7 @@ export async function findFiles(
   }
 }
 
-function unreadInWords(unread: readonly Unread[], input: string, root: string): string {
+function unreadInWords(unread: readonly UnreadPath[], input: string, root: string): string {
   const names = unread
     .toSorted((a, b) => compareNaturally(a.path, b.path))
     .map(({ path, code }) => `${nameOf(path, root)} (${code ?? 'its name is not Unicode'})`)

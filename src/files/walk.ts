@@ -12,7 +12,7 @@ type WalkOptions = { includeHidden?: boolean; readFolder?: ReadFolder }
 const nothingThere = new Set(['ENOENT', 'ENOTDIR'])
 
 /** What the patterns take, or what may hold what they take, and can't be read. */
-export type Unread = {
+export type UnreadPath = {
   /** Absolute. */
   path: string
   /** Undefined where that is not known. */
@@ -28,11 +28,11 @@ export type Unread = {
 export async function walk(
   { searchPaths, rules }: Patterns,
   { includeHidden = true, readFolder = (path) => readdir(path, { withFileTypes: true }) }: WalkOptions = {},
-): Promise<{ files: string[]; unread: Unread[] }> {
-  const found: { files: string[]; unread: Unread[] } = { files: [], unread: [] }
+): Promise<{ files: string[]; unread: UnreadPath[] }> {
+  const found: { files: string[]; unread: UnreadPath[] } = { files: [], unread: [] }
   const folders: string[] = []
   const isLeftOut = (name: string) => !includeHidden && name.startsWith('.')
-  const note = (path: string, kind: Unread['kind'], problem?: Pick<Unread, 'code'>) => {
+  const note = (path: string, kind: UnreadPath['kind'], problem?: Pick<UnreadPath, 'code'>) => {
     if (!isWanted(path, kind, rules)) return
     if (problem !== undefined) found.unread.push({ path, kind, ...problem })
     else if (kind === 'folder') folders.push(path)
@@ -60,7 +60,7 @@ export async function walk(
   return found
 }
 
-function isWanted(path: string, kind: Unread['kind'], rules: Patterns['rules']): boolean {
+function isWanted(path: string, kind: UnreadPath['kind'], rules: Patterns['rules']): boolean {
   if (kind !== 'folder' && rules.findLast((rule) => rule.takes(path))?.negate === false) return true
   if (kind === 'file' || kind === 'link') return false
   const decided = rules.findLastIndex((rule) => rule.takesAllBelow(path))
@@ -71,7 +71,7 @@ function isMisread(path: string): boolean {
   return path.includes('\ufffd') && !existsSync(path)
 }
 
-function kindOf(entry: Pick<Dirent, 'isDirectory' | 'isSymbolicLink'>): Unread['kind'] {
+function kindOf(entry: Pick<Dirent, 'isDirectory' | 'isSymbolicLink'>): UnreadPath['kind'] {
   if (entry.isSymbolicLink()) return 'link'
   return entry.isDirectory() ? 'folder' : 'file'
 }

@@ -1,25 +1,25 @@
 import { createPattern } from '../files/patterns.ts'
 import { isCount } from '../shape.ts'
-import type { GitHub } from './github.ts'
+import type { GitHubClient } from './github-client.ts'
 import { isForbidden } from './github-error.ts'
 
 /** What a run of the repository itself has uploaded; its size is that of what is downloaded. */
 export type Artifact = Awaited<ReturnType<typeof listArtifacts>>['artifacts'][number]
 
-type Rest = GitHub['octokit']['rest']['actions']
-type Listed = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
+type Rest = GitHubClient['octokit']['rest']['actions']
+type ListedArtifact = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
 
 /**
  * Lists the artifacts of these names (globs) that were created within a span (milliseconds since 1970) and have not
  * expired, the newest first. Throws what GitHub's client throws, or an error that names the missing permission.
  */
 export async function listArtifacts(
-  { octokit, repository }: GitHub,
+  { octokit, repository }: GitHubClient,
   names: readonly string[],
   { from, to }: { from: number; to: number },
 ) {
   const isInSpan = (ms: number) => ms >= from && ms <= to
-  const listed = new Map<number, Listed>()
+  const listed = new Map<number, ListedArtifact>()
   for (const name of names.some((name) => /[*?[\\]/.test(name)) ? [undefined] : names) {
     const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) }
     const all = octokit.paginate(octokit.rest.actions.listArtifactsForRepo, asked, ({ data }) =>
@@ -29,7 +29,7 @@ export async function listArtifacts(
   }
   const patterns = names.map((name) => createPattern(name))
   // A name itself can have brackets in it.
-  const isNamed = ({ name }: Listed) =>
+  const isNamed = ({ name }: ListedArtifact) =>
     names.includes(name) || patterns.some((pattern) => pattern.match(name))
   const named = [...listed.values()].filter(isNamed)
   const artifacts = named.flatMap((one) => {
@@ -47,7 +47,7 @@ export async function listArtifacts(
 }
 
 /** The id of the run, where GitHub says that it is one of the repository itself. */
-function ownRunOf({ workflow_run: run }: Listed): string | undefined {
+function ownRunOf({ workflow_run: run }: ListedArtifact): string | undefined {
   const { id, repository_id: repository, head_repository_id: head } = run ?? {}
   return isCount(id) && isCount(repository) && head === repository ? String(id) : undefined
 }
@@ -58,7 +58,7 @@ function ownRunOf({ workflow_run: run }: Listed): string | undefined {
  * says which permission is missing.
  */
 export async function downloadArtifact(
-  { octokit, repository, fetchStored }: GitHub,
+  { octokit, repository, fetchStored }: GitHubClient,
   { id }: Pick<Artifact, 'id'>,
   most: number,
 ): Promise<Buffer | undefined> {

@@ -1,5 +1,5 @@
 import { textIn } from '../shape.ts'
-import type { GitHub } from './github.ts'
+import type { GitHubClient } from './github-client.ts'
 
 /** How many lines of a file changed, 0 where it is not text; `patch` is empty where GitHub shows none. */
 export type ChangedFile = { path: string; status: string; changes: number; patch: string }
@@ -11,7 +11,7 @@ const mostPages = 3
 
 /** The files that a pull request changes, 300 at most. */
 export async function listChangedFiles(
-  { octokit, repository }: GitHub,
+  { octokit, repository }: GitHubClient,
   pull_number: number,
 ): Promise<ChangedFiles> {
   let [page, isAll] = [0, true]

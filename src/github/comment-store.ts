@@ -1,6 +1,6 @@
 import { valueAt } from '../shape.ts'
-import type { GitHub } from './github.ts'
-import { isGone, isWithoutHistory, mayPass } from './github-error.ts'
+import type { GitHubClient } from './github-client.ts'
+import { isNotFound, isWithoutHistory, mayPass } from './github-error.ts'
 import {
   type Comment,
   type EditedComment,
@@ -32,7 +32,7 @@ const pageSizes = [100, 20, 4, 1]
 
 /** The comments of one pull request. Throws what GitHub's client throws. */
 export function createCommentStore(
-  { octokit, octokitOnce, query, mutate, repository }: GitHub,
+  { octokit, octokitOnce, query, mutate, repository }: GitHubClient,
   number: number,
 ): CommentStore {
   const smaller = pageSizes.slice(1)
@@ -96,7 +96,7 @@ export function createCommentStore(
 }
 
 function orGone(error: unknown): { data: undefined } {
-  if (isGone(error)) return { data: undefined }
+  if (isNotFound(error)) return { data: undefined }
   throw error
 }
 

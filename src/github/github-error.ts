@@ -15,11 +15,12 @@ export class GraphqlError extends Error {
 }
 
 /** What GitHub's client threw; it has a status only where an answer came: octokit gives network failures 500 as well. */
-function read(error: unknown) {
+function statusOf(error: unknown) {
   const response = isRecord(error) ? error['response'] : undefined
-  const own = isRecord(error) && (response !== undefined || error['status'] !== 500) && error['status']
+  const errorStatus =
+    isRecord(error) && (response !== undefined || error['status'] !== 500) && error['status']
   // A query can be refused with the status 200.
-  const status = own || valueAt(response, 'status')
+  const status = errorStatus || valueAt(response, 'status')
   const headers = valueAt(response, 'headers')
   return {
     message: error instanceof Error ? error.message : String(error),
@@ -29,14 +30,14 @@ function read(error: unknown) {
 }
 
 /** Whether GitHub answered that what was asked for is not there any more. */
-export function isGone(error: unknown): boolean {
-  const { status, message } = read(error)
+export function isNotFound(error: unknown): boolean {
+  const { status, message } = statusOf(error)
   return status === 404 || status === 410 || /could not resolve to a node/i.test(message)
 }
 
 /** Whether GitHub refuses what the token may not do, and not because of a limit. */
 export function isForbidden(error: unknown): boolean {
-  return read(error).status === 403 && problemOf(error, Date.now()).kind === 'final'
+  return statusOf(error).status === 403 && problemOf(error, Date.now()).kind === 'final'
 }
 
 /** Whether a query was refused for the history of edits, which an older server does not know. */
@@ -49,7 +50,7 @@ export function isWithoutHistory(error: unknown): boolean {
 
 /** Other than a 404 of a repository that the token can't see. */
 export function isUnknownCommit(error: unknown): boolean {
-  const { status, message } = read(error)
+  const { status, message } = statusOf(error)
   return status === 422 || (status === 404 && /no commit found/i.test(message))
 }
 
@@ -66,24 +67,24 @@ export type WriteProblem =
   | { kind: 'unknown' }
 
 /** How GitHub calls a limit, also where the status says something else. */
-export const limitWords = /rate limit|too quickly|abuse detection/i
+export const rateLimitWords = /rate limit|too quickly|abuse detection/i
 
 /** How GitHub refuses a mutation. */
 const refusedWords = /not accessible|forbidden|must have|\block(ed)?\b|archived|blocked/i
 
 /** What GitHub asks to wait when a secondary limit names no time. */
-const limitMs = 60_000
+const secondaryLimitMs = 60_000
 
 /** Source: GitHub's "Rate limits for the REST API". `now`: milliseconds since 1970. GraphQL refuses with the status 200. */
 export function problemOf(error: unknown, now: number): WriteProblem {
-  const { status = 0, message, headers } = read(error)
-  if (isGone(error)) return { kind: 'gone' }
+  const { status = 0, message, headers } = statusOf(error)
+  if (isNotFound(error)) return { kind: 'gone' }
   const isMutation = status === 200
   if ((isMutation || status === 422) && /too long/i.test(message)) return { kind: 'too long' }
   const waitMs = waitOf(headers, now)
-  const saysLimit = limitWords.test(message) || (waitMs !== undefined && !isMutation)
+  const saysLimit = rateLimitWords.test(message) || (waitMs !== undefined && !isMutation)
   if (status === 429 || ([200, 403, 422].includes(status) && saysLimit)) {
-    return { kind: 'limit', waitMs: waitMs ?? limitMs }
+    return { kind: 'limit', waitMs: waitMs ?? secondaryLimitMs }
   }
   const isFinal = isMutation
     ? refusedWords.test(message)
@@ -92,7 +93,7 @@ export function problemOf(error: unknown, now: number): WriteProblem {
 }
 
 /** Whether GitHub takes no more requests for now. */
-export function isLimit(error: unknown): boolean {
+export function isRateLimit(error: unknown): boolean {
   return problemOf(error, Date.now()).kind === 'limit'
 }
 
@@ -122,7 +123,7 @@ const missingPermission =
 
 /** Why GitHub's API did not do what it was asked, and what to do, in one line. */
 export function explainGitHubError(error: unknown, purpose: Purpose): string {
-  const { status, message: raw } = read(error)
+  const { status, message: raw } = statusOf(error)
   const said =
     cutText(purpose.clean(readMessage(raw).message), longestMessage) || 'an answer without a message'
   const message = said.replace(/ - https:\/\/docs\.github\S*/, '')
@@ -143,7 +144,7 @@ function adviceOn(
   { fork, prNumber }: Purpose,
 ): string | undefined {
   if (status === 401) return 'check the input github-token'
-  if (limitWords.test(message) || otherReasons.test(message)) return undefined
+  if (rateLimitWords.test(message) || otherReasons.test(message)) return undefined
   if (/\block(ed)?\b/i.test(message)) return "unlock the pull request's conversation"
   const missing = status === 404 || /Could not resolve to|does not show (this|the) pull request/.test(message)
   if (!missing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message)) return undefined

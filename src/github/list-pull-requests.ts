@@ -1,7 +1,7 @@
 import { isRecord, valueAt } from '../shape.ts'
 import { createCommentStore, pageFields } from './comment-store.ts'
-import type { GitHub } from './github.ts'
-import { isLimit, mayPass } from './github-error.ts'
+import type { GitHubClient } from './github-client.ts'
+import { isRateLimit, mayPass } from './github-error.ts'
 import { nextPage, type PullRequestView, readPage } from './read-comments.ts'
 
 /** A pull request with the comments on it that the token's own account wrote. */
@@ -48,7 +48,7 @@ const listQuery = `query PullRequests($owner: String!, $repo: String!, $first: I
   }
 }`
 
-type Search = {
+type ListOptions = {
   /** When they were last updated at the earliest, in milliseconds since 1970. */
   since: number
   /** Which of them matter; the others are only counted. */
@@ -61,8 +61,8 @@ type Search = {
  * hides nothing else. Throws the signal's reason.
  */
 export async function listPullRequests(
-  github: GitHub,
-  { since, matters, signal }: Search,
+  github: GitHubClient,
+  { since, matters, signal }: ListOptions,
 ): Promise<Listing & { count: number }> {
   const found = new Set<number>()
   const pullRequests: ListedPullRequest[] = []
@@ -76,7 +76,7 @@ export async function listPullRequests(
       // One that was updated meanwhile is listed again.
       if (found.has(number)) continue
       const listed = await withAllComments(github, node).catch((problem: unknown) => {
-        if (isLimit(problem)) throw problem
+        if (isRateLimit(problem)) throw problem
         leftOut.push({ number, problem })
       })
       found.add(number)
@@ -90,7 +90,7 @@ export async function listPullRequests(
 }
 
 /** All pull requests as GitHub lists them, without comments where nothing else can be had. */
-async function* listedNodes({ query, repository }: GitHub): AsyncGenerator<Record<string, unknown>> {
+async function* listedNodes({ query, repository }: GitHubClient): AsyncGenerator<Record<string, unknown>> {
   for (let size = 0, after: string | null = null; ; ) {
     const withComments = size < pageSizes.length
     const variables = { ...repository, after, first: pageSizes[size] ?? 1, withComments }
@@ -112,7 +112,10 @@ async function* listedNodes({ query, repository }: GitHub): AsyncGenerator<Recor
 }
 
 /** Comments that are not in the page are asked for by themselves. */
-async function withAllComments(github: GitHub, node: Record<string, unknown>): Promise<ListedPullRequest> {
+async function withAllComments(
+  github: GitHubClient,
+  node: Record<string, unknown>,
+): Promise<ListedPullRequest> {
   const number = Number(node['number'])
   const closedMs = Date.parse(String(node['closedAt'])) || undefined
   const store = createCommentStore(github, number)
@@ -130,12 +133,15 @@ export const mostReadAgain = 25
  * Looks at some pull requests again, by one request where GitHub answers that. What can't be read is in `leftOut`. Throws
  * where a limit of GitHub's says that no other can be read, either.
  */
-export async function readAgain(github: GitHub, listed: readonly ListedPullRequest[]): Promise<Listing> {
+export async function readAgain(
+  github: GitHubClient,
+  listed: readonly ListedPullRequest[],
+): Promise<Listing> {
   const seen: Listing = { pullRequests: [], leftOut: [] }
   const { query, repository } = github
   const variables = { ...repository, withComments: true }
   const data = await query(lookQuery(listed), variables, { once: true }).catch((error: unknown) => {
-    if (isLimit(error)) throw error
+    if (isRateLimit(error)) throw error
   })
   for (const one of listed) {
     const { number } = one
@@ -144,7 +150,7 @@ export async function readAgain(github: GitHub, listed: readonly ListedPullReque
       const alone = async () => ({ ...one, ...(await createCommentStore(github, number).list()) })
       seen.pullRequests.push(isRecord(node) ? await withAllComments(github, node) : await alone())
     } catch (problem) {
-      if (isLimit(problem)) throw problem
+      if (isRateLimit(problem)) throw problem
       seen.leftOut.push({ number, problem })
     }
   }

@@ -1,26 +1,26 @@
 import { withDeadline } from '../deadline.ts'
-import type { GitHub } from './github.ts'
+import type { GitHubClient } from './github-client.ts'
 import { isUnknownCommit } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
 /** A run with the pull request that it belongs to, and the commit and branch that its recordings show. */
-export type PullRequestContext = RunContext & { pullRequest: number | undefined }
+export type LocatedRun = RunContext & { pullRequest: number | undefined }
 
-export type Located = {
-  run: PullRequestContext
+export type RunLocation = {
+  run: LocatedRun
   /** Other open pull requests with the same head: a run belongs to the one with the lowest number. */
   others: readonly number[]
   /** What GitHub's client threw, also for a number that is not a pull request's. */
   problem?: unknown
 }
 
-type Asking = {
+type LocateOptions = {
   /** The pull request that the workflow names, which wins. */
   prNumber: number | undefined
   /** Whether the answer is of use also where the event has a commit. */
   wanted: boolean
   /** Undefined without a token. */
-  github: (() => Promise<GitHub>) | undefined
+  github: (() => Promise<GitHubClient>) | undefined
   cancelled: AbortSignal
 }
 
@@ -33,10 +33,10 @@ const longestMs = 30_000
  */
 export async function locateRun(
   context: RunContext,
-  { prNumber, wanted, github, cancelled }: Asking,
-): Promise<Located> {
-  const { pull, commit } = context
-  const number = prNumber ?? ('number' in pull ? pull.number : undefined)
+  { prNumber, wanted, github, cancelled }: LocateOptions,
+): Promise<RunLocation> {
+  const { pullHint, commit } = context
+  const number = prNumber ?? ('number' in pullHint ? pullHint.number : undefined)
   const told = { run: { ...context, pullRequest: number }, others: [] }
   const isOfUse = wanted || commit === ''
   if (tellsAll(context, prNumber) || github === undefined || !isOfUse) return told
@@ -53,23 +53,24 @@ export async function locateRun(
 }
 
 /** Whether an event tells the pull request, where there is one, and its head. */
-function tellsAll({ eventName, commit, pull }: RunContext, prNumber: number | undefined): boolean {
-  const isOwn = pull.kind === 'event'
+function tellsAll({ eventName, commit, pullHint }: RunContext, prNumber: number | undefined): boolean {
+  const isOwn = pullHint.kind === 'event'
   if (prNumber === undefined)
-    return isOwn || pull.kind === 'none' || (pull.kind === 'commit' && commit === '')
+    return isOwn || pullHint.kind === 'none' || (pullHint.kind === 'commit' && commit === '')
   // A triggering run's head is what the recordings show, also where the fork that it came from is gone.
-  return eventName === 'workflow_run' ? commit !== '' : isOwn && pull.number === prNumber
+  return eventName === 'workflow_run' ? commit !== '' : isOwn && pullHint.number === prNumber
 }
 
-async function findNamed(github: GitHub, run: RunContext, number: number): Promise<Located> {
+async function findNamed(github: GitHubClient, run: RunContext, number: number): Promise<RunLocation> {
   const { data } = await github.octokit.rest.pulls.get({ ...github.repository, pull_number: number })
   const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref }
   return { run: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] }
 }
 
-async function findByCommit(github: GitHub, run: RunContext): Promise<Located> {
-  const { pull } = run
-  const found = pull.kind === 'workflow run' ? pullRequestsFrom(github, pull) : pullRequestsOf(github, run)
+async function findByCommit(github: GitHubClient, run: RunContext): Promise<RunLocation> {
+  const { pullHint } = run
+  const found =
+    pullHint.kind === 'workflow run' ? pullRequestsFrom(github, pullHint) : pullRequestsOf(github, run)
   const [first, ...others] = (await found).sort((a, b) => a.number - b.number)
   const baseBranch = first?.base.ref ?? run.baseBranch
   const located = { ...run, pullRequest: first?.number, baseBranch }
@@ -82,15 +83,15 @@ type FoundPull = { number: number; base: { ref: string } }
 type Head = { ref: string; sha: string; repo: { id: number; full_name: string } | null }
 
 /** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
-function runsOn({ ref, repo }: Head, { pull, commit, branch, repository }: RunContext): boolean {
+function runsOn({ ref, repo }: Head, { pullHint, commit, branch, repository }: RunContext): boolean {
   const own = repo?.full_name.toLowerCase() === repository.toLowerCase()
-  return pull.kind === 'commit' && commit !== '' && own && ref === branch
+  return pullHint.kind === 'commit' && commit !== '' && own && ref === branch
 }
 
 /** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
 async function pullRequestsFrom(
-  { octokit, repository }: GitHub,
-  from: Extract<RunContext['pull'], { kind: 'workflow run' }>,
+  { octokit, repository }: GitHubClient,
+  from: Extract<RunContext['pullHint'], { kind: 'workflow run' }>,
 ): Promise<FoundPull[]> {
   const pulls = await octokit.paginate(octokit.rest.pulls.list, {
     ...repository,
@@ -104,7 +105,7 @@ async function pullRequestsFrom(
 }
 
 /** The open pull requests whose head is the run's commit, branch and repository. */
-async function pullRequestsOf({ octokit, repository }: GitHub, run: RunContext): Promise<FoundPull[]> {
+async function pullRequestsOf({ octokit, repository }: GitHubClient, run: RunContext): Promise<FoundPull[]> {
   try {
     const pulls = await octokit.paginate(octokit.rest.repos.listPullRequestsAssociatedWithCommit, {
       ...repository,
@@ -124,8 +125,8 @@ async function pullRequestsOf({ octokit, repository }: GitHub, run: RunContext):
 }
 
 /** Why a run has no pull request. */
-export function whyNoPullRequest({ pull, commit }: RunContext): string {
-  return pull.kind === 'workflow run' || pull.kind === 'commit'
+export function whyNoPullRequest({ pullHint, commit }: RunContext): string {
+  return pullHint.kind === 'workflow run' || pullHint.kind === 'commit'
     ? `no open pull request has the commit ${commit.slice(0, 7)} as its head`
     : 'this run belongs to no pull request'
 }

@@ -6,7 +6,7 @@ import { isCount, isRecord, textIn, valueAt } from '../shape.ts'
 /** What the event says of the run's pull request; GitHub is asked for the rest. */
 export type PullHint =
   /** The event is the pull request's own: its number, head commit and branch are known, and whether it was closed. */
-  | { kind: 'event'; number: number; isClosed?: boolean }
+  | { kind: 'event'; number: number; isClosing?: boolean }
   /** Only the number is known: the event's commit is not the pull request's head. */
   | { kind: 'number'; number: number }
   /** The head of the run that has triggered this one. */
@@ -53,7 +53,7 @@ export async function readRunContext(environment: NodeJS.ProcessEnv) {
     job: variable('GITHUB_JOB'),
     /** Which step of the job this is, as `GITHUB_ACTION` names it. */
     step: variable('GITHUB_ACTION'),
-    ...readShown(variable, event),
+    ...readHead(variable, event),
     /** Why GitHub gives this run no secrets, where it does not. */
     withoutSecrets: secretless(variable, event),
     serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
@@ -73,53 +73,53 @@ async function readEvent(path: string): Promise<{ event?: unknown; eventProblem?
   }
 }
 
-type Shown = {
+type RunHead = {
   /**
    * The commit that the recordings show: a pull request's or a triggering run's head, never a merge commit. Empty, as
    * the branch, where the event does not say.
    */
   commit: string
   branch: string
-  pull: PullHint
+  pullHint: PullHint
 }
 
 /** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
-function readShown(variable: (name: string) => string, event: unknown): Shown {
+function readHead(variable: (name: string) => string, event: unknown): RunHead {
   const own = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') }
   switch (variable('GITHUB_EVENT_NAME')) {
     case 'pull_request':
     case 'pull_request_target':
     case 'pull_request_review':
     case 'pull_request_review_comment':
-      return shownByPullRequest(event, variable('GITHUB_HEAD_REF'))
+      return headOfPullRequest(event, variable('GITHUB_HEAD_REF'))
     case 'issue_comment':
       return isRecord(valueAt(event, 'issue', 'pull_request'))
-        ? shownByNumber(numberAt(event, 'issue', 'number'))
-        : { ...own, pull: { kind: 'none' } }
+        ? hintByNumber(numberAt(event, 'issue', 'number'))
+        : { ...own, pullHint: { kind: 'none' } }
     case 'merge_group':
-      return shownByNumber(queuedNumber(textIn(event, 'merge_group', 'head_ref')))
+      return hintByNumber(queuedNumber(textIn(event, 'merge_group', 'head_ref')))
     case 'workflow_run':
-      return shownByWorkflowRun(valueAt(event, 'workflow_run'))
+      return headOfWorkflowRun(valueAt(event, 'workflow_run'))
     default:
-      return { ...own, pull: { kind: 'commit' } }
+      return { ...own, pullHint: { kind: 'commit' } }
   }
 }
 
-function shownByPullRequest(event: unknown, headRef: string): Shown {
+function headOfPullRequest(event: unknown, headRef: string): RunHead {
   const commit = textIn(event, 'pull_request', 'head', 'sha')
   const number = numberAt(event, 'pull_request', 'number')
-  if (commit === '' || number === undefined) return shownByNumber(number)
+  if (commit === '' || number === undefined) return hintByNumber(number)
   // Only two of these events come with GITHUB_HEAD_REF.
   const branch = headRef || textIn(event, 'pull_request', 'head', 'ref')
-  const isClosed = textIn(event, 'action') === 'closed'
-  return { commit, branch, pull: { kind: 'event', number, isClosed } }
+  const isClosing = textIn(event, 'action') === 'closed'
+  return { commit, branch, pullHint: { kind: 'event', number, isClosing } }
 }
 
-function shownByNumber(number: number | undefined): Shown {
+function hintByNumber(number: number | undefined): RunHead {
   return {
     commit: '',
     branch: '',
-    pull: number === undefined ? { kind: 'none' } : { kind: 'number', number },
+    pullHint: number === undefined ? { kind: 'none' } : { kind: 'number', number },
   }
 }
 
@@ -130,7 +130,7 @@ function queuedNumber(headRef: string): number | undefined {
 }
 
 /** Its list `pull_requests` is not used: it is empty for forks, and names what has the head today. */
-function shownByWorkflowRun(run: unknown): Shown {
+function headOfWorkflowRun(run: unknown): RunHead {
   const commit = textIn(run, 'head_sha')
   const branch = textIn(run, 'head_branch')
   const repositoryId = numberAt(run, 'head_repository', 'id')
@@ -139,7 +139,7 @@ function shownByWorkflowRun(run: unknown): Shown {
   return {
     commit,
     branch,
-    pull: known ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
+    pullHint: known ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
   }
 }
 

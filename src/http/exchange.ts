@@ -3,7 +3,7 @@ import { type Dispatcher, request } from 'undici'
 import { withDeadline } from '../deadline.ts'
 
 /** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
-const answerLimit = 1024 * 1024
+const mostAnswerBytes = 1024 * 1024
 
 /** An answer as it came: any status, the body as text (UTF-8, without a byte order mark; none of one that is too long). */
 export type ExchangeAnswer = {
@@ -31,7 +31,7 @@ export function createExchange(dispatcher: Dispatcher, timeoutMs: number) {
     // Undici heeds a signal only once it has a connection.
     return await withDeadline(signal, 2 * timeoutMs, async (ended) => {
       const answer = await request(url, { ...options, body: options.body ?? null, signal: ended, dispatcher })
-      const text = await readBody(answer.body, answerLimit, timeoutMs)
+      const text = await readBody(answer.body, mostAnswerBytes, timeoutMs)
       return { status: answer.statusCode, headers: answer.headers, text }
     })
   }

@@ -68,7 +68,7 @@ export function logReports(
     failedWithoutVideo,
     errors: [error] = [],
     counts,
-    others = 0,
+    otherFiles = 0,
     printed,
   }: TestReports,
   { recordings, unusable }: Findings,
@@ -76,8 +76,8 @@ export function logReports(
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
   if (printed) log.debug(clean(printed))
-  if (others > 0)
-    log.info(`${counted(others, 'file')} beside the test reports left out: JSON or XML of another kind`)
+  if (otherFiles > 0)
+    log.info(`${counted(otherFiles, 'file')} beside the test reports left out: JSON or XML of another kind`)
   const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
   const all = only === 'all' ? '' : ', whether or not their tests failed'
   const consequence = `${which} are still shared${all}, with titles made from their paths.`

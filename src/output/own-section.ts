@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SectionIdentity } from '../comment/identity.ts'
 import { longestText, type Row, type Section } from '../comment/section.ts'
-import type { PullRequestContext } from '../github/locate.ts'
+import type { LocatedRun } from '../github/locate.ts'
 import { rowsOf } from '../markdown/rows.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
 import { byRank } from '../test-reports/rank.ts'
@@ -17,7 +17,7 @@ import {
 
 export type SectionSource = {
   identity: SectionIdentity
-  run: Pick<PullRequestContext, 'runId' | 'runAttempt' | 'runNumber' | 'workflow' | 'commit'>
+  run: Pick<LocatedRun, 'runId' | 'runAttempt' | 'runNumber' | 'workflow' | 'commit'>
   baseUrl: URL
   visibility: string
   withPassword: boolean

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs'
 import { basename, dirname, sep } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readPatterns } from '../files/patterns.ts'
-import { type ReadFolder, type Unread, walk } from '../files/walk.ts'
+import { type ReadFolder, type UnreadPath, walk } from '../files/walk.ts'
 import { openWorkspace, passesThroughLink, pathInside, type Workspace } from '../files/workspace.ts'
 import { compareNaturally } from '../text.ts'
 import type { Examination } from '../video/examine-file.ts'
@@ -40,10 +40,10 @@ export async function findRecordings(options: FindOptions): Promise<Findings> {
   if (files.length + unread.length === 0) return findings
   // Loaded only here: it holds parsers of many formats.
   const media = await import('../video/examine-file.ts')
-  const looking = { media, workspace, named: patterns.named, findings }
-  for (const missed of unread) noteUnread(missed, looking)
+  const search = { media, workspace, named: patterns.named, findings }
+  for (const missed of unread) noteUnread(missed, search)
   for (const file of files) {
-    await classify(file, looking)
+    await classify(file, search)
     // Signals and other work go on.
     await nextTurn()
   }
@@ -52,14 +52,14 @@ export async function findRecordings(options: FindOptions): Promise<Findings> {
   return findings
 }
 
-type Looking = {
+type Search = {
   media: typeof import('../video/examine-file.ts')
   workspace: Workspace
   named: ReadonlySet<string>
   findings: Findings
 }
 
-async function classify(file: string, { media, workspace, named, findings }: Looking): Promise<void> {
+async function classify(file: string, { media, workspace, named, findings }: Search): Promise<void> {
   const name = basename(file)
   const path = pathShown(file, workspace)
   try {
@@ -71,7 +71,7 @@ async function classify(file: string, { media, workspace, named, findings }: Loo
     const sizeBytes = Number(stats.size)
     const found: Examination = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' }
     if (found.kind === 'recording')
-      findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) })
+      findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, stamp: stampOf(stats) })
     else if (found.kind === 'broken')
       findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason })
     else {
@@ -85,7 +85,7 @@ async function classify(file: string, { media, workspace, named, findings }: Loo
 }
 
 /** A folder that can't be read may hide recordings; of a file only the name is known. */
-function noteUnread({ path, kind, code }: Unread, { media, workspace, findings }: Looking): void {
+function noteUnread({ path, kind, code }: UnreadPath, { media, workspace, findings }: Search): void {
   if (kind === 'link') {
     findings.links += 1
     return

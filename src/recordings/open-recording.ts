@@ -55,8 +55,8 @@ function refuse(cause: unknown): never {
   throw new RecordingError(code === 'ENOENT' ? gone : unreadable(code), { cause })
 }
 
-function assertSame({ seen }: Recording, now: FileStamp): void {
-  if (now !== seen) throw new RecordingError(changed)
+function assertSame({ stamp }: Recording, now: FileStamp): void {
+  if (now !== stamp) throw new RecordingError(changed)
 }
 
 const changed = 'the file changed while it was being shared; wait until the recorder has finished'

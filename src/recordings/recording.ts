@@ -10,7 +10,7 @@ export type Recording = MediaFacts & {
   /** Base name, extension included. */
   name: string
   sizeBytes: number
-  seen: FileStamp
+  stamp: FileStamp
 }
 
 /** A file that should have been a recording and can't be shared; `reason` says why and what to do. */

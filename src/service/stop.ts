@@ -1,7 +1,7 @@
 import { type Call, type CallError, isTrouble, StopError } from '../failure.ts'
 import { hasStatus, type Watch } from './retry.ts'
 
-type Stopping = {
+type StopOptions = {
   /** Ends everything, by its reason. */
   signal: AbortSignal
   /** Further tries; without any, everything is tried once, whatever host is down. */
@@ -20,7 +20,7 @@ const mostFailed = 5
  * their tries on network failures, timeouts or 5xx of it, and no call to it has succeeded since the first of the five
  * began: then no other recording begins, and no failed call is made again.
  */
-export function createStop({ signal: given, retries, noun, explain }: Stopping) {
+export function createStop({ signal: given, retries, noun, explain }: StopOptions) {
   const refused = new AbortController()
   const hostDown = new AbortController()
   const signal = AbortSignal.any([given, refused.signal])

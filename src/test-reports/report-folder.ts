@@ -1,10 +1,7 @@
-/** Where a report lies, which gives the paths in it their meaning. */
+/** Where a report is: its paths are relative to that. */
 export type ReportFolder = ReturnType<typeof reportFolderOf>
 
-/**
- * The folder of a report. Paths in it that are not absolute start at its folder. What lies below `root`, absolute too,
- * is given from there, just as the recordings' paths are.
- */
+/** The folder of a report. Its relative paths start there. All results below `root` start at `root`, as recordings' paths do. */
 export function reportFolderOf(file: string, root: string) {
   const rootSegments = segmentsOf(root)
   const belowRoot = (path: string[]) =>
@@ -18,7 +15,7 @@ export function reportFolderOf(file: string, root: string) {
   }
 }
 
-/** A path in parts, from whatever system it comes; `..` goes up from `start` as far as that goes. */
+/** The segments of a path of any system, after those of `start`, which `..` removes. */
 export function segmentsOf(path: string, start: readonly string[] = []): string[] {
   // Elsewhere a backslash is a character like any other.
   const fromWindows = /^(?:[a-z]:)?\\|^[a-z]:\//i.test(path) || (path.includes('\\') && !path.includes('/'))
@@ -27,7 +24,7 @@ export function segmentsOf(path: string, start: readonly string[] = []): string[
     if (segment === '..') segments.pop()
     else if (segment !== '' && segment !== '.') segments.push(segment)
   }
-  // Tools don't agree on how to write a drive.
+  // Tools write drives with or without a capital.
   const [drive = ''] = segments
   return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments
 }

@@ -21,7 +21,7 @@ const commitBytesPerSecond = 64 * 1024 * 1024
 /** About 4 MiB may sit in socket buffers: 4 writes. */
 const writesHeldBack = 4
 
-const answerLimit = 64 * 1024
+const mostAnswerBytes = 64 * 1024
 
 /**
  * Sends recordings' raw bytes to storage, each by one PUT (service interface, 4.2), over the given connections. It knows an
@@ -122,7 +122,7 @@ async function sendAndReceive(
 
 /** An answer's status counts even when its body is cut off or trickles; that may end in the midst of a secret. */
 async function readAnswer(response: IncomingMessage, timeoutMs: number): Promise<ExchangeAnswer> {
-  const text = await readBody(response, answerLimit, timeoutMs).catch(() => '')
+  const text = await readBody(response, mostAnswerBytes, timeoutMs).catch(() => '')
   return { status: response.statusCode ?? 0, headers: response.headers, text }
 }
 

@@ -31,7 +31,7 @@ const clusterMark = Buffer.from('1f43b675', 'hex')
 type Fields = ReadonlyMap<number, Uint8Array>
 
 /** A Segment before its first cluster; `unsure`: it holds something that does not belong there. */
-type Found = { facts: ReturnType<typeof elementsIn>; firstCluster?: Element; unsure: boolean }
+type SegmentFacts = { facts: ReturnType<typeof elementsIn>; firstCluster?: Element; unsure: boolean }
 
 /** Looks at a Matroska or WebM file. `name` is what to call it in a reason. */
 export function examineMatroska(reader: ByteReader, name: string): Structure {
@@ -71,8 +71,8 @@ function isHead(reader: ByteReader, { start, content, end = 0 }: Element): boole
   return end - start <= maxHeadBytes && (field === undefined || headFields.includes(field))
 }
 
-function readFacts(reader: ByteReader, segment: Element): Found {
-  const facts: Found['facts'] = []
+function readFacts(reader: ByteReader, segment: Element): SegmentFacts {
+  const facts: SegmentFacts['facts'] = []
   const limit = Math.min(segment.end ?? reader.sizeBytes, reader.sizeBytes)
   for (const element of elementsFrom(reader, segment.content, limit)) {
     if (element?.id === ids.cluster) return { facts, firstCluster: element, unsure: false }
@@ -83,13 +83,13 @@ function readFacts(reader: ByteReader, segment: Element): Found {
 }
 
 /** The elements of what holds facts, unless that is too large. */
-function factsIn(reader: ByteReader, { id, start, content }: Element, end: number): Found['facts'] {
+function factsIn(reader: ByteReader, { id, start, content }: Element, end: number): SegmentFacts['facts'] {
   const holdsFacts = id === ids.info || id === ids.tracks
   const isRead = holdsFacts && end - start <= maxFactBytes && end <= reader.sizeBytes
   return isRead ? elementsIn(reader.read(content, end - content)) : []
 }
 
-function asFields(elements: Found['facts']): Fields {
+function asFields(elements: SegmentFacts['facts']): Fields {
   return new Map(elements.map(({ id, content }) => [id, content]))
 }
 

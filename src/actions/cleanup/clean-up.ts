@@ -26,9 +26,9 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   const deleter = createDeleter(ports)
   const updates = createUpdates(inputs, deleter, ports)
   const work = { inputs, ports, deleter, updates, notes, pulls: openPullRequestReader(ports, notes) }
-  const { pull: hint } = context
+  const { pullHint: hint } = context
   // The pull request that the workflow names, or whose closing is the event.
-  const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosed ? hint.number : undefined)
+  const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosing ? hint.number : undefined)
   const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0
   const manifests = isSweep ? [] : await readRecords(inputs.manifests, ports, notes)
   const looked: string[] = []

@@ -37,7 +37,7 @@ export async function sweep(work: Work): Promise<number> {
   const before = clock.now() - inputs.afterDays * dayMs
   const since = before - inputs.lookBackDays * dayMs
   const plan = (pull: ListedPullRequest) => planFor(pull, { ...inputs, before }, signing)
-  const api = await github.api()
+  const api = await github.client()
   const matters = (pull: ListedPullRequest) => {
     const planned = plan(pull)
     if (planned.isWhole) notes.leaveAlone(planned.records)

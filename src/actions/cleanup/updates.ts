@@ -62,7 +62,7 @@ export function createUpdates({ baseUrl }: { baseUrl: URL }, deleter: Deleter, p
     async checkAgain() {
       if (pulls.size === 0) return
       await clock.sleep(settleMs)
-      const api = await github.api()
+      const api = await github.client()
       const all = [...pulls.values()]
       for (let at = 0; at < all.length && !isRefused(); at += mostReadAgain) {
         const seen = await readAgain(api, all.slice(at, at + mostReadAgain))

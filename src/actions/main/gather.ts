@@ -1,16 +1,16 @@
 import { join } from 'node:path'
-import { createChanges } from '../../changes/changes.ts'
+import { createIsChanged } from '../../changes/changes.ts'
 import { unlessAborted, withDeadline } from '../../deadline.ts'
 import { readBytes, textOfBytes } from '../../files/read-files.ts'
 import { openWorkspace } from '../../files/workspace.ts'
 import type { ChangedFiles } from '../../github/changed-files.ts'
-import { withoutToken } from '../../github/github-access.ts'
-import { type Located, whyNoPullRequest } from '../../github/locate.ts'
+import { withoutToken } from '../../github/github.ts'
+import { type RunLocation, whyNoPullRequest } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { Comparison } from '../../output/compare.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
-import { failureText, longestKept } from '../../test-reports/failure-text.ts'
+import { failureText, longestError } from '../../test-reports/failure-text.ts'
 import { isFixed } from '../../test-reports/rank.ts'
 import type { ReportSearch, TestReports } from '../../test-reports/read-test-reports.ts'
 import {
@@ -72,7 +72,9 @@ function cleanTest<Test extends WholeTest>(test: Test, { clean, hide, withoutPar
     title: shown(title),
     ...(project === undefined ? {} : { project: shown(project) }),
     error:
-      error === undefined ? undefined : failureText(uncut(error, longestKept), hide, moreErrors) || undefined,
+      error === undefined
+        ? undefined
+        : failureText(uncut(error, longestError), hide, moreErrors) || undefined,
     moreErrors: undefined,
     file: file && clean(file),
     ...(apart && { apart: shown(apart) }),
@@ -90,7 +92,7 @@ const longestMs = 10_000
 /** Asks GitHub which files the run's pull request changes, if there is a recording; logs why not all are known. Never throws. */
 export async function askChangedFiles(
   finding: Promise<Findings>,
-  locating: Promise<Located>,
+  locating: Promise<RunLocation>,
   only: MainInputs['only'],
   { github, cancelled, log }: Pick<Ports, 'github' | 'cancelled' | 'log'>,
 ): Promise<ChangedFiles> {
@@ -100,10 +102,10 @@ export async function askChangedFiles(
     log.info(`Not all tests that the pull request changes are marked${left}: ${why}`)
   try {
     const [{ recordings, unusable }, { run, problem }] = await Promise.all([finding, locating])
-    const { pullRequest, pull } = run
+    const { pullRequest, pullHint } = run
     if (recordings.length + unusable.length === 0) return none
     if (problem !== undefined) throw problem
-    if (!github.hasToken && pull.kind !== 'none') throw new Error(withoutToken)
+    if (!github.hasToken && pullHint.kind !== 'none') throw new Error(withoutToken)
     if (pullRequest === undefined) {
       const why = whyNoPullRequest(run)
       if (only === 'changed') log.info(`only: changed counts as only: failed, because ${why}`)
@@ -125,7 +127,7 @@ export async function learnChanges(
   { context: { workspace } }: Pick<Ports, 'context'>,
 ) {
   const { files, isAll } = await asking
-  const isChanged = createChanges(files, sourceLines, (path) => {
+  const isChanged = createIsChanged(files, sourceLines, (path) => {
     try {
       return textOfBytes(readBytes(join(workspace, path), openWorkspace(workspace), () => {}))
     } catch {
@@ -155,7 +157,7 @@ export function selectRecordings(
   const stays = ({ path }: { path: string }) => {
     const { test, whole } = matched?.get(path) ?? {}
     const isFine = test?.result === 'passed' || test?.result === 'skipped'
-    const isOfChange = changes?.isChanged(whole?.own, path) || isFixed(whole)
+    const isOfChange = changes?.isChanged(whole?.ownLine, path) || isFixed(whole)
     return !isFine || (only === 'changed' && isOfChange)
   }
   const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)]

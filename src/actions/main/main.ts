@@ -4,7 +4,7 @@ import { commentsAt, joinedState } from '../../comment/own-comments.ts'
 import type { Section } from '../../comment/section.ts'
 import { unlessAborted, withDeadline } from '../../deadline.ts'
 import { checkPatterns } from '../../files/patterns.ts'
-import type { Located } from '../../github/locate.ts'
+import type { RunLocation } from '../../github/locate.ts'
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { attempt } from '../../log/log.ts'
 import { readBase } from '../../output/compare.ts'
@@ -126,11 +126,11 @@ async function share(
   const ended = clock.now()
   const { mark } = await learn()
   const results = unmarked.map((result) => {
-    const { own, base } = matched.get(result.path)?.whole ?? {}
-    return { ...mark(result, own, result.path), base }
+    const { ownLine, base } = matched.get(result.path)?.whole ?? {}
+    return { ...mark(result, ownLine, result.path), base }
   })
   const testsByPath = new Map(entries.flatMap(({ path, whole }) => (whole ? [[path, whole]] : [])))
-  const marked = mapWithoutVideo(reports, (test) => mark(test, test.own))
+  const marked = mapWithoutVideo(reports, (test) => mark(test, test.ownLine))
   return { results, testsByPath, reports: { ...reports, ...marked }, began, ended, whyNothing }
 }
 
@@ -191,7 +191,7 @@ const longestReadMs = 10_000
  * not to be reused, and where the comment can't be read: the log says why.
  */
 async function readEarlier(
-  locating: Promise<Located>,
+  locating: Promise<RunLocation>,
   { reuse, commentKey }: MainInputs,
   sectionKey: string,
   { github, signing, log, cancelled }: MainPorts,

@@ -140,7 +140,7 @@ async function share(
 
 async function recordingOf({ path, name, file }: Original): Promise<Recording> {
   const stats = await lstat(file, { bigint: true })
-  return { path, name, file, sizeBytes: Number(stats.size), mimeType: 'video/webm', seen: stampOf(stats) }
+  return { path, name, file, sizeBytes: Number(stats.size), mimeType: 'video/webm', stamp: stampOf(stats) }
 }
 
 function secretsIn({ results, service }: Account): string[] {

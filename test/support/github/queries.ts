@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Agent } from 'undici'
 import { createCommentStore } from '../../../src/github/comment-store.ts'
-import { createGitHub, type GitHub } from '../../../src/github/github.ts'
+import { createGitHubClient, type GitHubClient } from '../../../src/github/github-client.ts'
 import { listPullRequests, readAgain } from '../../../src/github/list-pull-requests.ts'
 import { parseJson, valueAt } from '../../../src/shape.ts'
 
@@ -27,14 +27,14 @@ export async function askAll(): Promise<Query[]> {
   const dispatcher = new Agent()
   const { signal } = new AbortController()
   const place = { apiUrl: url, graphqlUrl: `${url}/graphql`, repository: 'octo-org/demo' }
-  const github = createGitHub('token', place, { dispatcher, signal, retries: 0 })
+  const github = createGitHubClient('token', place, { dispatcher, signal, retries: 0 })
   await Promise.allSettled(workOf(github, signal))
   await dispatcher.close()
   server.close()
   return [...new Set(asked)].map((text) => ({ name: /^\w+ (\w+)/.exec(text)?.[1] ?? '', text }))
 }
 
-function workOf(github: GitHub, signal: AbortSignal): Promise<unknown>[] {
+function workOf(github: GitHubClient, signal: AbortSignal): Promise<unknown>[] {
   const { list, history } = createCommentStore(github, 1)
   const pull = { number: 1, head: '', isOpen: true, comments: [] }
   return [

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Agent } from 'undici'
 import { expect, it, onTestFinished } from 'vitest'
 import { createCommentStore } from '../../../src/github/comment-store.ts'
-import { createGitHub } from '../../../src/github/github.ts'
+import { createGitHubClient } from '../../../src/github/github-client.ts'
 import { parseJson, valueAt } from '../../../src/shape.ts'
 
 const text = 'x'.repeat(65_000)
@@ -50,7 +50,7 @@ async function startGitHub(most: number) {
   const url = `http://127.0.0.1:${port}`
   const context = { apiUrl: url, graphqlUrl: `${url}/graphql`, repository: 'octo-org/demo' }
   const signal = new AbortController().signal
-  const github = createGitHub('token', context, { dispatcher, signal, retries: 0 })
+  const github = createGitHubClient('token', context, { dispatcher, signal, retries: 0 })
   return { store: createCommentStore(github, 1), asked }
 }
 

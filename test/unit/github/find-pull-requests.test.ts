@@ -17,7 +17,7 @@ import {
 } from './find-on-emulator.ts'
 
 describe('a pull request’s own run', () => {
-  const run = pushed({ eventName: 'pull_request', pull: { kind: 'event', number: 4 } })
+  const run = pushed({ eventName: 'pull_request', pullHint: { kind: 'event', number: 4 } })
 
   it('belongs to its pull request, and asks GitHub nothing', async () => {
     expect(await ask([{ number: 4 }], run)).toEqual({
@@ -147,11 +147,11 @@ describe('a run for a push, a dispatch or a schedule', () => {
 it.each<[string, Run, number | undefined, boolean]>([
   [
     'a pull request’s own run',
-    pushed({ eventName: 'pull_request', pull: { kind: 'event', number: 4 } }),
+    pushed({ eventName: 'pull_request', pullHint: { kind: 'event', number: 4 } }),
     undefined,
     true,
   ],
-  ['a run without any', pushed({ pull: { kind: 'none' } }), undefined, true],
+  ['a run without any', pushed({ pullHint: { kind: 'none' } }), undefined, true],
   ['a named one of a triggering run', triggered(ann), 7, true],
   ['a triggering run', triggered(ann), undefined, false],
   ['a push', pushed(), undefined, false],

@@ -55,7 +55,7 @@ export async function shareWith(
   const client = simulateServices(24).connect({ apiKey: '', baseUrl: 'https://service.example/', carry })
   const recording: Recording = {
     ...{ path: 'a.mp4', file: '/a.mp4', name: 'a.mp4', sizeBytes: 1000, mimeType: 'video/mp4' },
-    seen: '0 0 1000 0 0',
+    stamp: '0 0 1000 0 0',
   }
   const results = await time.run(
     shareRecordings(

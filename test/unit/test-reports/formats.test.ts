@@ -211,10 +211,10 @@ it('counts files of other kinds, and warns only of those that are named', async 
     'list.json': '[]',
     'report.xml': '<testsuite><testcase name="a"/></testsuite>',
   }
-  const { others, warnings, tests } = await readIn(files, [])
-  expect({ others, warnings, tests }).toEqual({ others: 3, warnings: [], tests: 1 })
+  const { otherFiles, warnings, tests } = await readIn(files, [])
+  expect({ otherFiles, warnings, tests }).toEqual({ otherFiles: 3, warnings: [], tests: 1 })
   const named = await readIn(files, [], 'package.json\n*.xml')
-  expect(named.others).toBe(1)
+  expect(named.otherFiles).toBe(1)
   expect(named.warnings).toEqual([
     expect.stringMatching(/^The test report package\.json can't be used: it is no report of Playwright/),
   ])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchTests } from '../../../src/test-reports/match-names.ts'
+import { matchTests } from '../../../src/test-reports/match-tests.ts'
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
 import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
 import { playwrightReport, playwrightTests, readReportOf } from '../../support/reports/playwright-report.ts'

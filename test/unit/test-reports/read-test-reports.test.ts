@@ -51,7 +51,7 @@ it('counts JSON that is not a report, null included, and warns of none of it', a
   await mkdir(join(folder, 'beside'))
   for (const [at, text] of [usable, 'null', 'true', '7', '"text"', '[]', '{}'].entries())
     await writeFile(join(folder, `beside/${at}.json`), text)
-  expect(await read(`${folder}/beside`)).toMatchObject({ tests: 1, warnings: [], others: 6 })
+  expect(await read(`${folder}/beside`)).toMatchObject({ tests: 1, warnings: [], otherFiles: 6 })
 })
 
 it('warns with the name of the input when no report is found', async () => {
@@ -147,7 +147,7 @@ it('lists each failed test that has no recording once, whichever reports have it
   const own = { file: 'ci/app/tests/shop/login.spec.ts', line: 7, isHere: false }
   const told = { title: 'pays', project: 'phone', result: 'failed', error: 'Error: no', moreErrors: 0 }
   const identity = { title: 'pays', project: 'phone', file: 'shop/login.spec.ts' }
-  const tests = [{ ...told, ...place, own, identity, id: expect.any(Number) }]
+  const tests = [{ ...told, ...place, ownLine: own, identity, id: expect.any(Number) }]
   expect(failedWithoutVideo).toEqual({ count: 1, tests })
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { GitHubEmulator, PullOptions } from '../../../../emulators/github/types.ts'
 import { cleanUp } from '../../../../src/actions/cleanup/clean-up.ts'
 import { createGitHub } from '../../../../src/github/github.ts'
-import { openGitHub } from '../../../../src/github/github-access.ts'
+import { createGitHubClient } from '../../../../src/github/github-client.ts'
 import { readRunContext } from '../../../../src/github/run-context.ts'
 import { openConnections } from '../../../../src/http/connections.ts'
 import { createRunner } from '../../../../src/output/runner.ts'
@@ -153,10 +153,10 @@ async function sweepAtOnce({ github, service }: Stage) {
           waitedMs += ms
         },
       },
-      github: openGitHub({
+      github: createGitHub({
         ...{ context, token: github.token, prNumber: undefined, cancelled, clean: secrets.clean },
-        openClient: async () =>
-          createGitHub(github.token, context, { dispatcher, signal: cancelled, retries }),
+        createClient: async () =>
+          createGitHubClient(github.token, context, { dispatcher, signal: cancelled, retries }),
       }),
       service: async () => ({
         client: open.client,
