@@ -1,10 +1,10 @@
 import { textIn } from '../shape.ts'
 import type { GitHubClient } from './github-client.ts'
 
-/** How many lines of a file changed, 0 where it is not text; `patch` is empty where GitHub shows none. */
+/** `changes` counts lines, 0 of what is not text; `patch` is empty where GitHub shows none. */
 export type ChangedFile = { path: string; status: string; changes: number; patch: string }
 
-/** The first of them, and whether there are no more. */
+/** The first files, and whether there are no more. */
 export type ChangedFiles = { files: readonly ChangedFile[]; isAll: boolean }
 
 const mostPages = 3
@@ -15,8 +15,8 @@ export async function listChangedFiles(
   pull_number: number,
 ): Promise<ChangedFiles> {
   let [page, isAll] = [0, true]
-  const asked = { ...repository, pull_number, per_page: 100 }
-  const files = await octokit.paginate(octokit.rest.pulls.listFiles, asked, ({ data, headers }, done) => {
+  const options = { ...repository, pull_number, per_page: 100 }
+  const files = await octokit.paginate(octokit.rest.pulls.listFiles, options, ({ data, headers }, done) => {
     page += 1
     isAll = !headers.link?.includes('rel="next"')
     if (page === mostPages) done()

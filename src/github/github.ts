@@ -3,7 +3,7 @@ import { listChangedFiles } from './changed-files.ts'
 import { type CommentStore, createCommentStore } from './comment-store.ts'
 import type { GitHubClient } from './github-client.ts'
 import { explainGitHubError } from './github-error.ts'
-import { locateRun } from './locate.ts'
+import { type LocateOptions, locateRun } from './locate.ts'
 import type { RunContext } from './run-context.ts'
 
 /** GitHub as one run needs it. */
@@ -14,7 +14,7 @@ type GitHubOptions = {
   token: string
   /** The pull request that the workflow names. */
   prNumber: number | undefined
-  /** Opens the client, once it is needed. */
+  /** Called at most once. */
   createClient: () => Promise<GitHubClient>
   clean: (text: string) => string
   cancelled: AbortSignal
@@ -30,25 +30,25 @@ export function createGitHub({ context, token, prNumber, createClient, clean, ca
     if (!hasToken) throw new Error(withoutToken)
     return await createClient()
   })
-  // With what each has found out of GitHub's patience.
+  // Each remembers the page size that GitHub can answer.
   const stores = new Map<number, CommentStore>()
   const purpose = { fork: context.withoutSecrets === 'fork', prNumber, clean }
   return {
     hasToken,
-    /** The whole API, for a sweep. Fails without a token, and where GitHub's client can't be loaded. */
+    /** For calls that are not below. Fails without a token, and if the client can't be loaded. */
     client,
-    /** The comments on a pull request. Fails as `api` does. */
+    /** The comments on a pull request. Fails as `client` does. */
     async comments(pullRequest: number): Promise<CommentStore> {
       const store = stores.get(pullRequest) ?? createCommentStore(await client(), pullRequest)
       stores.set(pullRequest, store)
       return store
     },
-    /** The files that a pull request changes. Fails as `api` does. */
+    /** The files that a pull request changes. Fails as `client` does. */
     changedFiles: async (pullRequest: number) => listChangedFiles(await client(), pullRequest),
-    /** Finds the run's pull requests; `wanted` as `locateRun` has it. */
-    locate: (wanted: boolean) =>
-      locateRun(context, { prNumber, wanted, github: hasToken ? client : undefined, cancelled }),
-    /** What GitHub's client threw in words for the user; `instead` says what there is all the same. */
+    /** Finds the run's pull requests. */
+    locate: ({ needsPullRequest }: Pick<LocateOptions, 'needsPullRequest'>) =>
+      locateRun(context, { prNumber, needsPullRequest, client: hasToken ? client : undefined, cancelled }),
+    /** An error of GitHub's client in words for the user; `instead` says what there is all the same. */
     explain: (problem: unknown, instead = '') => explainGitHubError(problem, { ...purpose, instead }),
   }
 }

@@ -3,75 +3,71 @@ import type { GitHubClient } from './github-client.ts'
 import { isUnknownCommit } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
-/** A run with the pull request that it belongs to, and the commit and branch that its recordings show. */
+/** A run with its pull request, and the commit and branch that its recordings show. */
 export type LocatedRun = RunContext & { pullRequest: number | undefined }
 
 export type RunLocation = {
   run: LocatedRun
-  /** Other open pull requests with the same head: a run belongs to the one with the lowest number. */
+  /** Further open pull requests with the same head: the run belongs to the one with the lowest number. */
   others: readonly number[]
-  /** What GitHub's client threw, also for a number that is not a pull request's. */
+  /** What GitHub's client threw, such as for a number that is not a pull request's. */
   problem?: unknown
 }
 
-type LocateOptions = {
+export type LocateOptions = {
   /** The pull request that the workflow names, which wins. */
   prNumber: number | undefined
-  /** Whether the answer is of use also where the event has a commit. */
-  wanted: boolean
+  /** Whether the pull request is of use even if the event has a commit. */
+  needsPullRequest: boolean
   /** Undefined without a token. */
-  github: (() => Promise<GitHubClient>) | undefined
+  client: (() => Promise<GitHubClient>) | undefined
   cancelled: AbortSignal
 }
 
-/** The recordings don't wait longer for it. */
+/** Recordings don't wait longer. */
 const longestMs = 30_000
 
-/**
- * Finds out which pull request the run belongs to; none is not a problem. GitHub is asked only where the event does not
- * say, and where the answer is of use. What can't be found out hides nothing else.
- */
+/** Finds the run's pull request, if it has one. Asks GitHub only where the event does not say, and where it is of use. */
 export async function locateRun(
   context: RunContext,
-  { prNumber, wanted, github, cancelled }: LocateOptions,
+  { prNumber, needsPullRequest, client, cancelled }: LocateOptions,
 ): Promise<RunLocation> {
   const { pullHint, commit } = context
   const number = prNumber ?? ('number' in pullHint ? pullHint.number : undefined)
-  const told = { run: { ...context, pullRequest: number }, others: [] }
-  const isOfUse = wanted || commit === ''
-  if (tellsAll(context, prNumber) || github === undefined || !isOfUse) return told
+  const fromEvent = { run: { ...context, pullRequest: number }, others: [] }
+  const isOfUse = needsPullRequest || commit === ''
+  if (saysAll(context, prNumber) || client === undefined || !isOfUse) return fromEvent
   try {
     return await withDeadline(cancelled, longestMs, async () => {
-      const client = await github()
       return number === undefined
-        ? await findByCommit(client, context)
-        : await findNamed(client, context, number)
+        ? await findByCommit(await client(), context)
+        : await findNamed(await client(), context, number)
     })
   } catch (problem) {
-    return { ...told, problem }
+    return { ...fromEvent, problem }
   }
 }
 
-/** Whether an event tells the pull request, where there is one, and its head. */
-function tellsAll({ eventName, commit, pullHint }: RunContext, prNumber: number | undefined): boolean {
+/** Whether the event says the pull request, if there is one, and its head. */
+function saysAll({ eventName, commit, pullHint }: RunContext, prNumber: number | undefined): boolean {
   const isOwn = pullHint.kind === 'event'
   if (prNumber === undefined)
     return isOwn || pullHint.kind === 'none' || (pullHint.kind === 'commit' && commit === '')
-  // A triggering run's head is what the recordings show, also where the fork that it came from is gone.
+  // Recordings show the triggering run's head, even if its fork was deleted.
   return eventName === 'workflow_run' ? commit !== '' : isOwn && pullHint.number === prNumber
 }
 
-async function findNamed(github: GitHubClient, run: RunContext, number: number): Promise<RunLocation> {
-  const { data } = await github.octokit.rest.pulls.get({ ...github.repository, pull_number: number })
+async function findNamed(client: GitHubClient, run: RunContext, number: number): Promise<RunLocation> {
+  const { data } = await client.octokit.rest.pulls.get({ ...client.repository, pull_number: number })
   const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref }
   return { run: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] }
 }
 
-async function findByCommit(github: GitHubClient, run: RunContext): Promise<RunLocation> {
+async function findByCommit(client: GitHubClient, run: RunContext): Promise<RunLocation> {
   const { pullHint } = run
-  const found =
-    pullHint.kind === 'workflow run' ? pullRequestsFrom(github, pullHint) : pullRequestsOf(github, run)
-  const [first, ...others] = (await found).sort((a, b) => a.number - b.number)
+  const pulls =
+    pullHint.kind === 'workflow run' ? pullRequestsFrom(client, pullHint) : pullRequestsOf(client, run)
+  const [first, ...others] = (await pulls).sort((a, b) => a.number - b.number)
   const baseBranch = first?.base.ref ?? run.baseBranch
   const located = { ...run, pullRequest: first?.number, baseBranch }
   return { run: located, others: others.map(({ number }) => number) }
@@ -79,16 +75,16 @@ async function findByCommit(github: GitHubClient, run: RunContext): Promise<RunL
 
 type FoundPull = { number: number; base: { ref: string } }
 
-/** GitHub's description has the repository in every answer; it is null when a fork was deleted. */
+/** `repo` is null if a fork was deleted. */
 type Head = { ref: string; sha: string; repo: { id: number; full_name: string } | null }
 
-/** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
+/** Whether the run is of the pull request's own branch; its commit may be older than the head. */
 function runsOn({ ref, repo }: Head, { pullHint, commit, branch, repository }: RunContext): boolean {
-  const own = repo?.full_name.toLowerCase() === repository.toLowerCase()
-  return pullHint.kind === 'commit' && commit !== '' && own && ref === branch
+  const isHere = repo?.full_name.toLowerCase() === repository.toLowerCase()
+  return pullHint.kind === 'commit' && commit !== '' && isHere && ref === branch
 }
 
-/** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
+/** Compares the whole head: GitHub ignores a `head` that it does not understand, and no repository fits into it. */
 async function pullRequestsFrom(
   { octokit, repository }: GitHubClient,
   from: Extract<RunContext['pullHint'], { kind: 'workflow run' }>,
@@ -112,7 +108,7 @@ async function pullRequestsOf({ octokit, repository }: GitHubClient, run: RunCon
       commit_sha: run.commit,
       per_page: 100,
     })
-    // GitHub also lists those that are closed, and those that hold the commit below their head.
+    // GitHub also lists closed ones, and those with the commit below their head.
     return pulls.filter(({ state, head }) => {
       // A deployment of a commit has no branch.
       const isOwn = runsOn(head, { ...run, branch: run.branch || head.ref })

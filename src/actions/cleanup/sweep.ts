@@ -1,10 +1,10 @@
 import type { Signing } from '../../comment/signature.ts'
 import { unlessAborted } from '../../deadline.ts'
 import {
+  batchesOf,
   type ListedPullRequest,
   type Listing,
   listPullRequests,
-  mostReadAgain,
   readAgain,
 } from '../../github/list-pull-requests.ts'
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
@@ -46,18 +46,17 @@ export async function sweep(work: Work): Promise<number> {
   }
   const listing = await listPullRequests(api, { since, signal: cancelled, matters })
   noteMissing(listing, ports, notes)
-  let left = listing.pullRequests
-  while (left.length > 0 && !deleter.isStopped()) {
-    const batch = left.slice(0, mostReadAgain)
+  let left = listing.pullRequests.length
+  for (const batch of batchesOf(listing.pullRequests)) {
     const keys = batch.flatMap((pull) => [...sectionsByKey(pull, signing).keys()])
-    if (keys.length > updates.room()) break
-    left = left.slice(batch.length)
+    if (deleter.isStopped() || keys.length > updates.room()) break
+    left -= batch.length
     const seen = await unlessAborted(readAgain(api, batch), cancelled)
     noteMissing(seen, ports, notes)
     await carryOut(seen.pullRequests.map(plan), work)
   }
-  if (left.length > 0 && !cancelled.aborted) {
-    log.info(`${counted(left.length, 'pull request')} with shares to delete: left for the next sweep`)
+  if (left > 0 && !cancelled.aborted) {
+    log.info(`${counted(left, 'pull request')} with shares to delete: left for the next sweep`)
   }
   return listing.count
 }

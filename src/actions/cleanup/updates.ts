@@ -1,7 +1,7 @@
 import { markOf } from '../../comment/join.ts'
 import { type ShareRef, sharesOf } from '../../comment/section.ts'
 import { problemOf } from '../../github/github-error.ts'
-import { type ListedPullRequest, mostReadAgain, readAgain } from '../../github/list-pull-requests.ts'
+import { batchesOf, type ListedPullRequest, readAgain } from '../../github/list-pull-requests.ts'
 import { commentOn, type Timed } from '../../output/comment-on.ts'
 import type { ServicePorts } from '../run-action.ts'
 import type { Deleter } from './delete-shares.ts'
@@ -63,9 +63,9 @@ export function createUpdates({ baseUrl }: { baseUrl: URL }, deleter: Deleter, p
       if (pulls.size === 0) return
       await clock.sleep(settleMs)
       const api = await github.client()
-      const all = [...pulls.values()]
-      for (let at = 0; at < all.length && !isRefused(); at += mostReadAgain) {
-        const seen = await readAgain(api, all.slice(at, at + mostReadAgain))
+      for (const batch of batchesOf([...pulls.values()])) {
+        if (isRefused()) return
+        const seen = await readAgain(api, batch)
         for (const pull of seen.pullRequests) await write(pull)
       }
     },

@@ -85,7 +85,7 @@ async function gather(inputs: MainInputs, ports: MainPorts) {
   const finding = unlessAborted(files.findRecordings(search), cancelled)
   // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
   finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => {})
-  const locating = ports.github.locate(needsPull(inputs))
+  const locating = ports.github.locate({ needsPullRequest: needsPullRequest(inputs) })
   const comparing = locating.then(({ run }) => readBase(bases, run, ports))
   const asking = askChangedFiles(finding, locating, only, ports)
   const [found, read, located, earlier, comparison] = await Promise.all([
@@ -178,7 +178,7 @@ function end(
   }
 }
 
-function needsPull({ comment, titleNamesPull, prNumber, reuse, only, base }: MainInputs): boolean {
+function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base }: MainInputs): boolean {
   const isNamed = titleNamesPull || prNumber !== undefined
   return comment !== 'never' || isNamed || reuse || only === 'changed' || base !== ''
 }

@@ -40,7 +40,7 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
     signing: createSigning('vsk_key', context.repositoryId),
     log: logTo(problems),
   }
-  const located = await github.locate(true)
+  const located = await github.locate({ needsPullRequest: true })
   const { commit } = located.run
   const commentedOn = pullRequestToComment(located, ports)
   const inputs = {

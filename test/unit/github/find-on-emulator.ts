@@ -75,8 +75,9 @@ export async function ask(
     const { apiUrl, graphqlUrl } = emulator
     const context = { ...(await readRunContext({})), ...run, apiUrl, graphqlUrl }
     const { signal } = new AbortController()
-    const github = async () => createGitHubClient(emulator.token, context, { dispatcher, signal, retries: 1 })
-    const located = await locateRun(context, { prNumber, wanted: true, github, cancelled: signal })
+    const client = async () => createGitHubClient(emulator.token, context, { dispatcher, signal, retries: 1 })
+    const options = { prNumber, needsPullRequest: true, client, cancelled: signal }
+    const located = await locateRun(context, options)
     if (located.problem !== undefined) throw located.problem
     const { pullRequest: number, commit, branch } = located.run
     const found = { number, others: located.others, commit, branch }
