@@ -2,7 +2,7 @@ import { type Call, CallError, InputError, RecordingError, StopError, Unfinished
 import type { Clean } from '../secrets/secret-forms.ts'
 import { oneLine } from '../text.ts'
 
-/** What each call does in words, and the scope that it most likely needs. */
+/** Each call in words, and the scope that it most likely needs. */
 const calls: Readonly<Record<Call, { step: string; scope: string }>> = {
   'create upload job': { step: 'starting the upload', scope: 'uploads:write' },
   upload: { step: 'uploading to storage', scope: 'uploads:write' },
@@ -13,14 +13,14 @@ const calls: Readonly<Record<Call, { step: string; scope: string }>> = {
   'delete share': { step: 'deleting the share', scope: 'shares:write' },
 }
 
-/** In characters, of what happened. */
+/** In characters. */
 const longestMessage = 400
-/** How the reason begins of what had not begun, or was under way, when all work was stopped. */
+/** How the reason begins for what had not begun, or not ended, when all work was stopped. */
 export const stopWords = ['not attempted', 'not finished'] as const
 
 /**
- * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for what nobody expected, such
- * as the system's own errors, which name files; what an answer says was cleaned where it came in, and is cut here.
+ * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for unexpected errors: what
+ * answers say is clean already.
  */
 export function explainError(error: unknown, clean: Clean): string {
   if (error instanceof CallError) {
@@ -48,7 +48,7 @@ function adviceFor({ call, reason }: CallError): string {
         ? 'Tell the operator of the service.'
         : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.'
     case 'answer':
-      // What has answered an earlier call of the same recording as it should is the service.
+      // These calls come after one that the service answered.
       return call === 'complete upload' || call === 'create share'
         ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
         : "Check that base-url is the address of the service's API."

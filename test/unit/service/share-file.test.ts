@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Fault } from '../../../emulators/service/faults.ts'
 import type { ServiceEmulator, ServiceOptions } from '../../../emulators/service/options.ts'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
+import { pause } from '../../../src/deadline.ts'
 import { createHostGate } from '../../../src/service/retry.ts'
 import { type SharedFile, shareFile } from '../../../src/service/share-file.ts'
 import { callErrorOf } from '../../support/service/failure-of.ts'
@@ -27,6 +28,7 @@ async function share(service: ServiceEmulator, retries = 4): Promise<SharedFile>
     {
       retries,
       random: () => 0,
+      sleep: pause,
       gate: createHostGate(),
       signal: new AbortController().signal,
       onSent: () => {},

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Fault } from '../../../emulators/service/faults.ts'
 import type { ServiceOptions } from '../../../emulators/service/options.ts'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
+import { pause } from '../../../src/deadline.ts'
 import type { Call, CallError } from '../../../src/failure.ts'
 import { createHostGate, retrying } from '../../../src/service/retry.ts'
 import type { ServiceClient } from '../../../src/service/service-client.ts'
@@ -23,7 +24,7 @@ async function watching(
   const explain = ({ call, message }: CallError) => `${call}: ${message}`
   const stop = createStop({ signal, retries: 0, noun: 'recording', explain })
   const watch = stop.begin()
-  const retry = { retries: 0, random: () => 0, gate: createHostGate(), signal, watch }
+  const retry = { retries: 0, random: () => 0, sleep: pause, gate: createHostGate(), signal, watch }
   await use(
     ([call, make]) => retrying(call, open.client.serviceHost, () => make(open.client), retry),
     stop.signal,

@@ -62,7 +62,7 @@ export async function shareWith(
       Array.from({ length: count }, () => ({ path: 'a.mp4', title: '', recording })),
       {
         client,
-        retry: { retries: 4, random, gate: gateIn(time) },
+        retry: { retries: 4, random, sleep: (ms) => time.sleep(ms), gate: gateIn(time) },
         withRecording: (_recording, use) => use({ sizeBytes: 1000, read: async () => 1000 }),
         ...{ concurrency, password: undefined, visibility: 'unlisted', reuse: undefined },
         signal: new AbortController().signal,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GitHubEmulator, PullOptions } from '../../../../emulators/github/types.ts'
 import { cleanUp } from '../../../../src/actions/cleanup/clean-up.ts'
+import { pause } from '../../../../src/deadline.ts'
 import { createGitHub } from '../../../../src/github/github.ts'
 import { createGitHubClient } from '../../../../src/github/github-client.ts'
 import { readRunContext } from '../../../../src/github/run-context.ts'
@@ -160,7 +161,7 @@ async function sweepAtOnce({ github, service }: Stage) {
       }),
       service: async () => ({
         client: open.client,
-        retry: { retries, random: Math.random, gate: createHostGate() },
+        retry: { retries, random: Math.random, sleep: pause, gate: createHostGate() },
       }),
     },
   )
