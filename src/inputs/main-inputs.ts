@@ -5,7 +5,7 @@ import { misfit, readChoice, readFlag, readInteger, readText } from './read-inpu
 import { assertUsable, type GivenSecrets } from './secrets.ts'
 import { readServiceInputs } from './service-inputs.ts'
 
-/** The inputs of the main action but for key and token; action.yml describes them. */
+/** The inputs of the main action, without key and token; action.yml describes them. */
 export type MainInputs = ReturnType<typeof readMainInputs>
 
 /** Reads all inputs. Throws an InputError for the first that does not fit. */
@@ -58,10 +58,7 @@ const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'] as cons
 
 export type TitleFields = Readonly<Record<(typeof fields)[number], string>>
 
-/**
- * Makes one recording's title by a template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError
- * for unknown fields.
- */
+/** Makes titles by a template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError for unknown fields. */
 export function parseTitleTemplate(text: string): (values: TitleFields) => string {
   const placeholder = /\{([^{}]*)\}/g
   const names: readonly string[] = fields

@@ -5,7 +5,7 @@ import { givenInputs, readExactText, readText } from './read-input.ts'
 /** The inputs that must never be shown. */
 export type GivenSecrets = { apiKey: string; password: string; githubToken: string }
 
-/** Reads them as they were given, before all else, so that no error repeats them; an action without one finds it empty. */
+/** Reads them before all else, so that no error repeats them; one that the action does not have is empty. */
 export function readSecrets(): GivenSecrets {
   return {
     apiKey: readText('api-key'),
@@ -15,9 +15,8 @@ export function readSecrets(): GivenSecrets {
 }
 
 /**
- * Throws an InputError for an empty key, with `advice` on what to do, for a key or token that can't be one, for a password
- * that could not be kept out of texts, and for a key that is in another input too, from where it could be sent, shown
- * or stored.
+ * Throws an InputError for an empty key, with `advice`; for an invalid key or token; for a password that is too short to be
+ * hidden; and for a key in another input, which could be sent, shown or stored.
  */
 export function assertUsable({ apiKey, password, githubToken }: GivenSecrets, advice: string): void {
   assertHeaderText('api-key', apiKey)
@@ -35,10 +34,10 @@ export function assertUsable({ apiKey, password, githubToken }: GivenSecrets, ad
   }
 }
 
-/** In characters: a shorter key is only somebody's first try, and may occur in other inputs as a word. */
+/** In characters: a shorter key is somebody's first try, and may be a word in other inputs. */
 const shortestKey = 8
 
-/** What no header may hold would fail later, with an error that could repeat parts of it. */
+/** Otherwise a header would fail later, with an error that could repeat parts of the value. */
 function assertHeaderText(name: string, value: string): void {
   if (/[^\x21-\x7e]/.test(value)) {
     throw new InputError(
