@@ -5,33 +5,34 @@ import { findChangedTests } from './changed-tests.ts'
 import { parsePatch, placeHunks } from './patch.ts'
 
 /**
- * Finds out whether the files of a pull request change a test, by its line, or a recording, by its path. `sourceLines` are those
- * of all tests; `textOf` gives a file of the workspace, where lines can be that the pull request does not know.
+ * Returns whether the files of a pull request change a test, by its line, or a recording, by its path. `sourceLines` are those
+ * of all tests; `textOf` reads a file of the workspace, whose lines may have moved since the pull request's head.
  */
 export function createIsChanged(
-  all: readonly ChangedFile[],
+  changedFiles: readonly ChangedFile[],
   sourceLines: readonly OwnLine[],
   textOf: (path: string) => string | undefined,
 ) {
-  const files = all.filter(({ status }) => status !== 'removed')
+  const files = changedFiles.filter(({ status }) => status !== 'removed')
   const paths = new Set(files.map(({ path }) => path))
   const byName = Map.groupBy(files, ({ path }) => posix.basename(path))
 
-  /** Of the tests of one file, those that the pull request changes. */
+  /** The changed tests among those of one file; all of them where the patch can't be read. */
   function changedAmong(tests: readonly OwnLine[]): readonly OwnLine[] {
     const { file = '', isHere = false } = tests[0] ?? {}
-    const same = (byName.get(posix.basename(file)) ?? []).filter(({ path }) => {
+    const sameFiles = (byName.get(posix.basename(file)) ?? []).filter(({ path }) => {
       return path === file || (!isHere && isSameFile(path, file))
     })
-    return same.flatMap(({ path, status, changes, patch }) => {
+    return sameFiles.flatMap(({ path, status, changes, patch }) => {
       if (status === 'added' || status === 'copied') return tests
       if (changes === 0) return []
       const hunks = parsePatch(patch)
       const text = isHere ? textOf(path) : undefined
       const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks
       const lines = tests.flatMap(({ line }) => line ?? [])
-      const changed = placed && findChangedTests(placed, lines)
-      return tests.filter(({ line }) => line === undefined || changed?.has(line) !== false)
+      if (placed === undefined) return tests
+      const changedLines = findChangedTests(placed, lines)
+      return tests.filter(({ line }) => line === undefined || changedLines.has(line))
     })
   }
 

@@ -4,9 +4,8 @@ import { nameOf } from './read-files.ts'
 import { type UnreadPath, walk } from './walk.ts'
 
 /**
- * The files that an input's patterns, relative to `root`, find, each once and in natural order: those that are named to the
- * letter, and what is `wanted` of all that a folder or glob brings along; and a warning where not all could be read. Throws
- * an InputError for what are not patterns.
+ * The files of an input's patterns, relative to `root`, in natural order: those that are named literally, and the `wanted` ones
+ * of folders and globs; and a warning if not all could be read. Throws an InputError for invalid patterns.
  */
 export async function findFiles(
   patterns: string,
@@ -14,12 +13,12 @@ export async function findFiles(
   root: string,
   wanted: (file: string) => boolean,
 ) {
-  const searched = await readPatterns(patterns, input, root)
-  const { named } = searched
-  const { files, unread } = await walk(searched)
+  const search = await readPatterns(patterns, input, root)
+  const { named } = search
+  const { files, unread } = await walk(search)
   const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)))
   return {
-    /** The files that are named to the letter. */
+    /** What is named literally. */
     named,
     files: files.filter((file) => named.has(file) || wanted(file)).sort(compareNaturally),
     warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],

@@ -9,7 +9,7 @@ import type { Examination } from '../video/examine-file.ts'
 import { type Recording, stampOf, type UnusableRecording, unreadable } from './recording.ts'
 
 export type FindOptions = {
-  /** Globs, files or folders, one a line, `!` excludes; relative to the workspace, as in `@actions/glob`. */
+  /** Globs, files or folders, one a line, relative to the workspace, as in `@actions/glob`. */
   patterns: string
   includeHidden: boolean
   /** Absolute. */
@@ -18,19 +18,19 @@ export type FindOptions = {
   readFolder?: ReadFolder
 }
 
-/** What a search brought: both lists in natural order by path, and how many files were passed over, and why. */
+/** Both lists are in natural order by path; other files and links are counted. */
 export type Findings = {
   recordings: Recording[]
   unusable: UnusableRecording[]
   otherFiles: number
-  /** The paths of those other files that are called like videos. */
+  /** The paths of other files with a video's name. */
   misnamed: string[]
   links: number
 }
 
 /**
- * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links, also those in the middle
- * of a path, are neither followed nor shared, so that a link can't publish a file from outside the named folders.
+ * Finds the videos that the patterns name. Skips symbolic links, also within a path, so that a link can't publish a file from
+ * outside the named folders.
  */
 export async function findRecordings(options: FindOptions): Promise<Findings> {
   const patterns = await readPatterns(options.patterns, 'path', options.workspace)
@@ -38,13 +38,13 @@ export async function findRecordings(options: FindOptions): Promise<Findings> {
   const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0 }
   const { files, unread } = await walk(patterns, options)
   if (files.length + unread.length === 0) return findings
-  // Loaded only here: it holds parsers of many formats.
+  // Loaded only here, as it is large.
   const media = await import('../video/examine-file.ts')
   const search = { media, workspace, named: patterns.named, findings }
   for (const missed of unread) noteUnread(missed, search)
   for (const file of files) {
     await classify(file, search)
-    // Signals and other work go on.
+    // For signals and other work.
     await nextTurn()
   }
   findings.recordings.sort((a, b) => compareNaturally(a.path, b.path))
@@ -61,7 +61,7 @@ type Search = {
 
 async function classify(file: string, { media, workspace, named, findings }: Search): Promise<void> {
   const name = basename(file)
-  const path = pathShown(file, workspace)
+  const path = displayPath(file, workspace)
   try {
     const stats = lstatSync(file, { bigint: true })
     if (stats.isSymbolicLink() || passesThroughLink(dirname(file), workspace)) {
@@ -84,7 +84,7 @@ async function classify(file: string, { media, workspace, named, findings }: Sea
   }
 }
 
-/** A folder that can't be read may hide recordings; of a file only the name is known. */
+/** A folder that can't be read may hold recordings; a file that can't be read may be one by its name. */
 function noteUnread({ path, kind, code }: UnreadPath, { media, workspace, findings }: Search): void {
   if (kind === 'link') {
     findings.links += 1
@@ -94,17 +94,17 @@ function noteUnread({ path, kind, code }: UnreadPath, { media, workspace, findin
   const closed = `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`
   const misnamed = `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`
   const reason = code === undefined ? misnamed : kind === 'folder' ? closed : unreadable(code)
-  const file = { path: pathShown(path, workspace), name: basename(path), reason }
+  const file = { path: displayPath(path, workspace), name: basename(path), reason }
   leaveOut(file, kind !== 'file' || media.hasVideoName(path), findings)
 }
 
-function pathShown(path: string, workspace: Workspace): string {
+function displayPath(path: string, workspace: Workspace): string {
   return (pathInside(path, workspace) ?? path).replaceAll(sep, '/')
 }
 
-/** What was meant to be a recording is reported; other files that lie beside recordings are counted. */
-function leaveOut(file: UnusableRecording, meant: boolean, findings: Findings): void {
-  if (meant) findings.unusable.push(file)
+/** Notes a file as unusable if it was meant to be a recording, and only counts it else. */
+function leaveOut(file: UnusableRecording, isMeant: boolean, findings: Findings): void {
+  if (isMeant) findings.unusable.push(file)
   else findings.otherFiles += 1
 }
 

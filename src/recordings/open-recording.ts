@@ -4,14 +4,13 @@ import { RecordingError } from '../failure.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import { type FileStamp, type Recording, stampOf, unreadable } from './recording.ts'
 
-/** Between two looks for a free file, and for so long at most, in milliseconds. */
+/** Between two tries to open a file. */
 const pauseMs = 100
 const longestWaitMs = 60_000
 
 /**
- * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
- * first byte and after the last, so that a file which is still being written, or replaced meanwhile, is never taken
- * for a whole recording. Throws a RecordingError that says what happened to the file, and the signal's reason.
+ * Runs `use` with a recording's bytes. Throws a RecordingError if the file is not the one that was found, before and afterwards,
+ * because it is still being written or was replaced; and the signal's reason.
  */
 export async function withRecording<T>(
   recording: Recording,
@@ -33,7 +32,7 @@ export async function withRecording<T>(
   return result
 }
 
-/** Where the process, or the system, has as many files open as it may, waits until one is closed. */
+/** While the process or the system can't open more files, waits until one is closed. */
 async function openWhenPossible(file: string, signal: AbortSignal): Promise<FileHandle> {
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
     try {
