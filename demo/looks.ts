@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Section } from '../src/comment/section.ts'
 import { createSigning } from '../src/comment/signature.ts'
 import { composeComment } from '../src/markdown/compose.ts'
-import { createComparison } from '../src/output/compare.ts'
+import { createBaseRuns } from '../src/output/compare.ts'
 import { sectionFrom } from '../src/output/own-section.ts'
 import type { RecordingResult, RowTest } from '../src/sharing/recording-result.ts'
 import type { TestCounts } from '../src/test-reports/count-tests.ts'
@@ -150,9 +150,9 @@ function sectionOf({
     runAttempt: 1,
     results: [],
     tests: there,
-    state: own.section,
+    section: own.section,
   }
-  return createComparison(job.base ? [manifest] : []).compare(own.section, own.tests)
+  return createBaseRuns(job.base ? [manifest] : []).addToSection(own.section, own.tests)
 }
 
 const browsers = ['chromium', 'firefox', 'webkit']

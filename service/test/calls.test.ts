@@ -53,46 +53,39 @@ it('gives a share without a title its file’s name', async () => {
   }
 })
 
-it.each([
-  ['filename', { filename: '' }, 422],
-  ['filename', { filename: 7 }, 422],
-  ['filename', { filename: '\ud800' }, 422],
-  ['filename', { filename: 'x'.repeat(256) }, 422],
-  ['filename', { filename: undefined }, 422],
-  ['mimeType', { mimeType: 'text/html' }, 415],
-  ['mimeType', { mimeType: 'video/webm\r\nX: y' }, 415],
-  ['mimeType', { mimeType: 'video/<b>' }, 415],
-  ['sizeBytes', { sizeBytes: 0 }, 422],
-  ['sizeBytes', { sizeBytes: -1 }, 422],
-  ['sizeBytes', { sizeBytes: 1.5 }, 422],
-  ['sizeBytes', { sizeBytes: '4' }, 422],
-  ['sizeBytes', { sizeBytes: 1e300 }, 422],
-  ['sizeBytes', { sizeBytes: 101 }, 413],
-])('names the field of an upload that does not fit: %s of %j', async (field, fields, status) => {
-  await using service = await openService(['--max-size', '100'])
-  const body = { filename: 'a.webm', mimeType: 'video/webm', sizeBytes: 4, ...fields }
-  const answer = await call(service, 'POST /api/v1/uploads', { body })
-  expect([answer.status, text(answer.body, 'error', 'message')]).toEqual([
-    status,
-    expect.stringContaining(field),
-  ])
-})
+const fields = {
+  uploads: { filename: 'a.webm', mimeType: 'video/webm', sizeBytes: 4 },
+  shares: { fileId: 'fil_x' },
+}
 
 it.each([
-  ['fileId', { fileId: undefined }],
-  ['fileId', { fileId: ['fil_'] }],
-  ['title', { title: null }],
-  ['title', { title: 'x'.repeat(1001) }],
-  ['password', { password: '' }],
-  ['password', { password: { secret: 1 } }],
-  ['visibility', { visibility: 'public' }],
-])('names the field of a share that does not fit: %s of %j', async (field, fields) => {
-  await using service = await openService()
-  const answer = await call(service, 'POST /api/v1/shares', { body: { fileId: 'fil_x', ...fields } })
-  expect([answer.status, text(answer.body, 'error', 'message')]).toEqual([
-    422,
-    expect.stringContaining(field),
-  ])
+  ['uploads', { filename: '' }, 422],
+  ['uploads', { filename: 7 }, 422],
+  ['uploads', { filename: '\ud800' }, 422],
+  ['uploads', { filename: 'x'.repeat(256) }, 422],
+  ['uploads', { filename: undefined }, 422],
+  ['uploads', { mimeType: 'text/html' }, 415],
+  ['uploads', { mimeType: 'video/webm\r\nX: y' }, 415],
+  ['uploads', { mimeType: 'video/<b>' }, 415],
+  ['uploads', { sizeBytes: 0 }, 422],
+  ['uploads', { sizeBytes: -1 }, 422],
+  ['uploads', { sizeBytes: 1.5 }, 422],
+  ['uploads', { sizeBytes: '4' }, 422],
+  ['uploads', { sizeBytes: 1e300 }, 422],
+  ['uploads', { sizeBytes: 101 }, 413],
+  ['shares', { fileId: undefined }, 422],
+  ['shares', { fileId: ['fil_'] }, 422],
+  ['shares', { title: null }, 422],
+  ['shares', { title: 'x'.repeat(1001) }, 422],
+  ['shares', { password: '' }, 422],
+  ['shares', { password: { secret: 1 } }, 422],
+  ['shares', { visibility: 'public' }, 422],
+] as const)('names the field that does not fit, of %s: %j', async (kind, wrong, status) => {
+  await using service = await openService(['--max-size', '100'])
+  const body = { ...fields[kind], ...wrong }
+  const answer = await call(service, `POST /api/v1/${kind}`, { body })
+  expect(answer.status).toBe(status)
+  for (const field of Object.keys(wrong)) expect(text(answer.body, 'error', 'message')).toContain(field)
 })
 
 it('repeats no password in an error', async () => {

@@ -11,7 +11,7 @@ import { onPosix } from '../../test/support/requirement.ts'
 import { root } from '../../test/support/stage.ts'
 import { readSettings } from '../settings.ts'
 import { openStore } from '../store/open-store.ts'
-import { call, createUpload, send } from './client.ts'
+import { createUpload, send } from './client.ts'
 import { openService } from './open-service.ts'
 
 const main = join(root, 'service/main.ts')
@@ -19,17 +19,6 @@ const run = promisify(execFile)
 
 async function temporaryFolder() {
   return await mkdtempDisposable(join(tmpdir(), 'share-recordings-service-'))
-}
-
-async function command(
-  cwd: string,
-  ...args: string[]
-): Promise<{ stdout: string; stderr: string; code: number }> {
-  const env = { PATH: process.env['PATH'] }
-  return await run(process.execPath, [main, ...args], { cwd, env }).then(
-    (output) => ({ ...output, code: 0 }),
-    ({ stdout, stderr, code }) => ({ stdout, stderr, code }),
-  )
 }
 
 async function begin(
@@ -88,50 +77,6 @@ it.runIf(onPosix('SIGTERM'))(
   },
 )
 
-it('creates, lists and revokes keys while it runs, and says who gains access', async () => {
-  await using service = await openService()
-  const keys = (...args: string[]) => command(tmpdir(), 'keys', ...args, '--data', service.folder)
-  const created = await keys('create', 'phones', '--scopes', 'uploads:write,shares:write')
-  const [key = ''] = created.stdout.split('\n')
-  const [, id = ''] = /Its id is (\w{12})/.exec(created.stdout) ?? []
-  expect(created.stdout).toContain('No key had this name before.')
-  expect((await call(service, 'GET /api/v1/shares/none', { key })).status).toBe(403)
-  const list = (await keys('list')).stdout
-  expect(list).toMatch(new RegExp(`${id}  \\d{4}-\\d\\d-\\d\\d  phones  uploads:write,shares:write`))
-  expect(list).not.toContain('srk_')
-  expect((await keys('revoke', id)).code).toBe(0)
-  expect((await keys('list')).stdout).not.toContain(id)
-  expect((await keys('revoke', id)).code).toBe(1)
-  expect((await keys('create', 'phones')).stdout).toContain(
-    'It has access to all that keys of this name made.',
-  )
-  for (const args of [
-    ['create'],
-    ['create', '../x'],
-    ['create', 'a', 'b'],
-    ['create', 'a', '--scopes', 'all'],
-    ['drop', 'a'],
-  ])
-    expect((await keys(...args)).code, args.join(' ')).toBe(1)
-})
-
-it('lists and deletes what keys of a name shared', async () => {
-  await using service = await openService()
-  const { createFile, createShare } = await import('./client.ts')
-  const { fileId } = await createFile(service)
-  const { shareId, url } = await createShare(service, { fileId, title: 'Leaked\u001b[2J' })
-  const shares = (...args: string[]) => command(tmpdir(), 'shares', ...args, '--data', service.folder)
-  const listed = (await shares('list', '--key', 'team')).stdout
-  expect(listed).toContain(`${shareId}  20`)
-  expect(listed).toContain('  Leaked [2J\n')
-  expect((await shares('list', '--key', 'other')).stdout).toContain('There are no shares.')
-  expect((await shares('delete', '--key', 'team', '--before', '2020-01-01')).stdout).toContain('Deleted 0.')
-  expect((await shares('delete', '--key', 'team')).stdout).toContain('Deleted 1.')
-  expect((await fetch(url)).status).toBe(404)
-  for (const args of [['delete'], ['list', '--key', 'a', '--before', 'soon'], ['drop', '--key', 'a']])
-    expect((await shares(...args)).code, args.join(' ')).toBe(1)
-})
-
 it('lets any number of servers begin on a new folder at once', async () => {
   for (let round = 0; round < 20; round += 1) {
     await using folder = await temporaryFolder()
@@ -151,8 +96,11 @@ it('touches no folder of somebody else', async () => {
   await using folder = await temporaryFolder()
   await mkdir(join(folder.path, 'videos'))
   await writeFile(join(folder.path, 'videos', 'holiday.mp4'), 'mine')
-  const { code, stderr } = await command(folder.path, '--data', folder.path)
-  expect([code, stderr]).toEqual([1, expect.stringContaining('holds something else')])
+  const ended = run(process.execPath, [main, '--data', folder.path], { cwd: folder.path })
+  await expect(ended).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('holds something else'),
+  })
   expect(await readdir(folder.path, { recursive: true })).toEqual(['videos', join('videos', 'holiday.mp4')])
 })
 

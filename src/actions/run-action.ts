@@ -12,7 +12,7 @@ import { createSecrets, mask, type Secrets } from '../secrets/secrets.ts'
 import type { Service } from '../service/service-client.ts'
 import { mostInFlight } from '../sharing/in-flight.ts'
 
-/** What every action works with; only this file builds real ones, and tests put simulated ones in their place. */
+/** What every action works with; tests put simulated ones in their place. */
 export type Ports = {
   context: RunContext
   secrets: Secrets
@@ -79,11 +79,11 @@ function warnOfEvent({ eventProblem }: RunContext, log: Log): void {
   delete process.env['GITHUB_EVENT_PATH']
 }
 
-type Run = Omit<Ports, 'clock' | 'github' | 'signing'>
+type BasePorts = Omit<Ports, 'clock' | 'github' | 'signing'>
 
 /** Opens the ways to GitHub and to the service. Each connects when it is first used, and all close with the result. */
 function openPorts(
-  run: Run,
+  run: BasePorts,
   { apiKey, password, githubToken: token }: GivenSecrets,
   { concurrency, prNumber, retries, timeoutSeconds }: CommonInputs,
   environment: NodeJS.ProcessEnv,

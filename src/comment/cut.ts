@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { nameOfShare, type Row, type Section, type ShareRef, sharesOf } from './section.ts'
+import { nameOfShare, recordedShares, type Section, type ShareRef, type StoredRecording } from './section.ts'
 import type { State } from './state.ts'
 
 /** How much of each section a level keeps. */
@@ -12,25 +12,25 @@ type Cut = {
   shown: number
 }
 
-const parts = Array.from({ length: 16 }, (_, at) => (15 - at) / 16)
-const none: Cut = { hashes: false, rows: 0, replaced: 1, shown: 1 }
+const fractions = Array.from({ length: 16 }, (_, at) => (15 - at) / 16)
+const onlyIds: Cut = { hashes: false, rows: 0, replaced: 1, shown: 1 }
 
 /**
  * What gives way, level by level: hashes for reuse, then rows, and last the ids that cleanup needs, of replaced shares
  * first. Each level keeps less of everything than the one before.
  */
-const withIds: readonly Cut[] = [
-  { ...none, hashes: true, rows: Number.POSITIVE_INFINITY },
-  ...[Number.POSITIVE_INFINITY, 300, 100, 40, 15, 5, 1, 0].map((rows) => ({ ...none, rows })),
+const levelsWithAllIds: readonly Cut[] = [
+  { ...onlyIds, hashes: true, rows: Number.POSITIVE_INFINITY },
+  ...[Number.POSITIVE_INFINITY, 300, 100, 40, 15, 5, 1, 0].map((rows) => ({ ...onlyIds, rows })),
 ]
 const levels: readonly Cut[] = [
-  ...withIds,
-  ...parts.map((replaced) => ({ ...none, replaced })),
-  ...parts.map((shown) => ({ ...none, replaced: 0, shown })),
+  ...levelsWithAllIds,
+  ...fractions.map((replaced) => ({ ...onlyIds, replaced })),
+  ...fractions.map((shown) => ({ ...onlyIds, replaced: 0, shown })),
 ]
 
 /** The last level that keeps all ids. */
-export const lastWithIds = withIds.length - 1
+export const lastWithIds = levelsWithAllIds.length - 1
 export const lastLevel = levels.length - 1
 
 /**
@@ -48,7 +48,7 @@ function cutSection(section: Section, { hashes, rows, replaced, shown }: Cut): S
   const { baseUrl } = section
   return {
     ...section,
-    rows: section.rows.map(({ link, hash, shareId, removed }, at): Row => {
+    rows: section.rows.map(({ link, hash, shareId, removed }, at): StoredRecording => {
       const keepsId = shareId !== undefined && staysAt({ id: shareId, baseUrl }, shown)
       return {
         ...(keepsId && { shareId }),
@@ -73,7 +73,7 @@ function staysAt(share: ShareRef, part: number): boolean {
 
 /** The shares that one state records and another does not, although nobody has removed them. */
 export function forgottenShares(known: State, kept: State): ShareRef[] {
-  const recorded = new Set(kept.sections.flatMap(sharesOf).map(nameOfShare))
-  const shares = new Map(known.sections.flatMap(sharesOf).map((share) => [nameOfShare(share), share]))
+  const recorded = new Set(kept.sections.flatMap(recordedShares).map(nameOfShare))
+  const shares = new Map(known.sections.flatMap(recordedShares).map((share) => [nameOfShare(share), share]))
   return [...shares].flatMap(([name, share]) => (recorded.has(name) ? [] : [share]))
 }

@@ -5,10 +5,10 @@ import {
   isSameRun,
   nameOfShare,
   type ReplacedShare,
-  type Row,
   type Section,
   type ShareRef,
-  shownShares,
+  type StoredRecording,
+  sharesOfRows,
 } from './section.ts'
 import type { Removed, State } from './state.ts'
 
@@ -35,6 +35,11 @@ export function join(one: State, other: State, head: string): State {
       .map((section) => withoutRemoved(section, removed))
       .sort((a, b) => (a.key < b.key ? -1 : 1)),
   }
+}
+
+/** The state as joining leaves it: in order, without removed shares, and for a head. */
+export function normalized(state: State, head: string): State {
+  return join(state, { ...state, sections: [] }, head)
 }
 
 /** Whether two states say the same. Nonces of texts don't count, nor when something was recorded. */
@@ -80,7 +85,7 @@ function joinSections(one: Section, other: Section): Section {
     return { ...joined, replaced: replacedOnce(joined, replaced) }
   }
   const time = Math.max(stands.reported ?? stands.time, gone.reported ?? gone.time)
-  const gaveWay = shownShares(gone).map((share) => ({ ...share, time }))
+  const gaveWay = sharesOfRows(gone).map((share) => ({ ...share, time }))
   return { ...stands, replaced: replacedOnce(stands, [...replaced, ...gaveWay]) }
 }
 
@@ -100,7 +105,7 @@ function joinBases<T extends { base?: object | undefined }>(one: T, other: T): T
 
 /** Each replaced share once, with its latest time, without those that the section itself shows. */
 function replacedOnce(section: Section, replaced: readonly ReplacedShare[]): ReplacedShare[] {
-  const shown = new Set(shownShares(section).map(nameOfShare))
+  const shown = new Set(sharesOfRows(section).map(nameOfShare))
   const byName = new Map<string, ReplacedShare>()
   for (const share of replaced) {
     const name = nameOfShare(share)
@@ -110,7 +115,7 @@ function replacedOnce(section: Section, replaced: readonly ReplacedShare[]): Rep
   return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share)
 }
 
-function joinRows(one: Row, other: Row): Row {
+function joinRows(one: StoredRecording, other: StoredRecording): StoredRecording {
   const removed = Math.min(one.removed ?? Infinity, other.removed ?? Infinity)
   return { ...other, ...one, ...(removed < Infinity && { removed }) }
 }
@@ -128,7 +133,7 @@ function withoutRemoved(section: Section, removed: Removed): Section {
   return { ...section, rows, replaced }
 }
 
-function removedRow({ link }: Row, time: number): Row {
+function removedRow({ link }: StoredRecording, time: number): StoredRecording {
   if (link === undefined) return { removed: time }
   const { url: _, ...rest } = link
   return { removed: time, link: rest }

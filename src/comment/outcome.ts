@@ -1,13 +1,13 @@
 import { counted } from '../text.ts'
+import type { Contribution } from './contribution.ts'
 import { isCopy } from './join.ts'
-import type { Part } from './part.ts'
-import { isNewer, isSameRun, nameOfShare, type Section, type ShareRef, sharesOf } from './section.ts'
+import { isNewer, isSameRun, nameOfShare, recordedShares, type Section, type ShareRef } from './section.ts'
 import type { State } from './state.ts'
 
-/** What of a part is in the comment in the end. */
-export function outcomeOf({ own }: Part, { sections }: State) {
-  const recorded = new Set(sections.flatMap(sharesOf).map(nameOfShare))
-  const names = own.flatMap(sharesOf).map(nameOfShare)
+/** What of a contribution is in the comment in the end. */
+export function outcomeOf({ sections: own }: Contribution, { sections }: State) {
+  const recorded = new Set(sections.flatMap(recordedShares).map(nameOfShare))
+  const names = own.flatMap(recordedShares).map(nameOfShare)
   const pairs = own.flatMap((section) => {
     const standing = sections.find(({ key }) => key === section.key)
     return standing ? [{ section, standing }] : []
@@ -25,8 +25,8 @@ export function outcomeOf({ own }: Part, { sections }: State) {
   }
 }
 
-/** Whether another step of the same run has written a section with the key of an own one. */
-export function hasTwin({ own }: Part, states: readonly State[]): boolean {
+/** Whether another step of the same run has written a section with the key of one of these. */
+export function hasTwin({ sections: own }: Contribution, states: readonly State[]): boolean {
   const isTwin = (one: Section, other: Section) =>
     one.key === other.key && isSameRun(one, other) && !isCopy(one, other)
   return states.some(({ sections }) => sections.some((one) => own.some((section) => isTwin(section, one))))

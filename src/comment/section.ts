@@ -39,7 +39,7 @@ export type Section = {
   /** The run of the base branch that its tests were compared with, and how many failed in both; absent for none. */
   base?: (Pick<Run, 'id' | 'attempt'> & { commit: string; failed: number }) | undefined
   /** What has a row: errors outside of tests, and tests, in the order of their ranks. */
-  cases: readonly TestRow[]
+  cases: readonly StoredTest[]
   /** How many failed or flaky tests have no recording, or none that was shared; only some of them have a row. */
   failedWithoutVideo: number
   /** How many recordings were not shared because their tests had passed or were skipped. */
@@ -47,8 +47,8 @@ export type Section = {
   /** Digest of what the step shared and what not: it distinguishes two steps of one run that have the same key. */
   digest: string
   /** One for each shared recording, in the order of showing. */
-  rows: readonly Row[]
-  failures: readonly FailureRow[]
+  rows: readonly StoredRecording[]
+  failures: readonly StoredFailure[]
   replaced: readonly ReplacedShare[]
 }
 
@@ -56,18 +56,18 @@ export type Section = {
 export type Run = { id: string; attempt: number; number: string; workflow: string }
 
 /** What a section knows of one shared recording. */
-export type Row = {
+export type StoredRecording = {
   /** Absent where the service gave none, where it was forgotten, and once the share was removed. */
   shareId?: string | undefined
   /** When the share was removed, in seconds since 1970. */
   removed?: number | undefined
   /** What people see; absent where it gave way for want of room. */
-  link?: LinkRow | undefined
+  link?: VisibleRecording | undefined
   /** SHA-256 in Base64url; absent where it is not known or gave way. */
   hash?: string | undefined
 }
 
-export type LinkRow = Facts & {
+export type VisibleRecording = Facts & {
   title: string
   /** Absent once the share was removed. */
   url?: string | undefined
@@ -81,7 +81,7 @@ export type LinkRow = Facts & {
 }
 
 /** A test as a row shows it, with its recordings or, where it failed, without; or an error outside of tests, without a title. */
-export type TestRow = {
+export type StoredTest = {
   title: string
   /** Absent where no report says so. */
   result?: Outcome | 'error' | undefined
@@ -99,7 +99,7 @@ export type TestRow = {
   line?: number | undefined
 }
 
-export type FailureRow = { path: string; error: string }
+export type StoredFailure = { path: string; error: string }
 
 /** A share at a service. */
 export type ShareRef = { id: string; baseUrl: string }
@@ -116,7 +116,7 @@ export function needsALook({ tests, notShared }: Pick<Section, 'tests' | 'notSha
 }
 
 /** The rows that people see. */
-export function shownLinks({ rows }: Pick<Section, 'rows'>): LinkRow[] {
+export function visibleRecordings({ rows }: Pick<Section, 'rows'>): VisibleRecording[] {
   return rows.flatMap(({ link }) => link ?? [])
 }
 
@@ -126,13 +126,13 @@ export function nameOfShare({ id, baseUrl }: ShareRef): string {
 }
 
 /** The shares of a section's rows, whether or not they found room to be seen. */
-export function shownShares({ rows, baseUrl }: Pick<Section, 'rows' | 'baseUrl'>): ShareRef[] {
+export function sharesOfRows({ rows, baseUrl }: Pick<Section, 'rows' | 'baseUrl'>): ShareRef[] {
   return rows.flatMap(({ shareId }) => (shareId === undefined ? [] : [{ id: shareId, baseUrl }]))
 }
 
 /** All shares that a section records, replaced ones included. */
-export function sharesOf(section: Pick<Section, 'rows' | 'baseUrl' | 'replaced'>): ShareRef[] {
-  return [...shownShares(section), ...section.replaced]
+export function recordedShares(section: Pick<Section, 'rows' | 'baseUrl' | 'replaced'>): ShareRef[] {
+  return [...sharesOfRows(section), ...section.replaced]
 }
 
 /** Whether `a` comes from a later run than `b`, or from a later attempt of the same run. */

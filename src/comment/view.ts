@@ -18,7 +18,7 @@ export type View = Pick<PullRequestView, 'head' | 'isOpen'> & {
   target: SignedComment | undefined
   /** Others that were created beside it. */
   duplicates: readonly SignedComment[]
-  /** What these texts say, and those that were written over within the last two minutes before their latest edit. */
+  /** What these texts say, and those written over in the two minutes before the latest edit. */
   states: readonly State[]
   /** Edits that show, by the nonces of their texts, and when they were made, in milliseconds since 1970. */
   edits: ReadonlyMap<string, number>
@@ -30,62 +30,74 @@ export type View = Pick<PullRequestView, 'head' | 'isOpen'> & {
   hasHistory: boolean
 }
 
+/** The times of edits that were seen, by the nonces of their texts, in milliseconds since 1970. */
+type EditTimes = Map<string, number>
+type ReadState = (body: string) => State | undefined
+
+/** What recent edits say, the newest first; undefined where one may be missing, or GitHub hides its text. */
+function recentStates(
+  { latest, isAll }: Edits,
+  seen: EditTimes,
+  stateIn: ReadState,
+): { state: State; editedMs: number }[] | undefined {
+  const since = (latest[0]?.editedMs ?? 0) - recentMs
+  const recent = latest.filter(({ editedMs }) => editedMs >= since)
+  // What people write over is theirs to decide.
+  const ofAuthor = recent.filter(({ isOwn }) => isOwn)
+  if (ofAuthor.some(({ text }) => text === undefined)) return undefined
+  const states = ofAuthor.flatMap(({ text = '', editedMs }) => {
+    const state = stateIn(text)
+    return state ? [{ state, editedMs }] : []
+  })
+  // Edits before one that was seen were seen, too.
+  const reachesSeen = states.some(({ state: { nonce = '' } }) => seen.has(nonce))
+  return isAll || reachesSeen || recent.length < latest.length ? states : undefined
+}
+
+/** The view of one comment with its edits, which are added to those `seen`; undefined where not all recent ones are there. */
+function viewOf(
+  { comment, edits, head, isOpen }: EditedComment,
+  seen: EditTimes,
+  stateIn: ReadState,
+): View | undefined {
+  const recent = recentStates(edits, seen, stateIn)
+  if (recent === undefined) return undefined
+  const times = new Map(recent.map(({ state, editedMs }) => [state.nonce ?? '', editedMs]))
+  for (const [nonce, editedMs] of times) seen.set(nonce, editedMs)
+  const inBody = stateIn(comment.body)
+  const bodyMs = seen.get(inBody?.nonce ?? '') ?? Number.POSITIVE_INFINITY
+  const [newest] = recent
+  // GitHub may show a new edit beside an old body, whose own entry another edit of the same second may have taken.
+  const isBodyOld = newest && newest.editedMs === edits.latest[0]?.editedMs && newest.editedMs >= bodyMs
+  const state = isBodyOld ? newest.state : inBody
+  return {
+    ...{ head, isOpen, edits: times, duplicates: [], unreadable: [], hasHistory: true },
+    target: state && { ...comment, state },
+    states: [...(state ? [state] : []), ...recent.map((one) => one.state)],
+    unedited: state?.nonce && edits.latest.length === 0 ? [state.nonce] : [],
+  }
+}
+
 /** Looks at the comment of one key, and at the texts that were written over in it. */
 export function createViewer(store: CommentStore, commentRef: CommentRef, signing: Signing) {
   let { history } = store
-  let count = fewEdits
-  /** When the edits were made that were seen, by the nonces of their texts: older ones need not be asked for again. */
-  const known = new Map<string, number>()
-
-  function stateIn(body: string): State | undefined {
+  let editCount = fewEdits
+  const seen: EditTimes = new Map()
+  const stateIn: ReadState = (body) => {
     const read = readCommentText(body, commentRef.pullRequest, signing)
     return read?.kind === 'ours' && read.commentKey === commentRef.commentKey ? read.state : undefined
   }
 
-  /** What recent edits say, the newest first; undefined where one may be missing, or GitHub hides its text. */
-  function recentStates({ latest, isAll }: Edits): { state: State; editedMs: number }[] | undefined {
-    const since = (latest[0]?.editedMs ?? 0) - recentMs
-    const recent = latest.filter(({ editedMs }) => editedMs >= since)
-    // What people write over is theirs to decide.
-    const ofAuthor = recent.filter(({ isOwn }) => isOwn)
-    if (ofAuthor.some(({ text }) => text === undefined)) return undefined
-    const found = ofAuthor.flatMap(({ text = '', editedMs }) => {
-      const state = stateIn(text)
-      return state ? [{ state, editedMs }] : []
-    })
-    const isKnown = found.some(({ state: { nonce = '' } }) => known.has(nonce))
-    return isAll || isKnown || recent.length < latest.length ? found : undefined
-  }
-
-  function viewOf({ comment, edits, head, isOpen }: EditedComment): View | undefined {
-    const found = recentStates(edits)
-    if (found === undefined) return undefined
-    const shown = new Map(found.map(({ state, editedMs }) => [state.nonce ?? '', editedMs]))
-    for (const [nonce, editedMs] of shown) known.set(nonce, editedMs)
-    const body = stateIn(comment.body)
-    const bodyMs = known.get(body?.nonce ?? '') ?? Number.POSITIVE_INFINITY
-    const [newest] = found
-    // GitHub may show a new edit beside an old body, whose own entry another edit of the same second may have taken.
-    const isOld = newest && newest.editedMs === edits.latest[0]?.editedMs && newest.editedMs >= bodyMs
-    const state = isOld ? newest.state : body
-    return {
-      unedited: state?.nonce && edits.latest.length === 0 ? [state.nonce] : [],
-      ...{ head, isOpen, edits: shown, duplicates: [], unreadable: [], hasHistory: true },
-      target: state && { ...comment, state },
-      states: [...(state ? [state] : []), ...found.map((one) => one.state)],
-    }
-  }
-
-  /** Looks at one comment alone; undefined where it is gone, or GitHub does not show its history. */
+  /** Looks at one comment alone; `whereGone` where it was deleted, undefined where GitHub does not show its history. */
   async function lookAt({ nodeId }: Comment, whereGone?: View): Promise<View | undefined> {
     try {
       // More edits are asked for until none that matters can be missing.
       while (history !== undefined && nodeId !== undefined) {
-        const edited = await history.read(nodeId, count)
+        const edited = await history.read(nodeId, editCount)
         if (edited === undefined) return whereGone
-        const view = viewOf(edited)
-        if (view || count === mostEdits) return view
-        count = Math.min(3 * count, mostEdits)
+        const view = viewOf(edited, seen, stateIn)
+        if (view || editCount === mostEdits) return view
+        editCount = Math.min(3 * editCount, mostEdits)
       }
     } catch (error) {
       if (!(error instanceof GraphqlError)) throw error
@@ -127,8 +139,8 @@ export function createViewer(store: CommentStore, commentRef: CommentRef, signin
     /** Writes a comment and looks at it by the same request; undefined where GitHub does not do so. */
     async write({ nodeId }: Comment, body: string): Promise<View | undefined> {
       if (history === undefined || nodeId === undefined) return undefined
-      const edited = await history.write(nodeId, body, count)
-      return viewOf(edited) ?? (await lookAt(edited.comment))
+      const edited = await history.write(nodeId, body, editCount)
+      return viewOf(edited, seen, stateIn) ?? (await lookAt(edited.comment))
     },
 
     /** From now on, history is not asked for. */

@@ -1,5 +1,5 @@
 import type { Section } from '../comment/section.ts'
-import { rowsOf } from './rows.ts'
+import { tableRowsOf } from './rows.ts'
 
 /** How many lines show all of the sections: a heading for each, and their rows. */
 export function linesOf(sections: readonly Section[]): number {
@@ -32,7 +32,7 @@ export function allotLines(sections: readonly Section[], lines: number): Map<Sec
 }
 
 function countRows(section: Section): number {
-  return section.failures.length + rowsOf(section).length
+  return section.failures.length + tableRowsOf(section).length
 }
 
 /** The largest size from 0 to `most` for which `make` gives something that fits; undefined when not even 0 does. */

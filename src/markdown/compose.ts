@@ -1,14 +1,14 @@
+import type { Composed } from '../comment/contribution.ts'
 import { cutTo, lastLevel, lastWithIds } from '../comment/cut.ts'
-import type { Composed } from '../comment/part.ts'
 import type { CommentRef, Signing } from '../comment/signature.ts'
-import { type State, writeHidden } from '../comment/state.ts'
+import { hiddenText, type State } from '../comment/state.ts'
 import { largestFitting, linesOf } from './allot.ts'
 import { type Layout, renderSections } from './render-sections.ts'
 
 export type CommentView = CommentRef & Pick<Layout, 'repositoryUrl' | 'name'> & { signing: Signing }
 
 /** Hidden content that takes more of the room gives way to some 40 rows that people see; ids don't. */
-const hiddenShare = 7 / 8
+const hiddenFraction = 7 / 8
 
 /**
  * The comment's body: marker, hidden state, visible text. What is longer than `limit` is cut: rows that people see give
@@ -17,7 +17,7 @@ const hiddenShare = 7 / 8
 export function composeComment(state: State, view: CommentView, limit: number): Composed {
   const make = (level: number): Composed | undefined => {
     const kept = cutTo(state, level)
-    const hidden = writeHidden(kept, view, view.signing)
+    const hidden = hiddenText(kept, view, view.signing)
     if (hidden.length > limit) return undefined
     const all = linesOf(kept.sections)
     const visible = { ...view, head: state.head, rest: 'run', sizes: false } as const
@@ -26,7 +26,7 @@ export function composeComment(state: State, view: CommentView, limit: number): 
       (lines) => `${hidden}\n${renderSections(kept.sections, visible, lines)}`,
       ({ length }) => length <= limit,
     )
-    const isEnough = found?.size === all || hidden.length <= limit * hiddenShare || level >= lastWithIds
+    const isEnough = found?.size === all || hidden.length <= limit * hiddenFraction || level >= lastWithIds
     return found && isEnough ? { body: found.value, state: kept } : undefined
   }
   // Each level is smaller than the one before.

@@ -1,4 +1,4 @@
-import { compareRunIds, type Run, type Section, shownLinks } from '../comment/section.ts'
+import { compareRunIds, type Run, type Section, visibleRecordings } from '../comment/section.ts'
 import { counted } from '../text.ts'
 import { link, plainText } from './markdown.ts'
 
@@ -7,7 +7,7 @@ export function glance(current: readonly Section[], head: string, links: Links):
   if (current.length === 0) return `No recordings of commit ${commitLink(head, links)} yet.`
   const alone = current.length === 1 ? current[0] : undefined
   const commit = current.find((section) => section.commit !== '')?.commit ?? ''
-  return joined([
+  return dotted([
     alone ? `**${plainText(alone.heading)}**` : '',
     counts(current),
     alone ? projectOf(alone) : '',
@@ -27,14 +27,14 @@ export function projectOf({ cases }: Section): string {
 /** The test report, and the run of the base branch that its tests were compared with. */
 export function reportLinks({ reportUrl, base }: Section, links: Pick<Links, 'repositoryUrl'>): string {
   const name = base && (base.commit.slice(0, 7) || `run ${base.id}`)
-  return joined([
+  return dotted([
     reportUrl === '' ? '' : link('test report', reportUrl),
     base && name ? `compared with ${link(name, runUrl(base, links.repositoryUrl))}` : '',
   ])
 }
 
 /** What is written before a test's result. */
-export const marks = {
+export const resultIcons = {
   ...{ error: '❌', failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' },
   'did not run': '🚫',
 } as const
@@ -51,9 +51,9 @@ export function counts(sections: readonly Section[]): string {
     if (count === 0) return ''
     const before = result === 'failed' ? sum(({ base }) => base?.failed ?? 0) : 0
     const onBase = before === 0 ? '' : `, ${before} of them on the base, too`
-    return `${marks[result]} ${result === 'error' ? counted(count, result) : `${count} ${result}`}${onBase}`
+    return `${resultIcons[result]} ${result === 'error' ? counted(count, result) : `${count} ${result}`}${onBase}`
   })
-  return joined([
+  return dotted([
     ...tests,
     shared === 0 && failed === 0 ? 'no recordings' : counted(shared, 'recording'),
     failed === 0 ? '' : `⚠️ ${failed} not shared`,
@@ -64,7 +64,7 @@ export function counts(sections: readonly Section[]): string {
 }
 
 function isOfOtherTests(section: Section): boolean {
-  const links = shownLinks(section)
+  const links = visibleRecordings(section)
   const isOther = links.every(({ test }) => test === undefined)
   return section.tests !== null && section.leftOut === 0 && links.length > 0 && isOther
 }
@@ -93,7 +93,7 @@ export function distinctRuns(sections: readonly Section[]): Section[] {
 }
 
 /** Parts of a line, without the empty ones. */
-export function joined(parts: readonly string[]): string {
+export function dotted(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ')
 }
 

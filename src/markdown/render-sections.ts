@@ -6,8 +6,8 @@ import {
   commitLink,
   counts,
   distinctRuns,
+  dotted,
   glance,
-  joined,
   type Links,
   latestTime,
   projectOf,
@@ -16,7 +16,7 @@ import {
   runLinks,
 } from './glance.ts'
 import { plainText } from './markdown.ts'
-import { isOfChange, rowsOf, type TableRow } from './rows.ts'
+import { isOfChange, type TableRow, tableRowsOf } from './rows.ts'
 import { failureTable, type TableView, testTable } from './table.ts'
 
 /** What a rendering shows, and where. */
@@ -123,9 +123,9 @@ function sectionParts(section: Section, rows: number, context: Context): string[
   const { alone, folded, severalRuns, repositoryUrl, sizes } = context
   const [heading, sums] = [plainText(section.heading), counts([section])]
   const run = severalRuns ? runLink(section.run, context) : ''
-  const about = joined([projectOf(section), run, reportLinks(section, context)])
+  const about = dotted([projectOf(section), run, reportLinks(section, context)])
   const failures = section.failures.slice(0, rows)
-  const tests = rowsOf(section).slice(0, rows - failures.length)
+  const tests = tableRowsOf(section).slice(0, rows - failures.length)
   const recordings = tests.reduce((sum, { links }) => sum + links.length, 0)
   const table = {
     filesUrl: section.commit === '' ? undefined : `${repositoryUrl}/blob/${section.commit}`,
@@ -142,9 +142,9 @@ function sectionParts(section: Section, rows: number, context: Context): string[
     const line = about === '' ? '' : `${about}\n`
     const isOpen = needsALook(section) || tests.some(isOfChange)
     const inside = isOpen ? foldedRows(tests, table, missing) : [testTable(tests, table), missing]
-    return [details(joined([heading, sums]), [line, ...inside, ...after], isOpen)]
+    return [details(dotted([heading, sums]), [line, ...inside, ...after], isOpen)]
   }
-  const line = joined([`**${heading}**`, sums, about])
+  const line = dotted([`**${heading}**`, sums, about])
   return [alone ? '' : `${line}\n`, ...foldedRows(tests, table, missing), ...after]
 }
 
@@ -166,7 +166,7 @@ function foldedRows(rows: readonly TableRow[], table: TableView, missing: string
     tests > 0 ? counted(tests, 'more test') : '',
     more.length > tests ? counted(more.length - tests, 'more recording') : '',
   ]
-  return [testTable([...open], table), missing, details(joined(counts), [testTable(more, table)])]
+  return [testTable([...open], table), missing, details(dotted(counts), [testTable(more, table)])]
 }
 
 /** What failed, was flaky or is changed; where nothing is, the first ten rows. */
@@ -210,8 +210,8 @@ function earlierCommit(sections: readonly Section[], layout: Layout & Links, sho
   const commit = sections[0]?.commit ?? ''
   const alone = sections.length === 1 ? sections[0] : undefined
   const inParts = alone ? plainText(alone.heading) : `${sections.length} parts`
-  const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts])
-  const glanced = joined([
+  const summary = dotted([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts])
+  const glanced = dotted([
     alone ? projectOf(alone) : '',
     `commit ${commitLink(commit, layout)}`,
     runLinks(sections, layout),

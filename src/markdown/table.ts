@@ -1,8 +1,8 @@
 import prettyBytes from 'pretty-bytes'
-import type { FailureRow, LinkRow } from '../comment/section.ts'
+import type { StoredFailure, VisibleRecording } from '../comment/section.ts'
 import { failsOnBase, isFixed } from '../test-reports/rank.ts'
 import { clockTime } from '../text.ts'
-import { joined, marks } from './glance.ts'
+import { dotted, resultIcons } from './glance.ts'
 import { link, plainText } from './markdown.ts'
 import { isChanged, mainLink, type TableRow } from './rows.ts'
 
@@ -23,7 +23,7 @@ export function testTable(rows: readonly TableRow[], { filesUrl, projects, sizes
       'Result',
       ':--',
       ({ test }) =>
-        test?.result ? `${marks[test.result]}\u00a0${test.result.replaceAll(' ', '\u00a0')}` : '',
+        test?.result ? `${resultIcons[test.result]}\u00a0${test.result.replaceAll(' ', '\u00a0')}` : '',
     ],
     ['Recording', ':--', (row) => recording(row, filesUrl)],
     ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
@@ -63,16 +63,20 @@ function recording(row: TableRow, filesUrl: string | undefined): string {
   ]
   const { error, file, line } = test ?? {}
   const sourceLine = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl)
-  const parts = [joined(names), error === undefined ? '' : plainText(error), sourceLine]
+  const parts = [dotted(names), error === undefined ? '' : plainText(error), sourceLine]
   return parts.filter((part) => part !== '').join('<br>')
 }
 
 /** `try 2 ✅`, and `video 2` for further recordings of one try. */
-function nameOf(one: LinkRow, links: readonly LinkRow[], main: LinkRow | undefined): string {
+function nameOf(
+  one: VisibleRecording,
+  links: readonly VisibleRecording[],
+  main: VisibleRecording | undefined,
+): string {
   const ofTry = links.filter((other) => other.try === one.try)
   const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : ''
   if (one.try === main?.try) return video
-  return ['try', one.try, one.tryResult && marks[one.tryResult], video].filter(Boolean).join(' ')
+  return ['try', one.try, one.tryResult && resultIcons[one.tryResult], video].filter(Boolean).join(' ')
 }
 
 function fileLink(file: string, line: number | undefined, filesUrl: string): string {
@@ -83,7 +87,7 @@ function fileLink(file: string, line: number | undefined, filesUrl: string): str
 }
 
 /** What could not be shared, and why: a row for each reason. */
-export function failureTable(rows: readonly FailureRow[]): string {
+export function failureTable(rows: readonly StoredFailure[]): string {
   const byReason = Map.groupBy(rows, ({ error }) => error)
   const cells = [...byReason].map(([error, group]) => [
     group.map(({ path }) => plainText(path)).join('<br>'),
@@ -96,7 +100,7 @@ function table(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 }
 
-function dimensions({ width, height }: LinkRow = { title: '' }): string {
+function dimensions({ width, height }: VisibleRecording = { title: '' }): string {
   return width === undefined || height === undefined ? '' : `${width} × ${height}`
 }
 

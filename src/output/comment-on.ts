@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
-import type { Commented, Compose, Part } from '../comment/part.ts'
-import { sharesOf } from '../comment/section.ts'
+import type { Commented, Compose, Contribution } from '../comment/contribution.ts'
+import { recordedShares } from '../comment/section.ts'
 import type { CommentRef, Signing } from '../comment/signature.ts'
 import { writeComment } from '../comment/write-comment.ts'
 import { type GitHub, withoutToken } from '../github/github.ts'
@@ -10,8 +10,8 @@ import { defaultKey } from '../inputs/comment-inputs.ts'
 import type { Log } from '../log/log.ts'
 import { composeComment } from '../markdown/compose.ts'
 
-/** What comments on pull requests are written with. */
-export type Commenting = {
+/** What a comment on a pull request is written with. */
+export type CommentPorts = {
   context: RunContext
   signing: Signing
   github: GitHub
@@ -23,7 +23,7 @@ export type Commenting = {
 /** The pull request of the run that a comment can be written on; logs why there is none. */
 export function pullRequestToComment(
   { run, others, problem }: RunLocation,
-  { github, log }: Commenting,
+  { github, log }: CommentPorts,
 ): number | undefined {
   if (!github.hasToken && run.pullHint.kind !== 'none') {
     log.warning(`No comment: ${withoutToken}`)
@@ -44,37 +44,37 @@ export function failedLookup(why: string): string {
   return `The pull request of this run could not be looked up: ${why}`
 }
 
-/** What of a part is the step's own to say. */
-export type Content = Pick<Part, 'own' | 'removed' | 'create'>
+/** What a step itself says in its contribution. */
+export type Content = Pick<Contribution, 'sections' | 'removed' | 'create'>
 
-/** What became of a step's part, and how long that took. */
+/** What became of a step's contribution, and how long that took. */
 export type Timed = Commented & { seconds: number }
 
-/** Writes a part into the comment on one pull request, and logs what the user should know of it. Never throws. */
+/** Writes a contribution into the comment on one pull request, and logs what the user should know of it. Never throws. */
 export async function commentOn(
   commentRef: CommentRef,
   content: Content,
-  commenting: Commenting,
+  ports: CommentPorts,
 ): Promise<Timed> {
-  const { log, cancelled, github, clock } = commenting
+  const { log, cancelled, github, clock } = ports
   const began = clock.now()
   const { pullRequest } = commentRef
-  const outcome = await write(commentRef, content, commenting)
+  const outcome = await tryToWrite(commentRef, content, ports)
   const { superseded, warnings, isOpen, isUnsure, problem, comment } = outcome
   const where = `comment on pull request #${pullRequest}`
   for (const warning of warnings) log.warning(`Pull request #${pullRequest}: ${warning}`)
-  if (superseded > 0 && content.own.length === 1) {
+  if (superseded > 0 && content.sections.length === 1) {
     log.info(`A newer run already shows its recordings in the ${where}`)
   } else if (superseded > 0) {
     log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`)
   }
-  const ids = new Set(content.own.flatMap(sharesOf).map(({ id }) => id))
-  if (isUnsure && content.own.length > 0) log.info(`GitHub shows no history of the ${where}: ${unsure}`)
+  const ids = new Set(content.sections.flatMap(recordedShares).map(({ id }) => id))
+  if (isUnsure && content.sections.length > 0) log.info(`GitHub shows no history of the ${where}: ${unsure}`)
   if (isOpen === false && ids.size > 0) log.warning(closed(pullRequest, ids, comment !== undefined))
   if (problem !== undefined && !cancelled.aborted) {
     const what = comment ? 'was written, but could not be checked' : 'could not be written'
     // A cleanup brings no links.
-    const instead = content.own.length === 0 ? '' : 'The links are in the job summary and the outputs.'
+    const instead = content.sections.length === 0 ? '' : 'The links are in the job summary and the outputs.'
     log.warning(`The ${where} ${what}: ${github.explain(problem, instead)}`)
   }
   return { ...outcome, seconds: (clock.now() - began) / 1000 }
@@ -91,18 +91,18 @@ function closed(pullRequest: number, ids: ReadonlySet<string>, isRecorded: boole
   )
 }
 
-async function write(
+async function tryToWrite(
   commentRef: CommentRef,
   content: Content,
-  { github, log, clock, cancelled, signing, context }: Commenting,
+  { github, log, clock, cancelled, signing, context }: CommentPorts,
 ): Promise<Commented> {
   try {
     const name = commentRef.commentKey === defaultKey ? undefined : commentRef.commentKey
     const view = { ...commentRef, signing, repositoryUrl: repositoryUrlOf(context), name }
     const compose: Compose = (state, limit) => composeComment(state, view, limit)
-    const part = { ...commentRef, ...content, signing, compose }
+    const contribution = { ...commentRef, ...content, signing, compose }
     const store = await github.comments(commentRef.pullRequest)
-    return await writeComment(store, part, clock, { signal: cancelled, debug: log.debug })
+    return await writeComment(store, contribution, clock, { signal: cancelled, debug: log.debug })
   } catch (problem) {
     return { superseded: 0, warnings: [], problem }
   }

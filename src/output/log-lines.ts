@@ -5,7 +5,12 @@ import type { MainInputs } from '../inputs/main-inputs.ts'
 import { annotateFailures, type Log } from '../log/log.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { countResults, type RecordingResult, stopOf, stoppedAmong } from '../sharing/recording-result.ts'
+import {
+  countResults,
+  type EntryResult,
+  type RecordingResult,
+  stoppedAmong,
+} from '../sharing/recording-result.ts'
 import type { TestCounts } from '../test-reports/count-tests.ts'
 import type { TestReports } from '../test-reports/read-test-reports.ts'
 import { clockTime, counted, firstOf } from '../text.ts'
@@ -171,19 +176,22 @@ function tenths(seconds: number): string {
   return Math.max(seconds, 0.1).toFixed(1)
 }
 
-/** Where the comment is, and how long it took: after all else. */
-export function logComment(commented: Timed | undefined, log: Log): void {
+/** Where the comment that shows this step is: after all else. */
+export function logOwnComment(commented: Timed | undefined, log: Log): void {
   const { comment, isInComment, problem, seconds = 0 } = commented ?? {}
-  if (comment === undefined || isInComment === false || problem !== undefined) return
-  log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`)
+  if (isInComment !== false && problem === undefined) logComment(comment, seconds, log)
+}
+
+/** Where a comment is, and how long it took. */
+export function logComment(comment: Timed['comment'], seconds: number, log: Log): void {
+  if (comment !== undefined) log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`)
 }
 
 /** One line for all that was not finished, and one for all that was not attempted; a reason that has a line is not repeated. */
-export function logStopped(results: readonly RecordingResult[], log: Log): void {
+export function logStopped(results: readonly EntryResult[], log: Log): void {
   const said = new Set(results.map(({ error }) => error))
   for (const { words, stopped } of stoppedAmong(results)) {
-    const [first] = stopped
-    const reason = first && stopOf(first)?.reason
+    const reason = stopped[0]?.stop?.reason
     if (reason === undefined) continue
     const names = words === 'not finished' ? ` (${stopped.map(({ path }) => path).join(', ')})` : ''
     const what = `${words.replace('n', 'N')}: ${counted(stopped.length, 'recording')}${names}`
@@ -194,20 +202,20 @@ export function logStopped(results: readonly RecordingResult[], log: Log): void 
 
 /** Annotations for the recordings that failed on their own. */
 export function annotateFailed(
-  results: readonly RecordingResult[],
+  results: readonly EntryResult[],
   { failOnError }: Pick<MainInputs, 'failOnError'>,
   log: Log,
 ): void {
-  const failures = results.flatMap((result) =>
-    result.status === 'failed' && !stopOf(result) ? [{ name: result.path, reason: result.error ?? '' }] : [],
+  const failures = results.flatMap(({ path, status, error = '', stop }) =>
+    status === 'failed' && !stop ? [{ name: path, reason: error }] : [],
   )
   annotateFailures(failures, { asError: failOnError, title: 'Recording not shared' }, log)
 }
 
 /** The step's own error: the paths of what failed, and how many were not finished or attempted. */
-export function failedInWords(results: readonly RecordingResult[]): string {
+export function failedInWords(results: readonly EntryResult[]): string {
   const failed = results.filter(({ status }) => status === 'failed')
-  const names = failed.flatMap((result) => (stopOf(result) ? [] : result.path))
+  const names = failed.flatMap(({ stop, path }) => (stop ? [] : path))
   const rest = stoppedAmong(results).map(({ words, stopped: { length } }) => {
     return length > 0 && `${length} that ${length === 1 ? 'was' : 'were'} ${words}`
   })

@@ -26,9 +26,9 @@ export type Manifest = {
   commit: string
   results: readonly RecordingResult[]
   tests: readonly ListedTest[]
-  /** The step's part of the comment. */
-  state: Section
-  /** Tells two files of the same content from others. */
+  /** The step's section of the comment; in the file it is called `state`. */
+  section: Section
+  /** Two files with the same one are copies. */
   signature: string
 }
 
@@ -43,7 +43,7 @@ export function isNamedLikeOne(file: string): boolean {
 }
 
 /** A manifest: JSON with all outputs of a step for other jobs to read. Its last member signs all bytes before it. */
-export function writeManifest(
+export function manifestText(
   context: LocatedRun,
   { commentKey, identity, section, tests, results, markdown, comment }: OutputContent & OfStep,
   signing: Signing,
@@ -86,7 +86,7 @@ const version = 1
 /** In bytes: a comment key has at most 100 characters. */
 const longestHead = 2000
 
-/** How a manifest begins; a file that somebody has written anew with more space was one, too. */
+/** How a manifest begins; also of a file that somebody has formatted again. */
 const beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/
 const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/
 const ending = /,"signature":"([\w-]{1,100})"\}[ \t\r\n]*$/
@@ -106,8 +106,8 @@ function headOf(bytes: Buffer): string {
   return bytes.toString('utf8', 0, longestHead)
 }
 
-/** The run whose comment is to show what manifests say, and the key that they must be signed with. */
-export type Reader = {
+/** The run that reports manifests, and the key that they must be signed with. */
+export type ReportRun = {
   signing: Signing
   context: Pick<LocatedRun, 'runId' | 'runAttempt' | 'triggeringRunId' | 'pullRequest'>
 }
@@ -125,14 +125,15 @@ export function openManifest(bytes: Buffer, signing: Signing): Manifest {
   const holds = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature)
   const why = 'it was changed or cut since, or written with another API key or in another repository'
   assert(holds, `its signature does not hold: ${why}`)
-  return { tests: [], triggeringEvent: '', ...JSON.parse(bytes.toString()) }
+  const { state: section, ...manifest } = JSON.parse(bytes.toString())
+  return { tests: [], triggeringEvent: '', ...manifest, section }
 }
 
 /**
- * The same for a report: the manifest must be of no later run than the reader's, and not of other pull requests. One that
- * names none could be replayed into any pull request, unless it is of the reader's own run or the one that triggered it.
+ * Reads a manifest for a report: it must not be of a later run than this one, nor of another pull request. One that names no
+ * pull request could be replayed into any, unless it is of this run or the one that triggered it.
  */
-export function readManifest(bytes: Buffer, { signing, context }: Reader): Manifest {
+export function openForReport(bytes: Buffer, { signing, context }: ReportRun): Manifest {
   const read = openManifest(bytes, signing)
   const order = compareRunIds(read.runId, context.runId)
   assert(order <= 0, 'runId is of a later run than this one')
@@ -148,10 +149,10 @@ export function readManifest(bytes: Buffer, { signing, context }: Reader): Manif
 }
 
 /**
- * The same for what a run is compared with: the manifest must be of a run of the `branch` that a pull request is to be
- * merged into, and not of a pull request's, whose branch can be called alike.
+ * Reads a manifest to compare with: it must be of a run of the base `branch`, and not of a pull request, whose branch can have
+ * the same name.
  */
-export function readManifestOfBase(bytes: Buffer, signing: Signing, branch: string): Manifest {
+export function openForBase(bytes: Buffer, signing: Signing, branch: string): Manifest {
   const read = openManifest(bytes, signing)
   const events = [read.event, read.triggeringEvent]
   // A push can be to the head of a pull request that merges the base elsewhere.

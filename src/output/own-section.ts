@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SectionIdentity } from '../comment/identity.ts'
-import { longestText, type Row, type Section } from '../comment/section.ts'
+import { longestText, type Section, type StoredRecording } from '../comment/section.ts'
 import type { LocatedRun } from '../github/locate.ts'
-import { rowsOf } from '../markdown/rows.ts'
+import { tableRowsOf } from '../markdown/rows.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
 import { byRank } from '../test-reports/rank.ts'
 import { cutText } from '../text.ts'
@@ -27,7 +27,7 @@ export type SectionSource = {
   reports: ReportsOfStep
   /** Of the whole test report; empty for none. */
   reportUrl: string
-  /** One clean line without secrets: GitHub masks nothing in a comment. */
+  /** One clean line without secrets: GitHubClient masks nothing in a comment. */
   clean: (text: string) => string
 }
 
@@ -78,7 +78,7 @@ export function sectionFrom(
     ...content,
     replaced: [],
   }
-  return { section, tests: listTests(tests, rowsOf(section), reports.failing) }
+  return { section, tests: listTests(tests, tableRowsOf(section), reports.failing) }
 }
 
 /** One row for each link, in the order of their tests' ranks. */
@@ -87,7 +87,7 @@ function recordingRows(
   { cases, indexes, recorded }: SectionTests,
   { testsByPath, withPassword }: SectionSource,
   text: (value: string) => string,
-): Row[] {
+): StoredRecording[] {
   const rows = shared.map((result) => {
     const id = testsByPath.get(result.path)?.id
     const index = id !== undefined && recorded.has(id) ? indexes.get(id) : undefined
@@ -104,7 +104,7 @@ function recordingRow(
   testIndex: number | undefined,
   withPassword: boolean,
   text: (value: string) => string,
-): Row {
+): StoredRecording {
   const { sizeBytes, durationSeconds, width, height, cutShort, changed } = result
   const facts = { sizeBytes, durationSeconds, width, height, cutShort, changed }
   const ofTest =

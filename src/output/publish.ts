@@ -1,12 +1,12 @@
-import { commentLimit } from '../comment/part.ts'
-import { nameOfShare, needsALook, type Section, type ShareRef, shownShares } from '../comment/section.ts'
+import { commentLimit } from '../comment/contribution.ts'
+import { nameOfShare, needsALook, type Section, type ShareRef, sharesOfRows } from '../comment/section.ts'
 import type { RunLocation } from '../github/locate.ts'
 import type { CommentMode } from '../inputs/comment-inputs.ts'
 import { attempt, logShareIds } from '../log/log.ts'
 import { renderWithin } from '../markdown/render-sections.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
 import {
-  type Commenting,
+  type CommentPorts,
   commentOn,
   failedLookup,
   pullRequestToComment,
@@ -15,10 +15,10 @@ import {
 } from './comment-on.ts'
 import type { Runner } from './runner.ts'
 
-/** What a step has to show: a section of its own, or those of many jobs. */
-export type Report = { sections: readonly Section[]; results: readonly RecordingResult[] }
+/** What a step publishes: a section of its own, or those of many jobs. */
+export type Publication = { sections: readonly Section[]; results: readonly RecordingResult[] }
 
-type Showing = {
+type PublishOptions = {
   located: RunLocation
   comment: CommentMode
   commentKey: string
@@ -27,16 +27,16 @@ type Showing = {
   rest: 'outputs' | 'results'
 }
 
-type Publishing = Commenting & { runner: Runner }
+type PublishPorts = CommentPorts & { runner: Runner }
 
 /**
- * Puts a report where people look: job summary and comment. What can't be written is a warning and hides nothing else;
+ * Puts a publication where people look: job summary and comment. What can't be written is a warning and hides nothing else;
  * after a cancellation the comment is left as it is. Returns what became of the comment, and what the outputs are to say.
  */
-export async function publish(report: Report, showing: Showing, ports: Publishing) {
+export async function publish(publication: Publication, options: PublishOptions, ports: PublishPorts) {
   const { github, log, runner, context } = ports
-  const { located, rest, jobSummary } = showing
-  const { sections, results } = report
+  const { located, rest, jobSummary } = options
+  const { sections, results } = publication
   const links = { repositoryUrl: repositoryUrlOf(context), rest }
   const showsAnything = sections.some(hasContent)
   const table = (sizes: boolean, limit: number) =>
@@ -45,13 +45,13 @@ export async function publish(report: Report, showing: Showing, ports: Publishin
   if (summary !== '') {
     await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log)
   }
-  const commented = await comment(report, showing, ports)
-  const shown = commented?.isInComment === false ? undefined : commented?.comment
+  const commented = await writeToComment(publication, options, ports)
+  const comment = commented?.isInComment === false ? undefined : commented?.comment
   // Where the comment failed too, its own warning says what is wrong.
-  if (located.problem !== undefined && shown !== undefined)
+  if (located.problem !== undefined && comment !== undefined)
     log.warning(failedLookup(github.explain(located.problem)))
-  if (showing.comment !== 'never') listSharesNotInComment(report, commented, located, ports)
-  const content = { results, markdown: table(false, commentLimit), comment: shown }
+  if (options.comment !== 'never') listSharesNotInComment(publication, commented, located, ports)
+  const content = { results, markdown: table(false, commentLimit), comment }
   return { commented, content }
 }
 
@@ -60,38 +60,39 @@ function hasContent({ tests, shared, notShared, leftOut }: Section): boolean {
   return tests !== null || shared + notShared + leftOut > 0
 }
 
-async function comment(
-  { sections }: Report,
-  { located, comment, commentKey }: Showing,
-  ports: Publishing,
+async function writeToComment(
+  { sections }: Publication,
+  { located, comment: mode, commentKey }: PublishOptions,
+  ports: PublishPorts,
 ): Promise<Timed | undefined> {
-  if (comment === 'never' || ports.cancelled.aborted) return undefined
+  if (mode === 'never' || ports.cancelled.aborted) return undefined
   const pullRequest = pullRequestToComment(located, ports)
   if (pullRequest === undefined) return undefined
-  const create = sections.some(comment === 'always' ? hasContent : needsALook)
-  const content = { own: sections, removed: {}, create }
+  const create = sections.some(mode === 'always' ? hasContent : needsALook)
+  const content = { sections, removed: {}, create }
   const commented = await commentOn({ commentKey, pullRequest }, content, ports)
   const isQuiet = commented.comment === undefined && commented.problem === undefined
-  if (comment === 'failures' && isQuiet) ports.log.info('No comment: nothing failed (comment: failures)')
+  if (mode === 'failures' && isQuiet) ports.log.info('No comment: nothing failed (comment: failures)')
   return commented
 }
 
 /**
- * Lists the shares that a comment should record and does not, after a cancellation or a failure. That a manifest records
- * them is of no help where nobody uploads it; where there is no pull request, the manifest is what there is.
+ * Lists the shares that a comment should record and does not, after a cancellation or a failure: nobody may upload the
+ * manifest that has them. Where no comment is due, the manifest is what there is.
  */
 function listSharesNotInComment(
-  { sections, results }: Report,
+  { sections, results }: Publication,
   commented: Timed | undefined,
   { run, problem }: RunLocation,
-  { log }: Publishing,
+  { log }: PublishPorts,
 ): void {
   if (run.pullRequest === undefined && problem === undefined) return
   const isSettled = commented !== undefined && commented.problem === undefined
-  if (isSettled && commented.comment === undefined) return
+  const isNoneDue = isSettled && commented.comment === undefined
+  if (isNoneDue) return
   const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []))
   const isMissing = (share: ShareRef) => !isSettled || commented.notRecorded?.has(nameOfShare(share))
-  const notInComment = sections.flatMap(shownShares).filter((one) => made.has(one.id) && isMissing(one))
+  const notInComment = sections.flatMap(sharesOfRows).filter((one) => made.has(one.id) && isMissing(one))
   const orphans = results.flatMap(({ status, shareId: id }) => (status === 'failed' && id ? [{ id }] : []))
   const all = [...notInComment, ...orphans]
   if (all.length === 0) return

@@ -23,11 +23,11 @@ export async function readArtifact(
   if (artifact.sizeBytes > mostBytes) throw tooLarge
   const bytes = await downloadArtifact(github, artifact, mostBytes)
   if (bytes === undefined) throw tooLarge
-  return await findManifests(bytes, artifact.name, signing, signal)
+  return await manifestsIn(bytes, artifact.name, signing, signal)
 }
 
 /** The same of what was downloaded, a zip file or one file. Names are as they came. */
-export async function findManifests(
+export async function manifestsIn(
   bytes: Buffer,
   artifactName: string,
   signing: Signing,

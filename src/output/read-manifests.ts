@@ -8,7 +8,7 @@ import { openWorkspace } from '../files/workspace.ts'
 import type { Log } from '../log/log.ts'
 import { byHeading } from '../markdown/render-sections.ts'
 import { counted, firstOf } from '../text.ts'
-import { beginsAsManifest, isNamedLikeOne, type Manifest, type Reader, readManifest } from './manifest.ts'
+import { beginsAsManifest, isNamedLikeOne, type Manifest, openForReport, type ReportRun } from './manifest.ts'
 
 /** Of all manifests that can be used: 256 jobs with 200 recordings each. */
 const mostMib = 64
@@ -75,15 +75,15 @@ export async function readManifestFiles<T extends object>(
  * Reads the manifests that the patterns of the report's input `path` name, as `readManifestFiles` does: of those that can
  * be used, the newest of each section.
  */
-export async function readManifests(patterns: string, root: string, reader: Reader) {
+export async function readManifests(patterns: string, root: string, reader: ReportRun) {
   const search = { input: 'path', patterns, root }
-  const { read, ...found } = await readManifestFiles(search, (bytes) => readManifest(bytes, reader))
+  const { read, ...found } = await readManifestFiles(search, (bytes) => openForReport(bytes, reader))
   const { newest, replaced, twins } = newestOfEach(read)
   const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)]
   return {
     ...found,
     /** In the order of their headings. */
-    manifests: newest.toSorted((a, b) => byHeading(a.state, b.state)),
+    manifests: newest.toSorted((a, b) => byHeading(a.section, b.section)),
     /** Files in whose place a newer run or attempt of the same section counts. */
     replaced,
     warnings,
@@ -98,14 +98,14 @@ export function newestOfEach(manifests: readonly NamedManifest[]) {
   const newest: NamedManifest[] = []
   const replaced: string[] = []
   const twins: string[] = []
-  for (const group of Map.groupBy(manifests, ({ state }) => state.key).values()) {
-    const [state] = joinByKey(group.map((manifest) => manifest.state))
-    const stands = group.find((manifest) => state && isCopy(manifest.state, state))
-    if (stands === undefined || state === undefined) continue
-    newest.push({ ...stands, state })
+  for (const group of Map.groupBy(manifests, ({ section }) => section.key).values()) {
+    const [section] = joinByKey(group.map((manifest) => manifest.section))
+    const winner = group.find((manifest) => section && isCopy(manifest.section, section))
+    if (winner === undefined || section === undefined) continue
+    newest.push({ ...winner, section })
     for (const other of group) {
-      if (isNewer(state, other.state)) replaced.push(other.file)
-      else if (other.signature !== stands.signature) twins.push(other.file)
+      if (isNewer(section, other.section)) replaced.push(other.file)
+      else if (other.signature !== winner.signature) twins.push(other.file)
     }
   }
   return { newest, replaced, twins }

@@ -1,4 +1,4 @@
-import type { TestRow } from '../comment/section.ts'
+import type { StoredTest } from '../comment/section.ts'
 import { mainLink, type TableRow } from '../markdown/rows.ts'
 import type { RecordingResult, RowTest } from '../sharing/recording-result.ts'
 import { byRank, isFailing } from '../test-reports/rank.ts'
@@ -19,7 +19,7 @@ export type TestsByPath = ReadonlyMap<string, RowTest>
 /** The tests of a section. */
 export type SectionTests = {
   /** What has a row: errors outside of tests, then tests, in the order of their ranks. */
-  cases: readonly TestRow[]
+  cases: readonly StoredTest[]
   /** The indexes in `cases` of tests, by their ids. */
   indexes: ReadonlyMap<number | undefined, number>
   /** The tests that links show, by their ids. */
@@ -86,10 +86,10 @@ function testsById(results: readonly RecordingResult[], testsByPath: TestsByPath
 }
 
 function testRow(
-  test: Omit<WholeTest, 'result'> & Pick<TestRow, 'result'>,
+  test: Omit<WholeTest, 'result'> & Pick<StoredTest, 'result'>,
   sources: ReadonlySet<string>,
   clean: (text: string) => string,
-): TestRow {
+): StoredTest {
   const { title, result, project, changed, tries, error, file, line } = test
   const isHere = file !== undefined && sources.has(file) && clean(file) === file
   return {

@@ -15,8 +15,14 @@ const calls: Readonly<Record<Call, { step: string; scope: string }>> = {
 
 /** In characters. */
 const longestMessage = 400
-/** How the reason begins for what had not begun, or not ended, when all work was stopped. */
-export const stopWords = ['not attempted', 'not finished'] as const
+
+/** Why a recording has no result of its own: all work was stopped before it began, or while it was under way. */
+export type Stop = { words: 'not attempted' | 'not finished'; reason: string }
+
+export function stopOf(error: unknown): Stop | undefined {
+  if (error instanceof StopError) return { words: 'not attempted', reason: error.message }
+  return error instanceof UnfinishedError ? { words: 'not finished', reason: error.message } : undefined
+}
 
 /**
  * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for unexpected errors: what
@@ -27,8 +33,8 @@ export function explainError(error: unknown, clean: Clean): string {
     const happened = oneLine(error.message, longestMessage)
     return `${calls[error.call].step} failed: ${asSentence(happened)} ${adviceFor(error)}`
   }
-  if (error instanceof StopError) return `${stopWords[0]}: ${error.message}`
-  if (error instanceof UnfinishedError) return `${stopWords[1]}: ${error.message}`
+  const stop = stopOf(error)
+  if (stop !== undefined) return `${stop.words}: ${stop.reason}`
   if (error instanceof RecordingError || error instanceof InputError) return error.message
   return `unexpected: ${clean(error instanceof Error ? error.message : String(error))}`
 }

@@ -1,5 +1,5 @@
 import type { Recording, UnusableRecording } from '../recordings/recording.ts'
-import { stopWords } from '../service/explain-error.ts'
+import type { Stop } from '../service/explain-error.ts'
 import type { BaseTest, RecordedTest, WholeTest } from '../test-reports/reported-test.ts'
 import type { Facts } from '../video/structure.ts'
 
@@ -43,16 +43,13 @@ export function countResults(results: readonly RecordingResult[]) {
   return { shared: results.length - failed, reused: count('reused'), failed }
 }
 
-/** Whether all work was stopped before a recording had begun, or while it was under way, and why; else undefined. */
-export function stopOf({ error = '' }: RecordingResult) {
-  const words = stopWords.find((each) => error.startsWith(`${each}: `))
-  return words && { words, reason: error.slice(`${words}: `.length) }
-}
+/** A result, and what stopped it, which outputs do not have. */
+export type EntryResult = RecordingResult & { stop?: Stop | undefined }
 
 /** What was not finished, and what was not attempted, since all work was stopped. */
-export function stoppedAmong<R extends RecordingResult>(results: readonly R[]) {
-  const isStopped = (words: string) => (result: R) => stopOf(result)?.words === words
-  return stopWords.toReversed().map((words) => ({ words, stopped: results.filter(isStopped(words)) }))
+export function stoppedAmong(results: readonly EntryResult[]) {
+  const ofWords = (words: Stop['words']) => results.filter(({ stop }) => stop?.words === words)
+  return (['not finished', 'not attempted'] as const).map((words) => ({ words, stopped: ofWords(words) }))
 }
 
 /** The links of recordings whose tests failed or were flaky. */

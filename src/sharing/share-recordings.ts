@@ -3,7 +3,7 @@ import { CallError } from '../failure.ts'
 import type { withRecording } from '../recordings/open-recording.ts'
 import type { Recording } from '../recordings/recording.ts'
 import type { Clean } from '../secrets/secret-forms.ts'
-import { explainError } from '../service/explain-error.ts'
+import { explainError, stopOf } from '../service/explain-error.ts'
 import { hasStatus, type OnTry, type RetryOptions, type Watch } from '../service/retry.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 import { type ShareableFile, shareFile } from '../service/share-file.ts'
@@ -11,7 +11,7 @@ import { createStop } from '../service/stop.ts'
 import { hashingSource } from '../upload/hashing-source.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import { createInFlight } from './in-flight.ts'
-import type { Entry, RecordingResult } from './recording-result.ts'
+import type { Entry, EntryResult, RecordingResult } from './recording-result.ts'
 import type { Reuse } from './reuse-links.ts'
 
 export type ShareOptions = {
@@ -23,7 +23,7 @@ export type ShareOptions = {
   concurrency: number | 'auto'
   password: string | undefined
   visibility: string
-  /** Finds links of earlier runs; undefined, nothing is hashed. */
+  /** Finds links of earlier runs. Without it, nothing is hashed. */
   reuse: Reuse | undefined
   /** Cancels everything; its reason should be a StopError. */
   signal: AbortSignal
@@ -31,7 +31,7 @@ export type ShareOptions = {
   clean: Clean
   onSent: (path: string, sentBytes: number) => void
   onTry?: OnTry
-  onResult: (result: RecordingResult, seconds: number) => void
+  onResult: (result: EntryResult, seconds: number) => void
 }
 
 /**
@@ -42,12 +42,12 @@ export type ShareOptions = {
 export async function shareRecordings(
   entries: readonly Entry[],
   options: ShareOptions,
-): Promise<RecordingResult[]> {
+): Promise<EntryResult[]> {
   const { signal, clean, clock, concurrency } = options
   const explain = (error: unknown) => explainError(error, clean)
   const stop = createStop({ signal, retries: options.retry.retries, noun: 'recording', explain })
   const inFlight = createInFlight(concurrency)
-  const results = new Array<RecordingResult>(entries.length)
+  const results = new Array<EntryResult>(entries.length)
   const shareOne = (entry: Entry, at: number) =>
     inFlight(async (slot) => {
       const began = clock.now()
@@ -59,7 +59,7 @@ export async function shareRecordings(
         }
         return { ...watch, failed }
       }
-      const result = await resultOf(entry, begin, { ...options, signal: stop.signal })
+      const result = await shareEntry(entry, begin, { ...options, signal: stop.signal })
       if (result.status !== 'failed') slot.succeeded()
       options.onResult(result, (clock.now() - began) / 1000)
       results[at] = result
@@ -77,41 +77,42 @@ export function sizeOf(entry: Entry): number {
 }
 
 /** What becomes of an entry; `begin` throws where its recording may not begin any more. */
-async function resultOf(entry: Entry, begin: () => Watch, options: ShareOptions): Promise<RecordingResult> {
+async function shareEntry(entry: Entry, begin: () => Watch, options: ShareOptions): Promise<EntryResult> {
   const { path, title, test } = entry
   if ('unusable' in entry) {
     const { sizeBytes, mimeType, reason } = entry.unusable
     return { path, title, status: 'failed', sizeBytes, mimeType, test, error: reason }
   }
   const { sizeBytes, mimeType, durationSeconds, width, height, cutShort } = entry.recording
-  const known = { sizeBytes, mimeType, durationSeconds, width, height, cutShort, test }
+  const facts = { sizeBytes, mimeType, durationSeconds, width, height, cutShort, test }
   try {
     const watch = begin()
-    return { path, title, ...(await share(entry.recording, title, watch, options)), ...known }
+    return { path, title, ...(await reuseOrUpload(entry.recording, title, watch, options)), ...facts }
   } catch (error) {
     // The id of a share that was made although its recording failed: somebody may want to delete it.
     const shareId =
       error instanceof CallError && error.reason.kind === 'answer' ? error.reason.shareId : undefined
-    return { path, title, status: 'failed', shareId, ...known, error: explainError(error, options.clean) }
+    const failure = { error: explainError(error, options.clean), stop: stopOf(error) }
+    return { path, title, status: 'failed', shareId, ...facts, ...failure }
   }
 }
 
-type Shared = Pick<RecordingResult, 'status' | 'url' | 'shareId' | 'fileId' | 'sha256'>
+type ShareFields = Pick<RecordingResult, 'status' | 'url' | 'shareId' | 'fileId' | 'sha256'>
 
-async function share(
+async function reuseOrUpload(
   recording: Recording,
   title: string,
   watch: Watch,
   options: ShareOptions,
-): Promise<Shared> {
+): Promise<ShareFields> {
   const { path, name, mimeType, sizeBytes } = recording
   const { client, withRecording, password, visibility, reuse, signal } = options
   const retry = { ...options.retry, signal, watch, onTry: options.onTry }
   const open = <T>(use: (source: ByteSource) => Promise<T>) => withRecording(recording, use, signal)
   const hash = () => open((source) => hashingSource(source).sha256(signal))
   let sha256 = reuse?.knowsSize(sizeBytes) ? await hash() : undefined
-  const known = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry))
-  if (sha256 && known) return { status: 'reused', url: known.url, shareId: known.id, sha256 }
+  const earlier = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry))
+  if (sha256 && earlier) return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256 }
   const withSource: ShareableFile['withSource'] = (use) =>
     open(async (source) => {
       if (reuse === undefined || sha256 !== undefined) return await use(source)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createSigning } from '../../src/comment/signature.ts'
-import { type Reader, readManifest } from '../../src/output/manifest.ts'
+import { openForReport, type ReportRun } from '../../src/output/manifest.ts'
 import { reader } from '../support/reports/manifests-of-jobs.ts'
 import { root } from '../support/stage.ts'
 import { type Content, canCancel, type Outcome, playSituations } from './situations.ts'
@@ -32,7 +32,7 @@ function manifestOf(situation: string): Content {
 }
 
 /** The run that reads the manifests of these situations. */
-function readerWith(apiKey: string): Reader {
+function readerWith(apiKey: string): ReportRun {
   return { ...reader, signing: createSigning(apiKey, '812345678') }
 }
 
@@ -42,7 +42,7 @@ describe('the schemas', () => {
       expect(isResults(results), `${situation}: ${ajv.errorsText(isResults.errors)}`).toBe(true)
       if (manifest === undefined || bytes === undefined) continue
       expect(isManifest(manifest), `${situation}: ${ajv.errorsText(isManifest.errors)}`).toBe(true)
-      expect(readManifest(bytes, readerWith(apiKey)), situation).toEqual(manifest)
+      expect(openForReport(bytes, readerWith(apiKey)), situation).toEqual(manifest)
     }
     expect(Object.keys(real)).toHaveLength(canCancel ? 8 : 7)
   })

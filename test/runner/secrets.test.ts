@@ -2,14 +2,10 @@ import { expect } from 'vitest'
 import { scenario } from './scenario.ts'
 import { checkout, sharing } from './steps.ts'
 
-const passwords = {
-  'a percent sign': '100%25 sure',
-  quotes: `"it's" <quoted> & more`,
-  'two lines': 'open sesame\nclose sesame',
-}
-
-for (const [what, password] of Object.entries(passwords))
-  scenario(`a password with ${what} reaches the service as it is, and no log`, async (play) => {
+scenario(
+  'a password of two lines, with quotes and a percent sign, reaches the service as it is, and no log',
+  async (play) => {
+    const password = `100%25 "it's" <quoted> & more\nclose sesame`
     const job = await play.run({
       secrets: { SHARE_RECORDINGS_KEY: play.stage.service.apiKey, PASSWORD: password },
       steps: [checkout, sharing(play, { password: '${{ secrets.PASSWORD }}' })],
@@ -20,7 +16,8 @@ for (const [what, password] of Object.entries(passwords))
     for (const share of play.stage.service.shares.values()) expect(share.password).toBe(password)
     const logs = job.steps.map(({ log }) => log).join('\n')
     for (const line of password.split('\n')) expect(logs).not.toContain(line)
-  })
+  },
+)
 
 scenario(
   'an output that holds a secret is left out for later jobs, as the step warns; later steps read it',
@@ -50,7 +47,9 @@ scenario(
     expect(job.annotations.map(({ message }) => message)).toEqual([
       "Skip output 'results' since it may contain secret.",
     ])
-    expect(job.steps[1]?.annotations[0]?.message).toContain('results')
+    expect(job.steps[1]?.annotations[0]?.message).toMatch(
+      /^These outputs hold text that is masked .*: results\./,
+    )
     expect(Number(job.steps[2]?.outputs['length'])).toBeGreaterThan(100)
   },
 )

@@ -8,8 +8,8 @@ import { startCuttingProxy } from './cutting-proxy.ts'
 import { hashFile, makeRecording } from './recordings.ts'
 import { type StoreStage, setStoreStage } from './store-stage.ts'
 
-/** Megabytes of a recording that takes a while; more where every proof is asked for. */
-const long = 100
+/** Megabytes of a recording that takes a while. */
+const long = 40
 
 const one = { path: 'recordings/checkout.webm' }
 
@@ -20,6 +20,8 @@ export type StoreFacts = {
   tampered: string
   /** The refusal of a PUT to an address where there is an object. */
   occupied: string
+  /** A change of the target that this store refuses, and the words of the refusal. */
+  changed: { how: string; change: (target: StoreTarget) => StoreTarget; refusal: string }
 }
 
 /** Tests of what holds on any object store; one store serves them all. */
@@ -52,24 +54,23 @@ export function testPromisesOn(name: string, start: () => Promise<Store>, facts:
       await expectSharedWhole(store, stage, step)
     })
 
-    it('fails with the store’s words and advice when the address is wrong in its new job too', async () => {
-      await using stage = await setStoreStage(store, { change: tampered })
-      const step = await stage.share({ inputs: one })
-      expectFailure(step, facts.tampered)
-      expect(errorOf(step)).toContain('The upload address has expired or is wrong: run the job again.')
-      expect(stage.service.uploads.size).toBe(2)
-      expect(await stage.stored()).toEqual([])
-    })
-
-    it('repeats the store’s words when it refuses a recording of 50 MB before it has read it', async () => {
+    it('repeats the store’s words, with advice, when it refuses 50 MB before it has read them, in a new job too', async () => {
       await using stage = await setStoreStage(store, { change: tampered, recordings: false })
       await makeRecording(join(stage.workspace, 'long.webm'), 50)
       const step = await stage.share({ inputs: { path: 'long.webm', timeout: '20' } })
       expectFailure(step, facts.tampered)
+      expect(errorOf(step)).toContain('The upload address has expired or is wrong: run the job again.')
       expect(step.log).not.toMatch(/EPIPE|ECONNRESET/)
       // Nothing is waited for after that.
       expect(step.seconds).toBeLessThan(15)
       expect(stage.service.uploads.size).toBe(2)
+      expect(await stage.stored()).toEqual([])
+    })
+
+    it(`repeats the refusal of a target ${facts.changed.how}`, async () => {
+      await using stage = await setStoreStage(store, { change: facts.changed.change })
+      expectFailure(await stage.share({ inputs: one }), facts.changed.refusal)
+      expect(await stage.stored()).toEqual([])
     })
 
     it('overwrites nothing that is already at the address', async () => {

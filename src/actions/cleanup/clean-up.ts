@@ -1,16 +1,22 @@
-import { sharesOf } from '../../comment/section.ts'
+import { recordedShares } from '../../comment/section.ts'
 import { type CleanupInputs, readCleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { annotateFailures, type Log } from '../../log/log.ts'
 import { logComment } from '../../output/log-lines.ts'
 import { type Outlet, setAll } from '../../output/outputs.ts'
 import { counted, oneLine } from '../../text.ts'
 import type { Action, ServicePorts } from '../run-action.ts'
-import { createDeleter, type DeletedShare, type Deleter, deletesAtOnce } from './delete-shares.ts'
-import { deletableOf, type NamedRecord, openPullRequestReader, readRecords } from './manifest-records.ts'
-import { are, createNotes, dueOf, recordsOn } from './records.ts'
+import { dueOf, recordsOn } from './comment-records.ts'
+import { createCommentUpdater } from './comment-updater.ts'
+import { createDeleter, type Deleter, type DeletionOutcome, deletesAtOnce } from './delete-shares.ts'
+import {
+  deletableOf,
+  type NamedRecord,
+  openPullRequestReader,
+  readNamedManifests,
+} from './manifest-records.ts'
+import { are, createNotes } from './notes.ts'
 import { sweep, type Work } from './sweep.ts'
 import { sweepArtifacts } from './sweep-artifacts.ts'
-import { createUpdates } from './updates.ts'
 
 export const cleanupAction: Action<CleanupInputs & { concurrency: number }> = {
   name: 'cleanup',
@@ -24,13 +30,13 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   const { context, log } = ports
   const notes = createNotes()
   const deleter = createDeleter(ports)
-  const updates = createUpdates(inputs, deleter, ports)
+  const updates = createCommentUpdater(inputs, deleter, ports)
   const work = { inputs, ports, deleter, updates, notes, pulls: openPullRequestReader(ports, notes) }
   const { pullHint: hint } = context
   // The pull request that the workflow names, or whose closing is the event.
   const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosing ? hint.number : undefined)
   const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0
-  const manifests = isSweep ? [] : await readRecords(inputs.manifests, ports, notes)
+  const manifests = isSweep ? [] : await readNamedManifests(inputs.manifests, ports, notes)
   const looked: string[] = []
   await tryTo(work, 'Not all pull requests could be looked at', async () => {
     if (isSweep) looked.push(counted(await sweep(work), 'pull request'))
@@ -42,7 +48,7 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
     })
   }
   await tryTo(work, 'The comments could not be written', async () => {
-    for (const pull of work.pulls.all()) await updates.write(pull)
+    for (const pull of work.pulls.all()) await updates.removeGoneFrom(pull)
   })
   await tryTo(work, 'The comments could not be looked at once more', updates.checkAgain)
 
@@ -53,8 +59,9 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   writeCounts(counts, ports)
   endStep(counts, work)
   if (isSweep) return
-  // Cleanup has no section of its own to show.
-  for (const commented of updates.written) logComment({ ...commented, isInComment: true }, log)
+  for (const { comment, problem, seconds } of updates.written) {
+    if (problem === undefined) logComment(comment, seconds, log)
+  }
 }
 
 /** Goes on where it fails: other shares can still be deleted. */
@@ -69,9 +76,9 @@ async function tryTo({ ports, notes }: Work, failure: string, go: () => Promise<
 type Counts = ReturnType<typeof countOutcomes>
 
 /** How many shares are gone, how many of these were so before, and how many could not be deleted. */
-function countOutcomes({ ended }: Deleter) {
-  const count = (...wanted: DeletedShare['outcome'][]) =>
-    ended.values().reduce((sum, { outcome }) => sum + Number(wanted.includes(outcome)), 0)
+function countOutcomes({ outcomes }: Deleter) {
+  const count = (...wanted: DeletionOutcome['outcome'][]) =>
+    outcomes.values().reduce((sum, { outcome }) => sum + Number(wanted.includes(outcome)), 0)
   const before = count('gone', 'not found')
   return { deleted: count('deleted') + before, before, failed: count('failed') }
 }
@@ -104,9 +111,9 @@ async function dueOnNamed(number: number, { inputs, ports, pulls, notes }: Work)
   const records = recordsOn(pull, signing)
   const { ids, ...others } = dueOf(records, inputs)
   notes.keepOthers(others)
-  notes.leaveAlone(records)
-  const recorded = records.sections.flatMap(sharesOf).length + records.unsigned.length
-  if (recorded === 0) log.info(`No comment on pull request #${number} ${noneLeft}`)
+  notes.leaveComments(records)
+  const hasRecords = records.unverified.length > 0 || records.sections.flatMap(recordedShares).length > 0
+  if (!hasRecords) log.info(`No comment on pull request #${number} ${noneLeft}`)
   else log.info(`Pull request #${number}: ${counted(ids.length, 'share')}`)
   if (pull.isOpen) log.info(`Pull request #${number} is open: its next runs make new links`)
   return ids
@@ -116,10 +123,10 @@ const noneLeft =
   'records a share that is not gone. The links of a comment that was deleted by hand still exist: the manifests of its runs record them'
 
 /** Logs which shares of the input `share-ids`, for which nothing vouches, the service does not know. */
-function logUnknown({ inputs, ports: { log }, deleter: { ended } }: Work): void {
-  const named = inputs.shareIds.flatMap((id) => ended.get(id) ?? [])
+function logUnknown({ inputs, ports: { log }, deleter: { outcomes } }: Work): void {
+  const named = inputs.shareIds.flatMap((id) => outcomes.get(id) ?? [])
   const unknown = named.filter(({ outcome }) => outcome === 'not found')
-  const isProven = ended.values().some(({ outcome }) => outcome === 'deleted' || outcome === 'gone')
+  const isProven = outcomes.values().some(({ outcome }) => outcome === 'deleted' || outcome === 'gone')
   if (unknown.length === 0) return
   if (unknown.length === named.length && !isProven) log.warning(unknownToKey)
   else {

@@ -15,7 +15,7 @@ import type { ServicePorts } from '../run-action.ts'
  * What became of one share: `deleted`; `gone` before (410); `not found` (404), which a share of another account may be as
  * well; `long gone`, either of these where an earlier run may have deleted it; or `failed`, with the error.
  */
-export type DeletedShare = {
+export type DeletionOutcome = {
   id: string
   outcome: 'deleted' | 'gone' | 'not found' | 'long gone' | 'failed'
   /** A CallError, an InputError (the id can't be asked for), or the reason of what stopped the work (StopError). */
@@ -34,7 +34,7 @@ type Deleting = Pick<ServicePorts, 'service' | 'cancelled'> & {
 
 /** Deletes shares at one service, each once in a run. */
 export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
-  const ended = new Map<string, DeletedShare>()
+  const outcomes = new Map<string, DeletionOutcome>()
   const failures: Failure[] = []
   let stopped = false
   const isStopped = () => stopped || cancelled.aborted
@@ -49,7 +49,7 @@ export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
     }
   })
 
-  function logFailed(shares: readonly DeletedShare[], error: unknown): void {
+  function logFailed(shares: readonly DeletionOutcome[], error: unknown): void {
     const reason = explain(error)
     const names = shares.map(({ id }) => oneLine(id, 100))
     for (const name of names) failures.push({ name, reason })
@@ -58,11 +58,11 @@ export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
 
   return {
     /** What became of each share so far. */
-    ended,
+    outcomes,
     failures,
     /** Whether nothing more can be deleted in this run. */
     isStopped,
-    isGone: (id: string) => ended.has(id) && ended.get(id)?.outcome !== 'failed',
+    isGone: (id: string) => outcomes.has(id) && outcomes.get(id)?.outcome !== 'failed',
     /**
      * Deletes shares and logs what could not be deleted. A failure of one does not stop the others, unless all would meet
      * the same, or the service is down: then, and after a cancellation, all that is left fails at once with one StopError,
@@ -70,13 +70,13 @@ export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
      * earlier runs have most likely deleted them, so that what is gone is not worth a word.
      */
     async delete(ids: readonly string[], { again } = { again: false }): Promise<void> {
-      const wanted = [...new Set(ids)].filter((id) => !ended.has(id))
+      const wanted = [...new Set(ids)].filter((id) => !outcomes.has(id))
       if (wanted.length === 0 || isStopped()) return
       const { client, begin } = await open()
       const shares = await pLimit(deletesAtOnce).map(wanted, async (id) => {
         const share = await deleteOne(id, client, begin)
         const isGone = share.outcome === 'gone' || share.outcome === 'not found'
-        ended.set(id, again && isGone ? { id, outcome: 'long gone' } : share)
+        outcomes.set(id, again && isGone ? { id, outcome: 'long gone' } : share)
         if (share.outcome === 'failed' && !(share.error instanceof StopError)) logFailed([share], share.error)
         return share
       })
@@ -90,11 +90,15 @@ export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
 }
 
 /** `begin` throws the reason why none may begin. Itself, it never throws. */
-async function deleteOne(id: string, client: ServiceClient, begin: () => CallOptions): Promise<DeletedShare> {
+async function deleteOne(
+  id: string,
+  client: ServiceClient,
+  begin: () => CallOptions,
+): Promise<DeletionOutcome> {
   try {
     if (!isUsableId(id)) throw new InputError("no share has such an id: it can't be a part of an address")
     const options = begin()
-    const remove = async (earlier: readonly CallError[]): Promise<DeletedShare['outcome']> => {
+    const remove = async (earlier: readonly CallError[]): Promise<DeletionOutcome['outcome']> => {
       try {
         await client.deleteShare(id, options.signal)
         return 'deleted'

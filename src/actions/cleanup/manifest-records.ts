@@ -1,4 +1,4 @@
-import { sharesOf } from '../../comment/section.ts'
+import { recordedShares } from '../../comment/section.ts'
 import { unlessAborted } from '../../deadline.ts'
 import { isRateLimit } from '../../github/github-error.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
@@ -6,17 +6,18 @@ import { type Manifest, openManifest } from '../../output/manifest.ts'
 import { logOtherFiles, notFound, readManifestFiles } from '../../output/read-manifests.ts'
 import { counted } from '../../text.ts'
 import type { ServicePorts } from '../run-action.ts'
-import { byService, type Notes, recordsOn, sharesInComments } from './records.ts'
+import { byService, recordsOn, sharesInComments } from './comment-records.ts'
+import type { Notes } from './notes.ts'
 
 export type ManifestRecord = ReturnType<typeof recordOf>
 
 /** What a manifest records. */
-export function recordOf({ pullRequest, results, state }: Manifest) {
-  const { baseUrl } = state
+export function recordOf({ pullRequest, results, section }: Manifest) {
+  const { baseUrl } = section
   const shares = results.flatMap(({ shareId: id }) => (id === undefined ? [] : [{ id, baseUrl }]))
   return {
     pullRequest,
-    shares: [...shares, ...sharesOf(state)],
+    shares: [...shares, ...recordedShares(section)],
     linksWithoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
   }
 }
@@ -24,7 +25,7 @@ export function recordOf({ pullRequest, results, state }: Manifest) {
 export type NamedRecord = ManifestRecord & { file: string }
 
 /** Reads the manifests that the input names, and logs what it brought. Throws an InputError for patterns that are none. */
-export async function readRecords(
+export async function readNamedManifests(
   patterns: string,
   { context, signing, log, cancelled, secrets }: ServicePorts,
   notes: Notes,
@@ -92,7 +93,7 @@ export async function deletableOf(
   }
   if (!pull.isOpen) return ids
   const records = recordsOn(pull, ports.signing)
-  notes.leaveAlone(records)
+  notes.leaveComments(records)
   const isInComment = sharesInComments(records)
   const isShown = (id: string) => isInComment({ id, baseUrl: baseUrl.href })
   notes.keep(`pull request #${pullRequest} is open and shows it`, ids.filter(isShown))

@@ -90,8 +90,8 @@ async function deleteRecorded(records: readonly ManifestRecord[], name: string, 
   for (const record of records) {
     for (const id of await deletableOf(record, work, { throwsLimit: true })) ids.add(id)
   }
-  const left = [...ids].filter((id) => !deleter.ended.has(id))
+  const left = [...ids].filter((id) => !deleter.outcomes.has(id))
   await deleter.delete(left, { again: true })
-  const due = left.filter((id) => deleter.ended.get(id)?.outcome !== 'long gone')
+  const due = left.filter((id) => deleter.outcomes.get(id)?.outcome !== 'long gone')
   if (due.length > 0) ports.log.info(`The ${name}: ${counted(due.length, 'share')}`)
 }

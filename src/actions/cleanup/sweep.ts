@@ -10,10 +10,11 @@ import {
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { counted } from '../../text.ts'
 import type { ServicePorts } from '../run-action.ts'
+import { type Due, dueOf, type Records, recordsOn, sectionsByComment } from './comment-records.ts'
+import type { CommentUpdater } from './comment-updater.ts'
 import type { Deleter } from './delete-shares.ts'
 import type { PullRequestReader } from './manifest-records.ts'
-import { type Due, dueOf, type Notes, type Records, recordsOn, sectionsByKey } from './records.ts'
-import type { Updates } from './updates.ts'
+import type { Notes } from './notes.ts'
 
 export const dayMs = 86_400_000
 
@@ -22,7 +23,7 @@ export type Work = {
   inputs: CleanupInputs
   ports: ServicePorts
   deleter: Deleter
-  updates: Updates
+  updates: CommentUpdater
   notes: Notes
   pulls: PullRequestReader
 }
@@ -40,7 +41,7 @@ export async function sweep(work: Work): Promise<number> {
   const api = await github.client()
   const matters = (pull: ListedPullRequest) => {
     const planned = plan(pull)
-    if (planned.isWhole) notes.leaveAlone(planned.records)
+    if (planned.isWhole) notes.leaveComments(planned.records)
     notes.keepOthers(planned)
     return planned.ids.length > 0
   }
@@ -48,7 +49,7 @@ export async function sweep(work: Work): Promise<number> {
   noteMissing(listing, ports, notes)
   let left = listing.pullRequests.length
   for (const batch of batchesOf(listing.pullRequests)) {
-    const keys = batch.flatMap((pull) => [...sectionsByKey(pull, signing).keys()])
+    const keys = batch.flatMap((pull) => [...sectionsByComment(pull, signing).keys()])
     if (deleter.isStopped() || keys.length > updates.room()) break
     left -= batch.length
     const seen = await unlessAborted(readAgain(api, batch), cancelled)
@@ -90,7 +91,7 @@ async function carryOut(plans: readonly Plan[], { ports, deleter, updates, notes
     ports.log.info(`Pull request #${pull.number}: ${counted(ids.length, noun)}`)
   }
   await deleter.delete(due.flatMap(({ ids }) => ids))
-  for (const { pull } of due) await updates.write(pull)
+  for (const { pull } of due) await updates.removeGoneFrom(pull)
 }
 
 function noteMissing({ leftOut, problem }: Listing, { github }: ServicePorts, notes: Notes): void {

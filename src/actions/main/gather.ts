@@ -1,157 +1,111 @@
-import { join } from 'node:path'
-import { createIsChanged } from '../../changes/changes.ts'
+import { setFlagsFromString } from 'node:v8'
+import { identifySection, numbered } from '../../comment/identity.ts'
+import { commentsAt, joinedState } from '../../comment/own-comments.ts'
+import type { Section } from '../../comment/section.ts'
 import { unlessAborted, withDeadline } from '../../deadline.ts'
-import { readBytes, textOfBytes } from '../../files/read-files.ts'
-import { openWorkspace } from '../../files/workspace.ts'
-import type { ChangedFiles } from '../../github/changed-files.ts'
-import { withoutToken } from '../../github/github.ts'
-import { type RunLocation, whyNoPullRequest } from '../../github/locate.ts'
+import { checkPatterns } from '../../files/patterns.ts'
+import type { RunLocation } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
-import type { Comparison } from '../../output/compare.ts'
-import type { Findings } from '../../recordings/find-recordings.ts'
-import type { Secrets } from '../../secrets/secrets.ts'
-import { failureText, longestError } from '../../test-reports/failure-text.ts'
+import { once } from '../../once.ts'
+import { readBase } from '../../output/compare.ts'
+import { logReports } from '../../output/log-lines.ts'
+import type { Findings, findRecordings } from '../../recordings/find-recordings.ts'
 import { isFixed } from '../../test-reports/rank.ts'
-import type { ReportSearch, TestReports } from '../../test-reports/read-test-reports.ts'
-import {
-  longestPath,
-  longestTitle,
-  type MatchedTest,
-  type OwnLine,
-  type TestIdentity,
-  type WholeTest,
-} from '../../test-reports/reported-test.ts'
-import { cutText } from '../../text.ts'
-import type { Ports } from '../run-action.ts'
+import type { TestReports } from '../../test-reports/read-test-reports.ts'
+import type { MatchedTest } from '../../test-reports/reported-test.ts'
+import type { ServicePorts } from '../run-action.ts'
+import { askChangedFiles, type Changes, learnChanges } from './learn-changes.ts'
+import { type ReadingPorts, readReports } from './read-reports.ts'
 
-export type ReadingPorts = Ports & {
-  files: { readTestReports(search: ReportSearch, signal: AbortSignal): Promise<TestReports> }
+export type GatherPorts = ServicePorts & ReadingPorts & { files: { findRecordings: typeof findRecordings } }
+
+export type Gathered = Awaited<ReturnType<typeof gather>>
+
+/** Finds the recordings, and what reports, GitHubClient, the base branch and an earlier run say of them. */
+export async function gather(inputs: MainInputs, ports: GatherPorts) {
+  const { context, cancelled, files, runner, secrets, github } = ports
+  const { path: patterns, testReport, base, only, includeHiddenFiles: includeHidden } = inputs
+  await checkPatterns({ path: patterns, 'test-report': testReport, base }, context.workspace)
+  const unnumbered = identifySection(context, inputs)
+  const identity = numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean)
+  const search = { patterns, includeHidden, workspace: context.workspace }
+  const finding = unlessAborted(files.findRecordings(search), cancelled)
+  warmUp(finding, ports)
+  const locating = github.locate({ needsPullRequest: needsPullRequest(inputs) })
+  const readingBase = locating.then(({ run }) => readBase(base, run, ports))
+  const asking = askChangedFiles(finding, locating, only, ports)
+  const [found, read, located, earlier, baseRuns] = await Promise.all([
+    finding,
+    readReports(finding, readingBase, { patterns: testReport, heading: identity.heading }, ports),
+    locating,
+    readEarlier(locating, inputs, identity.key, ports),
+    readingBase,
+  ])
+  keepHeapSmall(found)
+  if (read) logReports(read, found, inputs, ports)
+  const reports: Partial<TestReports> = read ?? {}
+  const learning = once(() => learnChanges(asking, reports, ports))
+  // Where everything is shared anyway, the upload need not wait for GitHub.
+  const changes = only === 'changed' ? await learning() : undefined
+  const selected = selectRecordings(found, reports.matched, only, changes)
+  return { identity, located, earlier, baseRuns, reports, ...selected, learnChanges: learning }
 }
 
+/** Loads the HTTP client while test reports are read. What fails is reported where the client is needed. */
+function warmUp(finding: Promise<Findings>, { service }: GatherPorts): void {
+  finding.then(({ recordings }) => (recordings.length > 0 ? service() : undefined)).catch(() => {})
+}
+
+const manyBytes = 100_000_000
+
+/** Else V8 lets its heap grow by 60 MB more than is in use, as it does for programs that must be fast. */
+function keepHeapSmall({ recordings }: Findings): void {
+  const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  if (bytes > manyBytes) setFlagsFromString('--semi-space-growth-factor=1 --heap-growing-percent=20')
+}
+
+function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base }: MainInputs): boolean {
+  const isNamed = titleNamesPull || prNumber !== undefined
+  return comment !== 'never' || isNamed || reuse || only === 'changed' || base !== ''
+}
+
+/** The recordings don't wait longer for the section of an earlier run. */
+const longestReadMs = 10_000
+
 /**
- * Reads the test reports once the recordings are found, takes secrets out of what they say of tests, and adds what these
- * were on the base, under the section's heading; undefined where there is none to read.
+ * Reads the section that an earlier run of this step left in the comment of its pull request. There is none where links are
+ * not to be reused, and where the comment can't be read: the log says why.
  */
-export async function readReports(
-  finding: Promise<Findings>,
-  comparing: Promise<Comparison>,
-  { patterns, heading }: { patterns: string; heading: string },
-  { context, files, secrets, cancelled }: ReadingPorts,
-): Promise<TestReports | undefined> {
-  if (patterns === '') return undefined
-  const { recordings, unusable } = await finding
-  const paths = [...recordings, ...unusable].map(({ path }) => path)
-  const search = { patterns, root: context.workspace, recordings: paths }
-  const read = await unlessAborted(files.readTestReports(search, cancelled), cancelled)
-  const { withBase } = await comparing
-  const clean = <Test extends WholeTest>(test: Test) => withBase(cleanTest(test, secrets), heading)
-  const matched = Array.from(read.matched, ([path, { id, test, whole }]): [string, MatchedTest] => {
-    return [path, { id, test: clean(test), whole: clean(whole) }]
-  })
-  const { errors = [], failing = [] } = read
-  const lists = { errors: errors.map(clean), failing: failing.map(clean) }
-  return { ...read, matched: new Map(matched), ...lists, ...mapWithoutVideo(read, clean) }
-}
-
-/** The failed tests without a recording, each changed; nothing where no report was read. */
-export function mapWithoutVideo(
-  { failedWithoutVideo }: Partial<TestReports>,
-  change: (test: WholeTest) => WholeTest,
-): Pick<TestReports, 'failedWithoutVideo'> {
-  if (failedWithoutVideo === undefined) return {}
-  return { failedWithoutVideo: { ...failedWithoutVideo, tests: failedWithoutVideo.tests.map(change) } }
-}
-
-/** What a report says of a test, without secrets. */
-function cleanTest<Test extends WholeTest>(test: Test, { clean, hide, withoutPart }: Secrets): Test {
-  const { title, project, error, moreErrors, file, apart, identity } = test
-  const uncut = (text: string, longest: number) => (text.length < longest ? text : withoutPart(text))
-  const shown = (path: string) => cutText(clean(uncut(path, longestPath)), longestTitle)
-  return {
-    ...test,
-    title: shown(title),
-    ...(project === undefined ? {} : { project: shown(project) }),
-    error:
-      error === undefined
-        ? undefined
-        : failureText(uncut(error, longestError), hide, moreErrors) || undefined,
-    moreErrors: undefined,
-    file: file && clean(file),
-    ...(apart && { apart: shown(apart) }),
-    ...(identity && { identity: cleanIdentity(identity, shown) }),
-  }
-}
-
-function cleanIdentity({ title, project, file }: TestIdentity, shown: Secrets['hide']): TestIdentity {
-  return { title: shown(title), project: project && shown(project), file: shown(file) }
-}
-
-/** Neither the comment nor, with `only: changed`, the upload waits longer. */
-const longestMs = 10_000
-
-/** Asks GitHub which files the run's pull request changes, if there is a recording; logs why not all are known. Never throws. */
-export async function askChangedFiles(
-  finding: Promise<Findings>,
+async function readEarlier(
   locating: Promise<RunLocation>,
-  only: MainInputs['only'],
-  { github, cancelled, log }: Pick<Ports, 'github' | 'cancelled' | 'log'>,
-): Promise<ChangedFiles> {
-  const none = { files: [], isAll: true }
-  const left = only === 'changed' ? ', and none is left out' : ''
-  const logUnknown = (why: string) =>
-    log.info(`Not all tests that the pull request changes are marked${left}: ${why}`)
+  { reuse, commentKey }: MainInputs,
+  sectionKey: string,
+  { github, signing, log, cancelled }: GatherPorts,
+): Promise<Section | undefined> {
+  const { pullRequest } = (await locating).run
+  if (!reuse || pullRequest === undefined || !github.hasToken) return undefined
   try {
-    const [{ recordings, unusable }, { run, problem }] = await Promise.all([finding, locating])
-    const { pullRequest, pullHint } = run
-    if (recordings.length + unusable.length === 0) return none
-    if (problem !== undefined) throw problem
-    if (!github.hasToken && pullHint.kind !== 'none') throw new Error(withoutToken)
-    if (pullRequest === undefined) {
-      const why = whyNoPullRequest(run)
-      if (only === 'changed') log.info(`only: changed counts as only: failed, because ${why}`)
-      return none
-    }
-    const asked = await withDeadline(cancelled, longestMs, () => github.changedFiles(pullRequest))
-    if (!asked.isAll) logUnknown(`it changes more than ${asked.files.length} files`)
-    return asked
+    const listing = async () => (await github.comments(pullRequest)).list()
+    const view = await withDeadline(cancelled, longestReadMs, listing)
+    const state = joinedState(commentsAt(view, { commentKey, pullRequest }, signing).signed, view.head)
+    return state?.sections.find(({ key }) => key === sectionKey)
   } catch (error) {
-    if (!cancelled.aborted) logUnknown(`its files could not be read: ${github.explain(error)}`)
-    return { ...none, isAll: false }
-  }
-}
-
-/** What the changed files mean for tests and recordings, once GitHub has answered. */
-export async function learnChanges(
-  asking: Promise<ChangedFiles>,
-  { sourceLines = [] }: Partial<TestReports>,
-  { context: { workspace } }: Pick<Ports, 'context'>,
-) {
-  const { files, isAll } = await asking
-  const isChanged = createIsChanged(files, sourceLines, (path) => {
-    try {
-      return textOfBytes(readBytes(join(workspace, path), openWorkspace(workspace), () => {}))
-    } catch {
-      return undefined
-    }
-  })
-  return {
-    isAll,
-    isChanged,
-    /** The same with a mark, where the pull request changes the test at a line, or the recording of a path. */
-    mark: <T extends object>(one: T, test: OwnLine | undefined, path?: string): T & { changed?: true } =>
-      isChanged(test, path) ? { ...one, changed: true } : one,
+    if (cancelled.aborted) return undefined
+    const why = github.explain(error)
+    log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`)
+    return undefined
   }
 }
 
 /**
- * With `failed` or `changed`, the findings without the recordings of tests that passed or were skipped; `changed` keeps those
- * that the pull request `changes` or fixes. And how many these were: a recording whose test is not known could show a failure.
+ * Leaves out recordings of tests that passed or were skipped, and says how many; `changed` keeps those that the pull request
+ * changes or fixes. A recording without a known test always stays, since it could show a failure.
  */
 export function selectRecordings(
   found: Findings,
   matched: ReadonlyMap<string, MatchedTest> | undefined,
   only: MainInputs['only'],
-  changes?: Pick<Awaited<ReturnType<typeof learnChanges>>, 'isAll' | 'isChanged'>,
+  changes?: Pick<Changes, 'isAll' | 'isChanged'>,
 ): { findings: Findings; leftOut: number } {
   if (only === 'all' || changes?.isAll === false) return { findings: found, leftOut: 0 }
   const stays = ({ path }: { path: string }) => {

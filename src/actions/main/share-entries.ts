@@ -3,7 +3,7 @@ import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { startProgress } from '../../log/progress.ts'
 import { finishedLine, logStopped } from '../../output/log-lines.ts'
 import { explainError } from '../../service/explain-error.ts'
-import { type Entry, type RecordingResult, stopOf } from '../../sharing/recording-result.ts'
+import type { Entry, EntryResult } from '../../sharing/recording-result.ts'
 import { createReuse, knownShares } from '../../sharing/reuse-links.ts'
 import { type ShareOptions, shareRecordings, sizeOf } from '../../sharing/share-recordings.ts'
 import { counted } from '../../text.ts'
@@ -20,7 +20,7 @@ export async function shareEntries(
   { concurrency, password, visibility, baseUrl, reuse }: MainInputs,
   earlier: Section | undefined,
   { service, files, secrets, log, clock, cancelled }: SharingPorts,
-): Promise<RecordingResult[]> {
+): Promise<EntryResult[]> {
   if (entries.length === 0) return []
   const known = knownShares(earlier, { baseUrl, visibility, withPassword: password !== undefined })
   const onRefused = (error: unknown) =>
@@ -42,7 +42,7 @@ export async function shareEntries(
     onResult: (given, seconds) => {
       const result = { ...given, path: secrets.clean(given.path) }
       if (result.status === 'reused') progress.spared(result.sizeBytes ?? 0)
-      if (stopOf(result)) return
+      if (result.stop) return
       const line = finishedLine(result, seconds)
       // What failed must be seen without a click.
       if (entries.length > mostOpen && result.status !== 'failed') folded.push(line)

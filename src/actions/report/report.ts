@@ -3,7 +3,7 @@ import { checkPatterns } from '../../files/patterns.ts'
 import { readShownInputs } from '../../inputs/comment-inputs.ts'
 import { assertUsable, type GivenSecrets } from '../../inputs/secrets.ts'
 import { readBase } from '../../output/compare.ts'
-import { logComment, logNothingFound, logTotals } from '../../output/log-lines.ts'
+import { logNothingFound, logOwnComment, logTotals } from '../../output/log-lines.ts'
 import { nothing, writeReportOutputs } from '../../output/outputs.ts'
 import { publish } from '../../output/publish.ts'
 import { logManifests, noManifests, readManifests } from '../../output/read-manifests.ts'
@@ -55,16 +55,16 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     else if (inputs.ifNoFilesFound === 'error') log.fail(nothingFound)
     return
   }
-  const comparison = await readBase(inputs.base, located.run, ports)
-  const results = found.manifests.flatMap((manifest) => comparison.compareResults(manifest))
-  const sections = found.manifests.map(({ state, tests }) => {
+  const baseRuns = await readBase(inputs.base, located.run, ports)
+  const results = found.manifests.flatMap((manifest) => baseRuns.addToResults(manifest))
+  const sections = found.manifests.map(({ section, tests }) => {
     const reported = Math.floor(began / 1000)
-    return comparison.compare({ ...state, reportUrl: state.reportUrl || reportUrl, reported }, tests)
+    return baseRuns.addToSection({ ...section, reportUrl: section.reportUrl || reportUrl, reported }, tests)
   })
   const showing = { ...inputs, located, rest: 'results' } as const
   const { commented, content } = await publish({ sections, results }, showing, ports)
   writeReportOutputs(content, ports)
   logTotals(results, 'reported with links', (clock.now() - began) / 1000, log)
   if (cancelled.aborted) log.fail('The workflow was cancelled; the comment may lack what the outputs list.')
-  logComment(commented, log)
+  logOwnComment(commented, log)
 }

@@ -1,30 +1,13 @@
-import type { ChildProcess } from 'node:child_process'
 import { expect, it } from 'vitest'
 import type { ArtifactView } from '../../../emulators/github/types.ts'
 import { zip } from '../../../emulators/github/zip.ts'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import { daysAgo, newShares, record, scheduled } from '../../support/actions/recorded.ts'
+import { counts, daysAgo, newShares, record, scheduled } from '../../support/actions/recorded.ts'
 import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
 import { alive, callsSince, rememberedIn } from '../../support/actions/runs.ts'
 import { type Job, manifestOf, sharedBy } from '../../support/reports/manifests-of-jobs.ts'
 import { type Stage, type StepChanges, setStage } from '../../support/stage.ts'
-
-const counts = (deleted: number, failed: number) => ({
-  'deleted-count': String(deleted),
-  'failed-count': String(failed),
-})
-
-const mib = 2 ** 20
-/** An artifact with as much in it as is read of one. */
-const blanks = zip({
-  'blank.json': Buffer.alloc(31 * mib, ' '),
-  'begun.json': Buffer.from('{"shareRecordings":1,'.padEnd(31 * mib, ' ')),
-})
-
-const wait = async (until: () => boolean) => {
-  while (!until()) await new Promise((resolve) => setTimeout(resolve, 20))
-}
 
 function resultsWith(ids: readonly string[]): RecordingResult[] {
   return sharedBy('nightly', ids.length).map((result, at) => ({ ...result, shareId: ids[at] }))
@@ -48,22 +31,25 @@ function sweep({ cleanUp }: Stage, changes: StepChanges = {}): Promise<StepResul
   return cleanUp({ ...scheduled, ...changes, inputs: { artifacts: 'nightly', ...changes.inputs } })
 }
 
-it.concurrent('deletes what artifacts of these names record once they are old enough', async () => {
+it.concurrent('deletes what artifacts of these names record once they are old enough, and not before the days that it looks back', async () => {
   await using stage = await setStage({ recordings: false })
-  const [one = '', two = '', young = '', other = '', expired = ''] = await newShares(stage, 5)
+  const [one = '', two = '', edge = '', ...kept] = await newShares(stage, 7)
+  const [young = '', other = '', expired = '', beyond = ''] = kept
   upload(stage, { ids: [one, two] })
-  upload(stage, { ids: [young], days: 6, run: 1001 })
-  upload(stage, { ids: [other], as: 'release', run: 1002 })
-  stage.github.expireArtifact(upload(stage, { ids: [expired], run: 1003 }).id)
+  upload(stage, { ids: [edge], days: 36, run: 1001 })
+  upload(stage, { ids: [young], days: 6, run: 1002 })
+  upload(stage, { ids: [other], as: 'release', run: 1003 })
+  stage.github.expireArtifact(upload(stage, { ids: [expired], run: 1004 }).id)
+  upload(stage, { ids: [beyond], days: 38, run: 1005 })
   const step = await sweep(stage)
-  expect(step).toMatchObject({ exitCode: 0, outputs: counts(2, 0) })
-  expect(alive(stage, [one, two, young, other, expired])).toEqual([false, false, true, true, true])
+  expect(step).toMatchObject({ exitCode: 0, outputs: counts(3, 0) })
+  expect(alive(stage, [one, two, edge, ...kept])).toEqual([false, false, false, true, true, true, true])
   expect(step.log).toMatch(/^The artifact nightly \(\d+\): 2 shares$/m)
-  expect(step.log).toMatch(/^Looked at 1 pull request and 1 artifact: 2 of 2 shares deleted$/m)
+  expect(step.log).toMatch(/^Looked at 1 pull request and 2 artifacts: 3 of 3 shares deleted$/m)
   expect(warningsIn(step.log)).toEqual([])
-  expect((await sweep(stage, { inputs: { artifacts: 'rel*\nnight*', 'after-days': '0' } })).outputs).toEqual(
-    counts(2, 0),
-  )
+  const inputs = { artifacts: 'rel*\nnight*', 'after-days': '0', 'look-back-days': '60' }
+  expect((await sweep(stage, { inputs })).outputs).toEqual(counts(3, 0))
+  expect(alive(stage, kept)).toEqual([false, false, true, false])
 })
 
 it.concurrent('deletes everything again at each sweep, and neither counts nor names what was gone', async () => {
@@ -80,94 +66,19 @@ it.concurrent('deletes everything again at each sweep, and neither counts nor na
   expect(again.log).not.toMatch(/gone already|^The artifact/m)
 })
 
-it.concurrent('finds what is left of a manifest, whichever of its shares somebody has deleted before', async () => {
+it.concurrent('deletes what is left of a manifest, whichever of its shares are gone before, in this sweep or by hand', async () => {
   await using stage = await setStage({
     recordings: false,
     github: { pulls: [{ number: 1, state: 'closed', updatedAt: daysAgo(8) }] },
   })
-  const shares = await newShares(stage, 12)
-  const manifests = [0, 3, 6, 9].map((at) => shares.slice(at, at + 3))
-  for (const [at, ids] of manifests.entries()) upload(stage, { ids, run: 1000 + at })
-  const [byHand = [], byIds = [], byComment = []] = manifests
-  // Of each manifest the share that was made last, and the one that was made first.
-  await stage.cleanUp({ ...scheduled, inputs: { 'share-ids': `${byHand[2]} ${byIds[0]} ${byIds[2]}` } })
-  record(stage, 1, { shown: [byComment[0] ?? '', byComment[2] ?? ''] })
-  // As a service answers a key that may not read shares.
-  stage.service.setFaults([{ call: 'getShare', every: true, effect: { type: 'status', status: 404 } }])
-  const step = await sweep(stage)
-  expect(step).toMatchObject({ exitCode: 0, outputs: counts(9, 0) })
+  const shares = await newShares(stage, 6)
+  const [first = '', , third = '', , , last = ''] = shares
+  upload(stage, { ids: shares.slice(0, 3) })
+  upload(stage, { ids: shares.slice(3), run: 1001 })
+  record(stage, 1, { shown: [first, third] })
+  await stage.cleanUp({ ...scheduled, inputs: { 'share-ids': last } })
+  expect(await sweep(stage)).toMatchObject({ exitCode: 0, outputs: counts(5, 0) })
   expect(alive(stage, shares)).not.toContain(true)
-  expect((await sweep(stage)).outputs).toEqual(counts(0, 0))
-})
-
-it.concurrent('goes on with the next sweep where one was killed', async () => {
-  await using stage = await setStage({ recordings: false })
-  const shares = await newShares(stage, 30)
-  upload(stage, { ids: shares })
-  stage.service.setFaults([
-    {
-      call: 'deleteShare',
-      where: ({ shareId = '' }) => shares.indexOf(shareId) >= 11,
-      every: true,
-      effect: { type: 'stall', when: 'before-body' },
-    },
-  ])
-  const children: ChildProcess[] = []
-  const killed = sweep(stage, { onStart: (process) => children.push(process) })
-  await wait(() => alive(stage, shares).filter((isAlive) => !isAlive).length >= 11)
-  children[0]?.kill('SIGKILL')
-  await killed
-  stage.service.setFaults([])
-  expect((await sweep(stage)).outputs).toEqual(counts(19, 0))
-  expect(alive(stage, shares)).not.toContain(true)
-})
-
-it.concurrent('deletes the others of a manifest where one could not be deleted, and tries that one again', async () => {
-  await using stage = await setStage({ recordings: false })
-  const shares = await newShares(stage, 3)
-  upload(stage, { ids: shares })
-  stage.service.setFaults([
-    {
-      call: 'deleteShare',
-      where: ({ shareId }) => shareId === shares[0],
-      every: true,
-      effect: { type: 'status', status: 500 },
-    },
-  ])
-  const step = await sweep(stage, { inputs: { retries: '0' } })
-  expect(step).toMatchObject({ exitCode: 1, outputs: counts(2, 1) })
-  expect(alive(stage, shares)).toEqual([true, false, false])
-  stage.service.setFaults([])
-  expect((await sweep(stage)).outputs).toEqual(counts(1, 0))
-})
-
-it.concurrent('opens no artifact from before the days that it looks back', async () => {
-  await using stage = await setStage({ recordings: false })
-  const [one = '', two = ''] = await newShares(stage, 2)
-  upload(stage, { ids: [one], days: 36 })
-  upload(stage, { ids: [two], days: 38, run: 1001 })
-  expect((await sweep(stage)).outputs).toEqual(counts(1, 0))
-  expect(alive(stage, [one, two])).toEqual([false, true])
-  expect((await sweep(stage, { inputs: { 'look-back-days': '60' } })).outputs).toEqual(counts(1, 0))
-})
-
-it.concurrent('lets no artifact take from another, however much is in it', async () => {
-  await using stage = await setStage({ recordings: false })
-  for (let at = 0; at < 9; at += 1)
-    stage.github.addArtifact({
-      name: 'nightly',
-      archive: blanks,
-      run: { id: 2000 + at },
-      createdAt: daysAgo(9),
-    })
-  const [one = ''] = await newShares(stage, 1)
-  upload(stage, { ids: [one] })
-  const step = await sweep(stage)
-  expect(alive(stage, [one])).toEqual([false])
-  expect(step).toMatchObject({ exitCode: 1, outputs: counts(1, 0) })
-  expect(step.log.match(/The manifest begun\.json in the artifact nightly \(\d+\) is refused/g)).toHaveLength(
-    9,
-  )
 })
 
 it.concurrent('opens 200 artifacts at most, the 100 newest among them, and says how many are left', async () => {
@@ -199,16 +110,6 @@ it.concurrent('ends with the line of what is left at a limit of GitHub, and pass
   expect(warningsIn(step.log)).toEqual([])
 })
 
-it.concurrent('deletes what it can not look up', async () => {
-  await using stage = await setStage({ recordings: false })
-  const shares = await newShares(stage, 6)
-  for (const [at, id] of shares.entries()) upload(stage, { ids: [id], run: 1000 + at })
-  stage.service.setFaults([{ call: 'getShare', every: true, effect: { type: 'status', status: 503 } }])
-  const step = await sweep(stage)
-  expect(step).toMatchObject({ exitCode: 0, outputs: counts(6, 0) })
-  expect(step.log).toMatch(/^Looked at 1 pull request and 6 artifacts: 6 of 6 shares deleted$/m)
-})
-
 it.concurrent('leaves artifacts to the next sweep where the service refuses the key', async () => {
   await using stage = await setStage({ recordings: false })
   const shares = await newShares(stage, 4)
@@ -220,19 +121,23 @@ it.concurrent('leaves artifacts to the next sweep where the service refuses the 
   expect(step.log).toMatch(/^Looked at 1 pull request and 2 artifacts: 0 of 2 shares deleted$/m)
 })
 
-it.concurrent('passes over artifacts of forks, and manifests that another run has signed', async () => {
+it.concurrent('passes over artifacts of forks, and manifests that another run or another key has signed', async () => {
   await using stage = await setStage({ recordings: false })
-  const [one = '', two = '', three = ''] = await newShares(stage, 3)
-  upload(stage, { ids: [one], head: 99 })
-  upload(stage, { ids: [two], run: 1001, runId: '900' })
+  const [one = '', ...others] = await newShares(stage, 4)
+  const [ofFork = '', copied = '', former = ''] = others
+  upload(stage, { ids: [one] })
+  upload(stage, { ids: [ofFork], head: 99 })
+  upload(stage, { ids: [copied], run: 1001, runId: '900' })
+  // So that two keys can sweep side by side.
+  upload(stage, { ids: [former], run: 1002, apiKey: 'vsk_live_former' })
   stage.github.addArtifact({ name: 'nightly', files: {}, run: null, createdAt: daysAgo(8) })
   const step = await sweep(stage)
-  expect(step).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
-  expect(alive(stage, [one, two, three])).toEqual([true, true, true])
-  expect(step.log).toMatch(
-    /^Passed over, since no run of this repository itself uploaded them: nightly \(\d+\), nightly/m,
-  )
-  expect(step.log).toMatch(/^Passed over in the artifact nightly \(\d+\): 1 manifest of other runs$/m)
+  expect(step).toMatchObject({ exitCode: 0, outputs: counts(1, 0) })
+  expect(alive(stage, [one, ...others])).toEqual([false, true, true, true])
+  const unnamed = 'Passed over, since no run of this repository itself uploaded them: '
+  expect(step.log).toMatch(new RegExp(`^${unnamed}nightly \\(\\d+\\), nightly \\(\\d+\\)$`, 'm'))
+  for (const whose of ['1 manifest of other runs', '1 manifest of another API key'])
+    expect(step.log).toMatch(new RegExp(`^Passed over in the artifact nightly \\(\\d+\\): ${whose}$`, 'm'))
 })
 
 it.concurrent('keeps what the comment of an open pull request shows that the manifest names', async () => {
@@ -264,10 +169,19 @@ it.concurrent('works beside share-ids, then without the rest of a sweep', async 
   expect(alive(stage, [recorded, uploaded, named])).toEqual([true, false, false])
 })
 
-it.concurrent('names an artifact that is broken and a manifest that is forged, sweeps the others, and fails then', async () => {
+const mib = 2 ** 20
+/** An artifact with almost as much in it as is read of one. */
+const blanks = zip({
+  'blank.json': Buffer.alloc(31 * mib, ' '),
+  'begun.json': Buffer.from('{"shareRecordings":1,'.padEnd(31 * mib, ' ')),
+})
+
+it.concurrent('names what is broken or forged, however much is in it, sweeps the others, and fails then', async () => {
   await using stage = await setStage({ recordings: false })
   const [one = '', forged = ''] = await newShares(stage, 2)
-  stage.github.addArtifact({ name: 'nightly', archive: Buffer.from('PK broken'), createdAt: daysAgo(9) })
+  const archives = [Buffer.from('PK broken'), blanks, blanks]
+  for (const archive of archives)
+    stage.github.addArtifact({ name: 'nightly', archive, createdAt: daysAgo(9) })
   const { name, text } = manifestOf({
     ...{ pullRequest: null, results: resultsWith(['shr_else']), runId: '1001' },
     ...{ apiKey: stage.service.apiKey, baseUrl: stage.service.url },
@@ -278,25 +192,17 @@ it.concurrent('names an artifact that is broken and a manifest that is forged, s
   const step = await sweep(stage)
   expect(step).toMatchObject({ exitCode: 1, outputs: counts(1, 0) })
   expect(alive(stage, [one, forged])).toEqual([false, true])
-  const last = commandsIn(step.log)
-    .filter(({ name }) => name === 'error')
-    .at(-1)?.value
+  const errors = commandsIn(step.log).filter(({ name }) => name === 'error')
+  const last = errors.at(-1)?.value ?? ''
   expect(last).toMatch(/The artifact nightly \(\d+\) is left out: it can't be read as a zip file/)
-  expect(last).toMatch(
-    /The manifest \S+ in the artifact nightly \(\d+\) is refused: its signature does not hold/,
-  )
+  const refused =
+    /The manifest (\S+) in the artifact nightly \(\d+\) is refused: its signature does not hold/g
+  expect([...last.matchAll(refused)].map(([, file]) => file).sort()).toEqual([
+    'begun.json',
+    'begun.json',
+    name,
+  ])
   expect(step.log).not.toContain(forged)
-})
-
-it.concurrent('passes over manifests of another key in one line, so that two keys can sweep side by side', async () => {
-  await using stage = await setStage({ recordings: false })
-  const [one = '', former = ''] = await newShares(stage, 2)
-  upload(stage, { ids: [former], apiKey: 'vsk_live_former', run: 1001 })
-  upload(stage, { ids: [one] })
-  const step = await sweep(stage)
-  expect(step).toMatchObject({ exitCode: 0, outputs: counts(1, 0) })
-  expect(alive(stage, [one, former])).toEqual([false, true])
-  expect(step.log).toMatch(/^Passed over in the artifact nightly \(\d+\): 1 manifest of another API key$/m)
 })
 
 it.concurrent('names the permission that is missing, and sweeps all else', async () => {
@@ -306,15 +212,8 @@ it.concurrent('names the permission that is missing, and sweeps all else', async
   })
   const [one = ''] = await newShares(stage, 1)
   record(stage, 1, { shown: [one] })
-  stage.github.setBehaviour({
-    failures: [
-      {
-        match: { path: '/actions/artifacts' },
-        every: true,
-        effect: { status: 403, body: { message: 'Resource not accessible by integration' } },
-      },
-    ],
-  })
+  const effect = { status: 403, body: { message: 'Resource not accessible by integration' } }
+  stage.github.setBehaviour({ failures: [{ match: { path: '/actions/artifacts' }, every: true, effect }] })
   const step = await sweep(stage)
   expect(step).toMatchObject({ exitCode: 1, outputs: counts(1, 0) })
   expect(step.log).toMatch(

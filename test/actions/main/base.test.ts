@@ -2,52 +2,49 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
+import { hand } from '../../support/actions/hand-over-manifests.ts'
+import { warningsIn } from '../../support/actions/runner-log.ts'
+import { alive, idsOf } from '../../support/actions/runs.ts'
+import { type Described, playwrightReport } from '../../support/reports/playwright-report.ts'
 import { resultsOf, root, type Stage, setStage } from '../../support/stage.ts'
 
-type Ended = Record<string, 'expected' | 'unexpected' | 'flaky' | 'unrecorded'>
+type Ended = Record<string, 'expected' | 'unexpected' | 'unrecorded'>
 
 const video = (title: string) => `test-results/${title}/video.webm`
 
-/** Playwright's report of tests in one file, all but those that failed without a recording with a video each. */
-function reportOf(ended: Ended, file = 'pay.spec.ts') {
-  const specs = Object.entries(ended).map(([title, status]) => {
-    const attachments = [{ name: 'video', contentType: 'video/webm', path: `/ci/shop/${video(title)}` }]
-    const isFailed = status === 'unexpected' || status === 'unrecorded'
-    const last = {
-      ...{ status: isFailed ? 'failed' : 'passed', errors: isFailed ? [{ message: `Error: ${title}` }] : [] },
-      attachments: status === 'unrecorded' ? [] : attachments,
+/** Writes Playwright's report of these tests, all but those that failed without a recording with a video each. */
+async function prepare({ workspace }: Stage, ended: Ended): Promise<void> {
+  const tests = Object.entries(ended).map(([title, status]): Described => {
+    const described: Described = {
+      titles: [title],
+      project: 'chromium',
+      videos: [[`/ci/app/${video(title)}`]],
     }
-    const results = status === 'flaky' ? [{ status: 'failed', attachments: [] }, last] : [last]
-    const test = {
-      status: isFailed ? 'unexpected' : status,
-      expectedStatus: 'passed',
-      projectName: 'chromium',
-      results,
-    }
-    return { title, line: 1, file, column: 1, tests: [test] }
+    if (status === 'expected') return described
+    const failed = { ...described, status: 'unexpected', message: `Error: ${title}` }
+    return status === 'unrecorded' ? { ...failed, videos: [[]] } : failed
   })
-  return { config: { rootDir: '/ci/shop/tests' }, suites: [{ title: file, file, specs }] }
-}
-
-async function prepare({ workspace }: Stage, ended: Ended, file?: string): Promise<void> {
   for (const [title, status] of Object.entries(ended)) {
     if (status === 'unrecorded') continue
     await mkdir(dirname(join(workspace, video(title))), { recursive: true })
     await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(workspace, video(title)))
   }
-  await writeFile(join(workspace, 'report.json'), JSON.stringify(reportOf(ended, file)))
+  await writeFile(join(workspace, 'report.json'), JSON.stringify(playwrightReport(tests)))
 }
 
 const inputs = { path: 'test-results', 'test-report': 'report.json', reuse: 'false' }
-const onMain = { GITHUB_REF_NAME: 'main', GITHUB_SHA: 'b'.repeat(40), GITHUB_RUN_ID: '900' }
 
-/** Shares on main as a push does, and keeps the manifest as `base/….json`. */
-async function shareOnMain(stage: Stage, ended: Ended, environment: Record<string, string> = {}) {
+/** Shares on main as a push does, and keeps the manifest in `base`. */
+async function shareOnMain(
+  stage: Stage,
+  ended: Ended,
+  { name = 'main', event = 'push', branch = 'main' } = {},
+) {
   await prepare(stage, ended)
-  const event = { name: environment['GITHUB_EVENT_NAME'] ?? 'push', payload: {} }
-  const step = await stage.share({ inputs, event, environment: { ...onMain, ...environment } })
+  const environment = { GITHUB_REF_NAME: branch, GITHUB_SHA: 'b'.repeat(40), GITHUB_RUN_ID: '900' }
+  const step = await stage.share({ inputs, event: { name: event, payload: {} }, environment })
   expect(step.exitCode, step.log).toBe(0)
-  const kept = join(stage.workspace, 'base/main.json')
+  const kept = join(stage.workspace, `base/${name}.json`)
   await mkdir(dirname(kept), { recursive: true })
   await copyFile(step.outputs['manifest'] ?? '', kept)
   return { step, kept }
@@ -64,7 +61,7 @@ const after: Ended = {
   ...{ 'red-unseen': 'unrecorded', 'a-new-unseen': 'unrecorded' },
 }
 
-it('says what fails on the base, too, what is fixed, and leads to the recordings there', async () => {
+it.concurrent('says what fails on the base, too, what is fixed, and leads to the recordings there, which cleanup keeps', async () => {
   await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
   const { step: main } = await shareOnMain(stage, before)
   const there = new Map(resultsOf(main).map(({ path, url }) => [path, url]))
@@ -103,9 +100,13 @@ it('says what fails on the base, too, what is fixed, and leads to the recordings
     mended: { result: 'failed', url: there.get(video('mended')) },
     fine: { result: 'passed', url: there.get(video('fine')) },
   })
+  const cleaned = await stage.cleanUp()
+  expect(cleaned.exitCode, cleaned.log).toBe(0)
+  expect(cleaned.outputs['deleted-count']).toBe(String(resultsOf(step).length))
+  expect(alive(stage, idsOf(main))).toEqual([true, true, true])
 })
 
-it('keeps the recordings of fixed tests with only: changed', async () => {
+it.concurrent('keeps the recordings of fixed tests with only: changed', async () => {
   await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
   await shareOnMain(stage, { mended: 'unexpected', fine: 'expected' })
   await prepare(stage, { mended: 'expected', fine: 'expected' })
@@ -113,82 +114,39 @@ it('keeps the recordings of fixed tests with only: changed', async () => {
   expect(resultsOf(step).map(({ path }) => path)).toEqual([video('mended')])
 })
 
-it('compares no test of another file, project or title', async () => {
+it.concurrent('refuses manifests of a pull request, of another branch and those that were changed; says in a line that there are none', async () => {
   await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
-  await shareOnMain(stage, { red: 'unexpected' })
-  await prepare(stage, { red: 'unexpected' }, 'other.spec.ts')
-  const step = await stage.share({ inputs: { ...inputs, comment: 'true', base: 'base' } })
-  expect(stage.github.comments(1)[0]?.body).not.toContain('on the base')
-  expect(resultsOf(step).map(({ base }) => base)).toEqual([undefined])
-})
-
-it.each<[string, Record<string, string>, string]>([
-  [
-    'a pull request',
-    { GITHUB_EVENT_NAME: 'pull_request' },
-    'it is of a pull request, and not of the base branch',
-  ],
-  ['another branch', { GITHUB_REF_NAME: 'topic' }, 'it is not of the base branch, main'],
-])('refuses manifests of %s', async (_, environment, why) => {
-  await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
-  await shareOnMain(stage, before, environment)
-  await prepare(stage, after)
+  const red: Ended = { red: 'unexpected' }
+  await shareOnMain(stage, red, { name: 'pull', event: 'pull_request' })
+  const { kept } = await shareOnMain(stage, red, { name: 'topic', branch: 'topic' })
+  const forged = (await readFile(kept, 'utf8')).replaceAll('"branch":"topic"', '"branch":"main"')
+  await writeFile(join(dirname(kept), 'forged.json'), forged)
   const step = await stage.share({ inputs: { ...inputs, comment: 'true', base: 'base/*.json' } })
   expect(step.exitCode).toBe(0)
-  expect(step.log).toContain(`::warning::The manifest base/main.json is refused: ${why}.`)
+  expect(warningsIn(step.log)).toEqual([
+    expect.stringMatching(/^The manifest base\/forged\.json is refused: its signature does not hold/),
+    'The manifest base/pull.json is refused: it is of a pull request, and not of the base branch.',
+    'The manifest base/topic.json is refused: it is not of the base branch, main.',
+  ])
   expect(stage.github.comments(1)[0]?.body).not.toMatch(/on the base|compared with|fixed/)
-})
-
-it('refuses one that was changed, and says in one line that there is none', async () => {
-  await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
-  const { kept } = await shareOnMain(stage, before)
-  await writeFile(kept, (await readFile(kept, 'utf8')).replaceAll('"failed"', '"passed"'))
-  await prepare(stage, after)
-  const changed = await stage.share({ inputs: { ...inputs, base: 'base/*.json' } })
-  expect(changed.log).toContain(
-    '::warning::The manifest base/main.json is refused: its signature does not hold',
-  )
   const none = await stage.share({ inputs: { ...inputs, base: 'nowhere/*.json' } })
   expect(none.log).toContain('No manifests were found for the input base (nowhere/*.json)\n')
   expect(none.log).not.toContain('::warning::')
 })
 
-it('is added by a report to parts that have none, and asks GitHub nothing more', async () => {
+it.concurrent('is added by a report to parts that have none, and stays with a later report', async () => {
   await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
   await shareOnMain(stage, before)
   await prepare(stage, after)
   const job = await stage.share({ inputs: { ...inputs, comment: 'true' } })
-  const manifests = join(stage.workspace, 'manifests')
-  await mkdir(manifests)
-  await copyFile(job.outputs['manifest'] ?? '', join(manifests, 'job.json'))
-  const plain = await stage.report()
-  expect(plain.exitCode, plain.log).toBe(0)
-  const asked = stage.github.requests.length
+  await hand(stage, job)
   const step = await stage.report({ inputs: { base: 'base' } })
   expect(step.exitCode, step.log).toBe(0)
-  expect(stage.github.requests.length - asked).toBeLessThanOrEqual(asked)
   const body = stage.github.comments(1)[0]?.body ?? ''
   expect(body).toContain('❌ 4 failed, 2 of them on the base, too')
   expect(body).toMatch(/\[red\]\S* · fails on the base, too · \[before\]/)
   expect(body).toMatch(/\[mended\]\S* · fixed · \[before\]/)
   expect(resultsOf(step).filter(({ base }) => base !== undefined)).toHaveLength(3)
-  // A later report without it leaves what was found.
   await stage.report()
   expect(stage.github.comments(1)[0]?.body).toContain('fails on the base, too')
-})
-
-it('is nothing that cleanup deletes', async () => {
-  await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
-  const { step: main } = await shareOnMain(stage, before)
-  await prepare(stage, after)
-  const step = await stage.share({ inputs: { ...inputs, comment: 'true', base: 'base' } })
-  const cleaned = await stage.cleanUp()
-  expect(cleaned.exitCode, cleaned.log).toBe(0)
-  expect(cleaned.outputs['deleted-count']).toBe(String(resultsOf(step).length))
-  const ids = [...stage.service.shares].flatMap(([id, { deleted }]) => (deleted ? [] : id))
-  expect(ids.sort()).toEqual(
-    resultsOf(main)
-      .map(({ shareId }) => shareId)
-      .sort(),
-  )
 })

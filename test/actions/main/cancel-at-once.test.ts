@@ -72,21 +72,6 @@ it.runIf(signals)('keeps what was shared when a connection hangs in TLS at a can
   expect(leftBy(step)).not.toMatch(/not attempted/i)
 })
 
-it('ends connections that hang in TLS as soon as the key is refused on another one', async () => {
-  await using gated = await setGatedStage({
-    faults: [{ call: 'create', every: true, effect: { type: 'status', status: 401 } }],
-  })
-  const { stage, inputs, environment } = gated
-  gated.letThrough(1)
-  const step = await stage.share({ inputs, environment })
-  expect(gated.hanging()).toBeGreaterThan(0)
-  expect(step.exitCode).toBe(1)
-  // Far below the input `timeout`.
-  expect(step.seconds).toBeLessThan(30)
-  expect(step.log).toContain('status 401')
-  expect(step.outputs).toMatchObject({ 'shared-count': '0', 'failed-count': '3' })
-})
-
 it.runIf(signals)('cleanup says how many shares it deleted when connections hang at its end', async () => {
   await using gated = await setGatedStage()
   const { stage, inputs, environment } = gated
@@ -168,26 +153,5 @@ it.runIf(signals)(
     expect(step.endedMs).toBeLessThan(goneMs)
     expect(step.outputs).toMatchObject({ 'shared-count': '1', 'failed-count': '2' })
     expect(step.summary).toContain(step.outputs['share-url'])
-  },
-)
-
-it.runIf(signals)('says nothing of a possible link where the service had refused to make one', async () => {
-  const effect = { type: 'status', status: 429, headers: { 'Retry-After': '60' } } as const
-  await using stage = await setStage({ service: { faults: [{ call: 'createShare', every: true, effect }] } })
-  const step = await cancelled(stage.share, () => calledTimes(stage, 'createShare') > 0)
-  expect(step.exitCode).toBe(1)
-  expect(leftBy(step)).not.toContain('there may be a link')
-  expect(step.log).toMatch(/^Not finished: 3 recordings /m)
-})
-
-it.runIf(signals)(
-  'names title and file also where the answer is lost within the time that is left',
-  async () => {
-    await using stage = await setSlowStage(8000)
-    const inputs = { timeout: '1', retries: '0' }
-    const step = await cancelled(stage.share, () => calledTimes(stage, 'createShare') === 3, { inputs })
-    expect(
-      step.log.match(/of the file fil_\w+, so there may be a link that nobody knows/g)?.length,
-    ).toBeGreaterThan(2)
   },
 )

@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import type { ServiceOptions } from '../../../emulators/service/options.ts'
 import { maskedIn, shownIn } from '../../support/actions/runner-log.ts'
-import { type Stage, setStage } from '../../support/stage.ts'
+import { startRawServer } from '../../support/service/raw-server.ts'
+import { resultsOf, type Stage, setStage } from '../../support/stage.ts'
 
-const password = 'correct horse battery'
+const password = 'Ünsafe "pass" <word> & more'
 const token = 'sekretUploadToken0815'
 const policy = 'eyJwb2xpY3kiOiJhbGwifQ'
 
@@ -17,14 +19,9 @@ const returnedHeaders: NonNullable<ServiceOptions['returnedHeaders']> = ({ mimeT
   'X-Part-Count': '10000',
 })
 
-/** Everything of a step that others can read. */
-function visible(stage: Stage, { log, outputs, summary }: StepResult): string {
-  const comments = stage.github.comments(1).map(({ body }) => body)
-  const text = [shownIn(log), JSON.stringify(outputs), summary, ...comments].join('\n')
-  return text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
-}
+const debug = { RUNNER_DEBUG: '1' }
 
-/** Addresses, their queries and signatures, and the key and password of a step. */
+/** Addresses, their queries and signatures, and the key of a step. */
 function secretsOf({ service }: Stage): string[] {
   const targets = Array.from(service.uploads.values(), ({ url }) => new URL(url))
   const parts = targets.flatMap(({ href, search, searchParams }) => [
@@ -35,40 +32,36 @@ function secretsOf({ service }: Stage): string[] {
   return [service.apiKey, ...parts]
 }
 
-it.concurrent('shows key, password, upload addresses and secret headers in mask commands alone, debug logging on', async () => {
+/** Everything of a step that others can read, with the marks that GitHub shows as characters. */
+async function visible(stage: Stage, { log, outputs, summary }: StepResult): Promise<string> {
+  const comments = stage.github.comments(1).map(({ body }) => body)
+  const manifest = outputs['manifest'] ? await readFile(outputs['manifest'], 'utf8') : ''
+  const text = [shownIn(log), ...Object.values(outputs), summary, manifest, ...comments].join('\n')
+  return text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+}
+
+/** No secret, and no part of one that is as long as no chance makes it; an address may be known up to its path. */
+async function expectHidden(secrets: readonly string[], stage: Stage, step: StepResult): Promise<void> {
+  const seen = await visible(stage, step)
+  for (const secret of secrets) {
+    const start = secret.startsWith('http') ? secret : secret.slice(0, 14)
+    for (const part of [start, secret.slice(-14)]) expect(seen).not.toContain(part)
+  }
+}
+
+it.concurrent('shows key, password, token, upload addresses and secret headers in mask commands alone, and masks nothing plain', async () => {
   await using stage = await setStage({ service: { returnedHeaders } })
-  const step = await stage.share({
-    inputs: { password, comment: 'true' },
-    environment: { RUNNER_DEBUG: '1' },
-  })
+  const step = await stage.share({ inputs: { password, comment: 'true' }, environment: debug })
   expect(step.outputs['shared-count']).toBe('3')
   expect(stage.github.comments(1)).toHaveLength(1)
   const secrets = [...secretsOf(stage), password, token, policy, stage.github.token]
   expect(secrets.length).toBeGreaterThan(12)
-  for (const secret of secrets) {
-    expect(visible(stage, step)).not.toContain(secret)
-    expect(maskedIn(step.log)).toContain(secret)
-  }
-})
-
-it.concurrent('shows no upload address when storage repeats it', async () => {
-  await using stage = await setStage({ service: { returnedHeaders } })
-  stage.service.setFaults([
-    {
-      call: 'put',
-      every: true,
-      effect: {
-        type: 'redirect',
-        status: 307,
-        location: 'https://elsewhere.example/x?signature=abc0123456789',
-      },
-    },
-  ])
-  const redirected = await stage.share({ inputs: { path: 'recordings/demo.mp4', comment: 'true' } })
-  expect(redirected.outputs['results']).toContain('https://elsewhere.example,')
-  expect(stage.github.comments(1)).toHaveLength(1)
-  expect(visible(stage, redirected)).not.toContain('abc0123456789')
-  for (const secret of secretsOf(stage)) expect(visible(stage, redirected)).not.toContain(secret)
+  await expectHidden(secrets, stage, step)
+  const masked = maskedIn(step.log)
+  expect(masked).toEqual(expect.arrayContaining(secrets))
+  const expires = Array.from(stage.service.uploads.values(), ({ expiresAt }) => String(expiresAt))
+  for (const plain of ['*', '10000', 'video/webm', 'video/mp4', ...expires])
+    expect(masked).not.toContain(plain)
 })
 
 it('asks for every mask before a byte is sent to storage', async () => {
@@ -89,94 +82,166 @@ it('asks for every mask before a byte is sent to storage', async () => {
   })
   await arrived.promise
   for (const secret of secretsOf(stage)) expect(maskedIn(early)).toContain(secret)
-  const step = await running
-  for (const secret of [...secretsOf(stage), token]) expect(visible(stage, step)).not.toContain(secret)
+  await expectHidden([...secretsOf(stage), token], stage, await running)
 })
 
-it('does not mask what is no secret: *, numbers, MIME types', async () => {
-  await using stage = await setStage({ service: { returnedHeaders } })
-  const masked = maskedIn((await stage.share()).log)
-  for (const plain of ['*', '10000', 'video/webm', 'video/mp4']) expect(masked).not.toContain(plain)
-  const expires = Array.from(stage.service.uploads.values(), ({ expiresAt }) => String(expiresAt))
-  expect(masked.filter((value) => expires.includes(value))).toEqual([])
-})
-
-it.each([
-  // The comment shows what the summary shows; one case looks at it too.
-  { call: 'create' as const, status: 422, comment: 'true' },
-  { call: 'complete' as const, status: 422, comment: 'false' },
-  { call: 'createShare' as const, status: 422, comment: 'false' },
-  { call: 'create' as const, status: 401, comment: 'false' },
-])(
-  'shows neither key nor password when the $call call is answered with $status and their echo',
-  async ({ comment, ...fault }) => {
-    const key = `vsk_live_${randomUUID()}`
-    await using stage = await setStage({ service: { keys: { [key]: ['uploads:write', 'shares:write'] } } })
-    stage.service.setFaults([
-      {
-        call: fault.call,
-        every: true,
-        effect: {
-          type: 'status',
-          status: fault.status,
-          body: { error: { message: `Bearer ${key} with "${password}" is refused`, code: key } },
-        },
+it.concurrent('shows no secret that service and storage repeat when they refuse a recording', async () => {
+  const [path, signature] = ['/upload/tok-SECRET-9f8e7d6c', 'ab+cd12%2fef34']
+  let echo = ''
+  await using storage = await startRawServer((response, { url }) => {
+    response.writeHead(url?.endsWith('demo.mp4') ? 400 : 200).end(echo)
+  })
+  await using stage = await setStage({
+    service: {
+      storage: {
+        createTarget: async ({ filename }) => ({
+          url: `${storage.origin}${path}?signature=${signature}&name=${filename}`,
+          headers: { 'X-Upload-Token': token },
+        }),
+        head: async ({ sizeBytes }) => ({ sizeBytes, sha256: '' }),
       },
-    ])
-    const step = await stage.share({
-      inputs: { 'api-key': key, password, path: 'recordings/demo.mp4', comment },
-      environment: { RUNNER_DEBUG: '1' },
-    })
-    expect(step.exitCode).toBe(1)
-    expect(step.outputs['results']).toContain('is refused')
-    expect(stage.github.comments(1)).toHaveLength(comment === 'true' ? 1 : 0)
-    expect(visible(stage, step)).not.toContain(key)
-    expect(visible(stage, step)).not.toContain(password)
-  },
-)
-
-it('shows no part of the key when a long message is cut in the middle of it', async () => {
-  await using stage = await setStage()
-  const { apiKey } = stage.service
-  for (const before of [270, 280, 290]) {
-    const message = `${'long '.repeat(before / 5)}${apiKey} is no good`
-    stage.service.setFaults([
-      { call: 'create', every: true, effect: { type: 'status', status: 422, body: { message } } },
-    ])
-    const step = await stage.share({ inputs: { path: 'recordings/demo.mp4' } })
-    expect(visible(stage, step)).toContain('long long')
-    expect(visible(stage, step)).not.toContain(apiKey.slice(0, 8))
-  }
+    },
+  })
+  const given = [stage.service.apiKey, password]
+  echo = `refused ${[...given, path, signature, token].join(' and ')}`
+  const refusal = (message: string) => ({
+    type: 'status' as const,
+    status: 422,
+    body: { error: { message } },
+  })
+  stage.service.setFaults([
+    {
+      call: 'create',
+      where: ({ filename }) => filename === 'checkout.webm',
+      effect: refusal(`refused ${given.join(' and ')}`),
+    },
+    { call: 'createShare', every: true, effect: refusal(echo) },
+  ])
+  const step = await stage.share({ inputs: { password, comment: 'true' }, environment: debug })
+  expect(resultsOf(step).map(({ error }) => error?.match(/refused \*{3}(?: and \*{3})*/)?.[0])).toEqual([
+    'refused *** and ***',
+    'refused *** and *** and *** and *** and ***',
+    'refused *** and *** and *** and *** and ***',
+  ])
+  expect(stage.github.comments(1)).toHaveLength(1)
+  await expectHidden([...given, path, signature, token], stage, step)
 })
 
-it('shows no secret when an upload target is refused', async () => {
+it.concurrent('refuses an upload target that asks for a credential, sends nothing there, and shows nothing of it', async () => {
   await using stage = await setStage({
     service: {
       returnedHeaders: (upload) => ({ ...returnedHeaders(upload), Cookie: 'session=opensesame4711' }),
     },
   })
-  const step = await stage.share({ environment: { RUNNER_DEBUG: '1' } })
+  const step = await stage.share({ environment: debug })
+  expect(step.exitCode).toBe(1)
   expect(step.outputs['failed-count']).toBe('3')
-  for (const secret of [...secretsOf(stage), token, 'opensesame4711']) {
-    expect(visible(stage, step)).not.toContain(secret)
-  }
+  expect(step.log).toContain('the upload target is invalid: it asks for the header "Cookie"')
+  expect(stage.service.calls.filter(({ call }) => call !== 'create')).toEqual([])
+  await expectHidden([...secretsOf(stage), token, 'opensesame4711'], stage, step)
 })
 
-it('warns that the runner drops outputs which hold the password', async () => {
+it.concurrent('makes no link and no id of what an answer repeats of key, password or upload address', async () => {
+  await using stage = await setStage({
+    service: {
+      answers: {
+        share({ shareId, fileId, title = '' }) {
+          const { apiKey, uploads } = stage.service
+          const address = [...uploads.values()].find((upload) => upload.fileId === fileId)?.url
+          const url = `https://s.example/${shareId}`
+          if (title.startsWith('checkout')) return { data: { url: address, shareId } }
+          if (title.startsWith('demo')) return { data: { url, shareId: `shr_${apiKey}` } }
+          return { data: { url: `${url}#${password}`, shareId } }
+        },
+      },
+    },
+  })
+  const step = await stage.share({ inputs: { password, comment: 'true' }, environment: debug })
+  expect(resultsOf(step)).toMatchObject([
+    { status: 'failed', error: expect.stringContaining('its link holds') },
+    { status: 'failed', error: expect.stringContaining('the id of the share holds') },
+    { status: 'failed', error: expect.stringContaining('its link holds') },
+  ])
+  expect(step.outputs['share-urls']).toBe('')
+  await expectHidden([...secretsOf(stage), password], stage, step)
+})
+
+it.concurrent.each([
+  { status: 200, of: (message: string) => ({ data: null, errors: [{ message }] }) },
+  { status: 403, of: (message: string) => ({ message }) },
+])('shows no secret that GitHub repeats with status $status', async ({ status, of }) => {
   await using stage = await setStage()
-  const { log, exitCode } = await stage.share({ inputs: { password: 'checkout' } })
-  expect(exitCode).toBe(0)
-  expect(log).toMatch(/^::warning::These outputs hold text that is masked .*: results\./m)
+  const secrets = [stage.service.apiKey, password, stage.github.token]
+  const body = of(`refused ${secrets.join(' and ')}`)
+  stage.github.setBehaviour({ failures: [{ every: true, effect: { status, body } }] })
+  const step = await stage.share({
+    inputs: { path: 'recordings/demo.mp4', password, comment: 'true', retries: '0' },
+    environment: debug,
+  })
+  expect(shownIn(step.log)).toContain('refused *** and *** and ***')
+  await expectHidden(secrets, stage, step)
 })
 
-it('never repeats a key or password that stands in the wrong input', async () => {
+it.concurrent('shows no key that the calls to check and to delete a share repeat', async () => {
   await using stage = await setStage()
   const { apiKey } = stage.service
-  for (const inputs of [{ concurrency: apiKey }, { 'base-url': apiKey }, { retries: password, password }]) {
-    const step = await stage.share({ inputs })
-    expect(step.exitCode).toBe(1)
-    expect(visible(stage, step)).toMatch(/The input (concurrency|base-url|retries) is/)
-    expect(visible(stage, step)).not.toContain(apiKey)
-    expect(visible(stage, step)).not.toContain(password)
+  const inputs = { path: 'recordings/demo.mp4', comment: 'true', retries: '0' }
+  await stage.share({ inputs })
+  const body = { error: { message: `refused ${apiKey} of Bearer ${btoa(apiKey)}` } }
+  stage.service.setFaults([
+    { call: 'getShare', every: true, effect: { type: 'status', status: 403, body } },
+    { call: 'deleteShare', every: true, effect: { type: 'status', status: 422, body } },
+  ])
+  const again = await stage.share({ inputs, environment: { ...debug, GITHUB_RUN_ID: '1001' } })
+  const closed = await stage.cleanUp({ inputs: { retries: '0' }, environment: debug })
+  expect(closed.exitCode).toBe(1)
+  for (const step of [again, closed]) {
+    expect(shownIn(step.log)).toContain('refused *** of Bearer ***')
+    await expectHidden([apiKey, btoa(apiKey)], stage, step)
   }
+})
+
+it.concurrent('takes out of names what they hold of a password, and nothing out of its own words', async () => {
+  const word = 'recording'
+  await using stage = await setStage()
+  await mkdir(join(stage.workspace, 'out'))
+  const source = join(stage.workspace, 'recordings/demo.mp4')
+  await copyFile(source, join(stage.workspace, 'out', `the ${word} "A".mp4`))
+  await writeFile(join(stage.workspace, 'out', `broken ${word}.webm`), '')
+  const step = await stage.share({
+    inputs: { path: 'out', password: word, comment: 'true', 'comment-key': 'videos' },
+    environment: debug,
+  })
+  const shown = shownIn(step.log)
+  expect(shown).toMatch(/^Sharing 1 recording \(.* 1 more can't be shared$/m)
+  expect(shown).toMatch(/^Shared the \*\*\* "A" \(/m)
+  expect(shown).toMatch(/^Not shared: out\/broken \*\*\*\.webm: the file is empty: the recorder/m)
+  expect(shown).toMatch(/^::error::1 of 2 recordings could not be shared: out\/broken \*\*\*\.webm$/m)
+  for (const text of [shown, step.summary, ...stage.github.comments(1).map(({ body }) => body)]) {
+    expect(text).not.toMatch(/(the|broken) recording/)
+  }
+  const results = resultsOf(step)
+  expect(results.map(({ path }) => path)).toEqual([`out/broken ${word}.webm`, `out/the ${word} "A".mp4`])
+  expect(results.map(({ title }) => title)).toEqual(['broken ***', 'the *** "A"'])
+  expect([...stage.service.shares.values()].map(({ title }) => title)).toEqual(['the *** "A"'])
+})
+
+it.concurrent('takes key, password and token out of what reports say', async () => {
+  await using stage = await setStage()
+  const secrets = [stage.service.apiKey, password, stage.github.token]
+  const said = secrets.join(' and ')
+  const video = { name: 'video', contentType: 'video/mp4', path: 'recordings/demo.mp4' }
+  const results = [{ status: 'failed', retry: 0, error: { message: said }, attachments: [video] }]
+  const tests = [{ projectName: said, status: 'unexpected', results }]
+  const specs = [{ title: said, file: `tests/${secrets.join('')}.spec.ts`, line: 3, tests }]
+  const report = { suites: [{ title: 'a.spec.ts', file: 'a.spec.ts', specs }] }
+  await writeFile(join(stage.workspace, 'report.json'), JSON.stringify(report))
+  const step = await stage.share({
+    inputs: { path: 'recordings/demo.mp4', 'test-report': 'report.json', password, comment: 'true' },
+    environment: debug,
+  })
+  const hidden = '*** and *** and ***'
+  const shown = { title: hidden, project: hidden, error: hidden }
+  expect(resultsOf(step)[0]).toMatchObject({ title: hidden, test: shown })
+  await expectHidden(secrets, stage, step)
 })

@@ -1,13 +1,24 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { sharesOf } from '../../../src/comment/section.ts'
+import { callsOf, eventOf, fork, pushEvent } from '../../support/actions/events.ts'
 import { hand, handJob } from '../../support/actions/hand-over-manifests.ts'
-import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
-import { bodyOf, commentOf, inJob, sectionsIn, seenIn } from '../../support/actions/runs.ts'
+import { commandsIn, shownIn, warningsIn } from '../../support/actions/runner-log.ts'
+import { bodyOf, commentOf, idsOf, inJob, sectionsIn, seenIn } from '../../support/actions/runs.ts'
+import { sharesIn } from '../../support/comment/sections.ts'
 import { sharedBy } from '../../support/reports/manifests-of-jobs.ts'
 import { onPosix } from '../../support/requirement.ts'
 import { resultsOf, runnerKillsMs, setStage } from '../../support/stage.ts'
+
+const nothing = {
+  'share-urls': '',
+  'failed-share-urls': '',
+  results: '[]',
+  'shared-count': '0',
+  'reused-count': '0',
+  'failed-count': '0',
+  'comment-id': '',
+  'comment-url': '',
+  markdown: '',
+}
 
 it.concurrent('joins what two jobs have shared into one comment, one summary and its outputs', async () => {
   await using stage = await setStage()
@@ -80,14 +91,8 @@ it.concurrent('passes on what later runs need to reuse links, to replace a secti
   await hand(stage, third)
   const last = await stage.report(inJob('report', { run: 1002, inputs: { path: 'manifests' } }))
   expect(last.exitCode, last.log).toBe(0)
-  const [section] = sectionsIn(commentOf(stage)).filter(({ heading }) => heading === 'unit')
-  const ids = resultsOf(next).map(({ shareId = '' }) => shareId)
-  expect(
-    section &&
-      sharesOf(section)
-        .map(({ id }) => id)
-        .sort(),
-  ).toEqual(ids.sort())
+  const sections = sectionsIn(commentOf(stage)).filter(({ heading }) => heading === 'unit')
+  expect(sharesIn(sections).sort()).toEqual(idsOf(next).sort())
 })
 
 it.concurrent('shows the address of the whole test report, unless that holds the token', async () => {
@@ -119,27 +124,58 @@ it.concurrent('writes one comment for a matrix of 256 jobs, by one write', async
   expect(named + hidden).toBe(256)
   const sections = sectionsIn(commentOf(stage))
   expect(sections).toHaveLength(256)
-  expect(sections.flatMap(sharesOf)).toHaveLength(1024)
+  expect(sharesIn(sections)).toHaveLength(1024)
   expect(report.outputs['shared-count']).toBe('1024')
   expect(report.summary.match(/\| ▶ /g)).toHaveLength(1024)
 })
 
-it('fails where no manifest can be used, and writes nothing', async () => {
-  await using stage = await setStage()
-  await mkdir(join(stage.workspace, 'manifests'))
-  await writeFile(join(stage.workspace, 'manifests/share-recordings-1.json'), '[')
-  const report = await stage.report()
-  expect(report.exitCode).toBe(1)
+it('fails where no manifest can be used, as all are of another key, and writes nothing', async () => {
+  await using stage = await setStage({ recordings: false })
+  await handJob(stage, { name: 'unit' })
+  await handJob(stage, { name: 'e2e' })
+  const report = await stage.report({ inputs: { 'api-key': 'another-key' } })
+  expect(report).toMatchObject({ exitCode: 1, outputs: nothing, summary: '' })
   expect(report.log).toMatch(/^::error::None of the manifests can be used/m)
-  expect(report.outputs).toMatchObject({ results: '[]', 'shared-count': '0', 'comment-id': '' })
-  expect(report.summary).toBe('')
+  const refused = expect.stringContaining('written with another API key')
+  expect(warningsIn(report.log)).toEqual([refused, refused])
   expect(stage.github.requests).toEqual([])
+})
+
+it('passes with a notice and without a single call for a fork, where no key can be', async () => {
+  await using stage = await setStage({ recordings: false })
+  await handJob(stage)
+  const event = eventOf(stage, 'pull_request', { headRepository: fork })
+  const report = await stage.report({ inputs: { 'api-key': '' }, event })
+  expect(report).toMatchObject({ exitCode: 0, outputs: nothing, summary: '' })
+  expect(callsOf(stage)).toBe(0)
+  const commands = commandsIn(report.log).filter(({ name }) => !['debug', 'add-mask'].includes(name))
+  expect(commands.map(({ name }) => name)).toEqual(['notice'])
+  expect(commands[0]?.value).toMatch(/^No manifests were joined: .*workflow_run recipe in the README/)
+})
+
+it('reports for a fork where a key was given all the same, masks it, and never calls the service', async () => {
+  await using stage = await setStage({ recordings: false })
+  await handJob(stage)
+  const report = await stage.report({ event: eventOf(stage, 'pull_request', { headRepository: fork }) })
+  expect(report.exitCode).toBe(0)
+  expect(resultsOf(report)).toEqual(sharedBy('unit'))
+  expect(report.log).toContain(`::add-mask::${stage.service.apiKey}`)
+  expect(shownIn(report.log)).not.toContain(stage.service.apiKey)
+  expect(stage.service.calls).toEqual([])
+})
+
+it('fails with words on the key where it is empty and could be given', async () => {
+  await using stage = await setStage({ recordings: false })
+  await handJob(stage)
+  const report = await stage.report({ inputs: { 'api-key': '' }, event: pushEvent(stage) })
+  expect(report).toMatchObject({ exitCode: 1, outputs: nothing, summary: '' })
+  expect(callsOf(stage)).toBe(0)
+  expect(report.log).toMatch(/^::error::The input api-key is empty\. .*same secret .* main action/m)
 })
 
 it.each([
   ['warn', 0, '::warning::'],
   ['error', 1, '::error::'],
-  ['ignore', 0, ''],
 ])('says by if-no-files-found: %s that there is no manifest', async (choice, exitCode, command) => {
   await using stage = await setStage()
   const report = await stage.report({ inputs: { 'if-no-files-found': choice } })
@@ -148,14 +184,7 @@ it.each([
   expect(lines).toEqual([
     expect.stringContaining(`${command}No manifests were found for the input path (manifests)`),
   ])
-  expect(report.outputs).toMatchObject({ results: '[]', 'failed-count': '0', markdown: '' })
-})
-
-it('names the input that does not fit', async () => {
-  await using stage = await setStage()
-  const report = await stage.report({ inputs: { 'job-summary': 'perhaps' } })
-  expect(report.exitCode).toBe(1)
-  expect(report.log).toContain('The input job-summary is "perhaps"; it must be true or false.')
+  expect(report.outputs).toEqual(nothing)
 })
 
 it('leaves summary and comment out where the workflow wants neither, and where no pull request is known', async () => {
@@ -170,9 +199,9 @@ it('leaves summary and comment out where the workflow wants neither, and where n
   expect(stage.github.writes).toEqual([])
 })
 
-it.runIf(onPosix('signals that a process can answer')).each(['SIGINT', 'SIGTERM'] as const)(
-  'ends in time on %s, with its outputs',
-  async (signal) => {
+it.runIf(onPosix('signals that a process can answer'))(
+  'ends in time on a signal, with its outputs',
+  async () => {
     await using stage = await setStage()
     await handJob(stage)
     stage.github.setBehaviour({
@@ -186,7 +215,7 @@ it.runIf(onPosix('signals that a process can answer')).each(['SIGINT', 'SIGTERM'
         const watch = setInterval(() => {
           if (signalled > 0 || stage.github.writes.length === 0) return
           signalled = performance.now()
-          process.kill(signal)
+          process.kill('SIGTERM')
         }, 20)
         process.once('close', () => clearInterval(watch))
       },

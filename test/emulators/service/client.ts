@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -8,7 +7,6 @@ import type { ServiceEmulator } from '../../../emulators/service/options.ts'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
 
 export const video = Buffer.from('0123456789')
-export const videoHash = createHash('sha256').update(video).digest('hex')
 export const uploadBody = { filename: 'a b.webm', mimeType: 'video/webm', sizeBytes: video.length }
 
 export type Job = {

@@ -1,6 +1,6 @@
 import { zipOf } from '../../../emulators/github/zip.ts'
 import { FileError } from '../../../src/files/read-files.ts'
-import { findManifests } from '../../../src/output/read-artifact.ts'
+import { manifestsIn } from '../../../src/output/read-artifact.ts'
 import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
 import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileText } from './hostile.ts'
@@ -30,7 +30,7 @@ export const artifacts: readonly Kind[] = [
   {
     name: 'artifact',
     make: artifact,
-    read: (input) => findManifests(input, 'a', reader.signing, new AbortController().signal),
+    read: (input) => manifestsIn(input, 'a', reader.signing, new AbortController().signal),
     mayThrow: (error) => error instanceof FileError,
   },
 ]

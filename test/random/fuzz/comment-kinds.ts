@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
+import { commentLimit } from '../../../src/comment/contribution.ts'
 import { commentsAt, commentsOfAction, joinedState } from '../../../src/comment/own-comments.ts'
-import { commentLimit } from '../../../src/comment/part.ts'
 import { markerOf, type State } from '../../../src/comment/state.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
-import { beginsAsManifest, isOfAnotherKey, readManifest } from '../../../src/output/manifest.ts'
+import { beginsAsManifest, isOfAnotherKey, openForReport } from '../../../src/output/manifest.ts'
 import { failures, head, jobSection, recordings, sectionOf, signing } from '../../support/comment/sections.ts'
 import { contentOf, reader, sharedBy } from '../../support/reports/manifests-of-jobs.ts'
 import type { Drawing } from '../drawing.ts'
@@ -73,7 +73,7 @@ export const comments: readonly Kind[] = [
     name: 'manifest',
     make: manifest,
     async read(input) {
-      if (beginsAsManifest(input) && !isOfAnotherKey(input, reader.signing)) readManifest(input, reader)
+      if (beginsAsManifest(input) && !isOfAnotherKey(input, reader.signing)) openForReport(input, reader)
     },
     mayThrow: (error) => error instanceof FileError,
   },

@@ -1,4 +1,4 @@
-import { nameOfShare, type Section, sharesOf } from '../../../src/comment/section.ts'
+import { nameOfShare, recordedShares, type Section } from '../../../src/comment/section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { addressOf, type Connection, type ServiceShare } from '../../support/service/simulated-service.ts'
 import { type CleanupPlan, day, type Settings } from './plan.ts'
@@ -115,7 +115,7 @@ export function dueManifests(
     const content: Stored = JSON.parse(text)
     const isTrusted = !isOfFork && content.runId === runId
     if (!isTrusted || age < afterDays * day || age > oldestMs) return []
-    const names = new Set(sharesOf(content.state).map(nameOfShare))
+    const names = new Set(recordedShares(content.state).map(nameOfShare))
     return [{ names, isNightly: content.pullRequest === undefined }]
   })
 }

@@ -1,7 +1,7 @@
 import type { ReportInputs } from '../../../src/actions/report/report.ts'
 import { joinAndPublish } from '../../../src/actions/report/report.ts'
-import { sharesOf } from '../../../src/comment/section.ts'
-import { readManifest } from '../../../src/output/manifest.ts'
+import { recordedShares } from '../../../src/comment/section.ts'
+import { openForReport } from '../../../src/output/manifest.ts'
 import { newestOfEach } from '../../../src/output/read-manifests.ts'
 import type { RunPlan } from './plan.ts'
 import { standingSections } from './standing-sections.ts'
@@ -44,7 +44,7 @@ export async function runReport(
     ...step,
     async readManifests(_path, _root, reader) {
       const read = ofRun.map(({ text }, at) => ({
-        ...readManifest(Buffer.from(text), reader),
+        ...openForReport(Buffer.from(text), reader),
         file: String(at),
       }))
       const { newest, replaced } = newestOfEach(read)
@@ -57,6 +57,6 @@ export async function runReport(
   // Without a history, a step that ends before it has looked again can be overwritten for good.
   if (!hasHistory && (death.signal.aborted || step.cancelled.aborted)) return
   // Their jobs listed these for want of a comment: from now on it must remember what it has taken.
-  const taken = standingSections(world).flatMap(({ section }) => sharesOf(section))
+  const taken = standingSections(world).flatMap(({ section }) => recordedShares(section))
   for (const { id } of taken) listed.delete(id)
 }

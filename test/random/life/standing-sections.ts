@@ -1,4 +1,4 @@
-import { nameOfShare, type Section, sharesOf, shownShares } from '../../../src/comment/section.ts'
+import { nameOfShare, recordedShares, type Section, sharesOfRows } from '../../../src/comment/section.ts'
 import { readCommentText } from '../../../src/comment/state.ts'
 import { type Account, keys } from './plan.ts'
 import { signingFor, type World } from './world.ts'
@@ -58,12 +58,12 @@ export function hasDuplicates({ pulls, time }: World, pull: number, ms = time.no
 }
 
 export function namesRecorded(standing: readonly StandingSection[]): Set<string> {
-  return new Set(standing.flatMap(({ section }) => sharesOf(section)).map(nameOfShare))
+  return new Set(standing.flatMap(({ section }) => recordedShares(section)).map(nameOfShare))
 }
 
 /** Names of the shares whose links readers see. */
 export function namesShown(standing: readonly StandingSection[]): Set<string> {
-  return new Set(standing.flatMap(({ section }) => shownShares(section)).map(nameOfShare))
+  return new Set(standing.flatMap(({ section }) => sharesOfRows(section)).map(nameOfShare))
 }
 
 /** Whether a section is one that an account's cleanup may look at. */

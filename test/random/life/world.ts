@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type { Clock } from '../../../src/clock.ts'
-import { commentLimit } from '../../../src/comment/part.ts'
+import { commentLimit } from '../../../src/comment/contribution.ts'
 import { createSigning, type Signing } from '../../../src/comment/signature.ts'
 import { StopError } from '../../../src/failure.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'

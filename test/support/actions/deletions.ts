@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Fault } from '../../../emulators/service/faults.ts'
 import type { ServiceEmulator, ServiceOptions } from '../../../emulators/service/options.ts'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
-import { createDeleter, type DeletedShare } from '../../../src/actions/cleanup/delete-shares.ts'
+import { createDeleter, type DeletionOutcome } from '../../../src/actions/cleanup/delete-shares.ts'
 import { pause } from '../../../src/deadline.ts'
 import { explainError } from '../../../src/service/explain-error.ts'
 import { createHostGate } from '../../../src/service/retry.ts'
@@ -57,7 +57,7 @@ export async function remove(
     onCall = () => {},
     batch = ids.length,
   }: Changes = {},
-): Promise<DeletedShare[]> {
+): Promise<DeletionOutcome[]> {
   await using open = openClient(service, timeoutSeconds)
   const client: ServiceClient = {
     ...open.client,
@@ -76,8 +76,8 @@ export async function remove(
     log: { info: () => {} },
   })
   for (let at = 0; at < ids.length; at += batch) await deleter.delete(ids.slice(at, at + batch))
-  const shares = [...new Set(ids)].flatMap((id) => deleter.ended.get(id) ?? [])
-  expect(deleter.ended.size).toBe(shares.length)
+  const shares = [...new Set(ids)].flatMap((id) => deleter.outcomes.get(id) ?? [])
+  expect(deleter.outcomes.size).toBe(shares.length)
   return shares
 }
 
@@ -93,11 +93,11 @@ export function left({ shares }: ServiceEmulator): string[] {
   return Array.from(shares.values()).flatMap(({ shareId, deleted }) => (deleted ? [] : [shareId]))
 }
 
-export function outcomes(shares: readonly DeletedShare[]): string[] {
+export function outcomes(shares: readonly DeletionOutcome[]): string[] {
   return shares.map(({ outcome }) => outcome)
 }
 
-export function words({ error }: DeletedShare): string {
+export function words({ error }: DeletionOutcome): string {
   return explainError(error, (text) => text)
 }
 

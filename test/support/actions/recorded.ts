@@ -11,6 +11,12 @@ import { signing } from './runs.ts'
 
 export const dayMs = 86_400_000
 
+/** What a cleanup writes as its outputs. */
+export const counts = (deleted: number, failed: number) => ({
+  'deleted-count': String(deleted),
+  'failed-count': String(failed),
+})
+
 export function daysAgo(days: number): Date {
   return new Date(Date.now() - days * dayMs)
 }

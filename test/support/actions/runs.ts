@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { CommentView } from '../../../emulators/github/types.ts'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
-import { type Section, sharesOf } from '../../../src/comment/section.ts'
+import { recordedShares, type Section } from '../../../src/comment/section.ts'
 import { createSigning } from '../../../src/comment/signature.ts'
 import { readCommentText } from '../../../src/comment/state.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
@@ -74,7 +74,7 @@ export function sectionsIn({ body, pull }: CommentView, by = signing): readonly 
 /** The ids of all shares that a comment vouches for. */
 export function rememberedIn(comment: CommentView): string[] {
   return sectionsIn(comment)
-    .flatMap(sharesOf)
+    .flatMap(recordedShares)
     .map(({ id }) => id)
     .sort()
 }

@@ -1,4 +1,4 @@
-import type { Commented, Compose } from '../../../src/comment/part.ts'
+import type { Commented, Compose } from '../../../src/comment/contribution.ts'
 import type { Section } from '../../../src/comment/section.ts'
 import type { CommentRef, Signing } from '../../../src/comment/signature.ts'
 import { readCommentText, type State } from '../../../src/comment/state.ts'
@@ -24,7 +24,6 @@ const calm: Conditions = {
 
 type JobOptions = {
   store?: CommentStore
-  limitMs?: number
   afterMs?: number
   signing?: Signing
   create?: boolean
@@ -47,7 +46,7 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     /** One job's step, which starts after `afterMs`; its sections are several where it reports for others. */
     async job(own: Section | readonly Section[], options: JobOptions = {}): Promise<Commented> {
       const part = {
-        own: [own].flat(),
+        sections: [own].flat(),
         pullRequest: 1,
         signing: options.signing ?? signing,
         removed: {},
@@ -56,8 +55,7 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
         create: options.create ?? true,
       } as const
       await time.sleep(options.afterMs ?? 0)
-      const limits = { signal: neverCancelled, limitMs: options.limitMs ?? 300_000 }
-      const outcome = await writeComment(options.store ?? store, part, clock, limits)
+      const outcome = await writeComment(options.store ?? store, part, clock, { signal: neverCancelled })
       if (outcome.problem !== undefined) throw outcome.problem
       return outcome
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Section, type ShareRef, sharesOf } from '../../../src/comment/section.ts'
+import { recordedShares, type Section, type ShareRef } from '../../../src/comment/section.ts'
 import { createSigning } from '../../../src/comment/signature.ts'
 
 /** Vouches for what one API key's holders write in the repository of these tests. */
@@ -83,5 +83,5 @@ export function sharesNamed(...ids: string[]): ShareRef[] {
 
 /** Ids of all shares that sections record. */
 export function sharesIn(sections: readonly Section[]): string[] {
-  return sections.flatMap(sharesOf).map(({ id }) => id)
+  return sections.flatMap(recordedShares).map(({ id }) => id)
 }

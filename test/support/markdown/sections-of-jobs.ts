@@ -1,4 +1,4 @@
-import { commentLimit } from '../../../src/comment/part.ts'
+import { commentLimit } from '../../../src/comment/contribution.ts'
 import type { Section } from '../../../src/comment/section.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import type { Layout } from '../../../src/markdown/render-sections.ts'

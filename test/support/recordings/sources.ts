@@ -54,3 +54,12 @@ export async function listen(
     },
   }
 }
+
+/** Answers a connection's first bytes, and then goes on without an end. */
+export function trickle(socket: Socket, first: string, then: string): void {
+  socket.once('data', () => {
+    socket.write(first)
+    const timer = setInterval(() => socket.write(then), 100)
+    socket.once('close', () => clearInterval(timer))
+  })
+}

@@ -4,7 +4,7 @@ import { pull } from '../../../emulators/runner/pull-request.ts'
 import { identifySection } from '../../../src/comment/identity.ts'
 import { createSigning } from '../../../src/comment/signature.ts'
 import type { LocatedRun } from '../../../src/github/locate.ts'
-import { manifestName, type Reader, writeManifest } from '../../../src/output/manifest.ts'
+import { manifestName, manifestText, type ReportRun } from '../../../src/output/manifest.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { testsByPathOf } from '../markdown/sections-of-jobs.ts'
@@ -36,7 +36,7 @@ const usualKey = 'key'
 const usualId = '812345678'
 
 /** The run that reads the manifests. */
-export const reader: Reader = {
+export const reader: ReportRun = {
   context: { runId: '1000', runAttempt: 2, triggeringRunId: '', pullRequest: pull.number },
   signing: createSigning(usualKey, usualId),
 }
@@ -121,7 +121,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
   const signing = createSigning(job.apiKey ?? usualKey, context.repositoryId)
   return {
     name: manifestName(identity, context),
-    text: writeManifest(context, content, signing),
+    text: manifestText(context, content, signing),
   }
 }
 

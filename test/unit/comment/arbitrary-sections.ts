@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { cutTo, lastLevel } from '../../../src/comment/cut.ts'
 import { join, markOf } from '../../../src/comment/join.ts'
-import type { FailureRow, ReplacedShare, Row, Section, TestRow } from '../../../src/comment/section.ts'
+import type {
+  ReplacedShare,
+  Section,
+  StoredFailure,
+  StoredRecording,
+  StoredTest,
+} from '../../../src/comment/section.ts'
 import type { State } from '../../../src/comment/state.ts'
 import { failures, head, recordings, sectionOf, service } from '../../support/comment/sections.ts'
 
@@ -24,7 +30,7 @@ const link = fc.record(
   },
   { requiredKeys: ['title'] },
 )
-const testRow: fc.Arbitrary<TestRow> = fc.record(
+const testRow: fc.Arbitrary<StoredTest> = fc.record(
   {
     title: text,
     result: fc.constantFrom('passed', 'failed', 'flaky', 'skipped'),
@@ -33,11 +39,11 @@ const testRow: fc.Arbitrary<TestRow> = fc.record(
   },
   { requiredKeys: ['title', 'result'] },
 )
-const row: fc.Arbitrary<Row> = fc.record(
+const row: fc.Arbitrary<StoredRecording> = fc.record(
   { shareId: anyId, removed: count, link, hash: fc.stringMatching(/^[\w-]{43}$/) },
   { requiredKeys: [] },
 )
-const failure: fc.Arbitrary<FailureRow> = fc.record({ path: text, error: text })
+const failure: fc.Arbitrary<StoredFailure> = fc.record({ path: text, error: text })
 const replaced: fc.Arbitrary<ReplacedShare> = fc.record({ id: anyId, baseUrl: text, time: count })
 
 export const anyRunId = fc.oneof(
@@ -114,7 +120,7 @@ const anyStep: fc.Arbitrary<Section> = fc
       run: { id: String(run), attempt: 1, number: String(run), workflow: '' },
       ...recordings(idsOf(key, run, twin)),
       ...failures(2),
-      cases: [0, 1, 2].map((at): TestRow => {
+      cases: [0, 1, 2].map((at): StoredTest => {
         const base = { result: 'failed', url: `${service}s/${baseRun}-${at}` } as const
         return { title: `${key} ${at}`, result: 'failed', ...(bases.includes(at) && { base }) }
       }),

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { Commented, Contribution } from '../../../src/comment/contribution.ts'
 import { join, markOf } from '../../../src/comment/join.ts'
-import type { Commented, Part } from '../../../src/comment/part.ts'
-import { type ReplacedShare, type Section, sharesOf, shownLinks } from '../../../src/comment/section.ts'
-import { writeHidden } from '../../../src/comment/state.ts'
+import {
+  type ReplacedShare,
+  recordedShares,
+  type Section,
+  visibleRecordings,
+} from '../../../src/comment/section.ts'
+import { hiddenText } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import { delaying, withFault } from '../../support/comment/faults.ts'
 import {
@@ -31,7 +36,7 @@ function replacedShares(...ids: string[]): ReplacedShare[] {
 }
 
 function idsIn(sections: readonly Section[]): string[] {
-  return [...new Set(sections.flatMap(sharesOf).map(({ id }) => id))].sort()
+  return [...new Set(sections.flatMap(recordedShares).map(({ id }) => id))].sort()
 }
 
 /** Deletes the shares that the comment records now, and takes them out of it after a while; returns their ids. */
@@ -41,8 +46,8 @@ async function cleanUp(
 ): Promise<Commented & { ids: readonly string[] }> {
   const ids = changes.ids ?? idsIn(sections())
   await time.sleep(changes.afterMs ?? 0)
-  const part: Part = {
-    ...{ own: [], create: false, signing, commentKey, pullRequest: 1 },
+  const part: Contribution = {
+    ...{ sections: [], create: false, signing, commentKey, pullRequest: 1 },
     compose: composeAt({ commentKey, pullRequest: 1, signing }),
     removed: Object.fromEntries(
       ids.map((id) => [markOf({ id, baseUrl: service }), Math.floor(time.now() / 1000)]),
@@ -62,7 +67,7 @@ async function cleanUp(
 }
 
 function shownAddresses(sections: readonly Section[]): string[] {
-  return sections.flatMap(shownLinks).flatMap(({ url = [] }) => url)
+  return sections.flatMap(visibleRecordings).flatMap(({ url = [] }) => url)
 }
 
 /** Neither readers nor other jobs find a dead link in the comment. */
@@ -75,7 +80,7 @@ function expectNoDeadLink({ sections, bodies }: PullRequest, dead: string, seed?
 /** What a job sends that has read nothing of what stands. */
 function blindBody(section: Section): string {
   const state = { pullRequest: 1, head, nonce: 'blind', cut: 0, removed: {}, sections: [section] }
-  return writeHidden(join(state, state, head), { commentKey, pullRequest: 1 }, signing)
+  return hiddenText(join(state, state, head), { commentKey, pullRequest: 1 }, signing)
 }
 
 describe('a link that cleanup removes', () => {
@@ -117,20 +122,6 @@ describe('a link that cleanup removes', () => {
     await together(time.sleep(80_000_000))
     await together(job(shared))
     expect(idsIn(sections())).toEqual(['d'])
-  })
-
-  it('is taken out again where a job has written over it meanwhile', async () => {
-    const pullRequest = openPullRequest()
-    const { store, together, job, time, sections, bodies } = pullRequest
-    await together(job(shared))
-    const [before = ''] = bodies()
-    const writeBack = async () => {
-      while (!bodies().join().includes('removed')) await time.sleep(50)
-      await store.update('1', before)
-    }
-    await together<unknown>(cleanUp(pullRequest), writeBack())
-    expect(idsIn(sections())).toEqual([])
-    expectNoDeadLink(pullRequest, 'a')
   })
 
   it('stays gone where its section was written over while cleanup looked, and its job writes it again', async () => {

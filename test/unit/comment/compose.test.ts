@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { commentLimit } from '../../../src/comment/contribution.ts'
 import { forgottenShares } from '../../../src/comment/cut.ts'
 import { join, saysSame } from '../../../src/comment/join.ts'
-import { commentLimit } from '../../../src/comment/part.ts'
 import type { Section } from '../../../src/comment/section.ts'
 import { knownShares } from '../../../src/sharing/reuse-links.ts'
 import { stateOf } from '../../support/comment/open-pull-request.ts'
@@ -81,7 +81,7 @@ describe('any comment', () => {
       }),
     )
   const anyLimit = fc.integer({ min: 6000, max: 40_000 })
-  const runs = { numRuns: thorough ? 60 : 15 }
+  const runs = { numRuns: thorough ? 40 : 10 }
 
   it('fits, keeps all sections, and is what the next writer finds that knows no more', () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { type Composed, commentLimit } from '../../../src/comment/contribution.ts'
 import { join } from '../../../src/comment/join.ts'
-import { type Composed, commentLimit } from '../../../src/comment/part.ts'
-import { type Section, sharesOf, shownLinks } from '../../../src/comment/section.ts'
+import { recordedShares, type Section, visibleRecordings } from '../../../src/comment/section.ts'
 import type { State } from '../../../src/comment/state.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { commentKey, stateOf } from '../../support/comment/open-pull-request.ts'
@@ -70,9 +70,8 @@ export function keptIn(body: string) {
   const { sections } = stateOf(body)
   const total = (count: (section: Section) => number) => sections.reduce((sum, one) => sum + count(one), 0)
   return {
-    sections: sections.length,
-    links: total((section) => shownLinks(section).length),
+    links: total((section) => visibleRecordings(section).length),
     hashes: total(({ rows }) => rows.filter(({ hash }) => hash !== undefined).length),
-    shares: total((section) => sharesOf(section).length),
+    shares: total((section) => recordedShares(section).length),
   }
 }

@@ -1,82 +1,69 @@
 import { describe, expect, it } from 'vitest'
-import { keysOf, openPullRequest, type PullRequest } from '../../support/comment/open-pull-request.ts'
+import { delaying, losingAnswers, withFault } from '../../support/comment/faults.ts'
+import { openPullRequest } from '../../support/comment/open-pull-request.ts'
 import { jobSection, sharesIn } from '../../support/comment/sections.ts'
 import type { Conditions } from '../../support/comment/simulated-github.ts'
 import { seeds } from '../../support/requirement.ts'
+import { lagging, race, usual, withComment } from './race.ts'
 
-const names = (count: number) =>
-  Array.from({ length: count }, (_, at) => `job-${String(at).padStart(2, '0')}`)
+const late = { ...usual, history: { lateMs: 1500 } }
+const merging = { ...usual, history: { lateMs: 0, merging: true } }
+const soon = { writeMs: 20_000, createMs: 15_000 }
+const slowly = { writeMs: 60_000, createMs: 30_000 }
 
-const fresh = { latencyMs: 200, jitterMs: 200, staleReadsMs: 0, staleSingles: false }
-const staleLists = { latencyMs: 200, jitterMs: 300, staleReadsMs: 2000, staleSingles: false }
-const staleReads = { ...staleLists, staleSingles: true }
-
-/** Jobs that start within a second, and what their writing took. */
-async function race(pullRequest: PullRequest, keys: readonly string[]) {
-  const started = keys.map((key) =>
-    pullRequest.job(jobSection(key), { afterMs: pullRequest.random() * 1000 }),
-  )
-  return await pullRequest.during(() => pullRequest.together(...started))
-}
-
-/** A pull request whose comment an earlier run wrote. */
-async function withComment(conditions: Partial<Conditions>): Promise<PullRequest> {
-  const pullRequest = openPullRequest(conditions)
-  await pullRequest.together(pullRequest.job(jobSection('before', '50')))
-  return pullRequest
-}
-
-/** The most requests that each job made, and the longest time, of races that must all end well. */
-async function raceOften(conditions: Partial<Conditions>, jobs: number, times: number) {
-  const most = { requests: 0, ms: 0 }
-  for (const seed of seeds(times)) {
-    const pullRequest = openPullRequest({ ...conditions, seed })
-    const { requests, ms } = await race(pullRequest, names(jobs))
-    expect(pullRequest.bodies(), `seed ${seed}`).toHaveLength(1)
-    expect(keysOf(pullRequest.sections()), `seed ${seed}`).toEqual(names(jobs))
-    most.requests = Math.max(most.requests, requests / jobs)
-    most.ms = Math.max(most.ms, ms)
-  }
-  return most
-}
-
-describe.each([
-  ['fresh reads', fresh, 5],
-  ['lists that lag by up to 2 s', staleLists, 8],
-  ['reads that all lag by up to 2 s', staleReads, 8],
-])('with %s', (_, conditions, mostRequests) => {
-  it('2 jobs that write at once stand in one comment', async () => {
-    await raceOften(conditions, 2, 8)
-  })
-
-  it('12 jobs that write at once stand in one comment within a minute', async () => {
-    const { ms } = await raceOften(conditions, 12, 3)
-    expect(ms).toBeLessThan(60_000)
-  })
-
-  it('40 jobs that write at once stand in one comment, with no more than twice the requests per job', async () => {
-    const [many, few] = [await raceOften(conditions, 40, 1), await raceOften(conditions, 12, 2)]
-    expect(many.requests).toBeLessThanOrEqual(2 * few.requests)
-  })
-
-  it('12 jobs that write at once keep what an earlier run wrote', async () => {
-    for (const seed of seeds(3)) {
-      const pullRequest = await withComment({ ...conditions, seed })
-      await race(pullRequest, names(12))
-      expect(pullRequest.bodies(), `seed ${seed}`).toHaveLength(1)
-      expect(keysOf(pullRequest.sections()), `seed ${seed}`).toEqual(['before', ...names(12)])
+describe.each<[string, Partial<Conditions>, typeof soon]>([
+  ['edits that show at once', usual, soon],
+  ['lists that are late', { ...usual, staleReadsMs: 2000 }, soon],
+  ['edits and reads that are late', { ...late, ...lagging }, soon],
+  ['one entry for all edits of a second, and reads that are late', { ...merging, ...lagging }, slowly],
+  ['one late entry for all edits of a second', { ...late, history: { lateMs: 1500, merging: true } }, slowly],
+])('with %s', (_, conditions, { writeMs, createMs }) => {
+  it('8 and 12 jobs at once lose nothing, and are done in time', async () => {
+    for (const seed of seeds(6)) {
+      const jobs = seed % 2 === 0 ? 8 : 12
+      const { lost, ms, shown } = await race(await withComment({ ...conditions, seed }), jobs)
+      expect(lost, `seed ${seed}`).toEqual([])
+      expect(shown).toContain('before')
+      expect(ms, `seed ${seed}`).toBeLessThan(writeMs)
     }
   })
 
-  it(`a job alone makes at most ${mostRequests} requests and writes once`, async () => {
-    for (const seed of seeds(4)) {
-      for (const pullRequest of [openPullRequest({ ...conditions, seed }), await withComment({ seed })]) {
-        const { requests, writes } = await race(pullRequest, ['job'])
-        expect(requests, `seed ${seed}`).toBeLessThanOrEqual(mostRequests)
-        expect(writes, `seed ${seed}`).toBe(1)
+  it.each([2, 12])(
+    '%d jobs at once that create the comment leave one, with all of them, in time',
+    async (jobs) => {
+      for (const seed of seeds(4)) {
+        const pullRequest = openPullRequest({ ...conditions, seed })
+        const { lost, ms } = await race(pullRequest, jobs)
+        expect(lost, `seed ${seed}`).toEqual([])
+        expect(pullRequest.bodies(), `seed ${seed}`).toHaveLength(1)
+        expect(ms, `seed ${seed}`).toBeLessThan(createMs)
       }
+    },
+  )
+
+  it('jobs at once lose nothing where writes are late and answers are lost', async () => {
+    for (const seed of seeds(6)) {
+      const pullRequest = await withComment({ ...conditions, seed })
+      const { store, time, random } = pullRequest
+      const slow = withFault(
+        store,
+        delaying(time, () => random() * 2400),
+      )
+      const storeFor = (at: number) => withFault(slow, losingAnswers(at % 3))
+      const { lost, shown } = await race(pullRequest, 6, storeFor)
+      expect(lost, `seed ${seed}`).toEqual([])
+      expect(shown).toContain('before')
     }
   })
+})
+
+it('40 jobs at once write at most 80 times, and are done within 35 seconds', async () => {
+  const pullRequest = await withComment(late)
+  const before = pullRequest.counts.writes
+  const { lost, ms } = await race(pullRequest, 40)
+  expect(lost).toEqual([])
+  expect(ms).toBeLessThan(35_000)
+  expect(pullRequest.counts.writes - before).toBeLessThanOrEqual(80)
 })
 
 describe('a step whose section stands already', () => {

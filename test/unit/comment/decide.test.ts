@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { decide, type Look, type Memory, type Next } from '../../../src/comment/decide.ts'
+import type { Contribution } from '../../../src/comment/contribution.ts'
+import { decide, type Look, type Next, settleMs, type WriteMemory } from '../../../src/comment/decide.ts'
 import type { SignedComment } from '../../../src/comment/own-comments.ts'
-import type { Part } from '../../../src/comment/part.ts'
 import type { View } from '../../../src/comment/view.ts'
-import { settleMs } from '../../../src/comment/waits.ts'
 import { commentKey, composeAt } from '../../support/comment/open-pull-request.ts'
 import { head, jobSection, signing } from '../../support/comment/sections.ts'
 
@@ -22,20 +21,26 @@ const shown: View = { ...standing, edits: new Map([['own', nowMs]]) }
 const overwritten: View = { ...standing, edits: new Map([['other', nowMs - 1000]]) }
 const plain: View = { ...standing, hasHistory: false }
 
-const fresh: Memory = {
+const fresh: WriteMemory = {
   ...{ unseenSinceMs: nowMs, quietUntilMs: nowMs - 1, createsFromMs: nowMs - 1, endsMs: nowMs + 60_000 },
 }
 /** After a write that was answered some time ago. */
-function written(ago: number, memory: Partial<Memory> = {}, editedMs?: number): Memory {
+function written(ago: number, memory: Partial<WriteMemory> = {}, editedMs?: number): WriteMemory {
   const sentMs = nowMs - ago
   const sent = { nonce: 'own', isCreated: false, sentMs, answeredMs: sentMs, editedMs }
   return { ...fresh, unseenSinceMs: sentMs, sent, ...memory }
 }
 
 const place = { commentKey, pullRequest: 1, signing }
-const job: Part = { ...place, own: [jobSection('job')], removed: {}, create: true, compose: composeAt(place) }
-const quiet: Part = { ...job, create: false }
-const cleanup: Part = { ...quiet, own: [] }
+const job: Contribution = {
+  ...place,
+  sections: [jobSection('job')],
+  removed: {},
+  create: true,
+  compose: composeAt(place),
+}
+const quiet: Contribution = { ...job, create: false }
+const cleanup: Contribution = { ...quiet, sections: [] }
 
 const end: Next = { kind: 'end' }
 const write: Next = { kind: 'write' }
@@ -44,7 +49,7 @@ const wait = (ms: number): Next => ({ kind: 'wait', ms })
 const holds = (view: View) => ({ view, holdsAll: true })
 const lacks = (view: View) => ({ view, holdsAll: false })
 
-it.each<[string, Omit<Look, 'lookedMs'>, Memory, Part, Next]>([
+it.each<[string, Omit<Look, 'lookedMs'>, WriteMemory, Contribution, Next]>([
   ['writes at once into a comment that lacks its part', lacks(standing), fresh, job, write],
   ['ends without a write where the comment holds its part', holds(standing), fresh, job, end],
   ['ends where its part is not to be created', lacks(standing), fresh, quiet, end],

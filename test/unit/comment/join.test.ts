@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dropOldMarks } from '../../../src/comment/contribution.ts'
 import { cutTo, lastLevel } from '../../../src/comment/cut.ts'
 import { join, joinByKey, markOf, saysSame } from '../../../src/comment/join.ts'
-import { forgetOldMarks } from '../../../src/comment/part.ts'
 import {
   compareRunIds,
   nameOfShare,
+  recordedShares,
   type Section,
-  sharesOf,
-  shownLinks,
+  visibleRecordings,
 } from '../../../src/comment/section.ts'
 import type { State } from '../../../src/comment/state.ts'
 import {
@@ -47,7 +47,7 @@ function newRun(id: string, shares: readonly string[], changes: Partial<Section>
 /** The shares of some states that none of them marks as removed. */
 function kept(...states: readonly State[]): string[] {
   const marks = new Set(states.flatMap(({ removed }) => Object.keys(removed)))
-  const shares = states.flatMap(({ sections }) => sections.flatMap(sharesOf))
+  const shares = states.flatMap(({ sections }) => sections.flatMap(recordedShares))
   return [...new Set(shares.filter((one) => !marks.has(markOf(one))).map(nameOfShare))].sort()
 }
 
@@ -120,7 +120,7 @@ describe('cutting a state', () => {
     expect(join(cut, full, head).cut).toBe(lastLevel)
     const after = join(cut, stateWith(newRun('101', ['c'])), 'c3d4')
     expect(after).toMatchObject({ head: 'c3d4', cut: 0 })
-    expect(shownLinks(after.sections[0] ?? sectionOf())).toHaveLength(1)
+    expect(visibleRecordings(after.sections[0] ?? sectionOf())).toHaveLength(1)
   })
 })
 
@@ -129,7 +129,7 @@ describe('of two runs', () => {
     const older = newRun('99', ['x'], { baseUrl: 'https://old.example/', time: 50 })
     const { sections } = joined(stateWith(older), stateWith(newRun('100', ['x'], { time: 60 })))
     expect(sections.map(({ run }) => run.id)).toEqual(['100'])
-    expect(sections.flatMap(sharesOf)).toEqual([
+    expect(sections.flatMap(recordedShares)).toEqual([
       { id: 'x', baseUrl: service },
       { id: 'x', baseUrl: 'https://old.example/', time: 60 },
     ])
@@ -179,9 +179,9 @@ describe('a share that cleanup has deleted', () => {
   it('is brought back by no older text, whether that shows it or has replaced it', () => {
     fc.assert(
       fc.property(anyState, fc.array(anyState, { maxLength: 3 }), (state, others) => {
-        const shares = state.sections.flatMap(sharesOf)
+        const shares = state.sections.flatMap(recordedShares)
         const after = joined(state, marking(5, ...shares.map(({ id }) => id)), ...others, state)
-        const names = after.sections.flatMap(sharesOf).map(nameOfShare)
+        const names = after.sections.flatMap(recordedShares).map(nameOfShare)
         expect(names.filter((name) => shares.map(nameOfShare).includes(name))).toEqual([])
       }),
     )
@@ -203,10 +203,10 @@ describe('a share that cleanup has deleted', () => {
   it('is forgotten after a day, when nobody holds an older text, and not before', () => {
     const day = 86_400
     const state = { ...marking(1000, 'old'), sections: [jobSection('job')] }
-    const marks = (seconds: number) => Object.keys(forgetOldMarks(state, seconds * 1000).removed)
+    const marks = (seconds: number) => Object.keys(dropOldMarks(state, seconds * 1000).removed)
     expect(marks(1000 + day - 1)).toHaveLength(1)
     expect(marks(1000 + day)).toEqual([])
-    expect(forgetOldMarks(state, 1e12).sections).toBe(state.sections)
+    expect(dropOldMarks(state, 1e12).sections).toBe(state.sections)
     expect(joined(marking(5, 'a'), marking(9, 'a'), marking(7, 'a')).removed).toEqual(marking(9, 'a').removed)
   })
 })

@@ -49,14 +49,6 @@ it.each([{}, { history: { lateMs: 1000 } }])(
   },
 )
 
-it('replaces one section when one job of a matrix runs again', async () => {
-  const pullRequest = openPullRequest()
-  await pullRequest.together(...['a', 'b', 'c'].map((key) => pullRequest.job(jobSection(key))))
-  await pullRequest.together(pullRequest.job(jobSection('b', '100', 2)))
-  const attempts = pullRequest.sections().map(({ key, run }) => `${key} ${run.attempt}`)
-  expect(attempts).toEqual(['a 1', 'b 2', 'c 1'])
-})
-
 it('leaves comments of people, of other comment keys and of other API keys alone', async () => {
   const pullRequest = openPullRequest()
   const { store, together, job, bodies } = pullRequest

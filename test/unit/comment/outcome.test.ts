@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Commented, Contribution } from '../../../src/comment/contribution.ts'
 import { markOf } from '../../../src/comment/join.ts'
-import type { Commented, Part } from '../../../src/comment/part.ts'
-import { type Section, sharesOf } from '../../../src/comment/section.ts'
+import { recordedShares, type Section } from '../../../src/comment/section.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
 import { refusing, requestError, withFault } from '../../support/comment/faults.ts'
@@ -19,13 +19,13 @@ const own = jobSection('job')
 /** What a step gets that writes its part. */
 async function outcomeOf(
   { time, random, together, store: usual }: PullRequest,
-  changes: Partial<Part> = {},
-  { store = usual, signal = new AbortController().signal, limitMs = 60_000 } = {},
+  changes: Partial<Contribution> = {},
+  { store = usual, signal = new AbortController().signal, longestMs = 60_000 } = {},
 ): Promise<Commented> {
   const clock = { now: time.now, sleep: time.sleep, random }
   const place = { commentKey, pullRequest: 1, signing }
-  const part = { ...place, compose: composeAt(place), own: [own], removed: {}, create: true, ...changes }
-  const [outcome] = await together(writeComment(store, part, clock, { signal, limitMs }))
+  const part = { ...place, compose: composeAt(place), sections: [own], removed: {}, create: true, ...changes }
+  const [outcome] = await together(writeComment(store, part, clock, { signal, longestMs }))
   return outcome ?? { superseded: 0, warnings: [] }
 }
 
@@ -114,7 +114,7 @@ describe('whoever writes a comment learns', () => {
     const pullRequest = openPullRequest()
     const { together, job, store } = pullRequest
     await together(job(own))
-    await outcomeOf(pullRequest, { own: [], removed: removedBy(own), create: false })
+    await outcomeOf(pullRequest, { sections: [], removed: removedBy(own), create: false })
     const outcome = await outcomeOf(pullRequest)
     expect(outcome.warnings.join()).toContain('Links of this run were removed while it wrote')
     expect((await together(store.list()))[0]?.comments).toHaveLength(1)
@@ -153,6 +153,6 @@ describe('a report of many jobs', () => {
 })
 
 /** Marks of all shares of a section. */
-function removedBy(section: Section): Part['removed'] {
-  return Object.fromEntries(sharesOf(section).map((share) => [markOf(share), 0]))
+function removedBy(section: Section): Contribution['removed'] {
+  return Object.fromEntries(recordedShares(section).map((share) => [markOf(share), 0]))
 }

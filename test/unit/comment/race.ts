@@ -4,6 +4,8 @@ import { jobSection } from '../../support/comment/sections.ts'
 import type { Conditions } from '../../support/comment/simulated-github.ts'
 
 export const usual = { latencyMs: 100, jitterMs: 200, staleReadsMs: 0, history: { lateMs: 0 } }
+/** Lists and single comments are shown as they were some time ago. */
+export const lagging = { staleReadsMs: 2000, staleSingles: true }
 
 /** A pull request whose comment an earlier run wrote some minutes ago. */
 export async function withComment(conditions: Partial<Conditions>): Promise<PullRequest> {

@@ -1,11 +1,12 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Agent } from 'undici'
 import { expect, it, onTestFinished } from 'vitest'
+import type { History } from '../../../emulators/github/behaviour.ts'
+import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import { createCommentStore } from '../../../src/github/comment-store.ts'
 import { createGitHubClient } from '../../../src/github/github-client.ts'
 import { parseJson, valueAt } from '../../../src/shape.ts'
+import { withClient } from '../../support/github/github-client.ts'
+import { startRawServer } from '../../support/service/raw-server.ts'
 
 const text = 'x'.repeat(65_000)
 const count = 100
@@ -25,9 +26,8 @@ function commentAt(at: number, query: string): object {
 /** GitHub's GraphQL API of a pull request with such comments, which gives up on answers that are longer than `most`. */
 async function startGitHub(most: number) {
   const asked: { query: string; first: unknown; length: number }[] = []
-  const server = createServer(async (request, response) => {
-    const chunks = await request.toArray()
-    const body = parseJson(Buffer.concat(chunks).toString())
+  const server = await startRawServer((response) => {
+    const body = parseJson(String(server.requests.at(-1)?.body))
     const query = String(valueAt(body, 'query'))
     const first = valueAt(body, 'variables', 'first')
     const from = Number(valueAt(body, 'variables', 'after') ?? 0)
@@ -40,14 +40,12 @@ async function startGitHub(most: number) {
     response.writeHead(answer.length > most ? 502 : 200, { 'content-type': 'application/json' })
     response.end(answer.length > most ? '{"message":"Server Error"}' : answer)
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
   const dispatcher = new Agent()
   onTestFinished(async () => {
     await dispatcher.close()
-    server.close()
+    await server[Symbol.asyncDispose]()
   })
-  const { port } = server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}`
+  const url = server.origin
   const context = { apiUrl: url, graphqlUrl: `${url}/graphql`, repository: 'octo-org/demo' }
   const signal = new AbortController().signal
   const github = createGitHubClient('token', context, { dispatcher, signal, retries: 0 })
@@ -80,4 +78,26 @@ it('fails where GitHub gives up on a single comment, too', async () => {
   const { store, asked } = await startGitHub(10_000)
   await expect(store.list()).rejects.toThrow('Server Error')
   expect(asked.map(({ first }) => first)).toEqual([100, 20, 4, 1])
+})
+
+it.each<[string, History, { times: number | undefined; texts: (string | undefined)[] }]>([
+  ['shows all', {}, { times: 2, texts: ['b', 'a'] }],
+  ['does not know them', { refused: 'unknown field' }, { times: undefined, texts: [] }],
+  ['refuses them', { refused: 'forbidden' }, { times: undefined, texts: [] }],
+  ['shows no text', { textless: 'null' }, { times: 2, texts: [undefined, undefined] }],
+  ['shows empty texts', { textless: 'empty' }, { times: 2, texts: [undefined, undefined] }],
+  ['shows deleted texts', { textless: 'deleted' }, { times: 2, texts: [undefined, undefined] }],
+])('reads the edits of a comment where GitHub %s', async (_, history, { times, texts }) => {
+  await using emulator = await startGitHubEmulator({ behaviour: { history } })
+  await withClient(emulator, async (github) => {
+    const store = createCommentStore(github, 1)
+    const { id, nodeId = '' } = await store.create('a')
+    await store.update(id, 'b')
+    const [listed] = (await store.list()).comments
+    expect(listed).toMatchObject({ id, body: 'b' })
+    expect(listed?.editedMs?.length).toBe(times)
+    const edited = await store.history?.read(nodeId, 8).catch(() => undefined)
+    expect(edited?.edits.latest.map(({ text }) => text) ?? []).toEqual(texts)
+  })
+  expect(emulator.violations).toEqual([])
 })

@@ -11,9 +11,7 @@ import {
   once,
   ours,
   pushed,
-  type Run,
   repository,
-  triggered,
 } from './find-on-emulator.ts'
 
 describe('a pull request’s own run', () => {
@@ -138,33 +136,4 @@ describe('a run for a push, a dispatch or a schedule', () => {
   it('fails, and does not take it for none, when GitHub can’t be reached', async () => {
     await expect(ask([open], pushed(), always({ reset: 'before' }))).rejects.toThrow()
   })
-
-  it('finds its pull request on the second try when GitHub fails once', async () => {
-    expect(await numberOf([open], pushed(), once({ status: 502 }))).toBe(8)
-  })
 })
-
-it.each<[string, Run, number | undefined, boolean]>([
-  [
-    'a pull request’s own run',
-    pushed({ eventName: 'pull_request', pullHint: { kind: 'event', number: 4 } }),
-    undefined,
-    true,
-  ],
-  ['a run without any', pushed({ pullHint: { kind: 'none' } }), undefined, true],
-  ['a named one of a triggering run', triggered(ann), 7, true],
-  ['a triggering run', triggered(ann), undefined, false],
-  ['a push', pushed(), undefined, false],
-  ['a comment', commentedOn(4), undefined, false],
-  ['a named one of a push', pushed(), 7, false],
-])(
-  'asks GitHub for the pull request of %s only where the event does not say',
-  async (_, run, prNumber, known) => {
-    const { paths } = await ask(
-      [{ number: 4 }, { number: 7 }],
-      run,
-      prNumber === undefined ? {} : { prNumber },
-    )
-    expect(paths.length === 0).toBe(known)
-  },
-)

@@ -1,3 +1,4 @@
+import { request } from 'undici'
 import { expect, it } from 'vitest'
 import { explainGitHubError } from '../../../src/github/github-error.ts'
 import { requestError } from '../../support/comment/faults.ts'
@@ -30,6 +31,11 @@ it.each([
   const text = explainGitHubError(requestError(403, message), purpose)
   expect(text).toContain(message)
   expect(text).not.toContain('permission')
+})
+
+it('says what is wrong with the network where GitHub can’t be reached', async () => {
+  const error: unknown = await request('http://127.0.0.1:1').catch((reason: unknown) => reason)
+  expect(explainGitHubError(error, purpose)).toContain('the connection was refused')
 })
 
 it('cuts what GitHub says, reads pages for their title, and takes secrets out before it cuts', () => {

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PullOptions } from '../../../emulators/github/github-emulator.ts'
+import { readCommentInputs } from '../../../src/inputs/comment-inputs.ts'
 import {
   ann,
   ask,
@@ -81,3 +82,12 @@ describe('a pull request that the user names', () => {
     })
   })
 })
+
+it.each(['0', '-1', '1.5', '#12', '12 13', 'abc'])(
+  'refuses %s for the number of a pull request',
+  (number) => {
+    vi.stubEnv('INPUT_PR-NUMBER', number)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(() => readCommentInputs()).toThrow('The input pr-number is ')
+  },
+)

@@ -111,15 +111,11 @@ it.each([
 })
 
 it.each([
-  'refs/heads/main',
-  `refs/heads/pr-123-${pull.headSha}`,
   `refs/heads/feature/pr-123-${pull.headSha}`,
   `refs/heads/gh-readonly-queue/pr-123-${pull.headSha}`,
   `refs/heads/x/refs/heads/gh-readonly-queue/main/pr-12-${pull.headSha}`,
   `refs/heads/gh-readonly-queue/main/pr-0-${pull.headSha}`,
-  `refs/heads/gh-readonly-queue/main/pr--1-${pull.headSha}`,
   `refs/heads/gh-readonly-queue/main/pr-99999999999999999999-${pull.headSha}`,
-  `refs/heads/gh-readonly-queue/main/pr-12x-${pull.headSha}`,
   `refs/heads/gh-readonly-queue/main/pr-12-${pull.headSha}/more`,
   `refs/heads/gh-readonly-queue/main/pr-12-${pull.headSha}\n`,
   'refs/heads/gh-readonly-queue/main/pr-12-',
@@ -181,18 +177,36 @@ it('never takes what it runs on itself for a triggering run that tells no commit
   expect(withoutBranch).toMatchObject({ pullHint: none, commit: pull.headSha, branch: '' })
 })
 
-it('knows a fork by its name, also one that was deleted, but not for pull_request_target', async () => {
-  const forked = pullRequestEvent(repository, { headRepository: fork })
-  const deleted = pullRequestEvent(repository, { headRepository: null })
-  const renamed = pullRequestEvent(repository, {
-    headRepository: { ...repository, fullName: 'Octo-Org/Demo' },
-  })
-  expect((await contextOf(forked)).withoutSecrets).toBe('fork')
-  expect((await contextOf(deleted)).withoutSecrets).toBe('fork')
-  expect(
-    (await contextOf(forked, { GITHUB_EVENT_NAME: 'pull_request_target' })).withoutSecrets,
-  ).toBeUndefined()
-  expect((await contextOf(renamed)).withoutSecrets).toBeUndefined()
+const ownPull = pullRequestEvent(repository)
+const forked = pullRequestEvent(repository, { headRepository: fork })
+const deleted = pullRequestEvent(repository, { headRepository: null })
+const inOtherCase = pullRequestEvent(repository, {
+  headRepository: { ...repository, fullName: 'Octo-Org/Demo' },
+})
+const ofDependabot = payloadOf('pull_request', repository, {
+  pull_request: { user: { login: 'dependabot[bot]' } },
+})
+const dependabot = 'dependabot[bot]'
+
+it.each<[string, string, object, string, RunContext['withoutSecrets']]>([
+  ['a pull request of the repository', 'pull_request', ownPull, 'octocat', undefined],
+  ['one whose name is in another case', 'pull_request', inOtherCase, 'octocat', undefined],
+  ['a fork', 'pull_request', forked, 'octocat', 'fork'],
+  ['a fork that was deleted', 'pull_request', deleted, 'octocat', 'fork'],
+  ['a fork, run by the base’s workflow', 'pull_request_target', forked, 'octocat', undefined],
+  ['Dependabot', 'pull_request', ofDependabot, dependabot, 'Dependabot'],
+  ['Dependabot that pushed', 'push', {}, dependabot, 'Dependabot'],
+  ['a push of a person', 'push', {}, 'octocat', undefined],
+  ['a person who pushed to a branch of Dependabot’s', 'pull_request', ofDependabot, 'octocat', undefined],
+  ['a run that one of Dependabot triggered', 'workflow_run', finished(), dependabot, undefined],
+])('knows whether there are secrets for %s', async (_, name, event, actor, without) => {
+  const variables = {
+    GITHUB_EVENT_NAME: name,
+    GITHUB_ACTOR: actor,
+    GITHUB_TRIGGERING_ACTOR: 'octocat',
+    GITHUB_REPOSITORY: 'octo-org/demo',
+  }
+  expect((await contextOf(event, variables)).withoutSecrets).toBe(without)
 })
 
 it('knows GitHub’s own addresses, and derives that of GraphQL on GitHub Enterprise Server', async () => {
@@ -226,15 +240,6 @@ it('gets by without an event or any variable', async () => {
   const context = await readRunContext({})
   expect(context).toMatchObject({ commit: '', branch: '', repository: '', runAttempt: 1 })
   expect(context.workspace).toBe(process.cwd())
-})
-
-it('knows that a person who pushes to a branch of Dependabot’s has secrets', async () => {
-  const opened = pullRequestEvent(repository)
-  Object.assign(Object(opened).pull_request, { user: { login: 'dependabot[bot]' } })
-  const by = async (GITHUB_ACTOR: string) =>
-    (await contextOf(opened, { GITHUB_ACTOR, GITHUB_REPOSITORY: 'octo-org/demo' })).withoutSecrets
-  expect(await by('octocat')).toBeUndefined()
-  expect(await by('dependabot[bot]')).toBe('Dependabot')
 })
 
 it('knows the run that triggered this one', async () => {

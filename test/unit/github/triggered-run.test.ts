@@ -16,16 +16,19 @@ import {
 } from './find-on-emulator.ts'
 
 describe('a run that another run triggered', () => {
+  const copy = { fullName: 'octo-org/copy', id: 3000 }
   const sameBranch = [
     { number: 1, ...ours },
     { number: 2, ...ours, headRepository: ann },
     { number: 3, ...ours, headRepository: bob },
+    { number: 4, ...ours, headRepository: copy },
   ]
 
   it.each([
     ['the repository', repository, 1],
     ['one fork', ann, 2],
     ['another fork', bob, 3],
+    ['another repository of the owner', copy, 4],
   ])(
     'of a branch of %s belongs to that branch’s pull request, whoever else has one of the name',
     async (_, from, number) => {
@@ -35,16 +38,6 @@ describe('a run that another run triggered', () => {
       })
     },
   )
-
-  it('of one of an owner’s two repositories does not belong to the other’s pull request', async () => {
-    const copy = { fullName: 'octo-org/copy', id: 3000 }
-    const pulls = [
-      { number: 1, ...ours },
-      { number: 2, ...ours, headRepository: copy },
-    ]
-    expect(await numberOf(pulls, triggered(repository))).toBe(1)
-    expect(await numberOf(pulls, triggered(copy))).toBe(2)
-  })
 
   it('belongs to the pull request with the lowest number from its branch at its commit, and names the others', async () => {
     const pulls = [
@@ -78,8 +71,7 @@ describe('a run that another run triggered', () => {
       ...ours,
       headRepository: { fullName: `ann/copy-${index}`, id: 5000 + index },
     }))
-    const copy = { fullName: 'ann/copy-0', id: 5000 }
-    const { found, paths } = await ask(copies, triggered(copy))
+    const { found, paths } = await ask(copies, triggered({ fullName: 'ann/copy-0', id: 5000 }))
     expect(found.number).toBe(1)
     expect(paths).toHaveLength(3)
   })

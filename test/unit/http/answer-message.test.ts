@@ -34,11 +34,14 @@ it('gets by with an answer that is nested without end', () => {
   expect(readMessage(`${'{"error":'.repeat(depth)}"x"${'}'.repeat(depth)}`)).toEqual({ message: '' })
 })
 
-it('of several Retry-After headers takes the first', () => {
+it('reads Retry-After as seconds or a date, at most 120 s, and the first of several', () => {
+  expect(retryAfter('0')).toBe(0)
+  expect(retryAfter(' 7 ')).toBe(7000)
+  expect(retryAfter('3600')).toBe(120_000)
   expect(retryAfter(['3', '100'])).toBe(3000)
-})
-
-it('takes no Retry-After that is neither seconds nor a date', () => {
-  expect(retryAfter('soon')).toBeUndefined()
-  expect(retryAfter(new Date(Date.now() - 5000).toUTCString())).toBe(0)
+  const soon = retryAfter(new Date(Date.now() + 30_000).toUTCString())
+  expect(soon).toBeGreaterThan(28_000)
+  expect(soon).toBeLessThanOrEqual(30_000)
+  expect(retryAfter(new Date(Date.now() - 30_000).toUTCString())).toBe(0)
+  for (const unreadable of [undefined, '', 'soon', '-']) expect(retryAfter(unreadable)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { failedExchange } from '../../../src/http/call-failure.ts'
 import { openConnections } from '../../../src/http/connections.ts'
-import { listen } from '../../support/recordings/sources.ts'
+import { listen, trickle } from '../../support/recordings/sources.ts'
 
 const { signal } = new AbortController()
 
@@ -12,13 +12,7 @@ it.each([
   ['never ends its body', 'HTTP/1.1 200 OK\r\nContent-Length: 10000\r\n\r\n', ' '],
   ['says nothing', '', ''],
 ])('does not wait for ever for a server that %s', async (_, first, then) => {
-  await using server = await listen(createServer(), (socket) => {
-    socket.once('data', () => {
-      socket.write(first)
-      const timer = setInterval(() => socket.write(then), 100)
-      socket.once('close', () => clearInterval(timer))
-    })
-  })
+  await using server = await listen(createServer(), (socket) => trickle(socket, first, then))
   await using connections = openConnections({}, { timeoutSeconds: 1, concurrency: 1 })
   const url = new URL(`http://127.0.0.1:${server.port}/`)
   const answer = connections.exchange({ method: 'GET', url, headers: {}, signal })
@@ -38,4 +32,14 @@ it('takes nothing of an answer that is longer than a megabyte', async () => {
   const url = new URL(`http://127.0.0.1:${server.port}/`)
   const answer = await connections.exchange({ method: 'GET', url, headers: {}, signal })
   expect(answer).toMatchObject({ status: 200, text: '' })
+})
+
+it('gives up at once while its connection hangs in TLS', async () => {
+  const stop = new AbortController()
+  const stopped = new Error('stopped')
+  await using silent = await listen(createServer(), () => stop.abort(stopped))
+  await using connections = openConnections({}, { timeoutSeconds: 600, concurrency: 1 })
+  const url = new URL(`https://127.0.0.1:${silent.port}/`)
+  const answer = connections.exchange({ method: 'GET', url, headers: {}, signal: stop.signal })
+  await expect(answer).rejects.toBe(stopped)
 })

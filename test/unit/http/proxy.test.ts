@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { failedExchange } from '../../../src/http/call-failure.ts'
+import { openConnections } from '../../../src/http/connections.ts'
 import { proxyFor } from '../../../src/http/proxy.ts'
 import { cert, key } from '../../support/localhost-certificate.ts'
 import { type Stage, setStage } from '../../support/stage.ts'
@@ -13,101 +15,77 @@ const secure = {
   github: { tls: { key, cert }, pulls: [{ number: 1 }] },
 }
 
-describe('with a proxy in the environment', () => {
-  it.concurrent.each(['http_proxy', 'HTTP_PROXY', 'all_proxy', 'https_proxy'])(
-    '%s sees nothing of what is on loopback, where http would show it the key',
-    async (variable) => {
-      await using stage = await setStage()
-      await using proxy = await startProxy()
-      const { exitCode, log } = await stage.share({
-        inputs: { comment: 'true' },
-        environment: { [variable]: `http://127.0.0.1:${proxy.port}`, no_proxy: 'example.com' },
-      })
-      expect(exitCode, log).toBe(0)
-      expect(proxy.tunnels).toEqual([])
-    },
-  )
-
-  it.concurrent.each(['https_proxy', 'HTTPS_PROXY', 'all_proxy'])(
-    '%s with user and password carries service, storage and GitHub over TLS, with an own authority from NODE_EXTRA_CA_CERTS',
-    async (variable) => {
-      await using stage = await setStage(secure)
-      await using proxy = await startProxy({ credentials: 'us er:p@ss:word' })
-      const { exitCode, log, outputs } = await stage.share({
-        inputs: { comment: 'true' },
-        environment: {
-          ...gitHubOf(stage),
-          [variable]: `http://us%20er:p%40ss%3Aword@127.0.0.1:${proxy.port}`,
-          NODE_EXTRA_CA_CERTS: await writeAuthority(stage),
-        },
-      })
-      expect(exitCode, log).toBe(0)
-      expect(outputs['shared-count']).toBe('3')
-      expect(outputs['comment-url']).not.toBe('')
-      expect(authorities(proxy)).toEqual(hostsOf(stage))
-    },
-  )
-
-  it.concurrent.each(['no_proxy', 'NO_PROXY'])('%s keeps hosts from it', async (variable) => {
-    await using stage = await setStage(secure)
-    await using proxy = await startProxy()
-    // Without a proxy nobody finds the host by this name.
-    const { log } = await stage.share({
-      inputs: { retries: '0' },
-      environment: {
-        ...gitHubOf(stage),
-        https_proxy: `http://127.0.0.1:${proxy.port}`,
-        [variable]: `example.com, ${elsewhere}`,
-      },
-    })
-    expect(log).not.toContain('the proxy 127')
-    expect(proxy.tunnels).toEqual([])
+it('shows a proxy nothing of what is on loopback, where http would show it the key', async () => {
+  await using stage = await setStage()
+  await using proxy = await startProxy()
+  const { exitCode, log } = await stage.share({
+    inputs: { comment: 'true' },
+    environment: { http_proxy: `http://127.0.0.1:${proxy.port}`, no_proxy: 'example.com' },
   })
-
-  it.each([
-    [{ refuse: 403 }, 'refused the connection', 'status 403'],
-    [{ credentials: 'a:b' }, 'status 407', 'check its user and password'],
-  ])('a proxy that refuses (%j) is named in the error', async (options, ...words) => {
-    await using stage = await setStage(secure)
-    await using proxy = await startProxy(options)
-    const { exitCode, log } = await stage.share({
-      inputs: { retries: '0' },
-      environment: { https_proxy: `http://127.0.0.1:${proxy.port}` },
-    })
-    expect(exitCode).toBe(1)
-    for (const word of [`the proxy 127.0.0.1:${proxy.port}`, ...words]) expect(log).toContain(word)
-    expect(stage.service.calls).toEqual([])
-  })
-
-  it('a proxy that is not there is named in the error, without its password', async () => {
-    await using stage = await setStage(secure)
-    const { exitCode, log } = await stage.share({
-      inputs: { retries: '0', comment: 'true' },
-      environment: { https_proxy: 'http://someone:pa55word@127.0.0.1:1' },
-    })
-    expect(exitCode).toBe(1)
-    expect(log).toContain("the proxy 127.0.0.1:1 can't be used: the connection was refused")
-    expect(log).not.toContain('pa55word')
-  })
+  expect(exitCode, log).toBe(0)
+  expect(proxy.tunnels).toEqual([])
 })
 
-it('a proxy variable that is no address is an error that says so, and outputs are written', async () => {
+it('reaches service, storage and GitHub over TLS through a proxy with user and password, with an own authority from NODE_EXTRA_CA_CERTS', async () => {
+  await using stage = await setStage(secure)
+  await using proxy = await startProxy({ credentials: 'us er:p@ss:word' })
+  const { exitCode, log, outputs } = await stage.share({
+    inputs: { comment: 'true' },
+    environment: {
+      ...gitHubOf(stage),
+      https_proxy: `http://us%20er:p%40ss%3Aword@127.0.0.1:${proxy.port}`,
+      NODE_EXTRA_CA_CERTS: await writeAuthority(stage),
+    },
+  })
+  expect(exitCode, log).toBe(0)
+  expect(outputs['shared-count']).toBe('3')
+  expect(outputs['comment-url']).not.toBe('')
+  expect(authorities(proxy)).toEqual(hostsOf(stage))
+})
+
+it('names a proxy that is not there in the error, without its password, and writes outputs', async () => {
   await using stage = await setStage(secure)
   const { exitCode, log, outputs } = await stage.share({
     inputs: { retries: '0', comment: 'true' },
-    environment: { http_proxy: 'no proxy', https_proxy: '::bad::' },
+    environment: { https_proxy: 'http://someone:pa55word@127.0.0.1:1' },
   })
   expect(exitCode).toBe(1)
-  expect(log).toContain('the proxy that the environment names is not an http or https address')
+  expect(log).toContain("the proxy 127.0.0.1:1 can't be used: the connection was refused")
+  expect(log).not.toContain('pa55word')
   expect(outputs['failed-count']).toBe('3')
 })
 
-it('a certificate of an unknown authority is an error that names NODE_EXTRA_CA_CERTS', async () => {
+it('names NODE_EXTRA_CA_CERTS in the error for a certificate of an unknown authority', async () => {
   await using stage = await setStage(secure)
   const { exitCode, log } = await stage.share({ inputs: { retries: '0' } })
   expect(exitCode).toBe(1)
   expect(log).toContain('NODE_EXTRA_CA_CERTS')
   expect(stage.service.calls).toEqual([])
+})
+
+/** Why a call fails where these variables are set. */
+async function problemWith(environment: Record<string, string>): Promise<string> {
+  await using connections = openConnections(environment, { timeoutSeconds: 5, concurrency: 1 })
+  const { signal } = new AbortController()
+  const url = new URL('https://api.example.com/')
+  const answer = connections.exchange({ method: 'GET', url, headers: {}, signal })
+  return await answer.then(String, (error: unknown) => failedExchange('get share', error, 5).message)
+}
+
+it.each([
+  [{ refuse: 403 }, 'refused the connection to api.example.com:443 with status 403'],
+  [{ credentials: 'a:b' }, 'with status 407; check its user and password'],
+])('names a proxy that refuses (%j)', async (options, words) => {
+  await using proxy = await startProxy(options)
+  const problem = await problemWith({ https_proxy: `http://127.0.0.1:${proxy.port}` })
+  expect(problem).toContain(`the proxy 127.0.0.1:${proxy.port}`)
+  expect(problem).toContain(words)
+})
+
+it('says that a variable names no proxy', async () => {
+  expect(await problemWith({ https_proxy: '::bad::' })).toContain(
+    'the proxy that the environment names is not an http or https address',
+  )
 })
 
 describe('the proxy for an address', () => {
@@ -122,6 +100,7 @@ describe('the proxy for an address', () => {
     [{ https_proxy: '' }, undefined],
     [{ https_proxy: 'http://p:1', no_proxy: '*' }, undefined],
     [{ https_proxy: 'http://p:1', no_proxy: 'example.com' }, undefined],
+    [{ https_proxy: 'http://p:1', NO_PROXY: 'other.org, example.com' }, undefined],
     [{ https_proxy: 'http://p:1', no_proxy: '.example.com' }, undefined],
     [{ https_proxy: 'http://p:1', no_proxy: '*.example.com' }, undefined],
     [{ https_proxy: 'http://p:1', no_proxy: 'API.example.com:443' }, undefined],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allotLines, largestFitting, linesOf } from '../../../src/markdown/allot.ts'
-import { rowsOf } from '../../../src/markdown/rows.ts'
+import { tableRowsOf } from '../../../src/markdown/rows.ts'
 import { failures, recordings, sectionOf } from '../../support/comment/sections.ts'
 
 const anySections = fc
@@ -30,7 +30,7 @@ describe('lines that are divided among sections', () => {
       fc.property(anySections, anyLines, (sections, lines) => {
         for (const [section, rows] of allotLines(sections, lines)) {
           expect(rows).toBeGreaterThanOrEqual(0)
-          expect(rows).toBeLessThanOrEqual(section.failures.length + rowsOf(section).length)
+          expect(rows).toBeLessThanOrEqual(section.failures.length + tableRowsOf(section).length)
         }
       }),
     )

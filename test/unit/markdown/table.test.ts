@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LinkRow, TestRow } from '../../../src/comment/section.ts'
+import type { StoredTest, VisibleRecording } from '../../../src/comment/section.ts'
 import type { TableRow } from '../../../src/markdown/rows.ts'
 import { failureTable, testTable } from '../../../src/markdown/table.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
@@ -8,7 +8,7 @@ const view = { filesUrl: 'https://github.com/octo-org/demo/blob/a1b2c3d', projec
 const link = { title: 'demo', url: 'https://s.example/1' }
 
 /** A recording that no report knows. */
-function row(changes: Partial<LinkRow> = {}): TableRow {
+function row(changes: Partial<VisibleRecording> = {}): TableRow {
   return { links: [{ ...link, ...changes }] }
 }
 
@@ -71,16 +71,6 @@ describe('the table of recordings', () => {
     )
   })
 
-  it('shows a failed test without a recording, by its title alone', () => {
-    expect(
-      linesOf({ test: { title: 'pays', result: 'failed', error: 'Error: no' }, links: [] }, row()),
-    ).toEqual([
-      '| Result | Recording | Length |',
-      '| ❌ failed | `pays` `Error: no` | no recording |',
-      '|  | ▶ [demo] |  |',
-    ])
-  })
-
   it('only names what has no link any more', () => {
     expect(linesOf({ links: [{ title: 'demo' }] }).at(-1)).toBe('| `demo` |')
   })
@@ -103,7 +93,7 @@ describe('the table of recordings', () => {
   })
 
   it('says below the link why a test failed, and where', () => {
-    const failed = (changes: Partial<TestRow>): TableRow => {
+    const failed = (changes: Partial<StoredTest>): TableRow => {
       const place = { file: 'tests/a b.spec.ts', line: 12 }
       return {
         ...row(),
@@ -122,13 +112,6 @@ describe('the table of recordings', () => {
       link.url,
     ])
     expect(testTable([failed({})], { ...view, filesUrl: undefined })).not.toContain('spec.ts')
-  })
-
-  it('shows sizes and projects only where they are wanted', () => {
-    const test = { title: 'pays', result: 'passed', project: 'chromium' } as const
-    const known = { ...row({ sizeBytes: 1000, width: 640, height: 480 }), test }
-    const page = readPage(testTable([known], { ...view, sizes: false, projects: false }))
-    expect(page.outline).toEqual(['| Result | Recording |', '| ✅ passed | ▶ [pays] |'])
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Comparison, createComparison, readBase } from '../../../src/output/compare.ts'
+import { type BaseRuns, createBaseRuns, readBase } from '../../../src/output/compare.ts'
 import { type Manifest, openManifest } from '../../../src/output/manifest.ts'
 import type { WholeTest } from '../../../src/test-reports/reported-test.ts'
 import { sectionOf } from '../../support/comment/sections.ts'
@@ -22,16 +22,16 @@ function manifestOfRun(id: string, heading: string, tests: Manifest['tests'], at
       commit: `c${id}`,
     },
     ...{ results: [], tests, signature: id },
-    state: sectionOf({ key: heading, heading, run }),
+    section: sectionOf({ key: heading, heading, run }),
   }
 }
 
 describe('the same test on the base', () => {
-  const toldUnder = ({ withBase }: Comparison, heading: string, identity = red) =>
-    withBase<WholeTest>({ title: '', identity }, heading).base
+  const toldUnder = ({ addToTest }: BaseRuns, heading: string, identity = red) =>
+    addToTest<WholeTest>({ title: '', identity }, heading).base
 
   it('is one of the same project, title and file, under whatever heading', () => {
-    const comparison = createComparison([
+    const comparison = createBaseRuns([
       manifestOfRun('9', 'shard 2', [{ ...red, result: 'failed', url: 'https://v.example/1' }]),
     ])
     const told = (identity: typeof red) => toldUnder(comparison, 'shard 1', identity)
@@ -39,11 +39,11 @@ describe('the same test on the base', () => {
     for (const other of [{ project: 'firefox' }, { title: 'pays twice' }, { file: 'app/pay.spec.ts' }]) {
       expect(told({ ...red, ...other })).toBeUndefined()
     }
-    expect(comparison.withBase({ title: 'an error' }, 'shard 1')).toEqual({ title: 'an error' })
+    expect(comparison.addToTest({ title: 'an error' }, 'shard 1')).toEqual({ title: 'an error' })
   })
 
   it('is that under the same heading where several are called alike, and none where that does not tell them apart', () => {
-    const comparison = createComparison([
+    const comparison = createBaseRuns([
       manifestOfRun('9', 'ubuntu', [{ ...red, result: 'failed' }]),
       manifestOfRun('9', 'windows', [{ ...red, result: 'passed' }]),
       manifestOfRun('9', 'twice', [
@@ -67,7 +67,7 @@ describe('the same test on the base', () => {
       manifestOfRun('10', 'test', [{ ...red, result: 'passed' }], 2),
     ]
     for (const manifests of [runs, runs.toReversed()]) {
-      expect(toldUnder(createComparison(manifests), 'test')?.result).toBe('passed')
+      expect(toldUnder(createBaseRuns(manifests), 'test')?.result).toBe('passed')
     }
   })
 })
@@ -94,7 +94,7 @@ describe('a section', () => {
   const section = sectionOf({ heading: 'test', tests, cases })
 
   it('says what failed there too, with a row or without, and what is fixed; of others nothing', () => {
-    const compared = createComparison([manifestOfRun('9', 'test', there)]).compare(section, listed)
+    const compared = createBaseRuns([manifestOfRun('9', 'test', there)]).addToSection(section, listed)
     expect(compared.base).toEqual({ id: '9', attempt: 1, commit: 'c9', failed: 2 })
     expect(compared.cases.map(({ base }) => base)).toEqual([
       { result: 'failed', url: 'https://v.example/1' },
@@ -104,21 +104,24 @@ describe('a section', () => {
   })
 
   it('names the run of the same heading, else the latest', () => {
-    const { compare } = createComparison([manifestOfRun('8', 'test', there), manifestOfRun('9', 'lint', [])])
-    expect(compare(section, listed).base?.id).toBe('8')
-    expect(compare({ ...section, heading: 'new' }, listed).base?.id).toBe('9')
+    const { addToSection } = createBaseRuns([
+      manifestOfRun('8', 'test', there),
+      manifestOfRun('9', 'lint', []),
+    ])
+    expect(addToSection(section, listed).base?.id).toBe('8')
+    expect(addToSection({ ...section, heading: 'new' }, listed).base?.id).toBe('9')
   })
 
   it('stays as it is without a base, without tests, and where it was compared before', () => {
-    expect(createComparison([]).compare(section, listed)).toBe(section)
-    const { compare } = createComparison([manifestOfRun('9', 'test', there)])
+    expect(createBaseRuns([]).addToSection(section, listed)).toBe(section)
+    const { addToSection } = createBaseRuns([manifestOfRun('9', 'test', there)])
     const none = { error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0 }
     for (const tests of [null, none]) {
       const untold = { ...section, tests }
-      expect(compare(untold, [])).toBe(untold)
+      expect(addToSection(untold, [])).toBe(untold)
     }
     const known = { ...section, base: { id: '7', attempt: 1, commit: 'c7', failed: 1 } }
-    expect(compare(known, listed)).toBe(known)
+    expect(addToSection(known, listed)).toBe(known)
   })
 })
 

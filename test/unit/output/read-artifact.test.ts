@@ -3,7 +3,7 @@ import { startGitHubEmulator } from '../../../emulators/github/github-emulator.t
 import { zip, zipOf } from '../../../emulators/github/zip.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { listArtifacts } from '../../../src/github/artifacts.ts'
-import { findManifests, readArtifact } from '../../../src/output/read-artifact.ts'
+import { manifestsIn, readArtifact } from '../../../src/output/read-artifact.ts'
 import { withClient } from '../../support/github/github-client.ts'
 import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
 
@@ -11,7 +11,7 @@ const { signing } = reader
 
 /** What is found in what was downloaded. */
 const find = (bytes: Buffer, signal = new AbortController().signal) =>
-  findManifests(bytes, 'recordings.json', signing, signal)
+  manifestsIn(bytes, 'recordings.json', signing, signal)
 
 /** What is read of an artifact that an emulated GitHub has. */
 async function read(archive: Buffer, { sizeBytes = archive.length } = {}) {
@@ -29,10 +29,16 @@ const unit = manifestOf({ name: 'unit' })
 const e2e = manifestOf({ name: 'e2e', runId: '999' })
 const real = zip({ [unit.name]: unit.text, 'video.webm': 'x', [`deep/${e2e.name}`]: e2e.text })
 
+/** A manifest as it is once it is open: its `state` is the section. */
+function opened(text: string) {
+  const { state: section, ...manifest } = JSON.parse(text)
+  return { ...manifest, section }
+}
+
 it('reads the manifests of an artifact, and which run has signed each of them', async () => {
   const found = await read(real)
   expect(found).toEqual({
-    manifests: [JSON.parse(unit.text), JSON.parse(e2e.text)],
+    manifests: [opened(unit.text), opened(e2e.text)],
     ...{ refused: [], ofOtherKeys: 0 },
   })
   expect(found.manifests.map(({ runId }) => runId)).toEqual(['1000', '999'])
@@ -51,34 +57,26 @@ it('reads a manifest whatever it is called, names what is only called like one, 
     'share-recordings-c.json': '',
   }
   const refused = ['a', 'b', 'c'].map((name) => ({ name: `share-recordings-${name}.json`, reason: notAsOne }))
-  expect(await find(zip(files))).toEqual({ manifests: [JSON.parse(unit.text)], refused, ofOtherKeys: 0 })
+  expect(await find(zip(files))).toEqual({ manifests: [opened(unit.text)], refused, ofOtherKeys: 0 })
 })
 
 it('counts manifests of another key and of another repository, whatever comment they are for', async () => {
   const others = [{ apiKey: 'another key' }, { repositoryId: '7' }, { apiKey: 'x', commentKey: '"\\ü' }]
   const files = others.map((job, at): [string, string] => [`${at}.json`, manifestOf(job).text])
   const found = await find(zipOf([...files, [unit.name, unit.text]]))
-  expect(found).toEqual({ manifests: [JSON.parse(unit.text)], refused: [], ofOtherKeys: 3 })
+  expect(found).toEqual({ manifests: [opened(unit.text)], refused: [], ofOtherKeys: 3 })
 })
 
-it('refuses by name what was changed, cut or written anew, and reads the others', async () => {
-  const { text } = e2e
+it('refuses by name what was changed or written again, and reads the others', async () => {
   const files = {
-    'changed.json': text.replace('"runId":"999"', '"runId":"998"'),
-    'cut.json': text.slice(0, -40),
-    'anew.json': JSON.stringify(JSON.parse(text), null, 2),
-    'newer.json': text.replace('{"shareRecordings":1', '{"shareRecordings":2'),
+    'changed.json': e2e.text.replace('"runId":"999"', '"runId":"998"'),
+    'again.json': JSON.stringify(JSON.parse(e2e.text), null, 2),
     [unit.name]: unit.text,
   }
   const { manifests, refused } = await find(zip(files))
-  expect(manifests).toEqual([JSON.parse(unit.text)])
-  const reasons = Object.fromEntries(refused.map(({ name, reason }) => [name, reason.split(':')[0]]))
-  expect(reasons).toEqual({
-    'changed.json': 'its signature does not hold',
-    'cut.json': 'its signature does not hold',
-    'anew.json': 'its signature does not hold',
-    'newer.json': 'its version is 2, and only version 1 can be read',
-  })
+  expect(manifests).toEqual([opened(unit.text)])
+  const reason = expect.stringMatching(/^its signature does not hold/)
+  expect(refused).toEqual(['changed.json', 'again.json'].map((name) => ({ name, reason })))
 })
 
 it('parses nothing before its signature holds', async () => {
@@ -93,27 +91,21 @@ it('parses nothing before its signature holds', async () => {
   expect(Math.max(0, ...parsed)).toBeLessThan(200)
 })
 
-it('reads a manifest that was uploaded as it is, without a zip file around it', async () => {
-  expect(await find(Buffer.from(unit.text))).toMatchObject({
-    manifests: [JSON.parse(unit.text)],
-    refused: [],
-  })
-})
-
-it('reads a file whatever its name leads to, as nothing is written', async () => {
-  expect(await find(zip({ '../a.json': unit.text, '/b.json': e2e.text }))).toMatchObject({
-    manifests: [JSON.parse(unit.text), JSON.parse(e2e.text)],
-  })
-})
-
-it('reads both of two files of one name', async () => {
-  const archive = zipOf([
-    [unit.name, unit.text],
-    [unit.name, e2e.text],
-  ])
-  expect(await find(archive)).toMatchObject({
-    manifests: [unit, e2e].map(({ text }) => JSON.parse(text)),
-  })
+it.each<[string, Buffer, { text: string }[]]>([
+  ['a manifest that was uploaded as it is, without a zip file around it', Buffer.from(unit.text), [unit]],
+  [
+    'a file whatever its name leads to, as nothing is written',
+    zip({ '../a.json': unit.text, '/b.json': e2e.text }),
+    [unit, e2e],
+  ],
+  [
+    'both of two files of one name',
+    zipOf([unit, e2e].map(({ text }): [string, string] => [unit.name, text])),
+    [unit, e2e],
+  ],
+])('reads %s', async (_, bytes, expected) => {
+  const manifests = expected.map(({ text }) => opened(text))
+  expect(await find(bytes)).toEqual({ manifests, refused: [], ofOtherKeys: 0 })
 })
 
 /** A zip file of one manifest with some bytes of its directory, or of its end, replaced. */
@@ -131,13 +123,23 @@ const begun = (size: number) => Buffer.from('{"shareRecordings":1,'.padEnd(size,
 const lyingBomb = zip({ 'a.json': begun(31 * mib), 'b.json': begun(31 * mib) })
 lyingBomb.writeUInt32LE(5, lyingBomb.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24)
 
+/** An end of a zip file in the format for large ones, which claims as many files as there can be. */
+function zip64(): Buffer {
+  const record = Buffer.alloc(56)
+  record.write('PK\x06\x06', 'latin1')
+  record.writeBigUInt64LE(2n ** 64n - 1n, 32)
+  record.writeBigUInt64LE(1n, 48)
+  const locator = Buffer.alloc(20)
+  locator.write('PK\x06\x07', 'latin1')
+  return Buffer.concat([record, locator, Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')])
+}
+
 it.each<[string, Buffer, string]>([
   ['is no zip file', Buffer.from('PK no zip file'), 'End of central directory record signature'],
   ['is empty', Buffer.alloc(0), 'End of central directory record signature'],
-  ['ends too early', real.subarray(0, -40), 'End of central directory record signature'],
   ['says that it has more files than it has', spoilt('end', 10, 2), 'unexpected EOF'],
-  ['is on several disks', spoilt('end', 4, 1), 'multi-disk zip files are not supported'],
   ['has its directory nowhere', spoilt('end', 16, 255, 255, 255, 255), 'unexpected EOF'],
+  ['claims no end of files in the format for large ones', zip64(), 'invalid central directory'],
 ])('refuses an artifact that %s', async (_, bytes, reason) => {
   const refused = await find(bytes).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(FileError)
@@ -147,7 +149,6 @@ it.each<[string, Buffer, string]>([
 it.each<[string, Buffer, string]>([
   ['says that it has fewer bytes', lyingBomb, 'too many bytes in the stream. expected 5'],
   ['says that it has more bytes', spoilt('directory', 25, 255), 'not enough bytes'],
-  ['is encrypted', spoilt('directory', 8, 1), 'entry is encrypted'],
   ['is packed in an unknown way', spoilt('directory', 10, 99), 'unsupported compression method: 99'],
 ])('refuses an entry alone that %s', async (_, bytes, reason) => {
   expect((await find(bytes)).refused).toContainEqual({
@@ -173,24 +174,6 @@ it('reads what is beside an entry that is too large, and beside other files of a
     { name: 'half.json', reason: expect.stringMatching(/^its signature does not hold/) },
     { name: 'half too.json', reason: tooMuch },
   ])
-})
-
-/** An end of a zip file in the format for large ones, which claims these numbers. */
-function zip64(entries: bigint, offset: bigint): Buffer {
-  const record = Buffer.alloc(56)
-  record.write('PK\x06\x06', 'latin1')
-  record.writeBigUInt64LE(entries, 32)
-  record.writeBigUInt64LE(offset, 48)
-  const locator = Buffer.alloc(20)
-  locator.write('PK\x06\x07', 'latin1')
-  return Buffer.concat([record, locator, Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')])
-}
-
-it('refuses any claims of the format for large files', async () => {
-  const claims = [2n ** 64n - 1n, 2n ** 63n, 2n ** 53n, 1000n, 1n]
-  for (const entries of claims) {
-    for (const at of claims) await expect(find(zip64(entries, at))).rejects.toThrow(FileError)
-  }
 })
 
 it('refuses a download that is too large, whatever GitHub says of it', async () => {

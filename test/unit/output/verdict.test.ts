@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Section } from '../../../src/comment/section.ts'
-import { rowsOf } from '../../../src/markdown/rows.ts'
+import { tableRowsOf } from '../../../src/markdown/rows.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import { titledEntries } from '../../../src/sharing/entries.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
@@ -79,7 +79,7 @@ describe('the verdict and the rows', () => {
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 25 }), (tests) => {
         const section = sectionOf(tests)
-        const rows = rowsOf(section)
+        const rows = tableRowsOf(section)
         const failed = rows.filter(({ test }) => isFailing(test))
         const withoutLinks = failed.filter(({ links }) => links.length === 0).length
         const counted = (section.tests?.failed ?? 0) + (section.tests?.flaky ?? 0)
@@ -97,7 +97,7 @@ describe('the verdict and the rows', () => {
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 25 }), (tests) => {
         const rank = { error: 0, failed: 0, flaky: 1, 'did not run': 2, passed: 3, skipped: 3 }
-        const ranks = rowsOf(sectionOf(tests)).map(({ test }) => (test?.result ? rank[test.result] : 3))
+        const ranks = tableRowsOf(sectionOf(tests)).map(({ test }) => (test?.result ? rank[test.result] : 3))
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
       }),
     )

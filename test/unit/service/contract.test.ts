@@ -3,7 +3,7 @@ import { readUploadJob } from '../../../src/service/contract.ts'
 import { explainError } from '../../../src/service/explain-error.ts'
 import { callErrorOf, reasonOf } from '../../support/service/failure-of.ts'
 import { setStage } from '../../support/stage.ts'
-import { onLoopback, rules, rulesFor } from './target-rules.ts'
+import { rules, rulesFor } from './target-rules.ts'
 
 function answerOf(upload: object): object {
   const usual = { url: 'https://storage.example/x?signature=1', headers: {}, contractVersion: 2 }
@@ -18,12 +18,12 @@ it('takes a job of contract version 2 with its address and headers as they are',
   expect(Object.entries(job.target.headers)).toEqual(Object.entries(headers))
 })
 
-it.each([1, 3, '2', 2.5, null, [2], true, { version: 2 }])(
+it.each([1, 3, '2', 2.5, null, [2], true, { version: 2 }, undefined])(
   'refuses contract version %j before it looks at anything else',
   async (contractVersion) => {
     const body = answerOf({ contractVersion, url: 'nonsense', headers: 'nonsense' })
     const reason = await reasonOf(() => readUploadJob(body, rules))
-    expect(reason).toEqual({ kind: 'contract', version: JSON.stringify(contractVersion) })
+    expect(reason).toEqual({ kind: 'contract', version: JSON.stringify(contractVersion) ?? '(none)' })
   },
 )
 
@@ -32,39 +32,21 @@ it('repeats no part of a key in its version or in the name of a header, however 
   for (const upload of [
     { contractVersion: key },
     { headers: { [`bad name ${'x'.repeat(30)}: ${key}`]: '' } },
-    { headers: { 'X-A': [key] } },
+    { headers: { [`bad name ${'x'.repeat(30)}: ${key}`]: [key] } },
   ]) {
     const error = await callErrorOf(() => readUploadJob(answerOf(upload), rulesFor(key)))
     expect(explainError(error, (text) => text)).not.toContain(key.slice(0, 9))
   }
 })
 
-it('refuses a job that names no contract version', async () => {
-  const reason = await reasonOf(() => readUploadJob(answerOf({ contractVersion: undefined }), rules))
-  expect(reason).toEqual({ kind: 'contract', version: '(none)' })
-})
-
-it.each([1, 3, '2', 2.5, null])(
-  'stops everything before a byte is sent when the service asks for contract version %j',
-  async (contractVersion) => {
-    await using stage = await setStage({ service: { contractVersion } })
-    const { exitCode, log, outputs } = await stage.share({ inputs: { concurrency: '1' } })
-    expect(exitCode).toBe(1)
-    expect(stage.service.calls.map(({ call }) => call)).toEqual(['create'])
-    expect(outputs['failed-count']).toBe('3')
-    expect(log).toContain(`upload contract version ${JSON.stringify(contractVersion)} is not supported`)
-    expect(log).toContain('Update this action to a version that supports it.')
-  },
-)
-
-it('stops everything before a byte is sent when the service names no contract version', async () => {
-  await using stage = await setStage({
-    service: {
-      answers: { create: ({ uploadId, url, headers }) => ({ data: { uploadId, upload: { url, headers } } }) },
-    },
-  })
-  expect((await stage.share()).exitCode).toBe(1)
-  expect(stage.service.calls.filter(({ call }) => call !== 'create')).toEqual([])
+it('stops everything before a byte is sent when the service asks for another contract', async () => {
+  await using stage = await setStage({ service: { contractVersion: '3' } })
+  const { exitCode, log, outputs } = await stage.share({ inputs: { concurrency: '1' } })
+  expect(exitCode).toBe(1)
+  expect(stage.service.calls.map(({ call }) => call)).toEqual(['create'])
+  expect(outputs['failed-count']).toBe('3')
+  expect(log).toContain('upload contract version "3" is not supported')
+  expect(log).toContain('Update this action to a version that supports it.')
 })
 
 it.each([
@@ -82,33 +64,4 @@ it.each([
   const { call, reason, message } = await callErrorOf(() => readUploadJob(body, rules))
   expect({ call, kind: reason.kind }).toEqual({ call: 'create upload job', kind: 'answer' })
   expect(message).toMatch(problem)
-})
-
-it.each([
-  ['http', 'http://storage.example/x'],
-  ['http on loopback', 'http://127.0.0.1/x'],
-  ['another scheme', 'ftp://storage.example/x'],
-  ['a file', 'file:///etc/passwd'],
-  ['a path', '/x'],
-  ['a number', 7],
-  ['nothing', undefined],
-  ['a user', 'https://user@storage.example/x'],
-  ['a password', 'https://:secret@storage.example/x'],
-  ['the key', `https://storage.example/x?k=${rules.apiKey}`],
-  ['the key in Base64', `https://storage.example/${btoa(rules.apiKey)}`],
-])('refuses an upload address with %s', async (_, url) => {
-  const { reason, message } = await callErrorOf(() => readUploadJob(answerOf({ url }), rules))
-  expect(reason.kind).toBe('target')
-  expect(message).not.toContain(rules.apiKey)
-  expect(message).not.toContain('storage.example')
-})
-
-it('accepts an upload address over http when base-url is on loopback', () => {
-  const body = answerOf({ url: 'http://127.0.0.1:9/x' })
-  expect(readUploadJob(body, onLoopback).target.url.href).toBe('http://127.0.0.1:9/x')
-})
-
-it('accepts no other scheme than http even when base-url is on loopback', async () => {
-  const body = answerOf({ url: 'ftp://127.0.0.1/x' })
-  expect((await reasonOf(() => readUploadJob(body, onLoopback))).kind).toBe('target')
 })

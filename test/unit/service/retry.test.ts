@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { pause } from '../../../src/deadline.ts'
 import { CallError, type Reason } from '../../../src/failure.ts'
-import { retryAfter } from '../../../src/http/call-failure.ts'
 import {
   type CallOptions,
   createHostGate,
@@ -139,6 +138,19 @@ it('holds back every call to a host after a 429, and no call to another', async 
   expect(await limited).toBe('done')
 })
 
+it('holds back calls to the host alone, and new upload jobs while any host is held', async () => {
+  const gate = createHostGate()
+  gate.hold('storage', 500)
+  const open: string[] = []
+  await Promise.all([
+    gate.whenAllOpen(signal).then(() => open.push('all')),
+    gate.whenOpen('storage', signal).then(() => open.push('storage')),
+    gate.whenOpen('service', signal).then(() => open.push('service')),
+  ])
+  expect(open[0]).toBe('service')
+  expect(open).toHaveLength(3)
+})
+
 it('holds back no other call after another failure', async () => {
   const time = startVirtualTime()
   const options = optionsOf({ gate: gateIn(time), sleep: (ms) => time.sleep(ms) })
@@ -181,15 +193,4 @@ it('tells each try how the earlier ones failed, so that it can take its own fail
   }
   expect(await retrying('create upload job', 'host', attempt, optionsOf())).toBe('stored')
   expect(seen).toEqual([[], reasons.slice(0, 1), reasons.slice(0, 2)])
-})
-
-it('reads Retry-After as seconds or a date, at most 120 s', () => {
-  expect(retryAfter('0')).toBe(0)
-  expect(retryAfter(' 7 ')).toBe(7000)
-  expect(retryAfter('3600')).toBe(120_000)
-  const soon = retryAfter(new Date(Date.now() + 30_000).toUTCString())
-  expect(soon).toBeGreaterThan(28_000)
-  expect(soon).toBeLessThanOrEqual(30_000)
-  expect(retryAfter(new Date(Date.now() - 30_000).toUTCString())).toBe(0)
-  for (const unreadable of [undefined, '', 'soon', '-']) expect(retryAfter(unreadable)).toBeUndefined()
 })

@@ -13,42 +13,44 @@ const query = new URLSearchParams({
   'X-Amz-Signature': signature,
 })
 
-function secretsOf(
-  headers: Record<string, string> = {},
-  address = `https://s3.example/videos/a.webm?${query}`,
-): string[] {
+const signed = `https://s3.example/videos/a.webm?${query}`
+
+function secretsOf(headers: Record<string, string> = {}, address = signed): string[] {
   return targetSecrets({ url: new URL(address), headers }, 'checkout-retry1-2026.webm')
 }
 
-it('masks an upload address whole, from its path on, and its query', () => {
-  const secrets = secretsOf()
-  expect(secrets).toContain(`https://s3.example/videos/a.webm?${query}`)
-  expect(secrets).toContain(`/videos/a.webm?${query}`)
-  expect(secrets).toContain(String(query))
-})
-
-it('masks signature, credential and token of an address, as they are and percent-encoded', () => {
-  const secrets = secretsOf()
-  for (const value of [signature, credential, encodeURIComponent(credential), 'IQoJb3JpZ2luX2VjE']) {
-    expect(secrets).toContain(value)
-  }
-})
-
-it('masks a value of a query that mixes small letters and capitals, and no plain word', () => {
-  const secrets = secretsOf(
-    {},
-    'https://storage.example/a?ticket=QwertyAbcdef&prefix=recordings&x=attachment',
-  )
-  expect(secrets).toContain('QwertyAbcdef')
-  expect(secrets).not.toContain('recordings')
-  expect(secrets).not.toContain('attachment')
-})
-
-it('masks an address that has no query, and its path', () => {
-  expect(secretsOf({}, 'https://s3.example/one-time/5415bbb3')).toEqual([
+it.each([
+  ['whole, from its path on, and its query', signed, [signed, `/videos/a.webm?${query}`, String(query)]],
+  [
+    'by signature, credential and token, as they are and percent-encoded',
+    signed,
+    [signature, credential, encodeURIComponent(credential), 'IQoJb3JpZ2luX2VjE'],
+  ],
+  [
+    'by a value that mixes small letters and capitals',
+    'https://s.example/a?ticket=QwertyAbcdef',
+    ['QwertyAbcdef'],
+  ],
+  [
+    'with its path, where it has no query',
     'https://s3.example/one-time/5415bbb3',
-    '/one-time/5415bbb3',
-  ])
+    ['https://s3.example/one-time/5415bbb3', '/one-time/5415bbb3'],
+  ],
+  [
+    'by a signature as it was written, with a plus sign or codes in lower case',
+    'https://s3.example/a.webm?signature=ab+cd1%2fefgh',
+    ['ab+cd1%2fefgh', 'ab+cd1/efgh'],
+  ],
+])('masks an upload address %s', (_, address, expected) => {
+  expect(secretsOf({}, address)).toEqual(expect.arrayContaining(expected))
+})
+
+it('masks no plain word of an address, such as the names of signed headers', () => {
+  const plain = `${signed}&prefix=recordings&x=attachment`
+  const words = ['host', '900', 'recordings', 'attachment']
+  expect(secretsOf({}, plain).filter((secret) => words.includes(secret))).toEqual([])
+  expect(secretsOf({}, 'https://s3.example/one-time/5415bbb3')).toHaveLength(2)
+  expect(secretsOf({}, `https://s.example/x?${'a=1&'.repeat(4000)}`).length).toBeLessThan(10)
 })
 
 it.each(['9f8e7d6c', 'sekretUploadToken', 'opensesame4711', 'tok-SECRET-123456', signature])(
@@ -78,11 +80,6 @@ it('masks no name of the recording, wherever the address or a header has it', ()
   for (const plain of [name, 'checkout-retry1-2026']) expect(secrets).not.toContain(plain)
 })
 
-it('masks a signature as it was written, with a plus sign or codes in lower case', () => {
-  const secrets = secretsOf({}, 'https://s3.example/a.webm?signature=ab+cd1%2fefgh')
-  expect(secrets).toEqual(expect.arrayContaining(['ab+cd1%2fefgh', 'ab+cd1/efgh']))
-})
-
 it.each([
   ['X-Upload-Token', 'opensesame'],
   ['x-amz-security-token', 'IQoJb3JpZ2luX2VjE'],
@@ -91,8 +88,9 @@ it.each([
   ['X-Session', 'abcd'],
   ['x-ms-encryption-key', 'c2VjcmV0c2VjcmV0'],
   ['X-Anything', `v1:${signature}`],
-])('masks the value of the header %s', (name, value) => {
-  expect(secretsOf({ [name]: value })).toContain(value)
+  ['X-Token', ' abc123def456 '],
+])('masks the value of the header %s, without the space around it: %j', (name, value) => {
+  expect(secretsOf({ [name]: value })).toContain(value.trim())
 })
 
 it.each([
@@ -108,14 +106,4 @@ it.each([
   ['X-Empty', ''],
 ])('masks no value like that of %s: %s, which would blank out the log', (name, value) => {
   expect(secretsOf({ [name]: value })).not.toContain(value)
-})
-
-it('masks no plain word of an address, such as the names of signed headers', () => {
-  const secrets = secretsOf()
-  for (const word of ['host', '900']) expect(secrets).not.toContain(word)
-})
-
-it('masks a token without the space around it', () => {
-  const secrets = secretsOf({ 'X-Token': ' abc123def456 ' })
-  expect(secrets).toEqual(expect.arrayContaining(['abc123def456']))
 })

@@ -43,17 +43,3 @@ it('a recording whose try succeeds although a host seems to be down gets its lin
   expect(errors).toHaveLength(19)
   expect(errors.filter(isNotAttempted)).toHaveLength(14)
 })
-
-it('a host that answers one call in between is not down', async () => {
-  let uploads = 0
-  const refuses: Conduct['refuses'] = (call) => (call === 'upload' && ++uploads % 20 > 0 ? 500 : undefined)
-  const { errors } = await shareWith({ takes: usual, refuses }, 1, 30, () => 1)
-  expect(errors.filter(isNotAttempted)).toEqual([])
-})
-
-it('with a service that is down for some calls alone, all recordings are tried', async () => {
-  const refuses: Conduct['refuses'] = (call) => (call === 'complete upload' ? 500 : undefined)
-  const { errors } = await shareWith({ takes: usual, refuses }, 4, 20, () => 1)
-  expect(errors).toHaveLength(20)
-  expect(errors.filter(isNotAttempted)).toEqual([])
-})

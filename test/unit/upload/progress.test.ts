@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { listen, openTransfer, patternAt, patternOf } from '../../support/recordings/sources.ts'
+import { listen, openTransfer, patternAt, patternOf, trickle } from '../../support/recordings/sources.ts'
 
 const signal = new AbortController().signal
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'
@@ -43,30 +43,17 @@ it('tells how many bytes have left so far', async () => {
   expect(sent).toEqual([1_048_576, 2_097_152, 2_500_000])
 })
 
-it('cuts a storage that has everything and never answers', async () => {
-  await using server = await listen(createServer(), (socket) => socket.resume())
+it.each([
+  ['never answers', '', ''],
+  ['answers 102 for ever', 'HTTP/1.1 102 Processing\r\n\r\n', 'HTTP/1.1 102 Processing\r\n\r\n'],
+  ['never ends its headers', 'HTTP/1.1 200 OK\r\nX: ', 'x'],
+])('cuts a storage that has everything and %s', async (_, first, then) => {
+  await using server = await listen(createServer(), (socket) => trickle(socket, first, then))
   await using transfer = openTransfer(1)
   await expect(put(transfer, server.port, 1000)).rejects.toMatchObject({
     reason: { kind: 'timeout', phase: 'answer', received: true },
   })
 })
-
-it.each(['HTTP/1.1 102 Processing\r\n\r\n', 'HTTP/1.1 200 OK\r\nX: '])(
-  'cuts a storage that has everything and never comes to its answer: %j',
-  async (start) => {
-    await using server = await listen(createServer(), (socket) => {
-      socket.once('data', () => {
-        socket.write(start)
-        const timer = setInterval(() => socket.write(start.endsWith('\n') ? start : 'x'), 100)
-        socket.once('close', () => clearInterval(timer))
-      })
-    })
-    await using transfer = openTransfer(1)
-    await expect(put(transfer, server.port, 1000)).rejects.toMatchObject({
-      reason: { kind: 'timeout', phase: 'answer', received: true },
-    })
-  },
-)
 
 it('gives storage a second more to commit for every 64 MiB', async () => {
   const size = 128 * 1024 * 1024
@@ -82,13 +69,9 @@ it('gives storage a second more to commit for every 64 MiB', async () => {
 })
 
 it('takes the status of an answer whose body trickles', async () => {
-  await using server = await listen(createServer(), (socket) => {
-    socket.once('data', () => {
-      socket.write('HTTP/1.1 418 Teapot\r\nContent-Length: 1000\r\n\r\n')
-      const timer = setInterval(() => socket.write('x'), 100)
-      socket.once('close', () => clearInterval(timer))
-    })
-  })
+  await using server = await listen(createServer(), (socket) =>
+    trickle(socket, 'HTTP/1.1 418 Teapot\r\nContent-Length: 1000\r\n\r\n', 'x'),
+  )
   await using transfer = openTransfer(1)
   await expect(put(transfer, server.port, 10)).rejects.toMatchObject({
     reason: { kind: 'status', status: 418 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Section, shownLinks } from '../../../../src/comment/section.ts'
+import { type Section, visibleRecordings } from '../../../../src/comment/section.ts'
 import { markerOf, readCommentText } from '../../../../src/comment/state.ts'
 import { renderSections } from '../../../../src/markdown/render-sections.ts'
 import { compareNaturally, oneLine } from '../../../../src/text.ts'
@@ -46,7 +46,7 @@ function recordingAddresses({ links }: Page): string[] {
 }
 
 function addressesOf(sections: readonly Section[]): string[] {
-  return sections.flatMap((section) => shownLinks(section).map(({ url = '' }) => address(url))).sort()
+  return sections.flatMap((section) => visibleRecordings(section).map(({ url = '' }) => address(url))).sort()
 }
 
 const hasInk = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u

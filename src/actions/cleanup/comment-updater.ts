@@ -1,11 +1,11 @@
 import { markOf } from '../../comment/join.ts'
-import { type ShareRef, sharesOf } from '../../comment/section.ts'
+import { recordedShares, type ShareRef } from '../../comment/section.ts'
 import { problemOf } from '../../github/github-error.ts'
 import { batchesOf, type ListedPullRequest, readAgain } from '../../github/list-pull-requests.ts'
 import { commentOn, type Timed } from '../../output/comment-on.ts'
 import type { ServicePorts } from '../run-action.ts'
+import { sectionsByComment } from './comment-records.ts'
 import type { Deleter } from './delete-shares.ts'
-import { sectionsByKey } from './records.ts'
 
 /** GitHub takes some 500 writes an hour, of all jobs. */
 const mostComments = 300
@@ -16,32 +16,32 @@ const settleMs = 6000
 /** After so many failures in a row that may pass, GitHub is asked no more. */
 const mostFailures = 3
 
-export type Updates = ReturnType<typeof createUpdates>
+export type CommentUpdater = ReturnType<typeof createCommentUpdater>
 
 /** Takes shares that are gone out of the comments that record them, one comment after the other. */
-export function createUpdates({ baseUrl }: { baseUrl: URL }, deleter: Deleter, ports: ServicePorts) {
+export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Deleter, ports: ServicePorts) {
   const { signing, clock, cancelled, github } = ports
   const written: Timed[] = []
   const pulls = new Map<number, ListedPullRequest>()
   const isGone = (share: ShareRef) => share.baseUrl === baseUrl.href && deleter.isGone(share.id)
 
   /** Writes the comments on a pull request that record shares which are gone. */
-  async function write(pull: ListedPullRequest): Promise<void> {
-    for (const [commentKey, sections] of sectionsByKey(pull, signing)) {
-      const gone = sections.flatMap(sharesOf).filter(isGone)
+  async function removeGoneFrom(pull: ListedPullRequest): Promise<void> {
+    for (const [commentKey, sections] of sectionsByComment(pull, signing)) {
+      const gone = sections.flatMap(recordedShares).filter(isGone)
       if (gone.length === 0) continue
-      if (cancelled.aborted || isRefused()) return
+      if (cancelled.aborted || hasGivenUp()) return
       if (written.length > 0) await clock.sleep(pauseMs)
       const time = Math.floor(clock.now() / 1000)
       const removed = Object.fromEntries(gone.map((share) => [markOf(share), time]))
       const commentRef = { commentKey, pullRequest: pull.number }
-      const commented = await commentOn(commentRef, { own: [], removed, create: false }, ports)
+      const commented = await commentOn(commentRef, { sections: [], removed, create: false }, ports)
       written.push(commented)
       pulls.set(pull.number, pull)
     }
   }
 
-  function isRefused(): boolean {
+  function hasGivenUp(): boolean {
     const kinds = written.map(({ problem }) => problem && problemOf(problem, clock.now()).kind)
     const last = kinds.slice(-mostFailures)
     return (
@@ -52,9 +52,9 @@ export function createUpdates({ baseUrl }: { baseUrl: URL }, deleter: Deleter, p
   return {
     /** What became of the comments. */
     written,
-    write,
+    removeGoneFrom,
     /** How many more comments this run may write; none once GitHub refuses. */
-    room: () => (isRefused() ? 0 : Math.max(mostComments - written.length, 0)),
+    room: () => (hasGivenUp() ? 0 : Math.max(mostComments - written.length, 0)),
     /**
      * Looks once more at all comments that were written, together, and writes them again where a job has brought a link
      * back that wrote in the same second, or without a history.
@@ -64,9 +64,9 @@ export function createUpdates({ baseUrl }: { baseUrl: URL }, deleter: Deleter, p
       await clock.sleep(settleMs)
       const api = await github.client()
       for (const batch of batchesOf([...pulls.values()])) {
-        if (isRefused()) return
+        if (hasGivenUp()) return
         const seen = await readAgain(api, batch)
-        for (const pull of seen.pullRequests) await write(pull)
+        for (const pull of seen.pullRequests) await removeGoneFrom(pull)
       }
     },
   }

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { root } from '../../test/support/stage.ts'
+import { runCommand } from '../commands.ts'
+import { readSettings, SettingError } from '../settings.ts'
+import { call, createFile, createShare } from './client.ts'
+import { openService, type TestService } from './open-service.ts'
+
+/** What a command says on the folder of a service that runs. */
+async function command({ store, folder }: TestService, line: string): Promise<string> {
+  const settings = readSettings([...line.split(' '), '--data', folder], {})
+  if (settings === undefined) throw new Error('Only help was asked for.')
+  return await runCommand(store, settings)
+}
+
+it('creates, lists and revokes keys while it runs, and says who gains access', async () => {
+  await using service = await openService()
+  const args = [
+    'keys',
+    'create',
+    'phones',
+    '--scopes',
+    'uploads:write,shares:write',
+    '--data',
+    service.folder,
+  ]
+  const main = join(root, 'service/main.ts')
+  const { stdout: created } = await promisify(execFile)(process.execPath, [main, ...args])
+  const [key = ''] = created.split('\n')
+  const [, id = ''] = /Its id is (\w{12})/.exec(created) ?? []
+  expect(created).toContain('No key had this name before.')
+  expect((await call(service, 'GET /api/v1/shares/none', { key })).status).toBe(403)
+  const list = await command(service, 'keys list')
+  expect(list).toMatch(new RegExp(`${id}  \\d{4}-\\d\\d-\\d\\d  phones  uploads:write,shares:write`))
+  expect(list).not.toContain('srk_')
+  await command(service, `keys revoke ${id}`)
+  expect(await command(service, 'keys list')).not.toContain(id)
+  await expect(command(service, `keys revoke ${id}`)).rejects.toThrow('There is no such key')
+  expect(await command(service, 'keys create phones')).toContain(
+    'It has access to all that keys of this name made.',
+  )
+})
+
+it('lists and deletes what keys of a name shared', async () => {
+  await using service = await openService()
+  const { fileId } = await createFile(service)
+  const { shareId, url } = await createShare(service, { fileId, title: 'Leaked\u001b[2J' })
+  const listed = await command(service, 'shares list --key team')
+  expect(listed).toContain(`${shareId}  20`)
+  expect(listed).toMatch(/ {2}Leaked \[2J$/)
+  expect(await command(service, 'shares list --key other')).toBe('There are no shares.')
+  expect(await command(service, 'shares delete --key team --before 2020-01-01')).toContain('Deleted 0.')
+  expect(await command(service, 'shares delete --key team')).toContain('Deleted 1.')
+  expect((await fetch(url)).status).toBe(404)
+})
+
+it.each([
+  ...['keys create', 'keys create ../x', 'keys create a b', 'keys create a --scopes all', 'keys drop a'],
+  ...['shares delete', 'shares list --key a --before soon', 'shares drop --key a'],
+])('refuses the command %s', async (line) => {
+  await using service = await openService()
+  await expect(command(service, line)).rejects.toThrow(SettingError)
+})

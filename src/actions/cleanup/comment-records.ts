@@ -1,0 +1,65 @@
+import { commentsOfAction } from '../../comment/own-comments.ts'
+import { nameOfShare, recordedShares, type ShareRef, sharesOfRows } from '../../comment/section.ts'
+import type { Signing } from '../../comment/signature.ts'
+import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
+
+export type Records = ReturnType<typeof recordsOn>
+
+/** What the action's comments on one pull request say. */
+export function recordsOn(pull: ListedPullRequest, signing: Signing) {
+  const comments = commentsOfAction(pull, pull.number, signing)
+  return {
+    number: pull.number,
+    /** With the keys of their comments. */
+    sections: comments.flatMap((comment) =>
+      comment.kind === 'ours'
+        ? comment.state.sections.map((section) => ({ ...section, commentKey: comment.commentKey }))
+        : [],
+    ),
+    /** Comments whose signature does not hold with this API key. */
+    unverified: comments.filter(({ kind }) => kind !== 'ours'),
+  }
+}
+
+/** The sections of a pull request's comments, by the comments' keys. */
+export function sectionsByComment(pull: ListedPullRequest, signing: Signing) {
+  return Map.groupBy(recordsOn(pull, signing).sections, ({ commentKey }) => commentKey)
+}
+
+/** Whether these comments show a share. */
+export function sharesInComments({ sections }: Records): (share: ShareRef) => boolean {
+  const names = new Set(sections.flatMap(sharesOfRows).map(nameOfShare))
+  return (share) => names.has(nameOfShare(share))
+}
+
+type Wanted = {
+  /** Of the comment with this key alone; empty for all. */
+  commentKey: string
+  baseUrl: URL
+  /** Only shares whose replacement was recorded before then, in milliseconds since 1970; undefined for all shares. */
+  replacedBefore?: number | undefined
+}
+
+/** What is to be deleted of a pull request: shares made at this service by their ids, and what can't be deleted here. */
+export type Due = { ids: string[]; elsewhere: ShareRef[]; linksWithoutId: string[] }
+
+export function dueOf(records: Records, { commentKey, baseUrl, replacedBefore }: Wanted): Due {
+  const sections = records.sections.filter((one) => commentKey === '' || one.commentKey === commentKey)
+  if (replacedBefore === undefined) {
+    const rows = sections.flatMap((section) => section.rows)
+    const linksWithoutId = rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || [])
+    return { ...byService(sections.flatMap(recordedShares), baseUrl), linksWithoutId }
+  }
+  const isInComment = sharesInComments(records)
+  const replaced = sections.flatMap((section) => section.replaced)
+  const due = replaced.filter((share) => share.time * 1000 <= replacedBefore && !isInComment(share))
+  return { ...byService(due, baseUrl), linksWithoutId: [] }
+}
+
+/** The ids of the shares that were made at a service, each once, and the shares made at others. */
+export function byService(shares: readonly ShareRef[], { href }: URL): Pick<Due, 'ids' | 'elsewhere'> {
+  const { here = [], elsewhere = [] } = Object.groupBy(shares, ({ baseUrl }) =>
+    baseUrl === href ? 'here' : 'elsewhere',
+  )
+  return { ids: [...new Set(here.map(({ id }) => id))], elsewhere }
+}

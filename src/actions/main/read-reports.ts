@@ -1,0 +1,77 @@
+import { unlessAborted } from '../../deadline.ts'
+import type { BaseRuns } from '../../output/compare.ts'
+import type { Findings } from '../../recordings/find-recordings.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
+import { failureText, longestError } from '../../test-reports/failure-text.ts'
+import type { ReportSearch, TestReports } from '../../test-reports/read-test-reports.ts'
+import {
+  longestPath,
+  longestTitle,
+  type MatchedTest,
+  type TestIdentity,
+  type WholeTest,
+} from '../../test-reports/reported-test.ts'
+import { cutText } from '../../text.ts'
+import type { Ports } from '../run-action.ts'
+
+export type ReadingPorts = Ports & {
+  files: { readTestReports(search: ReportSearch, signal: AbortSignal): Promise<TestReports> }
+}
+
+/**
+ * Reads the test reports once the recordings are found. Takes secrets out of what they say of tests, and adds how these ended
+ * on the base under the section's `heading`. Undefined where no report was asked for.
+ */
+export async function readReports(
+  finding: Promise<Findings>,
+  readingBase: Promise<BaseRuns>,
+  { patterns, heading }: { patterns: string; heading: string },
+  { context, files, secrets, cancelled }: ReadingPorts,
+): Promise<TestReports | undefined> {
+  if (patterns === '') return undefined
+  const { recordings, unusable } = await finding
+  const paths = [...recordings, ...unusable].map(({ path }) => path)
+  const search = { patterns, root: context.workspace, recordings: paths }
+  const read = await unlessAborted(files.readTestReports(search, cancelled), cancelled)
+  const { addToTest } = await readingBase
+  const clean = <Test extends WholeTest>(test: Test) => addToTest(cleanTest(test, secrets), heading)
+  const matched = Array.from(read.matched, ([path, { id, test, whole }]): [string, MatchedTest] => {
+    return [path, { id, test: clean(test), whole: clean(whole) }]
+  })
+  const { errors = [], failing = [] } = read
+  const lists = { errors: errors.map(clean), failing: failing.map(clean) }
+  return { ...read, matched: new Map(matched), ...lists, ...mapWithoutVideo(read, clean) }
+}
+
+/** The failed tests without a recording, each changed; nothing where no report was read. */
+export function mapWithoutVideo(
+  { failedWithoutVideo }: Partial<TestReports>,
+  change: (test: WholeTest) => WholeTest,
+): Pick<TestReports, 'failedWithoutVideo'> {
+  if (failedWithoutVideo === undefined) return {}
+  return { failedWithoutVideo: { ...failedWithoutVideo, tests: failedWithoutVideo.tests.map(change) } }
+}
+
+/** What a report says of a test, without secrets. */
+function cleanTest<Test extends WholeTest>(test: Test, { clean, hide, withoutPart }: Secrets): Test {
+  const { title, project, error, moreErrors, file, apart, identity } = test
+  const uncut = (text: string, longest: number) => (text.length < longest ? text : withoutPart(text))
+  const shown = (path: string) => cutText(clean(uncut(path, longestPath)), longestTitle)
+  return {
+    ...test,
+    title: shown(title),
+    ...(project === undefined ? {} : { project: shown(project) }),
+    error:
+      error === undefined
+        ? undefined
+        : failureText(uncut(error, longestError), hide, moreErrors) || undefined,
+    moreErrors: undefined,
+    file: file && clean(file),
+    ...(apart && { apart: shown(apart) }),
+    ...(identity && { identity: cleanIdentity(identity, shown) }),
+  }
+}
+
+function cleanIdentity({ title, project, file }: TestIdentity, shown: Secrets['hide']): TestIdentity {
+  return { title: shown(title), project: project && shown(project), file: shown(file) }
+}

@@ -1,0 +1,150 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { type MainInputs, readMainInputs } from '../../../src/inputs/main-inputs.ts'
+import { readSecrets } from '../../../src/inputs/secrets.ts'
+
+const key = 'srk_Qb4mVt8yWz2nKc7pXd5rLf9hJg3sTa6u'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** Reads these inputs beside the required ones. */
+function read(inputs: Record<string, string>): MainInputs {
+  const given = { 'api-key': key, 'base-url': 'https://api.example.com', path: 'videos', ...inputs }
+  for (const [name, value] of Object.entries(given)) vi.stubEnv(`INPUT_${name.toUpperCase()}`, value)
+  return readMainInputs(readSecrets())
+}
+
+/** The error for inputs of which one does not fit. */
+function errorFor(inputs: Record<string, string>): string {
+  try {
+    read(inputs)
+  } catch (error) {
+    return String(error)
+  }
+  return 'none'
+}
+
+const number = (from: number, to: number) => `a whole number from ${from} to ${to}`
+
+const misfits: [input: string, value: string, fits: string][] = [
+  ['base-url', '', 'https://api.example.com'],
+  ['base-url', 'api.example.com', 'an address such as https://api.example.com'],
+  ['base-url', 'ftp://api.example.com', 'an address such as https://api.example.com'],
+  ['base-url', 'http://api.example.com', 'an https address'],
+  ['base-url', 'http://127.0.0.1.example.com', 'an https address'],
+  ['base-url', 'http://10.0.0.1:8080/x', 'an https address'],
+  ['path', '', 'name the recordings by globs, files or folders, one a line'],
+  ['path', ' \n ', 'name the recordings by globs, files or folders, one a line'],
+  ['if-no-files-found', 'fail', 'warn, error or ignore'],
+  ['if-no-files-found', 'Warn', 'warn, error or ignore'],
+  ['include-hidden-files', 'yes', 'true or false'],
+  ['only', 'flaky', 'all, failed or changed'],
+  ['title', '{tittle}', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
+  ['pr-number', 'PR #12', 'the number of a pull request, such as 12'],
+  ['title', 'a {} b', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
+  ['concurrency', '0', `auto or ${number(1, 32)}`],
+  ['concurrency', '33', `auto or ${number(1, 32)}`],
+  ['retries', '-1', number(0, 10)],
+  ['retries', '11', number(0, 10)],
+  ['timeout', '0', number(1, 3600)],
+  ['timeout', '3601', number(1, 3600)],
+  ['fail-on-error', '1', 'true or false'],
+  ['reuse', 'maybe', 'true or false'],
+  ['job-summary', 'off', 'true or false'],
+  ['comment', 'no', 'true, false or failures'],
+  ['report-url', `https://ci.example.com/${'a'.repeat(2000)}`, 'without a user in it'],
+  [
+    'report-url',
+    'report/index.html',
+    'an address that begins with https:// or http://, without a user in it',
+  ],
+  [
+    'report-url',
+    'javascript:alert(1)',
+    'an address that begins with https:// or http://, without a user in it',
+  ],
+  ['matrix', '[1]', 'left alone'],
+  ['matrix', '{', 'left alone'],
+]
+
+it.each(misfits)('names %s, the value %j and what fits', (input, value, fits) => {
+  const shown = value.trim() === '' ? 'empty' : JSON.stringify(value)
+  expect(errorFor({ [input]: value })).toContain(`The input ${input} is ${shown}`)
+  expect(errorFor({ [input]: value })).toContain(fits)
+})
+
+it.each([
+  {
+    concurrency: '1',
+    retries: '0',
+    timeout: '3600',
+    comment: 'False',
+    'job-summary': 'FALSE',
+    matrix: 'null',
+  },
+  {
+    ...{ concurrency: '32', retries: '10', timeout: '1' },
+    ...{ 'include-hidden-files': 'True', 'fail-on-error': 'TRUE' },
+  },
+])('takes every input at the ends of its range: %j', (inputs) => {
+  expect(errorFor(inputs)).toBe('none')
+})
+
+it('takes a base-url with and without slashes at its end for the same', () => {
+  for (const address of ['https://api.example.com/Video', 'https://API.example.com/Video//'])
+    expect(read({ 'base-url': address }).baseUrl.href).toBe('https://api.example.com/Video')
+})
+
+it('takes a base-url over http on loopback', () => {
+  expect(read({ 'base-url': 'http://127.0.0.1:8080' }).baseUrl.href).toBe('http://127.0.0.1:8080/')
+})
+
+it.each([
+  ['base-url', 'https://me:opensesame@api.example.com'],
+  ['base-url', 'https://me:opensesame@api.example.com:99999'],
+  ['base-url', 'https://me:opensesame@'],
+  ['base-url', 'me:opensesame@api.example.com'],
+  ['base-url', '\\\\me:opensesame@api.example.com'],
+  ['base-url', 'https://me:opensesame@api.example.com?a=b'],
+  ['base-url', 'https://api.example.com?key=opensesame'],
+  ['base-url', 'https://api.example.com/#opensesame'],
+  ['base-url', 'api.example.com?key=opensesame'],
+  ['report-url', 'ftp://ci.example.com/?token=opensesame'],
+  ['concurrency', 'https://me:opensesame@api.example.com'],
+  ['title', '{https://me:opensesame@api.example.com}'],
+  ['api-key', 'opensesame opens\nsesame'],
+  ['github-token', 'opensesame opens\nsesame'],
+])('names the input, and repeats no value that may hold a password: %s %j', (input, value) => {
+  expect(errorFor({ [input]: value })).toContain(`The input ${input} `)
+  expect(errorFor({ [input]: value })).not.toContain('sesame')
+})
+
+it('names the fault of a base-url with a user, or with a query', () => {
+  expect(errorFor({ 'base-url': 'https://me:opensesame@api.example.com' })).toContain(
+    'The input base-url holds a user or password; the key belongs in api-key.',
+  )
+  for (const value of ['https://api.example.com?key=opensesame', 'https://api.example.com/#opensesame']) {
+    expect(errorFor({ 'base-url': value })).toContain(
+      'The input base-url is not repeated here, as it may hold a secret; it must be an address without "?" and "#".',
+    )
+  }
+})
+
+it.each([' ', '      ', '\t\t\t\t\t', 'a', 'q7x'])(
+  'refuses the password %j, which could not be kept out of texts',
+  (password) => {
+    expect(errorFor({ password })).toBe(
+      'InputError: The input password must be at least 4 characters long, and not only spaces.',
+    )
+  },
+)
+
+it.each(['title', 'section', 'visibility', 'path', 'comment-key', 'password', 'test-report'])(
+  'refuses the API key in the input %s, from where it would be sent or shown',
+  (input) => {
+    expect(errorFor({ [input]: `a ${key}` })).toBe(
+      `InputError: The input ${input} is given the API key, which belongs in api-key alone.`,
+    )
+  },
+)

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { type Call, CallError, type Reason } from '../../../src/failure.ts'
+import { explainError } from '../../../src/service/explain-error.ts'
+import { callErrorOf } from '../../support/service/failure-of.ts'
+import { openClient } from '../../support/service/open-client.ts'
+import { startRawServer } from '../../support/service/raw-server.ts'
+
+const asItIs = (text: string) => text
+const status = (code: number, message = ''): Reason => ({ kind: 'status', status: code, message })
+const unusable: Reason = { kind: 'answer', problem: 'no JSON' }
+
+it.each<[Call, Reason, string]>([
+  ['create upload job', status(401), 'Check that the secret in api-key holds a valid key'],
+  ['create upload job', status(402), 'Renew the plan of the account that api-key belongs to; the key stays'],
+  [
+    'create upload job',
+    status(403),
+    'Check the scopes of the key in api-key; this call most likely needs up',
+  ],
+  [
+    'create share',
+    status(403),
+    'Check the scopes of the key in api-key; this call most likely needs shares:w',
+  ],
+  [
+    'delete share',
+    status(403),
+    'Check the key in api-key: most likely it lacks the scope shares:write, or be',
+  ],
+  ['create upload job', status(404), 'Check base-url, its path included.'],
+  ['create upload job', status(405), 'Check base-url, its path included.'],
+  ['complete upload', status(422), 'The service did not accept the request. Tell its operator.'],
+  ['create share', status(429), 'The service asks for fewer calls: lower the input concurrency or run the'],
+  ['delete share', status(429), 'The service asks for fewer calls: run the job again later.'],
+  ['delete share', status(500), 'The service has a problem: run the job again later.'],
+  ['create upload job', unusable, "Check that base-url is the address of the service's API."],
+  ['complete upload', unusable, 'Tell the operator of the service, or update this action'],
+  ['create share', unusable, 'Tell the operator of the service, or update this action'],
+  ['create share', { kind: 'redirect', status: 308 }, 'Set base-url to the address that the service really'],
+  ['create upload job', { kind: 'contract', version: '3' }, 'Update this action to a version that supports'],
+  [
+    'create upload job',
+    { kind: 'target', problem: 'x' },
+    'Tell the operator of the service; nothing was sent',
+  ],
+  ['upload', { kind: 'network', problem: 'reset', received: true }, 'Check the network, the proxy variables'],
+  [
+    'upload',
+    { kind: 'timeout', phase: 'send', seconds: 1, received: true },
+    'Run the job again, or raise the',
+  ],
+  ['upload', { kind: 'redirect', status: 307 }, 'Tell the operator of the service.'],
+  ['upload', status(400), 'Storage did not accept the upload. Tell the operator of the service.'],
+  ['upload', status(403), 'The upload address has expired or is wrong: run the job again.'],
+  ['upload', status(409), 'Storage already holds something at this address: run the job again.'],
+  ['upload', status(412), 'Storage already holds something at this address: run the job again.'],
+  ['upload', status(503), 'Storage has a problem: run the job again later.'],
+])('says what to do when the call to %s fails with %j', (call, reason, advice) => {
+  const error = new CallError(call, reason)
+  expect(explainError(error, asItIs)).toContain(` failed: ${error.message}. ${advice}`)
+})
+
+it('says at which step a call failed, and repeats what the answer says', () => {
+  const error = new CallError('create upload job', status(402, 'Paid access has ended.'))
+  expect(explainError(error, asItIs)).toMatch(
+    /^starting the upload failed: status 402: Paid access has ended\. Renew the plan/,
+  )
+})
+
+it.each([
+  ['a page', '<!doctype html><title>Welcome</title>', 'status 200 with a page instead of JSON'],
+  ['nothing', '', 'status 200 with an empty body'],
+  ['other text', 'ok', 'status 200, but no JSON'],
+])('says to check base-url when what answers there has sent %s', async (_, body, problem) => {
+  await using server = await startRawServer((response) => response.end(body))
+  await using open = openClient({ url: server.origin, apiKey: 'vsk_live_0123456789abcdef' })
+  const upload = { filename: 'a.mp4', mimeType: 'video/mp4', sizeBytes: 4 }
+  const { signal } = new AbortController()
+  const error = await callErrorOf(() => open.client.createUpload(upload, signal))
+  expect(explainError(error, asItIs)).toContain(problem)
+  expect(explainError(error, asItIs)).toContain("Check that base-url is the address of the service's API.")
+})

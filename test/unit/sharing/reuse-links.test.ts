@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { pause } from '../../../src/deadline.ts'
+import type { CallError } from '../../../src/failure.ts'
+import { createReuse, knownShares } from '../../../src/sharing/reuse-links.ts'
+import { recordings, sectionOf, service } from '../../support/comment/sections.ts'
+import { gateIn, startVirtualTime } from '../../support/comment/virtual-time.ts'
+import { refusal } from '../../support/service/simulated-service.ts'
+
+const section = sectionOf(recordings(['a', 'b']))
+const terms = { baseUrl: new URL(service), visibility: 'unlisted', withPassword: false }
+
+it('knows the shares of a section that was made on the same terms, and no other', () => {
+  expect(knownShares(section, terms).map(({ id }) => id)).toEqual(['a', 'b'])
+  const others = [
+    knownShares(section, { ...terms, visibility: 'public' }),
+    knownShares(section, { ...terms, withPassword: true }),
+    knownShares({ ...section, withPassword: true }, terms),
+    knownShares(section, { ...terms, baseUrl: new URL('https://other.example/') }),
+    knownShares(undefined, terms),
+  ]
+  expect(others).toEqual(others.map(() => []))
+})
+
+it('finds of several shares of the same content the one that had the title', async () => {
+  const known = knownShares(section, terms).map((share) => ({ ...share, sha256: '0' }))
+  const { found } = await findAll(async () => ({}), known)
+  expect(found).toEqual(['a', 'b'])
+})
+
+/** What is found for the content of these shares, where the service answers so, and how often it is asked. */
+async function findAll(answer: () => Promise<object>, known = knownShares(section, terms)) {
+  const refused: CallError[] = []
+  const { find } = createReuse(known, (error) => void refused.push(error))
+  const time = startVirtualTime()
+  const retry = {
+    retries: 0,
+    random: Math.random,
+    sleep: pause,
+    gate: gateIn(time),
+    signal: new AbortController().signal,
+  }
+  let asked = 0
+  const client = {
+    serviceHost: 'service.example',
+    getShare: () => {
+      asked += 1
+      return answer()
+    },
+  }
+  const found = []
+  for (const content of known) found.push((await find(content, client as never, retry))?.id)
+  return { found, asked, refused: refused.length }
+}
+
+it.each([
+  [404, 2, 0],
+  [410, 2, 0],
+  [403, 1, 1],
+  [401, 1, 1],
+])(
+  'finds no share where the service answers %i, and asks for the next one only where that can help',
+  async (status, asked, refused) => {
+    const answer = async () => {
+      throw refusal('get share', status)
+    }
+    expect(await findAll(answer)).toEqual({ found: [undefined, undefined], asked, refused })
+    expect(await findAll(async () => ({}))).toEqual({ found: ['a', 'b'], asked: 2, refused: 0 })
+  },
+)
