@@ -8,7 +8,6 @@ export function isWebAddress(text: string): boolean {
   return isOneLine && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 }
 
-/** Undefined for text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

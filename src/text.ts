@@ -14,7 +14,6 @@ export function oneLine(text: string, longest = Number.POSITIVE_INFINITY): strin
 
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/** A text of at most `longest` characters. */
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text
   const characters = Array.from(text)
@@ -26,12 +25,10 @@ export function mayHoldPassword(text: string): boolean {
   return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text)
 }
 
-/** The lines that are not blank, without the space around them. */
 export function linesIn(text: string): string[] {
   return text.split('\n').flatMap((line) => line.trim() || [])
 }
 
-/** A number with its noun. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -26,7 +26,6 @@ function moreOften(blocks: readonly Block[], others: readonly Block[]): Block[] 
   return blocks.filter(({ code }) => (here?.get(code)?.length ?? 0) > (there?.get(code)?.length ?? 0))
 }
 
-/** The blocks of a hunk in the file as it was (`-`) or is (`+`). */
 function blocksOf({ start, lines }: Hunk, side: '-' | '+', starts: ReadonlySet<number>): Block[] {
   const ofSide = lines.filter(({ sign }) => sign === ' ' || sign === side)
   const above = [...starts].reduce((last, line) => (line < start ? Math.max(last, line) : last), 0)

@@ -17,23 +17,12 @@ export function createIsChanged(
   const paths = new Set(files.map(({ path }) => path))
   const byName = Map.groupBy(files, ({ path }) => posix.basename(path))
 
-  /** The changed tests among those of one file; all of them where the patch can't be read. */
   function changedAmong(tests: readonly OwnLine[]): readonly OwnLine[] {
     const { file = '', isHere = false } = tests[0] ?? {}
     const sameFiles = (byName.get(posix.basename(file)) ?? []).filter(({ path }) => {
       return path === file || (!isHere && isSameFile(path, file))
     })
-    return sameFiles.flatMap(({ path, status, changes, patch }) => {
-      if (status === 'added' || status === 'copied') return tests
-      if (changes === 0) return []
-      const hunks = parsePatch(patch)
-      const text = isHere ? textOf(path) : undefined
-      const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks
-      const lines = tests.flatMap(({ line }) => line ?? [])
-      if (placed === undefined) return tests
-      const changedLines = findChangedTests(placed, lines)
-      return tests.filter(({ line }) => line === undefined || changedLines.has(line))
-    })
+    return sameFiles.flatMap((each) => changedIn(each, tests, isHere ? textOf(each.path) : undefined))
   }
 
   const nameOf = ({ file, isHere, line = 0 }: OwnLine) => `${isHere} ${line} ${file}`
@@ -41,6 +30,22 @@ export function createIsChanged(
   const changed = new Set(byFile.flatMap(changedAmong).map(nameOf))
   return (test: OwnLine | undefined, path = ''): boolean =>
     paths.has(path) || (test !== undefined && changed.has(nameOf(test)))
+}
+
+/** The changed tests among those of one file; all of them if the patch can't be read. */
+function changedIn(
+  { status, changes, patch }: ChangedFile,
+  tests: readonly OwnLine[],
+  text: string | undefined,
+): readonly OwnLine[] {
+  if (status === 'added' || status === 'copied') return tests
+  if (changes === 0) return []
+  const hunks = parsePatch(patch)
+  const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks
+  if (placed === undefined) return tests
+  const lines = tests.flatMap(({ line }) => line ?? [])
+  const changedLines = findChangedTests(placed, lines)
+  return tests.filter(({ line }) => line === undefined || changedLines.has(line))
 }
 
 /** Whether one path ends in the other; a name alone could be that of any file. */

@@ -54,7 +54,6 @@ function parseHunk(part: string): Hunk | undefined {
   return from && isWhole && count(' -+') === lines.length ? { start, lines } : undefined
 }
 
-/** The lines of a text, with any line ends. */
 function linesOf(text: string): string[] {
   return text.split('\n').map((line) => line.replace(/\r$/, ''))
 }

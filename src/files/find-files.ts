@@ -18,7 +18,6 @@ export async function findFiles(
   const { files, unread } = await walk(search)
   const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)))
   return {
-    /** What is named literally. */
     named,
     files: files.filter((file) => named.has(file) || wanted(file)).sort(compareNaturally),
     warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],

@@ -6,7 +6,6 @@ import { InputError } from '../failure.ts'
 import { linesIn, mayHoldPassword } from '../text.ts'
 import { reasonOf } from './read-files.ts'
 
-/** An input's patterns, by the rules of `@actions/glob`. */
 export type Patterns = Awaited<ReturnType<typeof readPatterns>>
 
 /** Reads patterns relative to `root`, an absolute path. Throws an InputError for those that `@actions/glob` refuses. */
@@ -91,7 +90,6 @@ function ruleOf(line: string, root: string) {
   }
 }
 
-/** An absolute pattern, without a separator at its end. */
 function rootedAt(pattern: string, root: string): string {
   const [start, rest] = startOf(pattern, root)
   // Escaped, so that it matches this folder alone.

@@ -17,7 +17,6 @@ export function reasonOf(error: unknown): string {
   return oneLine(reason).replace(/\.+$/, '')
 }
 
-/** A file's path in messages. */
 export function nameOf(file: string, root: string): string {
   return relative(root, file).replaceAll(sep, '/')
 }

@@ -3,7 +3,6 @@ import { lstat, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Patterns } from './patterns.ts'
 
-/** Reads what is in a folder; throws what the file system throws. */
 export type ReadFolder = (path: string) => Promise<Pick<Dirent, 'name' | 'isDirectory' | 'isSymbolicLink'>[]>
 
 type WalkOptions = { includeHidden?: boolean; readFolder?: ReadFolder }

@@ -4,7 +4,6 @@ import type { GitHubClient } from './github-client.ts'
 /** `changes` counts lines, 0 of what is not text; `patch` is empty where GitHub shows none. */
 export type ChangedFile = { path: string; status: string; changes: number; patch: string }
 
-/** The first files, and whether there are no more. */
 export type ChangedFiles = { files: readonly ChangedFile[]; isAll: boolean }
 
 const mostPages = 3

@@ -30,7 +30,6 @@ export type CommentStore = {
 /** So many comments are asked for at once, fewer where GitHub gives up on a query, which long comments make slow. */
 const pageSizes = [100, 20, 4, 1]
 
-/** Its methods throw what GitHub's client throws. */
 export function createCommentStore(
   { octokit, octokitOnce, query, mutate, repository }: GitHubClient,
   number: number,

@@ -6,7 +6,6 @@ import { isRecord, valueAt } from '../shape.ts'
 import { GraphqlError, mayPass, problemOf, rateLimitWords } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
-/** The API of the run's GitHub, as a token sees one repository. */
 export type GitHubClient = ReturnType<typeof createGitHubClient>
 
 export type GitHubConnections = Pick<RetryOptions, 'signal' | 'retries'> & { dispatcher: Dispatcher }
@@ -18,7 +17,6 @@ type QueryOptions = {
 }
 type RetryOptions = QueryOptions & {
   signal: AbortSignal
-  /** Further tries of a read or a deletion. */
   retries: number
 }
 
@@ -98,7 +96,6 @@ function connectOctokit(token: string, baseUrl: string, dispatcher: Dispatcher, 
   return octokit
 }
 
-/** Sends a read or a deletion, and again after what may pass. */
 async function retryRead<T>(
   send: () => Promise<T>,
   { throwsAtOnce = false, signal, retries }: RetryOptions,

@@ -69,7 +69,6 @@ export type WriteProblem =
 /** How GitHub calls a rate limit, whatever the status. */
 export const rateLimitWords = /rate limit|too quickly|abuse detection/i
 
-/** How GitHub refuses a mutation. */
 const refusedWords = /not accessible|forbidden|must have|\block(ed)?\b|archived|blocked/i
 
 /** GitHub's advice for a secondary rate limit without a time. */
@@ -93,7 +92,6 @@ export function problemOf(error: unknown, now: number): WriteProblem {
   return { kind: isFinal ? 'final' : 'unknown' }
 }
 
-/** Whether GitHub takes no more requests for now. */
 export function isRateLimit(error: unknown): boolean {
   return problemOf(error, Date.now()).kind === 'limit'
 }
@@ -106,11 +104,9 @@ function waitOf(headers: Record<string, unknown>, now: number): number | undefin
   return Number.isFinite(reset) ? Math.max(0, reset * 1000 - now) + 1000 : undefined
 }
 
-/** What the request was for. */
 export type Purpose = {
   /** Whether the run is of a pull request from a fork. */
   fork: boolean
-  /** That the workflow names. */
   prNumber?: number | undefined
   /** What the user has all the same, as a sentence. */
   instead?: string

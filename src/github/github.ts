@@ -12,7 +12,6 @@ export type GitHub = ReturnType<typeof createGitHub>
 type GitHubOptions = {
   context: RunContext
   token: string
-  /** The pull request that the workflow names. */
   prNumber: number | undefined
   /** Called at most once. */
   createClient: () => Promise<GitHubClient>
@@ -45,7 +44,6 @@ export function createGitHub({ context, token, prNumber, createClient, clean, ca
     },
     /** The files that a pull request changes. Fails as `client` does. */
     changedFiles: async (pullRequest: number) => listChangedFiles(await client(), pullRequest),
-    /** Finds the run's pull requests. */
     locate: ({ needsPullRequest }: Pick<LocateOptions, 'needsPullRequest'>) =>
       locateRun(context, { prNumber, needsPullRequest, client: hasToken ? client : undefined, cancelled }),
     /** An error of GitHub's client in words for the user; `instead` says what there is all the same. */

@@ -15,7 +15,6 @@ export type Listing = {
   pullRequests: ListedPullRequest[]
   /** Pull requests whose comments can't be read, and what GitHub's client threw. */
   leftOut: { number: number; problem: unknown }[]
-  /** What ended the listing early. */
   problem?: unknown
 }
 

@@ -100,7 +100,6 @@ async function pullRequestsFrom(
   return pulls.filter(({ state, head }) => state === 'open' && isFrom(head))
 }
 
-/** The open pull requests whose head is the run's commit, branch and repository. */
 async function pullRequestsOf({ octokit, repository }: GitHubClient, run: RunContext): Promise<FoundPull[]> {
   try {
     const pulls = await octokit.paginate(octokit.rest.repos.listPullRequestsAssociatedWithCommit, {
@@ -120,7 +119,6 @@ async function pullRequestsOf({ octokit, repository }: GitHubClient, run: RunCon
   }
 }
 
-/** Why a run has no pull request. */
 export function whyNoPullRequest({ pullHint, commit }: RunContext): string {
   return pullHint.kind === 'workflow run' || pullHint.kind === 'commit'
     ? `no open pull request has the commit ${commit.slice(0, 7)} as its head`

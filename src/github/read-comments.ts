@@ -15,7 +15,6 @@ export type Comment = {
 /** A pull request with the comments of the token's own account, the oldest first. */
 export type PullRequestView = { head: string; isOpen: boolean; comments: Comment[] }
 
-/** One edit of a comment. */
 export type Edit = {
   /** The whole text after the edit; undefined where GitHub does not show it. */
   text: string | undefined
@@ -28,7 +27,6 @@ export type Edit = {
 /** The latest edits of a comment, the newest first; `isAll` where it has no others. */
 export type Edits = { latest: readonly Edit[]; isAll: boolean }
 
-/** A comment with its latest edits. */
 export type EditedComment = Omit<PullRequestView, 'comments'> & { comment: Comment; edits: Edits }
 
 /** Reads a comment of the REST API. Throws if it is not a comment. */

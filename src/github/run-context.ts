@@ -27,12 +27,10 @@ export async function readRunContext(environment: NodeJS.ProcessEnv) {
     ...readRun(variable),
     ...readRepository(variable, event),
     ...readHead(variable, event),
-    /** Why the event can't be read. */
     eventProblem,
     eventName: variable('GITHUB_EVENT_NAME'),
     /** The run that triggered this one; empty if none did. */
     triggeringRunId: String(numberAt(event, 'workflow_run', 'id') ?? ''),
-    /** The event that started that run. */
     triggeringEvent: textIn(event, 'workflow_run', 'event'),
     /** Why GitHub gives this run no secrets. */
     withoutSecrets: secretless(variable, event),
@@ -58,12 +56,10 @@ function readPlaces(variable: Variable) {
 function readRun(variable: Variable) {
   return {
     runId: variable('GITHUB_RUN_ID'),
-    /** For people. */
     runNumber: variable('GITHUB_RUN_NUMBER'),
     runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,
     workflow: variable('GITHUB_WORKFLOW'),
     job: variable('GITHUB_JOB'),
-    /** `GITHUB_ACTION`: which step of the job this is. */
     step: variable('GITHUB_ACTION'),
   }
 }

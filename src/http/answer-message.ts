@@ -16,7 +16,6 @@ export function readMessage(text: string): { message: string; code: string | und
   return { message: messageOf(json), code: codeOf(json) }
 }
 
-/** Of nested objects and lists. */
 const deepest = 4
 
 function messageOf(value: unknown, depth = 0): string {

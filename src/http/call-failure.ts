@@ -28,7 +28,6 @@ export function withoutSecrets(error: CallError, clean: (text: string) => string
   return new CallError(call, { ...reason, origin: reason.origin && clean(reason.origin) }, cause)
 }
 
-/** An answer that is not a success, as a CallError; a redirect names only an origin. */
 export function refusal(call: Call, answer: ExchangeAnswer, base: URL): CallError {
   const { status, headers, text } = answer
   if (status >= 300 && status < 400) {

@@ -100,7 +100,6 @@ function opened<S extends Socket>(socket: S, event: string, signal: AbortSignal)
   return promise.finally(() => signal.removeEventListener('abort', abort))
 }
 
-/** How long a write error waits for an answer on its way. */
 const graceMs = 1000
 
 /**

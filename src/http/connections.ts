@@ -29,11 +29,8 @@ export function openConnections(
     https: withConnect(new HttpsAgent({ keepAlive: true }), connect, 'https:'),
   }
   return {
-    /** For small calls to the service. */
     exchange: createExchange(dispatcher, timeoutMs),
-    /** For small calls to GitHub. */
     dispatcher,
-    /** For transfers to storage. */
     agents,
     async [Symbol.asyncDispose]() {
       closing.abort()

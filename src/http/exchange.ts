@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import { type Dispatcher, request } from 'undici'
 import { withDeadline } from '../deadline.ts'
 
-/** Answers are far smaller. */
 const mostAnswerBytes = 1024 * 1024
 
 /** An answer of any status; `text` is its body (UTF-8, without a byte order mark), empty if it is too long. */
@@ -49,7 +48,6 @@ export async function readBody(body: Readable, most: number, timeoutMs: number):
   }
 }
 
-/** The bytes of a stream; undefined for more than `most`. */
 export async function bytesOf(
   stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   most: number,

@@ -40,7 +40,6 @@ function readCommentKey(): string {
   return key
 }
 
-/** When a comment is written. */
 export type CommentMode = 'always' | 'failures' | 'never'
 
 function readCommentMode(): CommentMode {

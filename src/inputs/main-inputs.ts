@@ -8,7 +8,6 @@ import { readServiceInputs } from './service-inputs.ts'
 /** The inputs of the main action, without key and token; action.yml describes them. */
 export type MainInputs = ReturnType<typeof readMainInputs>
 
-/** Reads all inputs. Throws an InputError for the first that does not fit. */
 export function readMainInputs(secrets: GivenSecrets) {
   assertUsable(secrets, createKey)
   return {
@@ -21,10 +20,8 @@ export function readMainInputs(secrets: GivenSecrets) {
     /** Patterns of test reports; empty for none. */
     testReport: readText('test-report'),
     only: readOnly(),
-    /** Of the shares; undefined for none. */
     password: secrets.password || undefined,
     visibility: readText('visibility') || 'unlisted',
-    /** Recordings in flight at once. */
     concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 'auto' }),
     failOnError: readFlag('fail-on-error', true),
     reuse: readFlag('reuse', true),

@@ -13,7 +13,6 @@ export function readExactText(name: string): string {
   return getInput(name, { trimWhitespace: false }).replace(/[\r\n]+$/, '')
 }
 
-/** All inputs. */
 export function givenInputs(): [name: string, value: string][] {
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('INPUT_'))
   return variables.map(([name, value = '']) => [name.slice('INPUT_'.length).toLowerCase(), value])

@@ -2,7 +2,6 @@ import { InputError } from '../failure.ts'
 import { hiding, shortestSecret } from '../secrets/secret-forms.ts'
 import { givenInputs, readExactText, readText } from './read-input.ts'
 
-/** The inputs that must never be shown. */
 export type GivenSecrets = { apiKey: string; password: string; githubToken: string }
 
 /** Reads them before all else, so that no error repeats them; one that the action does not have is empty. */

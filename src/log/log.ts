@@ -44,7 +44,6 @@ function harmless(text: string): string {
   return text.replace(/^::/, ': :').replace(/##(?=\[)/g, '# #')
 }
 
-/** Ends the step as failed. */
 export function failStep(error: unknown, clean: Clean, log: Log): void {
   if (error instanceof Error && !(error instanceof InputError)) log.debug(clean(error.stack ?? ''))
   log.fail(clean(error instanceof Error ? error.message : String(error)))

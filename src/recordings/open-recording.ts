@@ -4,7 +4,6 @@ import { RecordingError } from '../failure.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import { type FileStamp, type Recording, stampOf, unreadable } from './recording.ts'
 
-/** Between two tries to open a file. */
 const pauseMs = 100
 const longestWaitMs = 60_000
 

@@ -1,4 +1,3 @@
-/** Folders of tools at the start of a path. */
 const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/
 
 /**
@@ -21,7 +20,6 @@ export function titlesOf(paths: readonly string[], tests: ReadonlyMap<string, st
   return new Set(full).size === full.length ? full : [...paths]
 }
 
-/** Titles without those that occur more than once. */
 function uniqueOnly(titles: readonly string[]): (string | undefined)[] {
   const uses = Map.groupBy(titles, (title) => title)
   return titles.map((title) => (uses.get(title)?.length === 1 ? title : undefined))

@@ -44,7 +44,6 @@ const refusedHeaders = [
 const sendableName = /^[\w!#$%&'*+.^`|~-]+$/
 const sendableValue = /^[ -~\xa0-\xff]*$/
 
-/** The `data` of a successful answer (service interface, part 2). */
 export function readData(call: Call, body: unknown): Record<string, unknown> {
   if (!isRecord(body)) throw unusable(call, 'it is not a JSON object')
   const data = body['data']
@@ -72,7 +71,6 @@ export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   return { uploadId, target: { ...target, secrets: targetSecrets(target, rules.filename) } }
 }
 
-/** The file's id in the answer to *complete upload* or *get upload job*. */
 export function readFileId(call: Call, body: unknown, isRefused: IsRefused): string {
   const data = readData(call, body)
   const field = 'data.file.fileId'
@@ -83,7 +81,6 @@ export function readFileId(call: Call, body: unknown, isRefused: IsRefused): str
   return id
 }
 
-/** Why a link or an id is refused. */
 export const holdsSecret = 'holds the API key or the password, or is the upload address'
 
 function readId(call: Call, value: unknown, field: string): string {

@@ -5,7 +5,6 @@ const firstWaitMs = 500
 const longestWaitMs = 30_000
 
 export type RetryOptions = {
-  /** Further tries after the first. */
   retries: number
   /** Between 0 and 1, for the jitter. */
   random: () => number
@@ -81,13 +80,11 @@ export function mayBeDone(earlier: readonly CallError[]): boolean {
   return earlier.some(({ reason }) => outcomeUnknown(reason))
 }
 
-/** Whether a call was refused with one of these statuses. */
 export function hasStatus(error: unknown, ...statuses: number[]): boolean {
   const reason = error instanceof CallError ? error.reason : undefined
   return reason?.kind === 'status' && statuses.includes(reason.status)
 }
 
-/** Whether storage refused with a 400 for this reason. */
 export function isBadRequestAbout(error: unknown, word: string): boolean {
   const reason = error instanceof CallError ? error.reason : undefined
   if (reason?.kind !== 'status' || reason.status !== 400) return false

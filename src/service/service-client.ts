@@ -32,7 +32,6 @@ export type ServiceOptions = {
   /** Without a slash at its end; a path prefix is kept. */
   baseUrl: URL
   apiKey: string
-  /** Of the shares. */
   password?: string | undefined
   timeoutSeconds: number
   /** Small calls go over the exchange, recordings over the agents. */
@@ -43,7 +42,6 @@ export type ServiceOptions = {
   onSecrets: (secrets: Iterable<string>) => void
 }
 
-/** The service, and how its calls are tried again. */
 export type Service = { client: ServiceClient; retry: RetryOptions }
 
 export function openService({ retries, ...options }: ServiceOptions & { retries: number }): Service {
@@ -76,7 +74,6 @@ export function createServiceClient(options: ServiceOptions) {
         throw unusable('create upload job', `its "data.uploadId" ${holdsSecret}`)
       return job
     },
-    /** Sends a recording's bytes to its target, without the key. */
     async putFile(target: UploadTarget, source: ByteSource, sending: PutOptions): Promise<void> {
       await send(target, source, sending).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error
@@ -98,7 +95,6 @@ export function createServiceClient(options: ServiceOptions) {
         return {}
       }
     },
-    /** Shares the file of a job. */
     async createShare(share: NewShare, job: UploadJob, signal: AbortSignal): Promise<Share> {
       const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share })
       const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean)
@@ -106,7 +102,6 @@ export function createServiceClient(options: ServiceOptions) {
       const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean: cleanName }
       return readShare(readData('create share', body), rules)
     },
-    /** Resolves when the service knows the share. */
     async getShare(shareId: string, signal: AbortSignal): Promise<void> {
       await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal)
     },

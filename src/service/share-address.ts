@@ -7,15 +7,12 @@ import { holdsSecret, type IsRefused, isUsableId } from './contract.ts'
 /** A share as the service answers it; `shareId` is undefined if the answer has none. */
 export type Share = { url: string; shareId: string | undefined }
 
-/** What a share's values are checked against. */
 export type ShareRules = {
   baseUrl: URL
   isRefused: IsRefused
   /** Removes secrets from the names of fields. */
   clean: Clean
-  /** The texts of the request. */
   sent: readonly string[]
-  /** The shared file. */
   fileId: string
 }
 
@@ -59,7 +56,6 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
   return { url: link.value, shareId }
 }
 
-/** In a message. */
 const mostFields = 20
 
 /** Whether a value repeats the request: the same text, or an address in it, as of a title that was cut. */

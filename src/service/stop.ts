@@ -2,7 +2,6 @@ import { type Call, type CallError, isTrouble, StopError } from '../failure.ts'
 import { hasStatus, type Watch } from './retry.ts'
 
 type StopOptions = {
-  /** Ends everything, by its reason. */
   signal: AbortSignal
   /** Further tries; without any, all are tried once, even if a host is down. */
   retries: number

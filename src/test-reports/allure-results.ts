@@ -78,7 +78,6 @@ function suitesOf(report: unknown): { suites: string[]; file: string } {
 /** Set-ups have fewer videos. */
 const mostOfFixtures = 100
 
-/** The videos of something and of all its steps. */
 function videosBelow(top: unknown, reportFolder: ReportFolder): string[][] {
   // Steps can be nested without end, so the loop appends to its own list.
   const steps = [top]

@@ -31,7 +31,6 @@ export function namedWhereNoVideosAre<Test extends ReportedTest>(tests: readonly
     : tests.map((test) => ({ ...test, names: comparableNames(test.title, test.suite) }))
 }
 
-/** Whether any of these tests names a video. */
 export function nameVideos(tests: readonly ReportedTest[]): boolean {
   return tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
 }

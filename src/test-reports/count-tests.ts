@@ -5,7 +5,6 @@ import { isSameTest, type Outcome, type ReportedTest, type TestReport } from './
 /** How many tests ended in each way, and how many errors there were outside of them. */
 export type TestCounts = Readonly<Record<Outcome | 'error', number>>
 
-/** A test, as one or more reports describe it. */
 export type UniqueTest = { result: Outcome | undefined; reported: [ReportedTest, ...ReportedTest[]] }
 
 /**
@@ -66,7 +65,6 @@ function isSame({ reported: [one] }: UniqueTest, { reported: [other] }: UniqueTe
   return startsWith(a, b) || startsWith(b, a)
 }
 
-/** The segments, the last first. */
 function fileOf({ sourceLines, suite }: ReportedTest): string[] {
   return segmentsOf(sourceLines?.at(-1)?.file ?? suite).reverse()
 }

@@ -14,7 +14,6 @@ const colours = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])
 const locator = /^(locator\s*:\s*\S.*)/i
 const timeout = /\btimeout (?:of )?\d+ms\b|\btimed out\b/i
 const waiting = /^(?:- )?(waiting for \S.*)/i
-/** Playwright found nothing, or too much. */
 const notFound = /^(?:error: )?(element\(s\) not found|strict mode violation: .*)/i
 /** What was expected, in a line such as `Expected string: "12"`. */
 const expected = /^expected(?: [a-z]+){0,3}\s*:\s*\S/i
@@ -54,7 +53,6 @@ export function failureText(kept: string, hide: (text: string) => string, moreEr
   return joinWithin(parts.filter((part, at) => !parts.slice(0, at).some((before) => before.includes(part))))
 }
 
-/** The lines of a difference that begin with this sign. */
 function differing(lines: readonly string[], sign: string): string[] {
   const start = lines.findIndex((line) => difference.test(line))
   const after = start < 0 ? [] : lines.slice(start + 1)

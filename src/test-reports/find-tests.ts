@@ -21,7 +21,6 @@ import { differences } from './tell-apart.ts'
 const mostTests = 1000
 const mostErrors = 10
 
-/** What reports say of recordings. */
 export function findTests(
   reports: readonly TestReport[],
   { root, recordings }: { root: string; recordings: readonly string[] },
@@ -34,11 +33,9 @@ export function findTests(
   const locator = createLocator(root)
   const { mention, describe, describeMatch } = createDescriber(reports, tests, matches, locator)
   return {
-    /** How many tests they have. */
     tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
     /** The tests that recordings show, by the recordings' paths. */
     matched: new Map(matches.entries().map(([path, match]) => [path, describeMatch(match)])),
-    /** The first errors outside of any test. */
     errors: errors
       .slice(0, mostErrors)
       .map(({ error, sourceLines }) => locator.withSourceLine({ title: '', sourceLines }, { error })),
@@ -75,7 +72,6 @@ function uniqueErrors(reports: readonly TestReport[]): ReportedError[] {
   return [...new Map(byContent).values()]
 }
 
-/** Describes tests for people, each with an id. */
 function createDescriber(
   reports: readonly TestReport[],
   tests: readonly UniqueTest[],

@@ -35,7 +35,6 @@ function beginningOf(text: string): string {
   return line.length <= 60 ? line : `${/^.{0,59}(?<=[ "])/.exec(line)?.[0] ?? ''}…`
 }
 
-/** The items of a list; none where the field is not a list. */
 export function listIn(value: unknown, ...path: string[]): readonly unknown[] {
   const list = valueAt(value, ...path)
   return Array.isArray(list) ? list : []
@@ -45,7 +44,6 @@ export function textsIn(value: unknown, ...path: string[]): string[] {
   return listIn(value, ...path).filter((item) => typeof item === 'string')
 }
 
-/** The objects of a list. */
 export function objectsIn(value: unknown, ...path: string[]): Record<string, unknown>[] {
   return listIn(value, ...path).filter(isRecord)
 }

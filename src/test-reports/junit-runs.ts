@@ -53,7 +53,6 @@ function failedRun(failure: XmlElement, videos: ReportedTry['videos']): Reported
   }
 }
 
-/** What failed in suites outside of their tests. */
 export function errorsOfSuites(suite: XmlElement): ReportedError[] {
   const errors = elementsOf(suite, ...failures).map((failure) => failedRun(failure, []))
   return [...errors, ...elementsOf(suite, 'testsuite').flatMap(errorsOfSuites)]
@@ -70,7 +69,6 @@ function isHeading(message: string): boolean {
 
 const projectHeading = /^\s*\[([^\]\n]{1,200})\] › [^\n]*\n/
 
-/** The project that Playwright writes above the text of a failure. */
 export function failedProject(testCase: XmlElement): string | undefined {
   const [failure] = elementsOf(testCase, ...failures)
   return failure && projectHeading.exec(textOf(failure))?.[1]
@@ -84,7 +82,6 @@ function firstError(stack: string): string {
     .replace(/(\n *at [^\n]{1,500}:\d{1,7}:\d{1,7}\)?)\n *\n[\s\S]*$|\n *Retry #\d{1,7} ─[\s\S]*$/, '$1')
 }
 
-/** How a test ended, by its `testcase` and the elements in it. */
 export function resultOf(testCase: XmlElement): TestResult {
   const has = (...names: string[]) => elementsOf(testCase, ...names).length > 0
   const words = ['status', 'result'].map((name) => resultOfWord(attributeOf(testCase, name)))

@@ -17,7 +17,6 @@ export function readJUnit(top: XmlElement, reportFolder: ReportFolder): Reported
   return nameVideos(tests) ? tests : [...tests, ...specFilesOf(tests, reportFolder)]
 }
 
-/** What a suite says about its tests. */
 type Context = { hostname: string; specFile: string; timestamp: string; reportFolder: ReportFolder }
 
 function readSuites(suites: readonly XmlElement[], outer: Context): JUnitTest[] {

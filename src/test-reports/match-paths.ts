@@ -3,7 +3,6 @@ import { worst } from './rank.ts'
 import { keyOf, startsWith } from './report-folder.ts'
 import { isSameTest, type ReportedTest, type TestReport, type TryEnd } from './reported-test.ts'
 
-/** A recording with the segments of its path. */
 export type PlacedRecording = { path: string; segments: readonly string[] }
 
 /** The test that a recording shows, without the place of its error. */
@@ -11,7 +10,6 @@ export type Match = {
   test: Pick<ReportedTest, 'title' | 'project' | 'result' | 'sourceLines'>
   tryNumber: number
   tries: number
-  /** How the recorded try ended. */
   recordedTry: TryEnd
   /** The test in each report that describes the same run. */
   reported: readonly ReportedTest[]

@@ -29,7 +29,6 @@ export function isPlaywrightJson(report: unknown): boolean {
 /** `rootFolder` is the folder of the tests' files. */
 type Run = { reportFolder: ReportFolder; rootFolder: string }
 
-/** The tests of a report by Playwright's JSON reporter, without what does not fit. */
 export function readPlaywrightJson(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
   const run = { reportFolder, rootFolder: textIn(report, 'config', 'rootDir') }
   // A suite at the top is a file, whose name is not part of the title.
@@ -88,9 +87,7 @@ function readTry(value: unknown, expected: unknown, reportFolder: ReportFolder):
   }
 }
 
-/** A time-out without anything else. */
 const timeout = /^(?:TimeoutError: )?[^:\n]*\btimeout of \d+ms\b.*/
-/** A call that a time-out ended. */
 const endedCall = /timeout of \d+ms exceeded|Test ended\.|(?:Target|browser has been) closed/
 
 /** A try's first error, its line, and how many more there are; a time-out and the call that it ended are one error. */

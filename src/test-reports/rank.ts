@@ -16,12 +16,10 @@ export function rankOf(test: Ranked | undefined): number {
   return test.changed || isFixed(test) ? Math.min(rank, ranks.indexOf('changed')) : rank
 }
 
-/** Whether a test failed, and failed on the base branch, too. */
 export function failsOnBase(test: Ranked | undefined): boolean {
   return test?.result === 'failed' && test.base?.result === 'failed'
 }
 
-/** Whether a test passed that failed on the base branch. */
 export function isFixed(test: Ranked | undefined): boolean {
   return test?.result === 'passed' && test.base?.result === 'failed'
 }

@@ -8,7 +8,6 @@ import { nameOf } from '../files/read-files.ts'
 import type { ReaderAnswer, ReaderMessage, ReaderOrder } from './reader-process.ts'
 import { otherFormat } from './reported-test.ts'
 
-/** What test reports say of recordings. */
 export type TestReports = Pick<ReaderAnswer, 'tests' | 'matched'> &
   Partial<Omit<ReaderAnswer, 'refused'>> & {
     /** One for each report that can't be used. */
@@ -19,11 +18,9 @@ export type TestReports = Pick<ReaderAnswer, 'tests' | 'matched'> &
     printed?: string
   }
 
-/** Of reports that can't be used. */
 const mostNamed = 10
 const none = { tests: 0, matched: new Map() }
 
-/** Where reports are, and the paths of the recordings. */
 export type ReportSearch = { patterns: string; root: string; recordings: readonly string[] }
 
 /**

@@ -8,9 +8,7 @@ export function reportFolderOf(file: string, root: string) {
     startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path
   const folder = belowRoot(segmentsOf(file).slice(0, -1))
   return {
-    /** Segments of the path of its folder. */
     folder,
-    /** The segments of a path that the report names. */
     pathOf: (reported: string) => belowRoot(segmentsOf(reported, isAbsolute(reported) ? [] : folder)),
   }
 }
@@ -37,7 +35,6 @@ export function startsWith(path: readonly string[], start: readonly string[]): b
   return start.length <= path.length && start.every((segment, at) => segment === path[at])
 }
 
-/** A path, or a report's folder, as a key. */
 export function keyOf(segments: readonly string[]): string {
   return segments.join('/')
 }

@@ -20,13 +20,11 @@ export type Outcome = TestResult | 'did not run'
 type NamedTest = {
   title: string
   project?: string | undefined
-  /** Absent where the report does not say. */
   result?: Outcome | undefined
 }
 
 export type FailedTest = NamedTest & {
   tries?: number | undefined
-  /** Why it failed. */
   error?: string | undefined
   /** Only until `error` says so itself. */
   moreErrors?: number | undefined
@@ -39,7 +37,6 @@ export type FailedTest = NamedTest & {
 export type RecordedTest = FailedTest & {
   /** Which try the recording shows, from 1. */
   try?: number | undefined
-  /** How this try ended, where the report says so. */
   tryResult?: TryResult | undefined
 }
 
@@ -73,13 +70,10 @@ export type SourceLine = { file: string; line?: number | undefined }
 /** The line of a test. Its file starts at the workspace if it `isHere`, else it is the report's, with `/`. */
 export type OwnLine = SourceLine & { isHere: boolean }
 
-/** How a try ended, and why it failed. */
 export type TryEnd = {
-  /** Absent where the report does not say. */
   result?: TryResult | undefined
   /** As the report has it, with all that may be secret. */
   error?: string | undefined
-  /** How many other errors it had. */
   moreErrors?: number | undefined
   /** Where the error may have been, the likeliest first. */
   sourceLines?: readonly SourceLine[] | undefined
@@ -119,14 +113,12 @@ export type TestReport = {
   part?: AllureFile | undefined
 }
 
-/** Why a file of another format can't be used. */
 export const otherFormat =
   "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments"
 
 /** Of all reports together. */
 export const mostTests = 100_000
 
-/** One file of Allure's results. */
 export type AllureFile =
   | { kind: 'result'; uuid: string; historyId: string; start: number; test: ReportedTest }
   | { kind: 'container'; children: string[]; videos: ReportedTry['videos']; errors: TestReport['errors'] }

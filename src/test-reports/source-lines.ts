@@ -37,7 +37,6 @@ export function sourceLinesIn(stack: string): SourceLine[] {
     })
 }
 
-/** Finds the lines of tests and errors. */
 export function createLocator(root: string) {
   const { pathOf, files } = createPathFinder(root)
   return {

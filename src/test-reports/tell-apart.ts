@@ -33,7 +33,6 @@ export function differences(
   return apart
 }
 
-/** The paths without their common start and end. */
 function differingParts(paths: readonly (readonly string[])[]): string[] {
   const start = sharedLength(paths)
   const rests = paths.map((path) => path.slice(start).reverse())

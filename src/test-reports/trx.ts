@@ -64,7 +64,6 @@ function readTry(result: XmlElement, { reportFolder, deployment }: Run): Reporte
   }
 }
 
-/** The elements of these names, one within the other. */
 function below(element: XmlElement, outer: string, inner: string): XmlElement[] {
   return elementsOf(element, outer).flatMap((each) => elementsOf(each, inner))
 }

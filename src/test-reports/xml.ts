@@ -17,12 +17,10 @@ export function parseXml(document: string): XmlElement {
   }
 }
 
-/** The child elements of these names, in their order. */
 export function elementsOf({ children }: XmlElement, ...names: string[]): XmlElement[] {
   return children.filter((child) => child instanceof XmlElement).filter(({ name }) => names.includes(name))
 }
 
-/** An attribute's text; empty where there is none. */
 export function attributeOf({ attributes }: XmlElement, name: string): string {
   return attributes[name] ?? ''
 }

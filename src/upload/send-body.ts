@@ -1,6 +1,5 @@
 import type { ClientRequest } from 'node:http'
 
-/** The bytes of one recording, read by position. */
 export type ByteSource = {
   readonly sizeBytes: number
   /** Fills `buffer` from `position` on; returns how many bytes it read, at least one. Throws a RecordingError. */

@@ -5,7 +5,6 @@ import { viewOf } from './structure.ts'
 export type Element = {
   id: number
   start: number
-  /** Where its content starts. */
   content: number
   /** By its own size; undefined for an element that was written live and ends where the next one starts. */
   end: number | undefined

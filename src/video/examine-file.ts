@@ -9,7 +9,6 @@ export type MediaFacts = Facts & { mimeType: string }
 
 export type Examination =
   | { kind: 'recording'; facts: MediaFacts }
-  /** A recording that can't be played. */
   | { kind: 'broken'; mimeType: string; reason: string }
   | { kind: 'no video' }
 
@@ -25,12 +24,10 @@ export async function examineFile(file: string): Promise<Examination> {
   return await examineBytes(reader, file)
 }
 
-/** Whether a file has a video's name, whatever its content. */
 export function hasVideoName(file: string): boolean {
   return videoTypeOfName(file) !== undefined
 }
 
-/** Examines what a reader reads; `file` is only a name. */
 export async function examineBytes(reader: ByteReader, file: string): Promise<Examination> {
   const named = videoTypeOfName(file)
   const head = reader.read(0, headBytes)

@@ -5,7 +5,6 @@ import { viewOf } from './structure.ts'
 export type Box = {
   type: string
   start: number
-  /** Where its content starts. */
   content: number
   /** By its own size, which can be past the end of a cut file. */
   end: number
@@ -36,11 +35,9 @@ function boxAt(reader: ByteReader, start: number, end: number): Box | undefined 
 /** An MP4's index (`moov`) without its tables of samples. */
 export type Mp4Index = {
   tracks: Track[]
-  /** Whether samples are in fragments. */
   isFragmented: boolean
   /** How long a sample of a fragment is by default, in ticks, by the track's id. */
   sampleTicks: Map<number, number>
-  /** Of the samples in the index. */
   durationSeconds: number | undefined
   /** Whether the index is compressed or names other files, so that its samples are not known. */
   opaque: boolean

@@ -48,7 +48,6 @@ function readLayout(reader: ByteReader) {
   return {
     types: new Set(boxes.map(({ type }) => type)),
     isPlain: boxes.every(({ type }) => plainBox.test(type)),
-    /** Whether they fill the file. */
     whole: boxes.at(-1)?.end === sizeBytes,
     overlong: boxes.find(({ type, end }) => end > sizeBytes && plainBox.test(type)),
     hasData: lastData >= 0,

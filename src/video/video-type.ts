@@ -19,7 +19,6 @@ export function isMarkedMp4(head: Uint8Array): boolean {
   return Buffer.from(head.subarray(4, 8)).toString('latin1') === 'ftyp'
 }
 
-/** The type of a video by its name, whatever its content. */
 export function videoTypeOfName(file: string): string | undefined {
   return onlyVideo(typeOfName(file))
 }
