@@ -3,10 +3,7 @@ import { inputInWords, readPatterns } from './patterns.ts'
 import { nameOf } from './read-files.ts'
 import { type UnreadPath, walk } from './walk.ts'
 
-/**
- * The files of an input's patterns, relative to `root`, in natural order: those that are named literally, and the `wanted` ones
- * of folders and globs; and a warning if not all could be read. Throws an InputError for invalid patterns.
- */
+/** The files that patterns name literally, and the `wanted` ones of folders and globs. Throws an InputError for invalid patterns. */
 export async function findFiles(
   patterns: string,
   input: string,

@@ -21,10 +21,7 @@ export function nameOf(file: string, root: string): string {
   return relative(root, file).replaceAll(sep, '/')
 }
 
-/**
- * A file's bytes, never through a symbolic link; `checkSize` throws for too many. Throws a FileError, or what the file system
- * throws. Synchronous, since a thread would take longer.
- */
+/** A file's bytes, never through a link; `checkSize` throws for too many. Throws a FileError, or what the file system throws. */
 export function readBytes(file: string, workspace: Workspace, checkSize: (bytes: number) => void): Buffer {
   const stats = lstatSync(file)
   if (stats.isSymbolicLink() || passesThroughLink(file, workspace)) {

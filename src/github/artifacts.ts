@@ -9,10 +9,7 @@ export type Artifact = Awaited<ReturnType<typeof listArtifacts>>['artifacts'][nu
 type Rest = GitHubClient['octokit']['rest']['actions']
 type ListedArtifact = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
 
-/**
- * Lists the unexpired artifacts of these names (globs) that were created within a span (milliseconds since 1970), the newest
- * first. Throws what GitHub's client throws, or an error that names the missing permission.
- */
+/** Lists artifacts of these names (globs) and this span (milliseconds since 1970), the newest first. Throws what the client throws. */
 export async function listArtifacts(
   { octokit, repository }: GitHubClient,
   names: readonly string[],
@@ -51,10 +48,7 @@ function ownRunOf({ workflow_run: run }: ListedArtifact): string | undefined {
   return isCount(id) && isCount(repository) && head === repository ? String(id) : undefined
 }
 
-/**
- * Downloads an artifact: a zip file, or the one file that was uploaded as it is. GitHub's storage does not get the token.
- * Returns undefined for more than `most` bytes. Throws as `listArtifacts` does.
- */
+/** Downloads an artifact, without the token; undefined for more than `most` bytes. Throws as `listArtifacts` does. */
 export async function downloadArtifact(
   { octokit, repository, fetchStored }: GitHubClient,
   { id }: Pick<Artifact, 'id'>,

@@ -41,10 +41,7 @@ export function refusal(call: Call, answer: ExchangeAnswer, base: URL): CallErro
 
 const longestMs = 120_000
 
-/**
- * A `Retry-After` header (RFC 9110, 10.2.3: seconds, or a date) as milliseconds from now; undefined if it can't be read. Proxies
- * add further ones, so the first counts.
- */
+/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from now. Proxies add further ones, so the first counts. */
 export function retryAfter(header: string | string[] | undefined): number | undefined {
   const value = (Array.isArray(header) ? header[0] : header)?.trim()
   if (!value) return undefined

@@ -19,10 +19,7 @@ type Request = {
   signal: AbortSignal
 }
 
-/**
- * Sends small requests over a dispatcher and reads the answers, without following redirects. Throws what connecting or reading
- * throws. Headers and body have `timeoutMs` each, all together twice that.
- */
+/** Sends small requests and reads the answers, without following redirects. Throws what connecting or reading throws. */
 export function createExchange(dispatcher: Dispatcher, timeoutMs: number) {
   return async ({ url, signal, ...options }: Request): Promise<ExchangeAnswer> => {
     // Undici has no deadline for endless answers of 1xx, and ignores a signal before it has a connection.

@@ -55,7 +55,7 @@ const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'] as cons
 
 export type TitleFields = Readonly<Record<(typeof fields)[number], string>>
 
-/** Makes titles by a template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError for unknown fields. */
+/** Makes titles by a template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError. */
 export function parseTitleTemplate(text: string): (values: TitleFields) => string {
   const placeholder = /\{([^{}]*)\}/g
   const names: readonly string[] = fields

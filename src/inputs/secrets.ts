@@ -13,10 +13,7 @@ export function readSecrets(): GivenSecrets {
   }
 }
 
-/**
- * Throws an InputError for an empty key, with `advice`; for an invalid key or token; for a password that is too short to be
- * hidden; and for a key in another input, which could be sent, shown or stored.
- */
+/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, and a password that is too short to be hidden. */
 export function assertUsable({ apiKey, password, githubToken }: GivenSecrets, advice: string): void {
   assertHeaderText('api-key', apiKey)
   if (apiKey === '') throw new InputError(`The input api-key is empty. ${advice}`)

@@ -3,10 +3,7 @@ import type { Clock } from '../clock.ts'
 
 const everyMs = 10_000
 
-/**
- * Logs every 10 seconds, until disposed, how far the transfer of all recordings is, its rate, and the time left; or, if nothing
- * moved since the last time, whose answer is awaited.
- */
+/** Logs every 10 seconds, until disposed, how far all transfers are, or whose answer is awaited if nothing moved. */
 export function startProgress(totalBytes: number, log: (line: string) => void, { now }: Pick<Clock, 'now'>) {
   const sentBytes = new Map<string, number>()
   const tries = createTries()

@@ -28,10 +28,7 @@ export type Findings = {
   links: number
 }
 
-/**
- * Finds the videos that the patterns name. Skips symbolic links, also within a path, so that a link can't publish a file from
- * outside the named folders.
- */
+/** Finds the videos that the patterns name, without links: these could publish files from outside of the named folders. */
 export async function findRecordings(options: FindOptions): Promise<Findings> {
   const patterns = await readPatterns(options.patterns, 'path', options.workspace)
   const workspace = openWorkspace(options.workspace)

@@ -24,10 +24,7 @@ export function stopOf(error: unknown): Stop | undefined {
   return error instanceof UnfinishedError ? { words: 'not finished', reason: error.message } : undefined
 }
 
-/**
- * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for unexpected errors: what
- * answers say is clean already.
- */
+/** A failure in one line for the user: at which step, what happened, and what to do. `clean` is for unexpected errors. */
 export function explainError(error: unknown, clean: Clean): string {
   if (error instanceof CallError) {
     const happened = oneLine(error.message, longestMessage)

@@ -51,10 +51,7 @@ export function openService({ retries, ...options }: ServiceOptions & { retries:
 
 export type ServiceClient = ReturnType<typeof createServiceClient>
 
-/**
- * The service's interface: seven calls, each sent once. All throw a CallError, or the signal's reason. What sends a
- * recording's bytes does not know the key.
- */
+/** The service's interface: seven calls, each sent once. All throw a CallError, or the signal's reason. */
 export function createServiceClient(options: ServiceOptions) {
   const { baseUrl, apiKey, password = '', clean, onSecrets } = options
   const call = createJsonCall(options)

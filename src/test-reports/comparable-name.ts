@@ -10,10 +10,7 @@ export function comparableName(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/**
- * The names that a recording of a test could have: the test's, class and name, and pytest's id, in which `.py` follows the
- * file. The file can end at any place of a class such as `tests.test_login.TestLogin`.
- */
+/** The names that a recording of a test could have. In pytest's id, `.py` follows the file, which can end at any part of the class. */
 function comparableNames(name: string, className: string): string[] {
   const parts = className.split('.')
   // The time is quadratic in the number of parts.

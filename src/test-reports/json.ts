@@ -4,10 +4,7 @@ import { oneLine } from '../text.ts'
 import { hasVideoName } from '../video/examine-file.ts'
 import type { ReportFolder } from './report-folder.ts'
 
-/**
- * Reads the text of a JSON file. Skips what a command printed around a report, which starts at the first line with `{`. Throws
- * a FileError that says how the text begins, and what writes it cleanly.
- */
+/** Reads JSON, without what a command printed around it. Throws a FileError that says how the text begins. */
 export function parseReportJson(text: string): unknown {
   const whole = parseJson(text)
   if (whole !== undefined) return whole

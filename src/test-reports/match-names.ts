@@ -64,10 +64,7 @@ function onlyTestOf(one: PossibleTest = {}, others: readonly PossibleTest[]): Re
   return others.every(isFirst) ? first : undefined
 }
 
-/**
- * A recording's names: that of its file, or of its folder where the file's says nothing. The second one is without the try
- * at its end; the first is whole, since a test itself can be called "try 2".
- */
+/** The names of a recording's file, or of its folder where the file's says nothing: whole, and without the try at its end. */
 function possibleNames({ path, segments }: PlacedRecording) {
   const last = segments.length - 1
   const file = withoutExtension(segments[last] ?? '')

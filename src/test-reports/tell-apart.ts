@@ -3,10 +3,7 @@ import type { UniqueTest } from './count-tests.ts'
 import { segmentsOf } from './report-folder.ts'
 import type { ReportedTest, TestReport } from './reported-test.ts'
 
-/**
- * What distinguishes tests of one title and project: where their suites differ; if that is not enough, where their files differ
- * too, and then where their reports' paths do. Repetitions of one test stay alike.
- */
+/** Where the suites of tests with one title and project differ; if these are equal, where their files or report paths do. */
 export function differences(
   tests: readonly UniqueTest[],
   reports: readonly TestReport[],

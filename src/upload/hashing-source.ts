@@ -27,7 +27,7 @@ export function hashingSource(source: ByteSource) {
   return {
     sizeBytes,
     read,
-    /** In lower-case hexadecimal. Reads what is not hashed yet from the open source. Throws as reading does, or the signal's reason. */
+    /** In lower-case hexadecimal. Reads the rest from the open source. Throws as reading does, or the signal's reason. */
     async sha256(signal?: AbortSignal) {
       const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes - hashed))
       while (hashed < sizeBytes) {

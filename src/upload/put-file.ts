@@ -135,10 +135,7 @@ async function readAnswer(response: IncomingMessage, timeoutMs: number): Promise
 /** A single look without progress may follow a pause of the machine. */
 const fewestLooks = 8
 
-/**
- * Calls `onStall` when nothing was sent for the seconds `allowed`, which may grow, until disposed. Node's socket timeout would
- * also count what arrives, so that an answer that trickles keeps a request alive.
- */
+/** Calls `onStall` when nothing was sent for `allowed` seconds. Node's socket timeout would count what arrives, too. */
 function watchForStall(socket: Socket, allowed: () => number, onStall: () => void): Disposable {
   const lookMs = (allowed() * 1000) / fewestLooks
   let handedOver = handedOverBy(socket)

@@ -44,7 +44,7 @@ export const inClusters = new Set([...inSegment, ...besideBlocks, ids.simpleBloc
 
 const headBytes = 12
 
-/** The elements from `start` to `end`, and those in clusters, until one without an end; undefined, as the last, is not an element. */
+/** The elements from `start` to `end`, and those in clusters, until one without an end; undefined is not an element. */
 export function* elementsFrom(
   reader: ByteReader,
   start: number,

@@ -15,10 +15,7 @@ export type Examination =
 const longestSeconds = 366 * 24 * 3600
 const longestSide = 65_535
 
-/**
- * Whether a file is a video, and its facts; never calls a file broken that can be played to its end. `file` is absolute. Throws
- * what the file system throws.
- */
+/** Whether a file is a video that can be played, and its facts. `file` is absolute. Throws what the file system throws. */
 export async function examineFile(file: string): Promise<Examination> {
   using reader = openReader(file)
   return await examineBytes(reader, file)
@@ -76,10 +73,7 @@ const mostForeign = 0.3
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const control = /[\x00-\x07\x0e-\x1a\x1c-\x1f\x7f]/
 
-/**
- * Whether a file is text, by its start: UTF-8, UTF-16 with its mark, or an encoding of single bytes such as Latin-1. Recordings
- * have bytes that no text has, some in every few dozen.
- */
+/** Whether a file is text, by its start: every few dozen bytes, recordings have some that no text has. */
 function isText(head: Uint8Array): boolean {
   const encoding = encodingOf(head)
   const text = decoded(head, encoding)
