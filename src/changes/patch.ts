@@ -34,13 +34,13 @@ export type Hunk = { start: number; lines: readonly PatchLine[] }
 
 /** Reads GitHub's patch of one file; undefined if it is empty or not whole. */
 export function parsePatch(patch: string): Hunk[] | undefined {
-  const parts = patch.split(/^(?=@@)/m)
-  const hunks = parts.flatMap((part) => parseHunk(part) ?? [])
-  return hunks.length === parts.length ? hunks : undefined
+  const texts = patch.split(/^(?=@@)/m)
+  const hunks = texts.flatMap((text) => parseHunk(text) ?? [])
+  return hunks.length === texts.length ? hunks : undefined
 }
 
-function parseHunk(part: string): Hunk | undefined {
-  const [head = '', ...rows] = linesOf(part.replace(/\n$/, '')).filter((row) => !row.startsWith('\\'))
+function parseHunk(hunk: string): Hunk | undefined {
+  const [head = '', ...rows] = linesOf(hunk.replace(/\n$/, '')).filter((row) => !row.startsWith('\\'))
   const [, before = '1', from, now = '1'] = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(head) ?? []
   const start = Number(from) + (now === '0' ? 1 : 0)
   let line = start

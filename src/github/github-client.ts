@@ -129,7 +129,7 @@ function refusedByStorage(status: number): Error {
 /** In milliseconds; undefined where another try is of no use. */
 function waitBefore(error: unknown, tries: number): number | undefined {
   const problem = problemOf(error, Date.now())
-  if (problem.kind === 'limit') return problem.waitMs <= longestWaitMs ? problem.waitMs : undefined
+  if (problem.kind === 'rate limit') return problem.waitMs <= longestWaitMs ? problem.waitMs : undefined
   return mayPass(error) ? Math.random() * 1000 * 2 ** tries : undefined
 }
 

@@ -62,7 +62,7 @@ export type WriteProblem =
   | { kind: 'gone' }
   | { kind: 'too long' }
   /** A rate limit, and how long to wait. */
-  | { kind: 'limit'; waitMs: number }
+  | { kind: 'rate limit'; waitMs: number }
   /** The comment may have been written or not. */
   | { kind: 'unknown' }
 
@@ -84,7 +84,7 @@ export function problemOf(error: unknown, now: number): WriteProblem {
   const waitMs = waitOf(headers, now)
   const saysLimit = rateLimitWords.test(message) || (waitMs !== undefined && !isMutation)
   if (status === 429 || ([200, 403, 422].includes(status) && saysLimit)) {
-    return { kind: 'limit', waitMs: waitMs ?? secondaryLimitMs }
+    return { kind: 'rate limit', waitMs: waitMs ?? secondaryLimitMs }
   }
   const isFinal = isMutation
     ? refusedWords.test(message)
@@ -93,7 +93,7 @@ export function problemOf(error: unknown, now: number): WriteProblem {
 }
 
 export function isRateLimit(error: unknown): boolean {
-  return problemOf(error, Date.now()).kind === 'limit'
+  return problemOf(error, Date.now()).kind === 'rate limit'
 }
 
 function waitOf(headers: Record<string, unknown>, now: number): number | undefined {

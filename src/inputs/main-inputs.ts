@@ -60,8 +60,8 @@ export function parseTitleTemplate(text: string): (values: TitleFields) => strin
   const placeholder = /\{([^{}]*)\}/g
   const names: readonly string[] = fields
   if (text.matchAll(placeholder).some(([, name = '']) => !names.includes(name))) {
-    const known = fields.map((field) => `{${field}}`).join(', ')
-    throw misfit('title', text, `text whose fields are among ${known}`)
+    const knownFields = fields.map((field) => `{${field}}`).join(', ')
+    throw misfit('title', text, `text whose fields are among ${knownFields}`)
   }
   return (values) => {
     const byName = new Map(Object.entries(values))

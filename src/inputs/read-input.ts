@@ -60,6 +60,6 @@ export function misfit(name: string, value: string, fits: string): InputError {
   const secrets = hiding([readExactText('password'), readText('github-token'), readText('api-key')])
   const isQuery = name.endsWith('-url') && /.[?#]/s.test(value)
   const mayBeSecret = mayHoldPassword(value) || isQuery || secrets.isIn(value)
-  const shown = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value)
-  return new InputError(`The input ${name} is ${shown}; it must be ${fits}.`)
+  const valueInWords = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value)
+  return new InputError(`The input ${name} is ${valueInWords}; it must be ${fits}.`)
 }

@@ -66,11 +66,17 @@ async function classify(file: string, { media, workspace, named, findings }: Sea
       return
     }
     const sizeBytes = Number(stats.size)
-    const found: Examination = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' }
-    if (found.kind === 'recording')
-      findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, stamp: stampOf(stats) })
-    else if (found.kind === 'broken')
-      findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason })
+    const examination: Examination = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' }
+    if (examination.kind === 'recording')
+      findings.recordings.push({ path, file, name, sizeBytes, ...examination.facts, stamp: stampOf(stats) })
+    else if (examination.kind === 'broken')
+      findings.unusable.push({
+        path,
+        name,
+        sizeBytes,
+        mimeType: examination.mimeType,
+        reason: examination.reason,
+      })
     else {
       if (media.hasVideoName(file) && !named.has(file)) findings.misnamed.push(path)
       leaveOut({ path, name, sizeBytes, reason: notVideo }, named.has(file), findings)

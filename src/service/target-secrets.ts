@@ -43,7 +43,7 @@ function isPlain(text: string, filename: string): boolean {
   if (!/[a-z]/i.test(rest)) return true
   return rest
     .split(/[^a-z\d]+/i)
-    .every((part) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,15}|[A-Za-z]{0,6}\d{1,4})$/.test(part))
+    .every((word) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,15}|[A-Za-z]{0,6}\d{1,4})$/.test(word))
 }
 
 function decoded(text: string): string {

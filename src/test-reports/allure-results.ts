@@ -87,19 +87,15 @@ function videosBelow(top: unknown, reportFolder: ReportFolder): string[][] {
 
 /** Joins the files of each folder into a report: results of one `historyId` are tries of one test. */
 export function joinAllure(reports: readonly TestReport[]): TestReport[] {
-  const others = reports.filter(({ part }) => part === undefined)
-  const parts = reports.flatMap(({ folder, part }) => (part === undefined ? [] : [{ folder, part }]))
-  const folders = Map.groupBy(parts, ({ folder }) => keyOf(folder)).values()
-  return [
-    ...others,
-    ...folders.map((files) => ({
-      folder: files[0]?.folder ?? [],
-      name: '',
-      format: 'Allure',
-      tests: testsOf(files.map(({ part }) => part)),
-      errors: errorsOf(files.map(({ part }) => part)),
-    })),
-  ]
+  const others = reports.filter(({ allureFile }) => allureFile === undefined)
+  const folders = Map.groupBy(reports, ({ folder }) => keyOf(folder)).values()
+  const joined = folders.flatMap((ofFolder): TestReport[] => {
+    const files = ofFolder.flatMap(({ allureFile }) => allureFile ?? [])
+    const folder = ofFolder[0]?.folder ?? []
+    const report = { folder, name: '', format: 'Allure', tests: testsOf(files), errors: errorsOf(files) }
+    return files.length === 0 ? [] : [report]
+  })
+  return [...others, ...joined]
 }
 
 /** The errors of set-ups and tear-downs, without those whose tests failed too. */

@@ -37,17 +37,19 @@ export function failureText(kept: string, hide: (text: string) => string, moreEr
     (others.length === marked.length ? others[0] : undefined)
   const lineOf = (wanted: RegExp, word: string, sign: string) =>
     lines.find((line) => wanted.test(line)) ?? differing(lines, sign).map((line) => `${word}: ${line}`)[0]
-  const partOf = (wanted: RegExp) => lines.flatMap((line) => wanted.exec(line)?.[1] ?? [])[0]
-  const parts = [
+  const matchOf = (wanted: RegExp) => lines.flatMap((line) => wanted.exec(line)?.[1] ?? [])[0]
+  const pieces = [
     first.startsWith('E ') ? first.slice(1).trim() : first,
     first.includes('assert') ? undefined : asserted,
-    partOf(locator) ?? (lines.some((line) => timeout.test(line)) ? partOf(waiting) : undefined),
+    matchOf(locator) ?? (lines.some((line) => timeout.test(line)) ? matchOf(waiting) : undefined),
     lineOf(expected, 'Expected', '-'),
     lineOf(received, 'Received', '+'),
-    partOf(notFound),
+    matchOf(notFound),
     moreErrors > 0 ? `and ${counted(moreErrors, 'more error')}` : undefined,
-  ].flatMap((part) => part || [])
-  return joinWithin(parts.filter((part, at) => !parts.slice(0, at).some((before) => before.includes(part))))
+  ].flatMap((piece) => piece || [])
+  return joinWithin(
+    pieces.filter((piece, at) => !pieces.slice(0, at).some((before) => before.includes(piece))),
+  )
 }
 
 function differing(lines: readonly string[], sign: string): string[] {
@@ -58,16 +60,19 @@ function differing(lines: readonly string[], sign: string): string[] {
   return (log < 0 ? after : after.slice(0, log)).filter(isSigned).map((line) => line.slice(2))
 }
 
-/** Cuts the longest parts, so that each has room. */
-function joinWithin(parts: readonly string[]): string {
-  let left = longestText - separator.length * (parts.length - 1)
-  const cutParts = new Map<string, string>()
-  for (const [at, part] of [...parts].sort((a, b) => a.length - b.length).entries()) {
-    const text = cutText(part, Math.floor(left / (parts.length - at))).replace(/[\s,:]+(…?)$/, '$1')
-    left -= Array.from(text).length
-    cutParts.set(part, text)
+/** Cuts the longest pieces, so that each has room. */
+function joinWithin(pieces: readonly string[]): string {
+  let charactersLeft = longestText - separator.length * (pieces.length - 1)
+  const cutPieces = new Map<string, string>()
+  for (const [at, piece] of [...pieces].sort((a, b) => a.length - b.length).entries()) {
+    const text = cutText(piece, Math.floor(charactersLeft / (pieces.length - at))).replace(
+      /[\s,:]+(…?)$/,
+      '$1',
+    )
+    charactersLeft -= Array.from(text).length
+    cutPieces.set(piece, text)
   }
-  return parts.flatMap((part) => cutParts.get(part) || []).join(separator)
+  return pieces.flatMap((piece) => cutPieces.get(piece) || []).join(separator)
 }
 
 const separator = ' · '

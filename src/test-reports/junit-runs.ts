@@ -26,11 +26,11 @@ const reruns = ['flakyFailure', 'flakyError', 'rerunFailure', 'rerunError']
 
 function videosIn(run: XmlElement, reportFolder: ReportFolder): string[][] {
   const properties = elementsOf(run, 'properties')
-    .flatMap((part) => elementsOf(part, 'property'))
+    .flatMap((list) => elementsOf(list, 'property'))
     .filter((property) => attributeOf(property, 'name').startsWith('attachment'))
     .map((property) => attributeOf(property, 'value') || textOf(property).trim())
-  const lines = elementsOf(run, 'system-out', 'system-err').flatMap((part) =>
-    Array.from(textOf(part).matchAll(attachment), ([, path = '']) => path),
+  const lines = elementsOf(run, 'system-out', 'system-err').flatMap((output) =>
+    Array.from(textOf(output).matchAll(attachment), ([, path = '']) => path),
   )
   return [...lines, ...properties].filter(hasVideoName).map(reportFolder.pathOf)
 }

@@ -1,6 +1,6 @@
 import { saysNothing, withoutExtension } from '../recordings/title.ts'
 import { comparableName, splitTry } from './comparable-name.ts'
-import { bestOf, type Match, nearness, type PlacedRecording } from './match-paths.ts'
+import { bestOf, type Match, nearness, type RecordingPath } from './match-paths.ts'
 import { keyOf } from './report-folder.ts'
 import { isSameTest, type ReportedTest, resultOfTry, type TestReport } from './reported-test.ts'
 
@@ -12,7 +12,7 @@ type Claim = ReturnType<typeof possibleNames>[number] & { test: ReportedTest }
  * name of several tests. Several recordings of one test must be its tries, or videos of one try.
  */
 export function matchNames(
-  recordings: readonly PlacedRecording[],
+  recordings: readonly RecordingPath[],
   reports: readonly TestReport[],
 ): Map<string, Match> {
   const named = reports.flatMap(({ folder, tests }) =>
@@ -65,7 +65,7 @@ function onlyTestOf(one: PossibleTest = {}, others: readonly PossibleTest[]): Re
 }
 
 /** The names of a recording's file, or of its folder where the file's says nothing: whole, and without the try at its end. */
-function possibleNames({ path, segments }: PlacedRecording) {
+function possibleNames({ path, segments }: RecordingPath) {
   const last = segments.length - 1
   const file = withoutExtension(segments[last] ?? '')
   const at = saysNothing(file) ? last - 1 : last

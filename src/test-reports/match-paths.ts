@@ -3,7 +3,7 @@ import { worst } from './rank.ts'
 import { keyOf, startsWith } from './report-folder.ts'
 import { isSameTest, type ReportedTest, type TestReport, type TryEnd } from './reported-test.ts'
 
-export type PlacedRecording = { path: string; segments: readonly string[] }
+export type RecordingPath = { path: string; segments: readonly string[] }
 
 /** The test that a recording shows, without the place of its error. */
 export type Match = {
@@ -23,7 +23,7 @@ type Video = ReturnType<typeof videosOf>[number]
  * well, even if one of these has another recording.
  */
 export function matchPaths(
-  recordings: readonly PlacedRecording[],
+  recordings: readonly RecordingPath[],
   reports: readonly TestReport[],
 ): Map<string, Match> {
   const videos = reports.flatMap(videosOf)
@@ -61,10 +61,10 @@ function videosOf({ folder, tests }: TestReport) {
 }
 
 function pairsOf(
-  recordings: readonly PlacedRecording[],
+  recordings: readonly RecordingPath[],
   videos: readonly Video[],
   taken: ReadonlySet<Video>,
-): [PlacedRecording, Match][] {
+): [RecordingPath, Match][] {
   return recordings.flatMap((recording) => {
     const best = bestOf(videos, (video) => fitOf(video, recording))
     const fitsAnother = (video: Video) =>
@@ -79,14 +79,14 @@ function pairsOf(
 }
 
 /** How well a video and a recording fit whose paths end alike: the same path fits best, then the nearest report. */
-function fitOf(video: Video, recording: PlacedRecording): number {
+function fitOf(video: Video, recording: RecordingPath): number {
   const { segments } = recording
   const isSame = video.path.length === segments.length && startsWith(video.path, segments)
   return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording)
 }
 
 /** Spec files of one name in different folders have videos in folders of these names, below one that is called `videos`. */
-function liesRight({ segments }: PlacedRecording, { path, test }: Video): boolean {
+function liesRight({ segments }: RecordingPath, { path, test }: Video): boolean {
   if (test.covers === undefined) return true
   const below = segments.slice(segments.lastIndexOf('videos') + 1)
   return below.length === segments.length || startsWith(path.toReversed(), below.toReversed())
@@ -119,7 +119,7 @@ export function bestOf<Item>(items: readonly Item[], fitOf: (item: Item) => numb
 }
 
 /** How near a report's folder is to a recording, by the common start of their paths; one that holds the recording is nearer. */
-export function nearness({ folder }: Pick<TestReport, 'folder'>, { segments }: PlacedRecording): number {
+export function nearness({ folder }: Pick<TestReport, 'folder'>, { segments }: RecordingPath): number {
   const common = sharedLength([folder, segments])
   return common === folder.length ? common + 0.5 : common
 }

@@ -32,14 +32,14 @@ export function createReportReader(root: string): (file: string) => TestReport {
     const reportFolder = reportFolderOf(file, root)
     const report = parseReport(textOfBytes(content).trimStart(), reportFolder)
     bytesLeft -= content.length
-    const count = report.part?.kind === 'result' ? 1 : report.tests.length
+    const count = report.allureFile?.kind === 'result' ? 1 : report.tests.length
     if (count > testsLeft) throw new FileError(tooMany)
     testsLeft -= count
     return { folder: reportFolder.folder, name: basename(file), errors: [], ...report }
   }
 }
 
-type Content = Pick<TestReport, 'format' | 'tests' | 'part'> & Partial<Pick<TestReport, 'errors'>>
+type Content = Pick<TestReport, 'format' | 'tests' | 'allureFile'> & Partial<Pick<TestReport, 'errors'>>
 
 function parseReport(text: string, reportFolder: ReportFolder): Content {
   try {
@@ -69,6 +69,6 @@ function readJson(content: unknown, reportFolder: ReportFolder): Content {
   if (isCtrf(content)) return { format: 'CTRF', tests: readCtrf(content, reportFolder) }
   if (isXcresultManifest(content))
     return { format: 'xcresult', tests: readXcresultManifest(content, reportFolder) }
-  if (isAllure(content)) return { format: 'Allure', tests: [], part: readAllure(content, reportFolder) }
+  if (isAllure(content)) return { format: 'Allure', tests: [], allureFile: readAllure(content, reportFolder) }
   throw new FileError(otherFormat)
 }

@@ -35,20 +35,20 @@ export async function readTestReports(
 ): Promise<TestReports> {
   // Playwright leaves a `.last-run.json` beside recordings.
   const wanted = (file: string) => /^[^.].*\.(?:json|xml|trx)$/i.test(basename(file))
-  const found = await findFiles(patterns, 'test-report', root, wanted)
-  if (found.files.length === 0) {
-    return { ...none, warnings: found.warnings.length > 0 ? found.warnings : [notFound(patterns)] }
+  const search = await findFiles(patterns, 'test-report', root, wanted)
+  if (search.files.length === 0) {
+    return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [notFound(patterns)] }
   }
-  const order = { root, recordings, reports: found.files }
+  const order = { root, recordings, reports: search.files }
   const { answer, printed } = await askProcess(order, signal, longestMs)
   if (typeof answer === 'string') {
-    return { ...none, printed, warnings: [...found.warnings, `The test reports can't be used: ${answer}.`] }
+    return { ...none, printed, warnings: [...search.warnings, `The test reports can't be used: ${answer}.`] }
   }
   const { refused, ...findings } = answer
-  const unusable = refused.filter(([file, reason]) => reason !== otherFormat || found.named.has(file))
+  const unusable = refused.filter(([file, reason]) => reason !== otherFormat || search.named.has(file))
   const otherFiles = refused.length - unusable.length
-  const warnings = [...found.warnings, ...refusals(unusable, root)]
-  if (found.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns))
+  const warnings = [...search.warnings, ...refusals(unusable, root)]
+  if (search.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns))
   return { ...(findings.tests + findings.errors.length > 0 ? findings : none), printed, warnings, otherFiles }
 }
 

@@ -110,7 +110,7 @@ export type TestReport = {
   tests: readonly ReportedTest[]
   errors: readonly ReportedError[]
   /** What this file adds, where all files of a folder make up one report. */
-  part?: AllureFile | undefined
+  allureFile?: AllureFile | undefined
 }
 
 export const otherFormat =

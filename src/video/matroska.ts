@@ -168,6 +168,6 @@ function readEnding(reader: ByteReader): { ticks: number; isCut: boolean } | und
 /** Relative to its cluster. */
 function startOfBlock(id: number, content: Uint8Array): number | undefined {
   if (id === ids.simpleBlock) return viewOf(content).getInt16(lengthAt(content, 0))
-  const block = id === ids.blockGroup && elementsIn(content).find((part) => part.id === ids.block)
+  const block = id === ids.blockGroup && elementsIn(content).find((inner) => inner.id === ids.block)
   return block ? startOfBlock(ids.simpleBlock, block.content) : undefined
 }

@@ -45,7 +45,8 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
     const kinds = written.map(({ problem }) => problem && problemOf(problem, clock.now()).kind)
     const last = kinds.slice(-mostFailures)
     return (
-      kinds.includes('limit') || (last.length === mostFailures && last.every((kind) => kind === 'unknown'))
+      kinds.includes('rate limit') ||
+      (last.length === mostFailures && last.every((kind) => kind === 'unknown'))
     )
   }
 

@@ -200,7 +200,7 @@ const allure = (draw: Drawing) => {
 function readAllureFolder(input: Buffer): ReportedTest[] {
   const content = parseReportJson(textOfBytes(input))
   const files = (Array.isArray(content) ? content : [content]).filter(isAllure)
-  const parts = files.map((file) => reportOf([], { part: readAllure(file, place) }))
+  const parts = files.map((file) => reportOf([], { allureFile: readAllure(file, place) }))
   return joinAllure(parts).flatMap(({ tests }) => tests)
 }
 

@@ -61,7 +61,7 @@ it.concurrent.each(['/api/graphql', '/graphql'])(
     const { outcome, count } = await ask([{ headers, body: limited }], { path })
     expect(count).toBe(1)
     const problem = problemOf(outcome, Date.now())
-    expect(problem.kind).toBe('limit')
+    expect(problem.kind).toBe('rate limit')
     expect(problem).toMatchObject({ waitMs: expect.closeTo(600_000, -4) })
     const words = explainGitHubError(outcome, { fork: false, clean: (text) => text })
     expect(words).toMatch(/rate limit exceeded/i)
@@ -72,7 +72,7 @@ it.concurrent.each(['/api/graphql', '/graphql'])(
 it.concurrent('calls it a limit also where GitHub says no more than its type', async () => {
   const headers = { 'retry-after': '120' }
   const { outcome } = await ask([{ headers, body: { data: null, errors: [{ type: 'RATE_LIMITED' }] } }])
-  expect(problemOf(outcome, Date.now())).toEqual({ kind: 'limit', waitMs: 120_000 })
+  expect(problemOf(outcome, Date.now())).toEqual({ kind: 'rate limit', waitMs: 120_000 })
   expect(explainGitHubError(outcome, { fork: false, clean: (text) => text })).toMatch(/rate limit/i)
 })
 
@@ -88,7 +88,7 @@ it.concurrent('ends a wait for a limit when the workflow is cancelled', async ()
 it.concurrent('gives up on a limit that comes again and again', async () => {
   const { outcome, count } = await ask([{ headers: { 'retry-after': '0' }, body: limited }])
   expect(count).toBe(3)
-  expect(problemOf(outcome, Date.now()).kind).toBe('limit')
+  expect(problemOf(outcome, Date.now()).kind).toBe('rate limit')
 })
 
 const failures: [string, Answer][] = [
