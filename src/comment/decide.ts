@@ -17,7 +17,7 @@ export type Look = {
   holdsAll: boolean
 }
 
-/** What a step remembers of its own writes. */
+/** What a step remembers of its writes, in milliseconds since 1970. */
 export type WriteMemory = {
   /** The last text that was sent and not refused. Until its answer comes, `answeredMs` is when it was sent. */
   sent?: (SentText & { sentMs: number; answeredMs: number }) | undefined

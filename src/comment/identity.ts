@@ -27,10 +27,10 @@ export function numbered(
   order: number,
   clean: (text: string) => string,
 ): SectionIdentity {
-  const shown = cutText(clean(heading), longestHeading)
+  const short = cutText(clean(heading), longestHeading)
   return order === 1
-    ? { key, heading: shown }
-    : { key: digestOf([key, order]), heading: `${shown} (${order})` }
+    ? { key, heading: short }
+    : { key: digestOf([key, order]), heading: `${short} (${order})` }
 }
 
 function digestOf(identity: unknown): string {

@@ -23,8 +23,8 @@ export function join(one: State, other: State, head: string): State {
   for (const [mark, time] of Object.entries(other.removed)) removed[mark] = Math.max(removed[mark] ?? 0, time)
   const sections = new Map(one.sections.map((section) => [section.key, section]))
   for (const section of other.sections) {
-    const standing = sections.get(section.key)
-    sections.set(section.key, standing === undefined ? section : joinSections(standing, section))
+    const before = sections.get(section.key)
+    sections.set(section.key, before === undefined ? section : joinSections(before, section))
   }
   return {
     pullRequest: one.pullRequest,
@@ -63,54 +63,53 @@ function compared({ nonce: _, ...state }: State): unknown {
   return { ...state, removed: Object.keys(state.removed), sections }
 }
 
-/** What marks a share as removed: short, as a comment has little room, and of the same length for ids of any length. */
+/** Marks a share as removed. It is short, since a comment has little room. */
 export function markOf(share: ShareRef): string {
   return createHash('sha256').update(nameOfShare(share)).digest('base64url').slice(0, 8)
 }
 
-/** Whether two sections are of the same step and share the same, but for what was removed or cut since. */
+/** Whether two sections of one key share the same in the same run, but for what was removed or cut since. */
 export function isCopy(one: Section, other: Section): boolean {
   return isSameRun(one, other) && one.digest === other.digest
 }
 
 function joinSections(one: Section, other: Section): Section {
   if (one === other) return one
-  const [stands, gone] = standsAgainst(one, other) ? [one, other] : [other, one]
-  const replaced = [...stands.replaced, ...gone.replaced]
-  if (isCopy(stands, gone)) {
-    const rows = joinLists(stands.rows, gone.rows, joinRows)
-    const cases = joinLists(stands.cases, gone.cases, joinBases)
-    const failures = joinLists(stands.failures, gone.failures, (failure) => failure)
-    const joined = joinBases({ ...stands, rows, cases, failures }, gone)
+  const [winner, loser] = wins(one, other) ? [one, other] : [other, one]
+  const replaced = [...winner.replaced, ...loser.replaced]
+  if (isCopy(winner, loser)) {
+    const rows = joinLists(winner.rows, loser.rows, joinRows)
+    const cases = joinLists(winner.cases, loser.cases, joinBases)
+    const failures = joinLists(winner.failures, loser.failures, (failure) => failure)
+    const joined = joinBases({ ...winner, rows, cases, failures }, loser)
     return { ...joined, replaced: replacedOnce(joined, replaced) }
   }
-  const time = Math.max(stands.reported ?? stands.time, gone.reported ?? gone.time)
-  const gaveWay = sharesOfRows(gone).map((share) => ({ ...share, time }))
-  return { ...stands, replaced: replacedOnce(stands, [...replaced, ...gaveWay]) }
+  const time = Math.max(winner.reported ?? winner.time, loser.reported ?? loser.time)
+  const ofLoser = sharesOfRows(loser).map((share) => ({ ...share, time }))
+  return { ...winner, replaced: replacedOnce(winner, [...replaced, ...ofLoser]) }
 }
 
-/** What two lists have, place by place; one of them may be shorter. */
+/** Joins two lists item by item; one may be shorter. */
 function joinLists<T>(one: readonly T[], other: readonly T[], joined: (one: T, other: T) => T): T[] {
-  const rest = [one, other].map((list, at) => list.slice((at === 0 ? other : one).length))
   const both = one.slice(0, other.length).map((each, at) => joined(each, other[at] ?? each))
-  return [...both, ...rest.flat()]
+  return [...both, ...one.slice(other.length), ...other.slice(one.length)]
 }
 
-/** One of them may know the base; where both do, all writers take the same. */
+/** Takes the base from whichever has one; where both have, all writers take the same. */
 function joinBases<T extends { base?: object | undefined }>(one: T, other: T): T {
   const bases = [one.base, other.base].flatMap((each) => each ?? [])
   const [base] = bases.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   return base === undefined ? one : { ...one, base }
 }
 
-/** Each replaced share once, with its latest time, without those that the section itself shows. */
+/** Each replaced share once, with its latest time, without those in the section's rows. */
 function replacedOnce(section: Section, replaced: readonly ReplacedShare[]): ReplacedShare[] {
-  const shown = new Set(sharesOfRows(section).map(nameOfShare))
+  const inRows = new Set(sharesOfRows(section).map(nameOfShare))
   const byName = new Map<string, ReplacedShare>()
   for (const share of replaced) {
     const name = nameOfShare(share)
-    const known = byName.get(name)
-    if (!shown.has(name) && (known === undefined || known.time < share.time)) byName.set(name, share)
+    const before = byName.get(name)
+    if (!inRows.has(name) && (before === undefined || before.time < share.time)) byName.set(name, share)
   }
   return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share)
 }
@@ -139,8 +138,8 @@ function removedRow({ link }: StoredRecording, time: number): StoredRecording {
   return { removed: time, link: rest }
 }
 
-/** Whether `a` takes the place of both. Of two steps with one key in one run, the first to come keeps the place. */
-function standsAgainst(a: Section, b: Section): boolean {
+/** Whether `a` stays and `b` does not. Of two steps with one key in one run, the first stays. */
+function wins(a: Section, b: Section): boolean {
   if (!isSameRun(a, b)) return isNewer(a, b)
   if (a.time !== b.time) return a.time < b.time
   if (a.digest !== b.digest) return a.digest < b.digest

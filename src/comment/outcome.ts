@@ -9,17 +9,17 @@ export function outcomeOf({ sections: own }: Contribution, { sections }: State) 
   const recorded = new Set(sections.flatMap(recordedShares).map(nameOfShare))
   const names = own.flatMap(recordedShares).map(nameOfShare)
   const pairs = own.flatMap((section) => {
-    const standing = sections.find(({ key }) => key === section.key)
-    return standing ? [{ section, standing }] : []
+    const current = sections.find(({ key }) => key === section.key)
+    return current ? [{ section, current }] : []
   })
-  const superseded = pairs.filter(({ section, standing }) => isNewer(standing, section))
-  const shown = pairs.filter(({ section, standing }) => isCopy(standing, section))
-  const isRemoved = shown.some(({ section, standing }) =>
-    standing.rows.some(({ removed }, at) => removed !== undefined && section.rows[at]?.removed === undefined),
+  const superseded = pairs.filter(({ section, current }) => isNewer(current, section))
+  const inComment = pairs.filter(({ section, current }) => isCopy(current, section))
+  const isRemoved = inComment.some(({ section, current }) =>
+    current.rows.some(({ removed }, at) => removed !== undefined && section.rows[at]?.removed === undefined),
   )
   return {
     superseded: superseded.length,
-    isInComment: superseded.length + shown.length > 0,
+    isInComment: superseded.length + inComment.length > 0,
     notRecorded: new Set(names.filter((name) => !recorded.has(name))),
     warnings: isRemoved ? [removedMeanwhile] : [],
   }

@@ -6,21 +6,21 @@ import { type ReadText, readCommentText, type State } from './state.ts'
 /** A comment whose signature holds. */
 export type SignedComment = Comment & { state: State }
 
-/** The comments that begin as those of this action do, whatever their keys, among those of the token's own account. */
+/** The comments of this action, by how they begin, whatever their keys. */
 export function commentsOfAction(
   { comments }: Pick<PullRequestView, 'comments'>,
   pullRequest: number,
   signing: Signing,
 ): (Comment & ReadText)[] {
   return comments.flatMap((comment) => {
-    const read = readCommentText(comment.body, pullRequest, signing)
-    return read === undefined ? [] : [{ ...comment, ...read }]
+    const text = readCommentText(comment.body, pullRequest, signing)
+    return text === undefined ? [] : [{ ...comment, ...text }]
   })
 }
 
 /**
- * The comments of one key, the oldest first: it is the one that all writers agree on, and others were created beside it.
- * Those that were damaged or written by a newer version are left alone: `unreadable` has their addresses.
+ * The comments of one key. All writers agree on the oldest, which is the first; the others are duplicates. `unreadable` has the
+ * addresses of comments that are damaged or written by a newer version.
  */
 export function commentsAt(
   view: PullRequestView,

@@ -4,19 +4,19 @@ import { compareNaturally } from '../text.ts'
 import type { Facts } from '../video/structure.ts'
 
 /**
- * One step's part of the comment, as the comment's hidden state keeps it. Words for its shares:
+ * What one step says in the comment, as the comment's hidden state keeps it. Words for its shares:
  *
- * - shown: a row of the section shows it;
- * - reused: shown, and made by an earlier run of the same step, of the same bytes;
- * - replaced: shown by an earlier run, while a newer run's section is in its place; the share still exists;
+ * - in a row: `rows` has it, whether or not people see it;
+ * - reused: in a row, and made by an earlier run of the same step, of the same bytes;
+ * - replaced: in a row of an earlier run, whose section a newer one has taken the place of; the share still exists;
  * - removed: deleted at the service by cleanup, and the row says so;
- * - recorded: shown or replaced, so that cleanup can delete it;
+ * - recorded: in a row or replaced, so that cleanup can delete it;
  * - forgotten: the comment had no room for its id.
  *
  * A section is superseded when that of a newer run is in its place.
  */
 export type Section = {
-  /** Tells this step from all others: workflow, job, matrix values, GITHUB_ACTION, the input `section`. */
+  /** A digest of what is unique to the step: workflow, job, matrix values, GITHUB_ACTION, the input `section`. */
   key: string
   heading: string
   run: Run
@@ -44,9 +44,9 @@ export type Section = {
   failedWithoutVideo: number
   /** How many recordings were not shared because their tests had passed or were skipped. */
   leftOut: number
-  /** Digest of what the step shared and what not: it distinguishes two steps of one run that have the same key. */
+  /** Of what the step shared and what not: different for two steps of one run that have the same key. */
   digest: string
-  /** One for each shared recording, in the order of showing. */
+  /** The shared recordings, in the order in which people see them. */
   rows: readonly StoredRecording[]
   failures: readonly StoredFailure[]
   replaced: readonly ReplacedShare[]
@@ -55,15 +55,15 @@ export type Section = {
 /** A workflow run as people see it: numbers count within a workflow. */
 export type Run = { id: string; attempt: number; number: string; workflow: string }
 
-/** What a section knows of one shared recording. */
+/** A shared recording, as a section keeps it. */
 export type StoredRecording = {
   /** Absent where the service gave none, where it was forgotten, and once the share was removed. */
   shareId?: string | undefined
   /** When the share was removed, in seconds since 1970. */
   removed?: number | undefined
-  /** What people see; absent where it gave way for want of room. */
+  /** What people see; absent where there was no room. */
   link?: VisibleRecording | undefined
-  /** SHA-256 in Base64url; absent where it is not known or gave way. */
+  /** SHA-256 in Base64url; absent where it is not known or there was no room. */
   hash?: string | undefined
 }
 
@@ -74,13 +74,13 @@ export type VisibleRecording = Facts & {
   sizeBytes?: number | undefined
   /** Whether the pull request adds or changes it, or its test. */
   changed?: true | undefined
-  /** The index in `cases` of the test that it shows, and which try of that; absent where no report knows it. */
+  /** The index of its test in `cases`, and the try that it shows; absent where it is in no report. */
   test?: number | undefined
   try?: number | undefined
   tryResult?: TryResult | undefined
 }
 
-/** A test as a row shows it, with its recordings or, where it failed, without; or an error outside of tests, without a title. */
+/** A test that has a row, with or without recordings; or an error outside of tests, without a title. */
 export type StoredTest = {
   title: string
   /** Absent where no report says so. */
@@ -88,7 +88,7 @@ export type StoredTest = {
   project?: string | undefined
   /** Whether the pull request adds or changes it, or a recording of it. */
   changed?: true | undefined
-  /** The same test on the base branch, where people want to see it. */
+  /** The same test on the base branch, where that is worth a line. */
   base?: BaseTest | undefined
   /** How often it ran. */
   tries?: number | undefined
@@ -110,22 +110,22 @@ export type ReplacedShare = ShareRef & { time: number }
 /** In characters: what is longer would crowd out the rest. */
 export const longestText = 250
 
-/** Whether there is something to look into: an error, a test that failed or was flaky, or a recording that was not shared. */
+/** Whether there is an error, a failed or flaky test, or a recording that was not shared. */
 export function needsALook({ tests, notShared }: Pick<Section, 'tests' | 'notShared'>): boolean {
   return notShared > 0 || (tests?.error ?? 0) + (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0
 }
 
-/** The rows that people see. */
+/** The recordings that people see. */
 export function visibleRecordings({ rows }: Pick<Section, 'rows'>): VisibleRecording[] {
   return rows.flatMap(({ link }) => link ?? [])
 }
 
-/** Tells a share from all others, those of other services included. */
+/** Unique to a share, among those of other services, too. */
 export function nameOfShare({ id, baseUrl }: ShareRef): string {
   return `${baseUrl}\n${id}`
 }
 
-/** The shares of a section's rows, whether or not they found room to be seen. */
+/** The shares of a section's rows, seen or not. */
 export function sharesOfRows({ rows, baseUrl }: Pick<Section, 'rows' | 'baseUrl'>): ShareRef[] {
   return rows.flatMap(({ shareId }) => (shareId === undefined ? [] : [{ id: shareId, baseUrl }]))
 }

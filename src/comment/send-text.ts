@@ -23,7 +23,7 @@ export async function sendText(view: View, tools: Tools, memory: Memory): Promis
   const { contribution, clock } = tools
   const { joined, sent: last, created, written } = memory
   const isCreated = view.target === undefined
-  // A step creates one comment: the list may lag.
+  // A step creates one comment only: GitHub's list may lag.
   if (isCreated && written && created.size > 0) throw new Error(outcome.unlisted)
   if (isCreated && view.unreadable.length > 0) memory.warnings.add(outcome.leftAlone(view.unreadable))
   const nonce = Math.floor(clock.random() * 2 ** 48).toString(36)
@@ -46,7 +46,7 @@ export async function sendText(view: View, tools: Tools, memory: Memory): Promis
   }
 }
 
-/** Returns what the answer shows, where GitHub shows the history with it. */
+/** Returns what the answer shows, if GitHub sends the history with it. */
 async function send(
   { target, duplicates, hasHistory }: View,
   nonce: string,
@@ -68,7 +68,7 @@ async function send(
   return answer && { ...answer, duplicates }
 }
 
-/** Takes in what an answer shows, and finds out until when there is nothing more to be seen. */
+/** Joins what an answer shows, and sets when the next look is worth it. */
 function takeAnswer(
   answer: View | undefined,
   showsAtOnce: boolean,
@@ -85,12 +85,12 @@ function takeAnswer(
   const look = lookOf(answer, lookedMs, tools, memory)
   const pauseMs = look.holdsAll ? 0 : spread(crowdedMs) * Math.min(memory.writes, 3)
   const restMs = leftOfSecond(memory.sent?.editedMs ?? lookedMs, lookedMs)
-  // What it shows was so before it came: another look is due in any case.
+  // The answer shows what was so before it came, so another look is due.
   memory.quietUntilMs = lookedMs + Math.max(1, restMs + pauseMs)
   return look
 }
 
-/** Finds out when to try again; throws the error where that is of no use. */
+/** Sets when to try again. Throws the error where another try is of no use. */
 function takeFailure(error: unknown, { viewer, clock }: Tools, memory: Memory): void {
   const now = clock.now()
   const problem = problemOf(error, now)
@@ -106,7 +106,7 @@ function takeFailure(error: unknown, { viewer, clock }: Tools, memory: Memory): 
   memory.quietUntilMs = now + waitMs + clock.random() * spreadMs
   const isLast = problem.kind === 'final' || memory.failures === mostFailedWrites
   if (isLast || memory.quietUntilMs > memory.endsMs) throw error
-  // What was refused never shows; what may have been written has until the next look to do so.
+  // What was refused never shows. What may have been written has until the next look to show.
   memory.sent = problem.kind === 'unknown' && memory.sent ? { ...memory.sent, answeredMs: now } : undefined
   memory.unseenSinceMs = memory.quietUntilMs
 }

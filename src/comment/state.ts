@@ -21,8 +21,8 @@ export type State = {
 export type Removed = Readonly<Record<string, number>>
 
 /**
- * The text of a comment that begins as those of this action do. Without a state, nothing vouches for it: it was
- * written with another API key or by a newer version, or damaged, as where another action repeats a text from elsewhere.
+ * The text of a comment that begins as those of this action do. Only `ours` has a signature that holds. The others were
+ * written with another API key or by a newer version, or damaged, for example because an action repeated a text from elsewhere.
  */
 export type ReadText = { commentKey: string } & (
   | { kind: 'ours'; state: State }
@@ -46,15 +46,15 @@ export function hiddenText(state: State, { commentKey, pullRequest }: CommentRef
 const beginning =
   /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/
 
-/** Undefined for what is not a comment of this action. Nothing of what can't be trusted is looked into. */
+/** Undefined for what is not a comment of this action. A state is read only if its signature holds. */
 export function readCommentText(body: string, pullRequest: number, signing: Signing): ReadText | undefined {
-  const [, key, by, found = '', signature = '', packed = ''] = beginning.exec(body) ?? []
+  const [, key, by, textVersion = '', signature = '', packed = ''] = beginning.exec(body) ?? []
   const commentKey = decoded(key)
   if (commentKey === undefined) return undefined
   if (by !== signing.fingerprint(commentKey)) return { kind: 'of another key', commentKey }
-  if (Number(found) > version) return { kind: 'newer version', commentKey }
-  const isKnown = found === String(version)
-  const holds = isKnown && signing.verifyComment({ commentKey, pullRequest }, packed, signature)
+  if (Number(textVersion) > version) return { kind: 'newer version', commentKey }
+  const isReadable = textVersion === String(version)
+  const holds = isReadable && signing.verifyComment({ commentKey, pullRequest }, packed, signature)
   const state = holds ? unpack(packed) : undefined
   return isStateOf(pullRequest, state) ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey }
 }

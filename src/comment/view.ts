@@ -14,19 +14,19 @@ const mostEdits = 100
 
 /** What one look shows of the comment of a key. */
 export type View = Pick<PullRequestView, 'head' | 'isOpen'> & {
-  /** The comment that all writers agree on; undefined where there is none. */
+  /** The comment that all writers agree on. */
   target: SignedComment | undefined
   /** Others that were created beside it. */
   duplicates: readonly SignedComment[]
   /** What these texts say, and those written over in the two minutes before the latest edit. */
   states: readonly State[]
-  /** Edits that show, by the nonces of their texts, and when they were made, in milliseconds since 1970. */
+  /** When the edits were made that show, by the nonces of their texts, in milliseconds since 1970. */
   edits: ReadonlyMap<string, number>
   /** Nonces of the texts of comments that were never edited. */
   unedited: readonly string[]
   /** Addresses of comments with this key that can't be read. */
   unreadable: readonly string[]
-  /** Whether the history of edits is complete; without it, only time shows whether a text stays. */
+  /** False where the history of edits is missing or incomplete: then only time shows whether a text stays. */
   hasHistory: boolean
 }
 
@@ -84,8 +84,8 @@ export function createViewer(store: CommentStore, commentRef: CommentRef, signin
   let editCount = fewEdits
   const seen: EditTimes = new Map()
   const stateIn: ReadState = (body) => {
-    const read = readCommentText(body, commentRef.pullRequest, signing)
-    return read?.kind === 'ours' && read.commentKey === commentRef.commentKey ? read.state : undefined
+    const text = readCommentText(body, commentRef.pullRequest, signing)
+    return text?.kind === 'ours' && text.commentKey === commentRef.commentKey ? text.state : undefined
   }
 
   /** Looks at one comment alone; `whereGone` where it was deleted, undefined where GitHub does not show its history. */
@@ -109,8 +109,8 @@ export function createViewer(store: CommentStore, commentRef: CommentRef, signin
     lookAt,
 
     /**
-     * Looks at all comments. Texts of edits are asked for where edits lie so close together that one may have been written
-     * over, and `always` where a text of the writer's own has to show.
+     * Looks at all comments of the key. Asks for the texts of edits where two are so close together that one may have been
+     * written over, and `always` where a text of this writer has to show.
      */
     async lookAtAll(always: boolean): Promise<View> {
       const view = await store.list()
@@ -121,7 +121,7 @@ export function createViewer(store: CommentStore, commentRef: CommentRef, signin
           const plain = plainView(view, comment)
           if (history === undefined || comment.editedMs === undefined) return { ...plain, hasHistory: false }
           const mayMatter = always ? comment.editedMs.length > 0 : isCrowded(comment.editedMs)
-          // Where it is gone, or does not show everywhere yet, the next list will say.
+          // If it is gone, or does not show everywhere yet, the next list will say so.
           return mayMatter ? ((await lookAt(comment, plain)) ?? { ...plain, hasHistory: false }) : plain
         }),
       )
@@ -143,7 +143,6 @@ export function createViewer(store: CommentStore, commentRef: CommentRef, signin
       return viewOf(edited, seen, stateIn) ?? (await lookAt(edited.comment))
     },
 
-    /** From now on, history is not asked for. */
     giveUpHistory(): void {
       history = undefined
     },

@@ -18,10 +18,9 @@ const abandonedMs = 300_000
 const usualLongestMs = 300_000
 
 /**
- * Brings a step's sections into the pull request's comment and makes sure that they stay, and that removed shares are
- * gone from it, while other jobs write the same comment. docs/contributing/convergence.md says why nothing is lost.
- * A section of the same run and attempt stays as it is; one of a newer run only records the shares of this one. Never
- * throws: `problem` says what failed, and a comment that was written is returned even where the work ended early.
+ * Writes a step's contribution into the pull request's comment, and makes sure that it stays while other jobs write the same
+ * comment. docs/contributing/convergence.md says why nothing is lost. A section of the same run and attempt stays as it is;
+ * one of a newer run only records the shares of this one. Never throws: `problem` says what failed.
  */
 export async function writeComment(
   store: CommentStore,
@@ -70,7 +69,7 @@ async function converge(tools: Tools, memory: Memory): Promise<Commented> {
   }
 }
 
-/** Looks at the own comment alone where it is so old that a list would show any other one that was created beside it. */
+/** Looks at the step's comment alone, if it is old enough that the list would have shown a duplicate. */
 async function lookAgain(before: View | undefined, tools: Tools, memory: Memory): Promise<Look> {
   const { viewer, clock } = tools
   const { sent, written, created } = memory

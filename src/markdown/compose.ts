@@ -7,7 +7,7 @@ import { type Layout, renderSections } from './render-sections.ts'
 
 export type CommentView = CommentRef & Pick<Layout, 'repositoryUrl' | 'name'> & { signing: Signing }
 
-/** Hidden content that takes more of the room gives way to some 40 rows that people see; ids don't. */
+/** A hidden state that takes more of the room is cut further, down to its ids, so that people see some 40 rows. */
 const hiddenFraction = 7 / 8
 
 /**
@@ -16,18 +16,18 @@ const hiddenFraction = 7 / 8
  */
 export function composeComment(state: State, view: CommentView, limit: number): Composed {
   const make = (level: number): Composed | undefined => {
-    const kept = cutTo(state, level)
-    const hidden = hiddenText(kept, view, view.signing)
+    const cut = cutTo(state, level)
+    const hidden = hiddenText(cut, view, view.signing)
     if (hidden.length > limit) return undefined
-    const all = linesOf(kept.sections)
+    const all = linesOf(cut.sections)
     const visible = { ...view, head: state.head, rest: 'run', sizes: false } as const
-    const found = largestFitting(
+    const text = largestFitting(
       all,
-      (lines) => `${hidden}\n${renderSections(kept.sections, visible, lines)}`,
+      (lines) => `${hidden}\n${renderSections(cut.sections, visible, lines)}`,
       ({ length }) => length <= limit,
     )
-    const isEnough = found?.size === all || hidden.length <= limit * hiddenFraction || level >= lastWithIds
-    return found && isEnough ? { body: found.value, state: kept } : undefined
+    const isEnough = text?.size === all || hidden.length <= limit * hiddenFraction || level >= lastWithIds
+    return text && isEnough ? { body: text.value, state: cut } : undefined
   }
   // Each level is smaller than the one before.
   const least = largestFitting(lastLevel - state.cut, (size) => make(lastLevel - size), Boolean)

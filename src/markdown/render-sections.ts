@@ -1,6 +1,7 @@
-import { compareRunIds, needsALook, type Section } from '../comment/section.ts'
-import { isFailing, isFixed } from '../test-reports/rank.ts'
-import { compareNaturally, counted } from '../text.ts'
+import { needsALook, type Section } from '../comment/section.ts'
+import { isOfChange, type TableRow, tableRowsOf } from '../comment/table-rows.ts'
+import { isFailing } from '../test-reports/rank.ts'
+import { counted } from '../text.ts'
 import { allotLines, largestFitting, linesOf } from './allot.ts'
 import {
   commitLink,
@@ -16,7 +17,7 @@ import {
   runLinks,
 } from './glance.ts'
 import { plainText } from './markdown.ts'
-import { isOfChange, type TableRow, tableRowsOf } from './rows.ts'
+import { byCommit, failedFirst, inOrder } from './section-order.ts'
 import { failureTable, type TableView, testTable } from './table.ts'
 
 /** What a rendering shows, and where. */
@@ -27,17 +28,17 @@ export type Layout = {
   repositoryUrl: string
   /** Heading suffix of a comment with a key of its own; undefined for the usual key. */
   name?: string | undefined
-  /** Where the rows that are not shown can be found: text before and after the link of the run. */
+  /** Where a note says that the other rows are. */
   rest: 'run' | 'outputs' | 'results'
-  /** Whether size and dimensions of recordings are shown. */
+  /** Whether size and dimensions of recordings are rowsOf. */
   sizes: boolean
 }
 
 /** So many rows of one section are open; more fold. */
 const openRows = 10
-/** The same of changed tests that did not fail. */
+/** Of changed tests that did not fail, so many are open. */
 const openChanged = 20
-/** The same of recordings that could not be shared; more fold, all of them. */
+/** Up to so many recordings that could not be shared are open; more fold, all of them. */
 const openFailures = 3
 /** With more rows than this in several sections, each section folds. */
 const openSections = 40
@@ -48,19 +49,19 @@ const openSections = 40
  */
 export function renderSections(sections: readonly Section[], view: Layout, lines: number): string {
   const { current, earlier } = inOrder(sections, view.head)
-  const shown = new Map([
+  const rowsOf = new Map([
     ...allotLines(failedFirst(current), lines),
     ...allotLines(earlier, lines - linesOf(current)),
   ])
-  const hidden = sections.filter((section) => !shown.has(section))
+  const leftOut = sections.filter((section) => !rowsOf.has(section))
   const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1
   const layout = { ...view, severalWorkflows }
   const parts = [
     `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
-    ...groupParts(current, layout, shown),
-    hidden.length === 0 ? '' : hiddenSections(hidden, layout),
-    ...byCommit(earlier.filter((section) => shown.has(section))).map((group) =>
-      earlierCommit(group, layout, shown),
+    ...groupLines(current, layout, rowsOf),
+    leftOut.length === 0 ? '' : leftOutSections(leftOut, layout),
+    ...byCommit(earlier.filter((section) => rowsOf.has(section))).map((group) =>
+      earlierCommit(group, layout, rowsOf),
     ),
   ]
   return parts.filter((part) => part !== '').join('\n')
@@ -73,53 +74,25 @@ export function renderWithin(sections: readonly Section[], view: Layout, charact
   return fitting?.value ?? render(0)
 }
 
-/** The order in which sections are shown. */
-export function byHeading(a: Pick<Section, 'heading' | 'key'>, b: Pick<Section, 'heading' | 'key'>): number {
-  return compareNaturally(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`)
-}
-
-/** How many rows of each section are shown; those of failures come first. */
-type Shown = ReadonlyMap<Section, number>
+/** How many rows each section shows; those of failures come first. */
+type RowCounts = ReadonlyMap<Section, number>
 type Context = Layout & Links & { severalRuns: boolean; alone: boolean; folded: boolean }
 
-function inOrder(sections: readonly Section[], head: string) {
-  const isCurrent = ({ commit }: Section) => head === '' || commit === '' || commit === head
-  const newestFirst = (a: Section, b: Section) => compareRunIds(b.run.id, a.run.id) || byHeading(a, b)
-  return {
-    current: sections.filter(isCurrent).sort(byHeading),
-    earlier: byCommit(sections.filter((section) => !isCurrent(section)).sort(newestFirst)).flat(),
-  }
-}
-
-/** What must not be missed gets its lines first. */
-function failedFirst(sections: readonly Section[]): Section[] {
-  const rank = ({ tests, notShared, cases }: Section) => {
-    const isOfChange = cases.some((test) => test.changed || isFixed(test))
-    return [tests?.error || tests?.failed, notShared > 0, isOfChange, true].findIndex(Boolean)
-  }
-  return sections.toSorted((a, b) => rank(a) - rank(b))
-}
-
-/** Groups in the order of their first sections. */
-function byCommit(sections: readonly Section[]): Section[][] {
-  return [...Map.groupBy(sections, ({ commit }) => commit).values()]
-}
-
-/** What is shown of the sections of one commit. */
-function groupParts(group: readonly Section[], layout: Layout & Links, shown: Shown): string[] {
+/** The lines of the sections of one commit. */
+function groupLines(group: readonly Section[], layout: Layout & Links, rowsOf: RowCounts): string[] {
   const alone = group.length === 1
   const links = group.reduce((sum, section) => {
-    return sum + Math.max(0, (shown.get(section) ?? 0) - section.failures.length)
+    return sum + Math.max(0, (rowsOf.get(section) ?? 0) - section.failures.length)
   }, 0)
   const folded = !alone && links > openSections
   const context = { ...layout, severalRuns: distinctRuns(group).length > 1, alone, folded }
   return group.flatMap((section) => {
-    const rows = shown.get(section)
-    return rows === undefined ? [] : sectionParts(section, rows, context)
+    const rows = rowsOf.get(section)
+    return rows === undefined ? [] : sectionLines(section, rows, context)
   })
 }
 
-function sectionParts(section: Section, rows: number, context: Context): string[] {
+function sectionLines(section: Section, rows: number, context: Context): string[] {
   const { alone, folded, severalRuns, repositoryUrl, sizes } = context
   const [heading, sums] = [plainText(section.heading), counts([section])]
   const run = severalRuns ? runLink(section.run, context) : ''
@@ -174,16 +147,16 @@ function openAmong(rows: readonly TableRow[]): Set<TableRow> {
   const failing = rows.filter(({ test }) => isFailing(test))
   const changed = rows.filter((row) => isOfChange(row) && !isFailing(row.test))
   if (failing.length + changed.length === 0) return new Set(rows.slice(0, openRows))
-  // A recording that no report tells of may show what a failed test has no recording of.
-  const isUnseen = failing.some(({ test, links }) => test?.result === 'failed' && links.length === 0)
-  const untold = isUnseen ? rows.filter(({ test }) => test === undefined) : []
-  return new Set([...failing, ...changed.slice(0, openChanged), ...untold.slice(0, openRows)])
+  // A recording without a test may show what a failed test has no recording of.
+  const isOneUnseen = failing.some(({ test, links }) => test?.result === 'failed' && links.length === 0)
+  const withoutTest = isOneUnseen ? rows.filter(({ test }) => test === undefined) : []
+  return new Set([...failing, ...changed.slice(0, openChanged), ...withoutTest.slice(0, openRows)])
 }
 
 /** How many errors, and failed and flaky tests without a recording, have no row. */
-function withoutVideoNote({ failedWithoutVideo, tests }: Section, shown: readonly TableRow[]): string {
+function withoutVideoNote({ failedWithoutVideo, tests }: Section, rows: readonly TableRow[]): string {
   const count = (isError: boolean) =>
-    shown.filter(({ test, links }) => links.length === 0 && (test?.result === 'error') === isError).length
+    rows.filter(({ test, links }) => links.length === 0 && (test?.result === 'error') === isError).length
   const [errors, more] = [(tests?.error ?? 0) - count(true), failedWithoutVideo - count(false)]
   return [
     errors > 0 ? `${counted(errors, 'more error')} outside of any test.\n` : '',
@@ -191,22 +164,22 @@ function withoutVideoNote({ failedWithoutVideo, tests }: Section, shown: readonl
   ].join('')
 }
 
-function note(hidden: number, word: string, { run }: Section, context: Context): string {
-  if (hidden <= 0) return ''
+function note(count: number, word: string, { run }: Section, context: Context): string {
+  if (count <= 0) return ''
   const where = {
     run: `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`,
     outputs: 'in the outputs `results` and `manifest` of this step',
     results: 'in the output `results` of this step',
   }
-  return `${hidden} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`
+  return `${count} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`
 }
 
-function hiddenSections(hidden: readonly Section[], links: Links): string {
-  const runs = runLinks(hidden, links) || 'their runs'
-  return `${counted(hidden.length, 'more part')} with ${counts(hidden)}: see the job summaries of ${runs}.\n`
+function leftOutSections(sections: readonly Section[], links: Links): string {
+  const runs = runLinks(sections, links) || 'their runs'
+  return `${counted(sections.length, 'more part')} with ${counts(sections)}: see the job summaries of ${runs}.\n`
 }
 
-function earlierCommit(sections: readonly Section[], layout: Layout & Links, shown: Shown): string {
+function earlierCommit(sections: readonly Section[], layout: Layout & Links, rowsOf: RowCounts): string {
   const commit = sections[0]?.commit ?? ''
   const alone = sections.length === 1 ? sections[0] : undefined
   const inParts = alone ? plainText(alone.heading) : `${sections.length} parts`
@@ -218,7 +191,7 @@ function earlierCommit(sections: readonly Section[], layout: Layout & Links, sho
     alone ? reportLinks(alone, layout) : '',
     latestTime(sections),
   ])
-  return details(summary, [`${glanced}\n`, ...groupParts(sections, layout, shown)])
+  return details(summary, [`${glanced}\n`, ...groupLines(sections, layout, rowsOf)])
 }
 
 /** GitHub reads Markdown within only after an empty line. */

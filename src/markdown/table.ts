@@ -1,10 +1,10 @@
 import prettyBytes from 'pretty-bytes'
 import type { StoredFailure, VisibleRecording } from '../comment/section.ts'
+import { isChanged, mainLink, type TableRow } from '../comment/table-rows.ts'
 import { failsOnBase, isFixed } from '../test-reports/rank.ts'
 import { clockTime } from '../text.ts'
 import { dotted, resultIcons } from './glance.ts'
 import { link, plainText } from './markdown.ts'
-import { isChanged, mainLink, type TableRow } from './rows.ts'
 
 /** What a table shows beside links and results. */
 export type TableView = {
@@ -28,21 +28,21 @@ export function testTable(rows: readonly TableRow[], { filesUrl, projects, sizes
     ['Recording', ':--', (row) => recording(row, filesUrl)],
     ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
     ['Length', '--:', length],
-    ['Size', '--:', (row) => (sizes ? shown(mainLink(row)?.sizeBytes, prettyBytes) : '')],
+    ['Size', '--:', (row) => (sizes ? cellOf(mainLink(row)?.sizeBytes, prettyBytes) : '')],
     ['Dimensions', '--:', (row) => (sizes ? dimensions(mainLink(row)) : '')],
   ]
-  const known = columns.filter(([, , cell]) => rows.some((row) => cell(row) !== ''))
+  const used = columns.filter(([, , cell]) => rows.some((row) => cell(row) !== ''))
   return table([
-    known.map(([head]) => head),
-    known.map(([, align]) => align),
-    ...rows.map((row) => known.map(([, , cell]) => cell(row))),
+    used.map(([head]) => head),
+    used.map(([, align]) => align),
+    ...rows.map((row) => used.map(([, , cell]) => cell(row))),
   ])
 }
 
 function length(row: TableRow): string {
   const { durationSeconds, cutShort } = mainLink(row) ?? {}
   if (row.links.length > 0)
-    return [shown(durationSeconds, clockTime), cutShort ? 'cut short' : ''].filter(Boolean).join(', ')
+    return [cellOf(durationSeconds, clockTime), cutShort ? 'cut short' : ''].filter(Boolean).join(', ')
   return row.test?.result === 'error' ? '' : 'no recording'
 }
 
@@ -104,6 +104,6 @@ function dimensions({ width, height }: VisibleRecording = { title: '' }): string
   return width === undefined || height === undefined ? '' : `${width} × ${height}`
 }
 
-function shown(value: number | undefined, inWords: (value: number) => string): string {
+function cellOf(value: number | undefined, inWords: (value: number) => string): string {
   return value === undefined ? '' : inWords(value)
 }

@@ -2,9 +2,9 @@ import { basename } from 'node:path'
 import type { SectionIdentity } from '../comment/identity.ts'
 import { compareRunIds, type Section } from '../comment/section.ts'
 import type { Signing } from '../comment/signature.ts'
+import { firstLinkOf } from '../comment/table-rows.ts'
 import { FileError } from '../files/read-files.ts'
 import type { LocatedRun } from '../github/locate.ts'
-import { firstLinkOf } from '../markdown/rows.ts'
 import { parseJson } from '../shape.ts'
 import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
 import type { OutputContent } from './outputs.ts'
@@ -42,7 +42,7 @@ export function isNamedLikeOne(file: string): boolean {
   return /^share-recordings-.*\.json$/.test(basename(file))
 }
 
-/** A manifest: JSON with all outputs of a step for other jobs to read. Its last member signs all bytes before it. */
+/** A manifest: JSON with all outputs of a step for other jobs to manifest. Its last member signs all bytes before it. */
 export function manifestText(
   context: LocatedRun,
   { commentKey, identity, section, tests, results, markdown, comment }: OutputContent & OfStep,
@@ -117,9 +117,12 @@ export type ReportRun = {
  * Throws a FileError that says what does not hold, and repeats nothing of the file.
  */
 export function openManifest(bytes: Buffer, signing: Signing): Manifest {
-  const [, found] = beginning.exec(headOf(bytes)) ?? []
-  assert(found !== undefined, 'it does not begin as a manifest does')
-  assert(found === String(version), `its version is ${found}, and only version ${version} can be read`)
+  const [, fileVersion] = beginning.exec(headOf(bytes)) ?? []
+  assert(fileVersion !== undefined, 'it does not begin as a manifest does')
+  assert(
+    fileVersion === String(version),
+    `its version is ${fileVersion}, and only version ${version} can be read`,
+  )
   const start = Math.max(0, bytes.length - longestHead)
   const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? []
   const holds = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature)
@@ -134,18 +137,21 @@ export function openManifest(bytes: Buffer, signing: Signing): Manifest {
  * pull request could be replayed into any, unless it is of this run or the one that triggered it.
  */
 export function openForReport(bytes: Buffer, { signing, context }: ReportRun): Manifest {
-  const read = openManifest(bytes, signing)
-  const order = compareRunIds(read.runId, context.runId)
+  const manifest = openManifest(bytes, signing)
+  const order = compareRunIds(manifest.runId, context.runId)
   assert(order <= 0, 'runId is of a later run than this one')
-  assert(order < 0 || read.runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one')
-  const isElsewhere = read.pullRequest !== undefined && context.pullRequest !== undefined
-  assert(!isElsewhere || read.pullRequest === context.pullRequest, 'pullRequest is not that of this run')
-  const isNear = [context.runId, context.triggeringRunId].includes(read.runId)
+  assert(
+    order < 0 || manifest.runAttempt <= context.runAttempt,
+    'runAttempt is of a later attempt than this one',
+  )
+  const isElsewhere = manifest.pullRequest !== undefined && context.pullRequest !== undefined
+  assert(!isElsewhere || manifest.pullRequest === context.pullRequest, 'pullRequest is not that of this run')
+  const isNear = [context.runId, context.triggeringRunId].includes(manifest.runId)
   assert(
     isNear || isElsewhere || context.pullRequest === undefined,
     'it names no pull request, and is neither of this run nor of the one that triggered it',
   )
-  return read
+  return manifest
 }
 
 /**
@@ -153,14 +159,14 @@ export function openForReport(bytes: Buffer, { signing, context }: ReportRun): M
  * the same name.
  */
 export function openForBase(bytes: Buffer, signing: Signing, branch: string): Manifest {
-  const read = openManifest(bytes, signing)
-  const events = [read.event, read.triggeringEvent]
+  const manifest = openManifest(bytes, signing)
+  const events = [manifest.event, manifest.triggeringEvent]
   // A push can be to the head of a pull request that merges the base elsewhere.
-  const isOfPull = read.pullRequest !== undefined && read.event !== 'push'
+  const isOfPull = manifest.pullRequest !== undefined && manifest.event !== 'push'
   const isByPull = events.some((event) => event.startsWith('pull_request'))
   assert(!isOfPull && !isByPull, 'it is of a pull request, and not of the base branch')
-  assert(read.branch === branch, `it is not of the base branch, ${branch}`)
-  return read
+  assert(manifest.branch === branch, `it is not of the base branch, ${branch}`)
+  return manifest
 }
 
 function assert(holds: boolean, otherwise: string): asserts holds {

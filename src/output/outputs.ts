@@ -1,7 +1,7 @@
 import type { Section } from '../comment/section.ts'
+import { firstLinkOf } from '../comment/table-rows.ts'
 import type { Comment } from '../github/read-comments.ts'
 import type { Log } from '../log/log.ts'
-import { firstLinkOf } from '../markdown/rows.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
 import type { Runner } from './runner.ts'

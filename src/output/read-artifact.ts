@@ -26,7 +26,7 @@ export async function readArtifact(
   return await manifestsIn(bytes, artifact.name, signing, signal)
 }
 
-/** The same of what was downloaded, a zip file or one file. Names are as they came. */
+/** Reads the manifests in a downloaded artifact, a zip file or one file. Names are as they came. */
 export async function manifestsIn(
   bytes: Buffer,
   artifactName: string,
@@ -37,13 +37,13 @@ export async function manifestsIn(
   /** Manifests that can't be used, and files that are only called like one, and why. */
   const refused: { name: string; reason: string }[] = []
   let ofOtherKeys = 0
-  let left = mostBytes
+  let bytesLeft = mostBytes
   for await (const { name, size, open } of jsonFilesIn(bytes, artifactName)) {
     signal.throwIfAborted()
     try {
-      const file = await manifestIn(await open(), size, left)
+      const file = await manifestIn(await open(), size, bytesLeft)
       if (file === undefined && !isNamedLikeOne(name)) continue
-      left -= file?.length ?? 0
+      bytesLeft -= file?.length ?? 0
       const isOther = file !== undefined && isOfAnotherKey(file, signing)
       if (isOther) ofOtherKeys += 1
       else manifests.push(openManifest(file ?? Buffer.of(), signing))
@@ -78,11 +78,11 @@ async function* jsonFilesIn(bytes: Buffer, name: string): AsyncGenerator<JsonFil
 
 /** A file's bytes where it begins as a manifest does, else undefined; throws a FileError for more than `most`. */
 async function manifestIn(chunks: Chunks, size: number, most: number): Promise<Buffer | undefined> {
-  const read: Buffer[] = []
+  const chunksRead: Buffer[] = []
   for await (const chunk of chunks) {
-    if (read.length === 0 && !beginsAsManifest(chunk)) return undefined
+    if (chunksRead.length === 0 && !beginsAsManifest(chunk)) return undefined
     if (size > most) throw new FileError(`it brings the artifact to more than ${mostMib} MiB of manifests`)
-    read.push(chunk)
+    chunksRead.push(chunk)
   }
-  return read.length === 0 ? undefined : Buffer.concat(read)
+  return chunksRead.length === 0 ? undefined : Buffer.concat(chunksRead)
 }

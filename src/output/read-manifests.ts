@@ -6,7 +6,7 @@ import { inputInWords } from '../files/patterns.ts'
 import { FileError, nameOf, readBytes, reasonOf } from '../files/read-files.ts'
 import { openWorkspace } from '../files/workspace.ts'
 import type { Log } from '../log/log.ts'
-import { byHeading } from '../markdown/render-sections.ts'
+import { byHeading } from '../markdown/section-order.ts'
 import { counted, firstOf } from '../text.ts'
 import { beginsAsManifest, isNamedLikeOne, type Manifest, openForReport, type ReportRun } from './manifest.ts'
 
@@ -34,7 +34,7 @@ export async function readManifestFiles<T extends object>(
   const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)))
   const workspace = openWorkspace(root)
   const mostBytes = mostMib * 2 ** 20
-  let left = mostBytes
+  let bytesLeft = mostBytes
   const checkSize = (bytes: number, most: number) => {
     if (bytes > most) throw new FileError(`it brings all manifests to more than ${mostMib} MiB`)
   }
@@ -48,13 +48,13 @@ export async function readManifestFiles<T extends object>(
       const bytes = readBytes(path, workspace, (size) => checkSize(size, mostBytes))
       if (!meant.has(path) && !beginsAsManifest(bytes)) continue
       meant.add(path)
-      if (mostFiles !== undefined && bytes.length > left) {
+      if (mostFiles !== undefined && bytes.length > bytesLeft) {
         leftOut += 1
         continue
       }
-      checkSize(bytes.length, left)
+      checkSize(bytes.length, bytesLeft)
       manifests.push({ ...read(bytes), file })
-      left -= bytes.length
+      bytesLeft -= bytes.length
     } catch (error) {
       if (meant.has(path)) warnings.push(`The manifest ${file} is refused: ${reasonOf(error)}.`)
     }
@@ -91,8 +91,8 @@ export async function readManifests(patterns: string, root: string, reader: Repo
 }
 
 /**
- * A job that ran again has left a manifest of each attempt; of each section the newest counts, of equals that of the step
- * that came first. Cleanup has to know the shares of all, so the section that counts records those of the others as replaced.
+ * The newest manifest of each section: a job that ran again has left one of each attempt. Its section records the shares of
+ * the others as replaced, so that cleanup finds them.
  */
 export function newestOfEach(manifests: readonly NamedManifest[]) {
   const newest: NamedManifest[] = []
@@ -145,7 +145,7 @@ export function notFound(input: string, patterns: string): string {
   return `No manifests were found for ${inputInWords(input, patterns)}`
 }
 
-/** The same of a report, and what to look at. */
+/** That a report's input brings no manifest, and what to look at. */
 export function noManifests(path: string): string {
   return `${notFound('path', path)}. Check the path, and that the jobs uploaded the file that the output manifest names.`
 }

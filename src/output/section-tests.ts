@@ -1,5 +1,5 @@
 import type { StoredTest } from '../comment/section.ts'
-import { mainLink, type TableRow } from '../markdown/rows.ts'
+import { mainLink, type TableRow } from '../comment/table-rows.ts'
 import type { RecordingResult, RowTest } from '../sharing/recording-result.ts'
 import { byRank, isFailing } from '../test-reports/rank.ts'
 import type { TestReports } from '../test-reports/read-test-reports.ts'
@@ -30,7 +30,7 @@ export type SectionTests = {
 /** Of failed and flaky tests without a recording. */
 const mostWithoutVideo = 10
 
-/** Chooses the tests that have a row: all that a link shows, and the first of those that failed or were flaky without one. */
+/** Chooses the tests that have a row: all with a link, and the first that failed or were flaky without one. */
 export function testsOfSection(
   results: readonly RecordingResult[],
   testsByPath: TestsByPath,

@@ -6,10 +6,7 @@ import { titlesWithTests } from '../test-reports/test-titles.ts'
 import { compareNaturally } from '../text.ts'
 import type { Entry } from './recording-result.ts'
 
-/**
- * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test that
- * `matched` has for its path. All recordings of a test share a row, whose title has nothing of the single recording.
- */
+/** All recordings that were found, in the order of the results, each with its title by `template` and the test it shows. */
 export function titledEntries(
   findings: Findings,
   template: (values: TitleFields) => string,

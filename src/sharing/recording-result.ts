@@ -3,7 +3,7 @@ import type { Stop } from '../service/explain-error.ts'
 import type { BaseTest, RecordedTest, WholeTest } from '../test-reports/reported-test.ts'
 import type { Facts } from '../video/structure.ts'
 
-/** What became of one recording: the object in the output `results`. A field that is not known is absent. */
+/** What became of one recording, as the output `results` has it. */
 export type RecordingResult = Facts & {
   path: string
   title: string
@@ -24,7 +24,7 @@ export type RecordingResult = Facts & {
   error?: string | undefined
 }
 
-/** A recording to share with its title, or one that can't be shared, in the order of the results. */
+/** A recording to share, or one that can't be shared, with its title. */
 export type Entry = {
   path: string
   title: string
@@ -35,7 +35,7 @@ export type Entry = {
 /** A recording's test with all its tries, and an id, the same for all recordings of one test. */
 export type RowTest = WholeTest & { id: number }
 
-/** How many results have a link, how many of these have one that was there before, and how many have none. */
+/** How many results have a link (`shared`), how many of these are reused, and how many have none. */
 export function countResults(results: readonly RecordingResult[]) {
   const count = (wanted: RecordingResult['status']) =>
     results.filter(({ status }) => status === wanted).length

@@ -4,13 +4,13 @@ import { type CallOptions, hasStatus, retrying } from '../service/retry.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 
 /** A share of an earlier run, and the content that it shows. */
-export type KnownShare = ReturnType<typeof knownShares>[number]
+export type EarlierShare = ReturnType<typeof earlierShares>[number]
 
 /** What a share must have been made with, to be shown again. */
 type Terms = { baseUrl: URL; visibility: string; withPassword: boolean }
 
 /** Shares that a section shows and that a recording of the same content can be given; digests are in hexadecimal. */
-export function knownShares(section: Section | undefined, terms: Terms) {
+export function earlierShares(section: Section | undefined, terms: Terms) {
   const isAlike =
     section?.baseUrl === terms.baseUrl.href &&
     section.visibility === terms.visibility &&
@@ -32,12 +32,12 @@ type ShareReader = Pick<ServiceClient, 'serviceHost' | 'getShare'>
 
 type Content = { sha256: string; sizeBytes: number; title: string }
 
-/** Looks known shares up at the service. `onRefused` is called once, when one can't be looked up; then no other is. */
-export function createReuse(known: readonly KnownShare[], onRefused: (error: CallError) => void) {
-  const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes))
+/** Looks shares up at the service. Calls `onRefused` once, when one can't be looked up; then no other is. */
+export function createReuse(earlier: readonly EarlierShare[], onRefused: (error: CallError) => void) {
+  const sizes = new Set(earlier.map(({ sizeBytes }) => sizeBytes))
   let refused = false
 
-  async function isKnown(id: string, client: ShareReader, retry: CallOptions): Promise<boolean> {
+  async function exists(id: string, client: ShareReader, retry: CallOptions): Promise<boolean> {
     try {
       await retrying('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry)
       return true
@@ -54,15 +54,15 @@ export function createReuse(known: readonly KnownShare[], onRefused: (error: Cal
     /** Whether a recording of this size is worth hashing before it is sent. */
     knowsSize: (sizeBytes: number) => !refused && sizes.has(sizeBytes),
     /**
-     * A share of the same content that the service still knows; the one with the same title where there are several.
-     * Undefined also where that can't be found out. Throws the signal's reason, and a 402, which stops all work.
+     * A share of the same content that still exists, if possible with the same title. Undefined also where that can't be
+     * found out. Throws the signal's reason, and a 402, which stops all work.
      */
     async find({ sha256, sizeBytes, title }: Content, client: ShareReader, retry: CallOptions) {
-      const same = known.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes)
-      const rank = (share: KnownShare) => (share.title === title ? 0 : 1)
+      const same = earlier.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes)
+      const rank = (share: EarlierShare) => (share.title === title ? 0 : 1)
       for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
         if (refused) return undefined
-        if (await isKnown(share.id, client, retry)) return share
+        if (await exists(share.id, client, retry)) return share
       }
       return undefined
     },

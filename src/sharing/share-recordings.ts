@@ -35,9 +35,9 @@ export type ShareOptions = {
 }
 
 /**
- * Shares all recordings, several at once, and returns one result for each, in the order given. A failure of one does
- * not stop the others, unless every other would meet the same: then all work ends at once, and each result says so.
- * Where a host is down, what has not begun is not attempted.
+ * Shares all recordings, several at once, and returns one result for each, in the order given. One failure does not stop the
+ * others, unless every other would meet the same: then all work ends at once, and each result says so. Where a host is down,
+ * no more recordings are begun.
  */
 export async function shareRecordings(
   entries: readonly Entry[],
@@ -65,7 +65,7 @@ export async function shareRecordings(
       results[at] = result
     })
   const order = [...entries.entries()]
-  // A large recording that began last would go on alone.
+  // A large recording that begins last would go on alone.
   if (concurrency !== 1) order.sort(([, a], [, b]) => sizeOf(b) - sizeOf(a))
   await Promise.all(order.map(([at, entry]) => shareOne(entry, at)))
   return results
@@ -76,7 +76,7 @@ export function sizeOf(entry: Entry): number {
   return 'recording' in entry ? entry.recording.sizeBytes : 0
 }
 
-/** What becomes of an entry; `begin` throws where its recording may not begin any more. */
+/** Never throws: what `begin` throws, the reason why no more may begin, is the result's error. */
 async function shareEntry(entry: Entry, begin: () => Watch, options: ShareOptions): Promise<EntryResult> {
   const { path, title, test } = entry
   if ('unusable' in entry) {

@@ -8,20 +8,8 @@ it('leaves harmless text as it is, in whatever script', () => {
 })
 
 it('makes one line of what would be more, and of what turns the direction of text', () => {
-  for (const bad of [
-    '\n',
-    '\r\n',
-    '\t',
-    '\u0000',
-    '\u0085',
-    '\u2028',
-    '\u2029',
-    '\u200e',
-    '\u200f',
-    '\u202e',
-    '\u2066',
-    '  ',
-  ]) {
+  const characters = [...'\n\t\u0000\u0085\u2028\u2029\u200e\u200f\u202e\u2066']
+  for (const bad of [...characters, '\r\n', '  ']) {
     expect(oneLine(`a${bad}b`), JSON.stringify(bad)).toBe('a b')
     expect(oneLine(`›${bad}›`), JSON.stringify(bad)).toBe('› ›')
   }

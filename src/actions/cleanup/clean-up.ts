@@ -1,7 +1,7 @@
 import { recordedShares } from '../../comment/section.ts'
 import { type CleanupInputs, readCleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { annotateFailures, type Log } from '../../log/log.ts'
-import { logComment } from '../../output/log-lines.ts'
+import { logComment } from '../../output/log-results.ts'
 import { type Outlet, setAll } from '../../output/outputs.ts'
 import { counted, oneLine } from '../../text.ts'
 import type { Action, ServicePorts } from '../run-action.ts'
@@ -33,7 +33,6 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   const updates = createCommentUpdater(inputs, deleter, ports)
   const work = { inputs, ports, deleter, updates, notes, pulls: openPullRequestReader(ports, notes) }
   const { pullHint: hint } = context
-  // The pull request that the workflow names, or whose closing is the event.
   const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosing ? hint.number : undefined)
   const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0
   const manifests = isSweep ? [] : await readNamedManifests(inputs.manifests, ports, notes)

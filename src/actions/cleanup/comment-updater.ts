@@ -11,21 +11,21 @@ import type { Deleter } from './delete-shares.ts'
 const mostComments = 300
 /** GitHub asks for a second between two writes. */
 const pauseMs = 1000
-/** A job's write lands by then. */
+/** By then, a job's write shows. */
 const settleMs = 6000
-/** After so many failures in a row that may pass, GitHub is asked no more. */
+/** After so many failures in a row, GitHub is asked no more. */
 const mostFailures = 3
 
 export type CommentUpdater = ReturnType<typeof createCommentUpdater>
 
-/** Takes shares that are gone out of the comments that record them, one comment after the other. */
+/** Takes deleted shares out of the comments that record them, one comment after the other. */
 export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Deleter, ports: ServicePorts) {
   const { signing, clock, cancelled, github } = ports
   const written: Timed[] = []
   const pulls = new Map<number, ListedPullRequest>()
   const isGone = (share: ShareRef) => share.baseUrl === baseUrl.href && deleter.isGone(share.id)
 
-  /** Writes the comments on a pull request that record shares which are gone. */
+  /** Writes those comments on a pull request that still record a deleted share. */
   async function removeGoneFrom(pull: ListedPullRequest): Promise<void> {
     for (const [commentKey, sections] of sectionsByComment(pull, signing)) {
       const gone = sections.flatMap(recordedShares).filter(isGone)
@@ -51,14 +51,13 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
   }
 
   return {
-    /** What became of the comments. */
     written,
     removeGoneFrom,
-    /** How many more comments this run may write; none once GitHub refuses. */
+    /** How many more comments this run may write. */
     room: () => (hasGivenUp() ? 0 : Math.max(mostComments - written.length, 0)),
     /**
-     * Looks once more at all comments that were written, together, and writes them again where a job has brought a link
-     * back that wrote in the same second, or without a history.
+     * Reads all written comments once more, together. Where a job that wrote in the same second, or without a history, has
+     * brought a deleted share back, writes them again.
      */
     async checkAgain() {
       if (pulls.size === 0) return

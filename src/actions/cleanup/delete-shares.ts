@@ -12,8 +12,8 @@ import { oneLine } from '../../text.ts'
 import type { ServicePorts } from '../run-action.ts'
 
 /**
- * What became of one share: `deleted`; `gone` before (410); `not found` (404), which a share of another account may be as
- * well; `long gone`, either of these where an earlier run may have deleted it; or `failed`, with the error.
+ * What became of one share. `gone`: it was deleted before (410). `not found` (404): perhaps a share of another account.
+ * `long gone`: either of these, where an earlier run most likely deleted it.
  */
 export type DeletionOutcome = {
   id: string
@@ -39,7 +39,7 @@ export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
   let stopped = false
   const isStopped = () => stopped || cancelled.aborted
   const explain = (error: unknown) => explainError(error, secrets.clean)
-  /** One watch for the whole run: what a call has shown counts for all later ones. */
+  /** One stop for the whole run: what a call has shown counts for all later ones. */
   const open = once(async () => {
     const { client, retry } = await service()
     const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain })
@@ -57,26 +57,23 @@ export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
   }
 
   return {
-    /** What became of each share so far. */
     outcomes,
     failures,
-    /** Whether nothing more can be deleted in this run. */
     isStopped,
     isGone: (id: string) => outcomes.has(id) && outcomes.get(id)?.outcome !== 'failed',
     /**
-     * Deletes shares and logs what could not be deleted. A failure of one does not stop the others, unless all would meet
-     * the same, or the service is down: then, and after a cancellation, all that is left fails at once with one StopError,
-     * and nothing more is deleted in this run. An answer may then be lost: such a share can be gone and `failed`. `again`:
-     * earlier runs have most likely deleted them, so that what is gone is not worth a word.
+     * Deletes shares and logs what could not be deleted. One failure does not stop the others, unless all would meet the
+     * same, the service is down or the run was cancelled: then the rest of these fails with one StopError, and later calls
+     * delete nothing. `quietIfGone`: earlier runs most likely deleted them, so shares that are gone are not counted.
      */
-    async delete(ids: readonly string[], { again } = { again: false }): Promise<void> {
+    async delete(ids: readonly string[], { quietIfGone } = { quietIfGone: false }): Promise<void> {
       const wanted = [...new Set(ids)].filter((id) => !outcomes.has(id))
       if (wanted.length === 0 || isStopped()) return
       const { client, begin } = await open()
       const shares = await pLimit(deletesAtOnce).map(wanted, async (id) => {
         const share = await deleteOne(id, client, begin)
         const isGone = share.outcome === 'gone' || share.outcome === 'not found'
-        outcomes.set(id, again && isGone ? { id, outcome: 'long gone' } : share)
+        outcomes.set(id, quietIfGone && isGone ? { id, outcome: 'long gone' } : share)
         if (share.outcome === 'failed' && !(share.error instanceof StopError)) logFailed([share], share.error)
         return share
       })
@@ -89,7 +86,7 @@ export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
   }
 }
 
-/** `begin` throws the reason why none may begin. Itself, it never throws. */
+/** Never throws: what `begin` throws, the reason why no more may begin, is the outcome's error. */
 async function deleteOne(
   id: string,
   client: ServiceClient,

@@ -11,7 +11,6 @@ import type { Notes } from './notes.ts'
 
 export type ManifestRecord = ReturnType<typeof recordOf>
 
-/** What a manifest records. */
 export function recordOf({ pullRequest, results, section }: Manifest) {
   const { baseUrl } = section
   const shares = results.flatMap(({ shareId: id }) => (id === undefined ? [] : [{ id, baseUrl }]))
@@ -24,7 +23,7 @@ export function recordOf({ pullRequest, results, section }: Manifest) {
 
 export type NamedRecord = ManifestRecord & { file: string }
 
-/** Reads the manifests that the input names, and logs what it brought. Throws an InputError for patterns that are none. */
+/** Reads the manifests that the input names, and logs how many. Throws an InputError for invalid patterns. */
 export async function readNamedManifests(
   patterns: string,
   { context, signing, log, cancelled, secrets }: ServicePorts,
@@ -51,7 +50,7 @@ const notAllManifests =
 
 export type PullRequestReader = ReturnType<typeof openPullRequestReader>
 
-/** Looks at pull requests that inputs or manifests name, at each once. */
+/** Reads pull requests that inputs or manifests name, each once. */
 export function openPullRequestReader({ github, cancelled }: ServicePorts, notes: Notes) {
   const read = new Map<number, ListedPullRequest | undefined>()
   return {
@@ -77,7 +76,7 @@ export function openPullRequestReader({ github, cancelled }: ServicePorts, notes
 
 type Deciding = { inputs: { baseUrl: URL }; ports: ServicePorts; pulls: PullRequestReader; notes: Notes }
 
-/** The ids of those of a manifest's shares that are to be deleted; the others are noted as kept. */
+/** The ids of a manifest's shares that are to be deleted. The others are noted as kept. */
 export async function deletableOf(
   { shares, linksWithoutId, pullRequest }: ManifestRecord,
   { inputs: { baseUrl }, ports, pulls, notes }: Deciding,

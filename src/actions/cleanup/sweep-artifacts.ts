@@ -40,8 +40,9 @@ export async function sweepArtifacts(work: Work): Promise<number> {
     }
     opened += 1
   }
-  const left = artifacts.length - opened
-  if (left > 0 && !cancelled.aborted) log.info(`${counted(left, 'artifact')}: left for the next sweep`)
+  const unopened = artifacts.length - opened
+  if (unopened > 0 && !cancelled.aborted)
+    log.info(`${counted(unopened, 'artifact')}: left for the next sweep`)
   return opened
 }
 
@@ -90,8 +91,8 @@ async function deleteRecorded(records: readonly ManifestRecord[], name: string, 
   for (const record of records) {
     for (const id of await deletableOf(record, work, { throwsLimit: true })) ids.add(id)
   }
-  const left = [...ids].filter((id) => !deleter.outcomes.has(id))
-  await deleter.delete(left, { again: true })
-  const due = left.filter((id) => deleter.outcomes.get(id)?.outcome !== 'long gone')
-  if (due.length > 0) ports.log.info(`The ${name}: ${counted(due.length, 'share')}`)
+  const fresh = [...ids].filter((id) => !deleter.outcomes.has(id))
+  await deleter.delete(fresh, { quietIfGone: true })
+  const worthALine = fresh.filter((id) => deleter.outcomes.get(id)?.outcome !== 'long gone')
+  if (worthALine.length > 0) ports.log.info(`The ${name}: ${counted(worthALine.length, 'share')}`)
 }

@@ -35,9 +35,9 @@ export type Work = {
 export async function sweep(work: Work): Promise<number> {
   const { inputs, ports, deleter, updates, notes } = work
   const { github, clock, cancelled, log, signing } = ports
-  const before = clock.now() - inputs.afterDays * dayMs
-  const since = before - inputs.lookBackDays * dayMs
-  const plan = (pull: ListedPullRequest) => planFor(pull, { ...inputs, before }, signing)
+  const cutoffMs = clock.now() - inputs.afterDays * dayMs
+  const since = cutoffMs - inputs.lookBackDays * dayMs
+  const plan = (pull: ListedPullRequest) => planFor(pull, { ...inputs, cutoffMs }, signing)
   const api = await github.client()
   const matters = (pull: ListedPullRequest) => {
     const planned = plan(pull)
@@ -47,17 +47,17 @@ export async function sweep(work: Work): Promise<number> {
   }
   const listing = await listPullRequests(api, { since, signal: cancelled, matters })
   noteMissing(listing, ports, notes)
-  let left = listing.pullRequests.length
+  let remaining = listing.pullRequests.length
   for (const batch of batchesOf(listing.pullRequests)) {
     const keys = batch.flatMap((pull) => [...sectionsByComment(pull, signing).keys()])
     if (deleter.isStopped() || keys.length > updates.room()) break
-    left -= batch.length
+    remaining -= batch.length
     const seen = await unlessAborted(readAgain(api, batch), cancelled)
     noteMissing(seen, ports, notes)
     await carryOut(seen.pullRequests.map(plan), work)
   }
-  if (left > 0 && !cancelled.aborted) {
-    log.info(`${counted(left, 'pull request')} with shares to delete: left for the next sweep`)
+  if (remaining > 0 && !cancelled.aborted) {
+    log.info(`${counted(remaining, 'pull request')} with shares to delete: left for the next sweep`)
   }
   return listing.count
 }
@@ -65,19 +65,19 @@ export async function sweep(work: Work): Promise<number> {
 type Plan = Due & { pull: ListedPullRequest; records: Records; isWhole: boolean }
 
 /**
- * What a sweep deletes of one pull request: all its shares where it was closed `before` that time, in milliseconds since
- * 1970 (`isWhole`), only those replaced before then where it is open, and none where it was closed since.
+ * What a sweep deletes of one pull request: all its shares where it was closed by `cutoffMs` (`isWhole`, in milliseconds
+ * since 1970), only those replaced by then where it is open, and none where it was closed since.
  */
 function planFor(
   pull: ListedPullRequest,
-  { before, ...inputs }: Pick<CleanupInputs, 'baseUrl' | 'commentKey'> & { before: number },
+  { cutoffMs, ...inputs }: Pick<CleanupInputs, 'baseUrl' | 'commentKey'> & { cutoffMs: number },
   signing: Signing,
 ): Plan {
   const records = recordsOn(pull, signing)
-  const isWhole = !pull.isOpen && (pull.closedMs ?? Number.POSITIVE_INFINITY) <= before
+  const isWhole = !pull.isOpen && (pull.closedMs ?? Number.POSITIVE_INFINITY) <= cutoffMs
   const due =
     pull.isOpen || isWhole
-      ? dueOf(records, { ...inputs, replacedBefore: pull.isOpen ? before : undefined })
+      ? dueOf(records, { ...inputs, replacedBefore: pull.isOpen ? cutoffMs : undefined })
       : { ids: [], elsewhere: [], linksWithoutId: [] }
   return { ...due, pull, records, isWhole }
 }

@@ -69,13 +69,10 @@ function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base
   return comment !== 'never' || isNamed || reuse || only === 'changed' || base !== ''
 }
 
-/** The recordings don't wait longer for the section of an earlier run. */
+/** The recordings don't wait longer for an earlier section. */
 const longestReadMs = 10_000
 
-/**
- * Reads the section that an earlier run of this step left in the comment of its pull request. There is none where links are
- * not to be reused, and where the comment can't be read: the log says why.
- */
+/** The section of an earlier run of this step, for reuse. Undefined, with a log line, where the comment can't be read. */
 async function readEarlier(
   locating: Promise<RunLocation>,
   { reuse, commentKey }: MainInputs,

@@ -12,10 +12,10 @@ import type { TestReports } from '../../test-reports/read-test-reports.ts'
 import type { OwnLine } from '../../test-reports/reported-test.ts'
 import type { Ports } from '../run-action.ts'
 
-/** Neither the comment nor, with `only: changed`, the upload waits longer. */
+/** The comment does not wait longer; with `only: changed`, nor does the upload. */
 const longestMs = 10_000
 
-/** Asks GitHub which files the run's pull request changes, if there is a recording; logs why not all are known. Never throws. */
+/** Asks GitHub for the files that the pull request changes, if there is a recording. Logs why not all are known. Never throws. */
 export async function askChangedFiles(
   finding: Promise<Findings>,
   locating: Promise<RunLocation>,

@@ -1,15 +1,7 @@
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { attempt } from '../../log/log.ts'
-import {
-  annotateFailed,
-  failedInWords,
-  leftOutLine,
-  logFound,
-  logNothingFound,
-  logOwnComment,
-  logTotals,
-  nothingFound,
-} from '../../output/log-lines.ts'
+import { leftOutLine, logFound, logNothingFound, nothingFound } from '../../output/log-lines.ts'
+import { annotateFailed, failedInWords, logOwnComment, logTotals } from '../../output/log-results.ts'
 import { manifestName, manifestText } from '../../output/manifest.ts'
 import { nothing, writeMainOutputs } from '../../output/outputs.ts'
 import { sectionFrom } from '../../output/own-section.ts'

@@ -1,10 +1,10 @@
 import type { Section } from '../../comment/section.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { startProgress } from '../../log/progress.ts'
-import { finishedLine, logStopped } from '../../output/log-lines.ts'
+import { finishedLine, logStopped } from '../../output/log-results.ts'
 import { explainError } from '../../service/explain-error.ts'
 import type { Entry, EntryResult } from '../../sharing/recording-result.ts'
-import { createReuse, knownShares } from '../../sharing/reuse-links.ts'
+import { createReuse, earlierShares } from '../../sharing/reuse-links.ts'
 import { type ShareOptions, shareRecordings, sizeOf } from '../../sharing/share-recordings.ts'
 import { counted } from '../../text.ts'
 import type { ServicePorts } from '../run-action.ts'
@@ -14,7 +14,7 @@ export type SharingPorts = ServicePorts & { files: Pick<ShareOptions, 'withRecor
 /** The lines of more recordings than this fold in the log. */
 const mostOpen = 20
 
-/** Shares all entries, by links that the step's `earlier` section shows where nothing has changed, in their order. */
+/** Shares all entries, in their order. Reuses links of the step's `earlier` section where nothing has changed. */
 export async function shareEntries(
   entries: readonly Entry[],
   { concurrency, password, visibility, baseUrl, reuse }: MainInputs,
@@ -22,7 +22,7 @@ export async function shareEntries(
   { service, files, secrets, log, clock, cancelled }: SharingPorts,
 ): Promise<EntryResult[]> {
   if (entries.length === 0) return []
-  const known = knownShares(earlier, { baseUrl, visibility, withPassword: password !== undefined })
+  const candidates = earlierShares(earlier, { baseUrl, visibility, withPassword: password !== undefined })
   const onRefused = (error: unknown) =>
     log.info(
       `Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, secrets.clean)}`,
@@ -33,7 +33,7 @@ export async function shareEntries(
   const results = await shareRecordings(entries, {
     ...(await service()),
     ...{ concurrency, password, visibility, clock },
-    reuse: reuse ? createReuse(known, onRefused) : undefined,
+    reuse: reuse ? createReuse(candidates, onRefused) : undefined,
     withRecording: files.withRecording,
     signal: cancelled,
     clean: secrets.clean,

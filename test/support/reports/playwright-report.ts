@@ -9,7 +9,9 @@ export type Described = {
   project?: string
   status?: string
   /** Of the error of each try. */
-  message?: string
+  message?: string | undefined
+  /** Where that happened. */
+  at?: { file: string; line: number }
   /** The videos of each try. */
   videos: string[][]
 }
@@ -52,7 +54,9 @@ function suiteOf([title, ...inner]: readonly string[], test: Described): object 
   }
 }
 
-function testOf({ project = '', status = 'expected', message, videos }: Described): object {
+const usualPlace = { ...place, file: '/ci/app/tests/shop/login.spec.ts' }
+
+function testOf({ project = '', status = 'expected', message, at, videos }: Described): object {
   return {
     timeout: 30_000,
     annotations: [],
@@ -63,10 +67,7 @@ function testOf({ project = '', status = 'expected', message, videos }: Describe
       workerIndex: 0,
       status: status === 'unexpected' || retry < videos.length - 1 ? 'failed' : 'passed',
       duration: 994,
-      errors:
-        message === undefined
-          ? []
-          : [{ message, location: { ...place, file: '/ci/app/tests/shop/login.spec.ts' } }],
+      errors: message === undefined ? [] : [{ message, location: { ...usualPlace, ...at } }],
       stdout: [],
       stderr: [],
       retry,

@@ -17,10 +17,8 @@ function marksOf(text: string, above: readonly number[] = []) {
   return { found: [...found], wanted: linesWith(/\/\/\*$/), starts }
 }
 
-const cases: [string, string][] = [
-  [
-    'a test that is appended marks itself alone',
-    `
+const cases: Record<string, string> = {
+  'a test that is appended marks itself alone': `
  test('a', async () => { //!
    await one()
  })
@@ -30,10 +28,7 @@ const cases: [string, string][] = [
 +  await two()
 +})
 `,
-  ],
-  [
-    'so does one that git shows from the end of the test before',
-    `
+  'so does one that git shows from the end of the test before': `
  test('a', async () => { //!
    await one()
 +})
@@ -42,10 +37,7 @@ const cases: [string, string][] = [
 +  await two()
  })
 `,
-  ],
-  [
-    'one in a describe of its own, too',
-    `
+  'one in a describe of its own, too': `
  test('a', async () => { //!
  })
 +
@@ -55,10 +47,7 @@ const cases: [string, string][] = [
 +  })
 +})
 `,
-  ],
-  [
-    'a statement above an appended test counts for the test before, too',
-    `
+  'a statement above an appended test counts for the test before, too': `
  test('a', async () => { //*
    await one()
 +  await more()
@@ -67,10 +56,7 @@ const cases: [string, string][] = [
 +test('b', async () => { //*
  })
 `,
-  ],
-  [
-    'a test that is put into another one marks both',
-    `
+  'a test that is put into another one marks both': `
  test('a', async () => { //*
    await one()
 +})
@@ -80,10 +66,7 @@ const cases: [string, string][] = [
    await three()
  })
 `,
-  ],
-  [
-    'a group that goes with the end of a test does not take what is added to that test',
-    `
+  'a group that goes with the end of a test does not take what is added to that test': `
    test('a', async () => { //*
 -  })
 -})
@@ -98,10 +81,7 @@ const cases: [string, string][] = [
 +    await two()
    })
 `,
-  ],
-  [
-    'a test that moves into a group and loses a line is changed',
-    `
+  'a test that moves into a group and loses a line is changed': `
 -test('a', async () => { //*
 -  await one()
 -  await two()
@@ -115,10 +95,7 @@ const cases: [string, string][] = [
 +test('c', async () => { //*
 +})
 `,
-  ],
-  [
-    'a test that moves marks none, nor does a group that is put around it',
-    `
+  'a test that moves marks none, nor does a group that is put around it': `
 -test('a', async () => { //!
 -  await one()
 -})
@@ -130,29 +107,20 @@ const cases: [string, string][] = [
 +  })
 +})
 `,
-  ],
-  [
-    'a space within a line marks its test',
-    `
+  'a space within a line marks its test': `
  test('a', async () => { //*
 -  await see('Log in')
 +  await see('Login')
  })
  test('b', async () => { //!
 `,
-  ],
-  [
-    'of several tests that read the same, nobody knows which is new: all are marked',
-    `
+  'of several tests that read the same, nobody knows which is new: all are marked': `
  test('a', async () => { //*
  })
 +test('a', async () => { //*
 +})
 `,
-  ],
-  [
-    'a changed line marks its test',
-    `
+  'a changed line marks its test': `
  test('a', async () => { //!
  })
  test('b', async () => { //*
@@ -161,19 +129,13 @@ const cases: [string, string][] = [
  })
  test('c', async () => { //!
 `,
-  ],
-  [
-    'a removed line does so',
-    `
+  'a removed line does so': `
  test('a', async () => { //*
 -  await one()
  })
  test('b', async () => { //!
 `,
-  ],
-  [
-    'a test that was removed marks none, nor does its describe',
-    `
+  'a test that was removed marks none, nor does its describe': `
  test('a', async () => { //!
  })
  
@@ -186,10 +148,7 @@ const cases: [string, string][] = [
 -
  test('c', async () => { //!
 `,
-  ],
-  [
-    'a test of Python that was removed marks none',
-    `
+  'a test of Python that was removed marks none': `
  def test_a(): //!
      pass
  
@@ -198,10 +157,7 @@ const cases: [string, string][] = [
 -
  def test_c(): //!
 `,
-  ],
-  [
-    'a test whose beginning alone was removed marks the one that has its lines now',
-    `
+  'a test whose beginning alone was removed marks the one that has its lines now': `
  test('a', async () => { //*
    await one()
 -})
@@ -210,10 +166,7 @@ const cases: [string, string][] = [
    await two()
  })
 `,
-  ],
-  [
-    'a test with another title marks itself',
-    `
+  'a test with another title marks itself': `
  test('a', async () => { //!
  })
 -test('b', async () => {
@@ -222,10 +175,7 @@ const cases: [string, string][] = [
 +  await two()
  })
 `,
-  ],
-  [
-    'comments alone count for the test below',
-    `
+  'comments alone count for the test below': `
  test('a', async () => { //!
  })
  
@@ -235,19 +185,7 @@ const cases: [string, string][] = [
   */
  test('b', async () => { //*
 `,
-  ],
-  [
-    'a comment that was removed, too',
-    `
- test('a', async () => { //!
- })
--// Old.
- test('b', async () => { //*
-`,
-  ],
-  [
-    'an import that changed marks all of the file',
-    `
+  'an import that changed marks all of the file': `
 -import { a } from './a'
 +import { a, b } from './a'
  
@@ -255,10 +193,7 @@ const cases: [string, string][] = [
  })
  test('b', async () => { //*
 `,
-  ],
-  [
-    'an import beside a changed test marks that test alone',
-    `
+  'an import beside a changed test marks that test alone': `
 +import { b } from './a'
  
  test('a', async () => { //!
@@ -267,10 +202,7 @@ const cases: [string, string][] = [
 +  await b()
  })
 `,
-  ],
-  [
-    'a hook after a test marks all of the file, and not the test above it',
-    `
+  'a hook after a test marks all of the file, and not the test above it': `
  test('a', async () => { //*
  })
  
@@ -281,10 +213,7 @@ const cases: [string, string][] = [
  test('b', async () => { //*
  })
 `,
-  ],
-  [
-    'a hook above an appended test does not mark the one before it',
-    `
+  'a hook above an appended test does not mark the one before it': `
  test('a', async () => { //!
  })
 +test.beforeEach(async () => {
@@ -293,20 +222,14 @@ const cases: [string, string][] = [
 +test('b', async () => { //*
 +})
 `,
-  ],
-  [
-    'another title of a describe marks all',
-    `
+  'another title of a describe marks all': `
 -test.describe('old', () => {
 +test.describe('new', () => {
    test('a', async () => { //*
    })
    test('b', async () => { //*
 `,
-  ],
-  [
-    'blank lines and brackets mark none',
-    `
+  'blank lines and brackets mark none': `
  test('a', async () => { //!
 +
    one()
@@ -315,11 +238,10 @@ const cases: [string, string][] = [
 -
  test('b', async () => { //!
 `,
-  ],
-]
+}
 
 describe('of the tests in a file, those are changed whose lines are', () => {
-  it.each(cases)('%s', (_, text) => {
+  it.each(Object.entries(cases))('%s', (_, text) => {
     const { found, wanted, starts } = marksOf(text)
     expect(starts.length).toBeGreaterThan(0)
     expect(found).toEqual(wanted)

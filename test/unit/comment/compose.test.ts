@@ -4,7 +4,7 @@ import { commentLimit } from '../../../src/comment/contribution.ts'
 import { forgottenShares } from '../../../src/comment/cut.ts'
 import { join, saysSame } from '../../../src/comment/join.ts'
 import type { Section } from '../../../src/comment/section.ts'
-import { knownShares } from '../../../src/sharing/reuse-links.ts'
+import { earlierShares } from '../../../src/sharing/reuse-links.ts'
 import { stateOf } from '../../support/comment/open-pull-request.ts'
 import { failures, head, service, sharesIn } from '../../support/comment/sections.ts'
 import { thorough } from '../../support/requirement.ts'
@@ -115,7 +115,7 @@ describe('what gives way', () => {
   /** How many links the next run of one step can use again. */
   function reusable(body: string): number {
     const terms = { baseUrl: new URL(service), visibility: 'unlisted', withPassword: false }
-    return stateOf(body).sections.flatMap((section) => knownShares(section, terms)).length
+    return stateOf(body).sections.flatMap((section) => earlierShares(section, terms)).length
   }
 
   it('is nothing while there is room', () => {

@@ -43,7 +43,7 @@ it('finds what @actions/glob finds, and refuses what it refuses', async () => {
       else expect(found, patterns).toBeInstanceOf(Array)
     }
   })
-  await fc.assert(property, { numRuns: thorough ? 100 : 40, seed: 1 })
+  await fc.assert(property, { numRuns: thorough ? 40 : 10, seed: 1 })
 })
 
 it('is soon done with a name that could match a pattern in more ways than can be counted', async () => {
@@ -61,13 +61,13 @@ it('is soon done with a name that could match a pattern in more ways than can be
 })
 
 it('passes over what goes while it searches', async () => {
-  const folders = Array.from({ length: 300 }, (_, index) => join(folder, 'out', `test-${index}`))
+  const folders = Array.from({ length: 60 }, (_, index) => join(folder, 'out', `test-${index}`))
   for (const each of folders) {
     await mkdir(each, { recursive: true })
     await writeFile(join(each, 'video.webm'), '')
   }
   const found = find('**/*.webm', folder)
-  for (const each of folders.slice(100).reverse()) await rm(each, { recursive: true })
-  const kept = folders.slice(0, 100).map((each) => join(each, 'video.webm'))
+  for (const each of folders.slice(20).reverse()) await rm(each, { recursive: true })
+  const kept = folders.slice(0, 20).map((each) => join(each, 'video.webm'))
   expect(await found).toEqual(expect.arrayContaining(kept))
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { tableRowsOf } from '../../../src/comment/table-rows.ts'
 import { allotLines, largestFitting, linesOf } from '../../../src/markdown/allot.ts'
-import { tableRowsOf } from '../../../src/markdown/rows.ts'
 import { failures, recordings, sectionOf } from '../../support/comment/sections.ts'
 
 const anySections = fc

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Section } from '../../../src/comment/section.ts'
-import { tableRowsOf } from '../../../src/markdown/rows.ts'
+import { tableRowsOf } from '../../../src/comment/table-rows.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import { titledEntries } from '../../../src/sharing/entries.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'

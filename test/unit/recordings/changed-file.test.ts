@@ -22,6 +22,14 @@ import { resultsOf, root, setStage } from '../../support/stage.ts'
 
 type Change = (file: string) => Promise<void>
 
+async function findOne(): Promise<AsyncDisposable & { recording: Recording }> {
+  const workspace = await makeWorkspace()
+  await workspace.record('a.webm')
+  const [recording] = (await workspace.find('a.webm')).recordings
+  if (recording === undefined) throw new Error('nothing was found')
+  return { recording, [Symbol.asyncDispose]: () => workspace[Symbol.asyncDispose]() }
+}
+
 function useFile<T>(recording: Recording, use: (source: ByteSource) => Promise<T>): Promise<T> {
   return withRecording(recording, use, new AbortController().signal)
 }
@@ -49,10 +57,8 @@ const changes: [string, Change, RegExp][] = [
 ]
 
 it.each(changes)('takes no file for a recording that %s between find and send', async (_, change, reason) => {
-  await using workspace = await makeWorkspace()
-  await workspace.record('a.webm')
-  const [recording] = (await workspace.find('a.webm')).recordings
-  if (recording === undefined) throw new Error('nothing was found')
+  await using found = await findOne()
+  const { recording } = found
   await change(recording.file)
   let used = false
   const outcome = useFile(recording, async () => {
@@ -64,10 +70,8 @@ it.each(changes)('takes no file for a recording that %s between find and send', 
 })
 
 it.each(changes)('takes no file for a recording that %s while it is sent', async (_, change, reason) => {
-  await using workspace = await makeWorkspace()
-  await workspace.record('a.webm')
-  const [recording] = (await workspace.find('a.webm')).recordings
-  if (recording === undefined) throw new Error('nothing was found')
+  await using found = await findOne()
+  const { recording } = found
   const outcome = useFile(recording, async (source) => {
     await source.read(Buffer.alloc(10), 0)
     await change(recording.file)
@@ -77,10 +81,8 @@ it.each(changes)('takes no file for a recording that %s while it is sent', async
 })
 
 it('reads the bytes of a file that stays as it is', async () => {
-  await using workspace = await makeWorkspace()
-  await workspace.record('a.webm')
-  const [recording] = (await workspace.find('a.webm')).recordings
-  if (recording === undefined) throw new Error('nothing was found')
+  await using found = await findOne()
+  const { recording } = found
   const bytes = await useFile(recording, async (source) => {
     const buffer = Buffer.alloc(source.sizeBytes)
     for (let at = 0; at < buffer.length; ) at += await source.read(buffer.subarray(at), at)
@@ -89,29 +91,23 @@ it('reads the bytes of a file that stays as it is', async () => {
   expect(bytes.equals(await readFile(webm))).toBe(true)
 })
 
-it.each(changes)(
-  'never completes the upload of a file that %s before it is sent whole',
-  async (_, change, reason) => {
-    await using stage = await setStage({
-      service: { faults: [{ call: 'create', effect: { type: 'delay', ms: 400 } }] },
-    })
-    const running = stage.share({ inputs: { path: 'recordings/checkout.webm', retries: '0' } })
-    while (stage.service.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
-    await change(join(stage.workspace, 'recordings/checkout.webm'))
-    const step = await running
-    expect(step.exitCode).toBe(1)
-    expect(resultsOf(step)).toMatchObject([{ status: 'failed', error: expect.stringMatching(reason) }])
-    expect(stage.service.calls.filter(({ call }) => call === 'complete')).toEqual([])
-  },
-)
+it('never completes the upload of a file that grows before it is sent whole', async () => {
+  const faults = [{ call: 'create' as const, effect: { type: 'delay' as const, ms: 400 } }]
+  await using stage = await setStage({ service: { faults } })
+  const running = stage.share({ inputs: { path: 'recordings/checkout.webm', retries: '0' } })
+  while (stage.service.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  await appendFile(join(stage.workspace, 'recordings/checkout.webm'), 'more')
+  const step = await running
+  expect(step.exitCode).toBe(1)
+  expect(resultsOf(step)).toMatchObject([{ status: 'failed', error: expect.stringMatching(/changed while/) }])
+  expect(stage.service.calls.filter(({ call }) => call === 'complete')).toEqual([])
+})
 
 it.runIf(process.platform !== 'win32')(
   'notices a file that was rewritten while its time of writing was kept',
   async () => {
-    await using workspace = await makeWorkspace()
-    await workspace.record('a.webm')
-    const [recording] = (await workspace.find('a.webm')).recordings
-    if (recording === undefined) throw new Error('nothing was found')
+    await using found = await findOne()
+    const { recording } = found
     const { atime, mtime } = await stat(recording.file)
     const outcome = useFile(recording, async () => {
       await writeFile(recording.file, Buffer.alloc(recording.sizeBytes, 1))

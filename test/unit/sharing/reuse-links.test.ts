@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pause } from '../../../src/deadline.ts'
 import type { CallError } from '../../../src/failure.ts'
-import { createReuse, knownShares } from '../../../src/sharing/reuse-links.ts'
+import { createReuse, earlierShares } from '../../../src/sharing/reuse-links.ts'
 import { recordings, sectionOf, service } from '../../support/comment/sections.ts'
 import { gateIn, startVirtualTime } from '../../support/comment/virtual-time.ts'
 import { refusal } from '../../support/service/simulated-service.ts'
@@ -10,25 +10,25 @@ const section = sectionOf(recordings(['a', 'b']))
 const terms = { baseUrl: new URL(service), visibility: 'unlisted', withPassword: false }
 
 it('knows the shares of a section that was made on the same terms, and no other', () => {
-  expect(knownShares(section, terms).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect(earlierShares(section, terms).map(({ id }) => id)).toEqual(['a', 'b'])
   const others = [
-    knownShares(section, { ...terms, visibility: 'public' }),
-    knownShares(section, { ...terms, withPassword: true }),
-    knownShares({ ...section, withPassword: true }, terms),
-    knownShares(section, { ...terms, baseUrl: new URL('https://other.example/') }),
-    knownShares(undefined, terms),
+    earlierShares(section, { ...terms, visibility: 'public' }),
+    earlierShares(section, { ...terms, withPassword: true }),
+    earlierShares({ ...section, withPassword: true }, terms),
+    earlierShares(section, { ...terms, baseUrl: new URL('https://other.example/') }),
+    earlierShares(undefined, terms),
   ]
   expect(others).toEqual(others.map(() => []))
 })
 
 it('finds of several shares of the same content the one that had the title', async () => {
-  const known = knownShares(section, terms).map((share) => ({ ...share, sha256: '0' }))
+  const known = earlierShares(section, terms).map((share) => ({ ...share, sha256: '0' }))
   const { found } = await findAll(async () => ({}), known)
   expect(found).toEqual(['a', 'b'])
 })
 
 /** What is found for the content of these shares, where the service answers so, and how often it is asked. */
-async function findAll(answer: () => Promise<object>, known = knownShares(section, terms)) {
+async function findAll(answer: () => Promise<object>, known = earlierShares(section, terms)) {
   const refused: CallError[] = []
   const { find } = createReuse(known, (error) => void refused.push(error))
   const time = startVirtualTime()

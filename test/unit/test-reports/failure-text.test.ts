@@ -17,16 +17,6 @@ describe('an error', () => {
       says: 'Error: no · Expected pattern: /^\\d+$/ · Received string: "abc"',
     },
     {
-      of: 'a part',
-      kept: 'Error: no\n\nExpected substring: "total"\nReceived string:    "abc"',
-      says: 'Error: no · Expected substring: "total" · Received string: "abc"',
-    },
-    {
-      of: 'a whole string',
-      kept: 'Error: no\n\n  Expected string: "a"\n  Received string: "b"',
-      says: 'Error: no · Expected string: "a" · Received string: "b"',
-    },
-    {
       of: 'a state',
       kept: 'Error: expect(locator).toBeVisible() failed\n\nExpected: visible\nReceived: <element(s) not found>',
       says: 'Error: expect(locator).toBeVisible() failed · Expected: visible · Received: <element(s) not found>',
@@ -111,26 +101,6 @@ describe('an error', () => {
     },
     { of: 'nothing', kept: ` ${esc}[31m \n${esc}[39m`, says: '' },
   ])('of $of is its first line, and what it compares', ({ kept, says }) => {
-    expect(textOf(kept)).toBe(says)
-  })
-
-  it.each([
-    {
-      what: 'what was looked for, and that nothing was found',
-      kept: "Error: expect(locator).toBeVisible() failed\n\nLocator: getByRole('button', { name: 'Pay now' })\nExpected: visible\nTimeout: 5000ms\nError: element(s) not found\n\nCall log:\n  - Expect \"toBeVisible\" with timeout 5000ms\n  - waiting for getByRole('button', { name: 'Pay now' })",
-      says: "Error: expect(locator).toBeVisible() failed · Locator: getByRole('button', { name: 'Pay now' }) · Expected: visible · element(s) not found",
-    },
-    {
-      what: 'what a time-out waited for',
-      kept: "Error: locator.click: Test timeout of 30000ms exceeded.\nCall log:\n  - waiting for getByText('Pay')\n  - waiting for navigation",
-      says: "Error: locator.click: Test timeout of 30000ms exceeded. · waiting for getByText('Pay')",
-    },
-    {
-      what: 'that too much was found, without a colon at the end',
-      kept: "Error: locator.click: Error: strict mode violation: getByRole('link') resolved to 2 elements:\n    1) <a>one</a>",
-      says: "Error: locator.click: Error: strict mode violation: getByRole('link') resolved to 2 elements",
-    },
-  ])('says $what', ({ kept, says }) => {
     expect(textOf(kept)).toBe(says)
   })
 

@@ -63,6 +63,20 @@ it('says of Playwright’s errors what was looked for, and what a time-out was w
   })
 })
 
+it('says the same by JUnit, in which all stands in the text of a failure', () => {
+  const { tests } = found('shop.xml').failedWithoutVideo
+  const said = new Map(tests.map(({ title, error }) => [title, wordsOf(error)]))
+  expect(said.get('Checkout › logs in')).toBe(
+    `expect(locator).toHaveText(expected) failed · Locator: locator('#total') · Expected: "€ 12.00" · Received: "€ 15.00"`,
+  )
+})
+
+it('places a time-out where the wait was', () => {
+  const { tests } = createReportReader(root)(join(root, 'shop.json'))
+  const late = tests.find(({ title }) => title === 'Checkout › waits for a button')
+  expect(late?.tries[0]?.sourceLines).toMatchObject([{ line: 12 }])
+})
+
 it('counts the tests of one run once, by JSON and by JUnit', () => {
   // A test that was run again with its serial group looks like a flaky one in JUnit.
   const expected = { ...found('shop.json').counts, flaky: 2, passed: 5 }

@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { failureText } from '../../../src/test-reports/failure-text.ts'
+import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
 import { noTests } from '../../support/reports/report-of.ts'
 import { readIn } from './workspace-of-reports.ts'
 
@@ -20,12 +24,8 @@ it.each([
   ['Allure results', 'results', 'allure-playwright', allureRun],
 ])('says the same of one run by %s', async (_, path, fixture, recordings) => {
   const spec = 'tests/login.spec.ts'
-  const read1 = await readIn({ [path]: { fixture }, [spec]: '' }, Object.values(recordings))
-  const { test, counts, warnings } = read1
-  expect({ counts, warnings }).toEqual({
-    counts: { ...noTests, failed: 1, flaky: 1, passed: 1, skipped: 1 },
-    warnings: [],
-  })
+  const { test, counts } = await readIn({ [path]: { fixture }, [spec]: '' }, Object.values(recordings))
+  expect(counts).toEqual({ ...noTests, failed: 1, flaky: 1, passed: 1, skipped: 1 })
   const project = { project: 'chromium' }
   expect(test(recordings.logsIn)).toMatchObject({ title: 'Login › logs in', ...project, result: 'passed' })
   expect(test(recordings.waits)).toMatchObject({
@@ -52,11 +52,8 @@ it('reads Allure results of WebdriverIO, whose videos stand in steps', async () 
   const first = 'allure/1f5e57e1-fb69-4f5a-af82-21bd82dbe308-attachment.webm'
   const pays = 'elsewhere/d039c9c2-a78e-4597-b543-5b7f0a2cbaf5-attachment.webm'
   const reports = { allure: { fixture: 'allure-wdio' }, 'test/login.e2e.mjs': '' }
-  const { counts, test, warnings } = await readIn(reports, [first, pays], 'allure')
-  expect({ counts, warnings }).toEqual({
-    counts: { ...noTests, failed: 1, flaky: 1, passed: 1 },
-    warnings: [],
-  })
+  const { counts, test } = await readIn(reports, [first, pays])
+  expect(counts).toEqual({ ...noTests, failed: 1, flaky: 1, passed: 1 })
   expect(test(first)).toMatchObject({
     ...{ title: 'Login › waits for the mail', result: 'flaky', try: 1, tries: 2, tryResult: 'failed' },
     ...{ error: expect.stringContaining('no mail'), file: 'test/login.e2e.mjs', line: 11 },
@@ -72,11 +69,8 @@ it('reads TRX of MSTest, whose data rows differ by a folder alone', async () => 
   const cash = `${deployment}/39d31d6f-4961-4500-a0e7-03b9b4acc0f8/runner/video.webm`
   const lost = 'elsewhere/runner/video.webm'
   const reports = { 'results/mstest.trx': { fixture: 'mstest.trx' }, 'shop/LoginTests.cs': '' }
-  const { counts, test, warnings } = await readIn(reports, [pays, visa, cash, lost])
-  expect({ counts, warnings }).toEqual({
-    counts: { ...noTests, failed: 3, passed: 4, skipped: 1 },
-    warnings: [],
-  })
+  const { counts, test } = await readIn(reports, [pays, visa, cash, lost])
+  expect(counts).toEqual({ ...noTests, failed: 3, passed: 4, skipped: 1 })
   expect(test(pays)).toMatchObject({
     ...{ title: 'Pays', result: 'failed', error: expect.stringContaining('the basket') },
     ...{ file: 'shop/LoginTests.cs', line: 20, try: 1, tries: 1 },
@@ -84,6 +78,60 @@ it('reads TRX of MSTest, whose data rows differ by a folder alone', async () => 
   expect(test(visa)).toMatchObject({ title: 'PaysBy ("visa")', result: 'passed' })
   expect(test(cash)).toMatchObject({ title: 'PaysBy ("cash")', result: 'failed', line: 25 })
   expect(test(lost)).toBeUndefined()
+})
+
+/** A test with its error as people see it. */
+const inWords = (test: RecordedTest | undefined) => ({
+  ...test,
+  error: failureText(test?.error ?? '', (text) => text),
+})
+
+it('takes error and place from a report that pytest 7.2 wrote', async () => {
+  const paths = ['test-orders', 'test-search', 'test-total-ten'].map(
+    (name) => `videos/tests-test-shop-py-${name}/video.mp4`,
+  )
+  const { test, counts } = await readIn(
+    { 'report.xml': { fixture: 'pytest.xml' }, 'tests/test_shop.py': '' },
+    paths,
+  )
+  expect(counts).toEqual({ ...noTests, failed: 3, passed: 1, skipped: 1 })
+  expect(paths.map(test).map(inWords)).toMatchObject(
+    [
+      ['test_orders', 'failed on setup with "RuntimeError: no database"', 19] as const,
+      ['test_search', 'ConnectionError: refused', 14] as const,
+      ['test_total[ten]', 'AssertionError: coupon <b>ten</b> & more · assert 3 == 2', 10] as const,
+    ].map(([title, error, line]) => ({
+      ...{ title, result: 'failed', try: 1, tries: 1, tryResult: 'failed' },
+      ...{ error, file: 'tests/test_shop.py', line },
+    })),
+  )
+})
+
+const spec = 'cypress/e2e/login.cy.js'
+
+it('takes error and place from a report that mocha-junit-reporter 2.2 wrote', async () => {
+  const paths = ['videos/Login refuses a wrong password.mp4', 'videos/Login times out.mp4']
+  const { test } = await readIn({ 'report.xml': { fixture: 'mocha.xml' }, [spec]: '' }, paths)
+  const known = { result: 'failed', file: spec }
+  expect(paths.map(test).map(inWords)).toMatchObject([
+    { ...known, line: 5, error: expect.stringMatching(/^expected the message to be blue .*'red <b>'/) },
+    { ...known, error: expect.stringMatching(/^Timeout of 20ms exceeded/) },
+  ])
+})
+
+it('takes for Cypress’s video of a spec file the first error in it', async () => {
+  // Cypress runs mocha with this reporter; in its browser, stacks name the files of its bundle.
+  const report = await readFile(join(import.meta.dirname, '../../fixtures/reports/mocha.xml'), 'utf8')
+  const ofCypress = report
+    .replace('at Context.<anonymous> (cypress/e2e/', 'at Context.eval (webpack://shop/./cypress/e2e/')
+    .replace('name="Root Suite"', `name="Root Suite" file="${spec}"`)
+    .replace(` file="/home/runner/work/shop/shop/${spec}" time="0.030"`, ' time="0.030"')
+  const { test, counts } = await readIn({ 'report.xml': ofCypress, [spec]: '' }, ['videos/login.cy.js.mp4'])
+  expect(test('videos/login.cy.js.mp4')).toMatchObject({
+    ...{ title: 'login.cy.js', result: 'failed', file: spec, line: 5 },
+  })
+  // The spec file is not a test of its own.
+  expect(counts).toEqual({ ...noTests, failed: 2, passed: 1 })
 })
 
 it.each([
@@ -97,6 +145,6 @@ it.each([
   ['TRX', 'r.trx', 'mstest.trx', undefined],
 ])('knows where tests are by %s', async (_, path, fixture, place) => {
   const sources = { 'tests/login.spec.ts': '', 'test/login.e2e.mjs': '', 'cypress/e2e/login.cy.js': '' }
-  const { sourceLines = [] } = await readIn({ [path]: { fixture }, ...sources }, [], path)
+  const { sourceLines = [] } = await readIn({ [path]: { fixture }, ...sources })
   expect(sourceLines[0]).toEqual(place)
 })

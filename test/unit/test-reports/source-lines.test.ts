@@ -1,4 +1,4 @@
-import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -37,10 +37,11 @@ it('reads a hostile stack in time', () => {
 
 async function located(sourceLines: SourceLine[], own: SourceLine[] = []) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'sourceLines-'))
-  for (const path of ['tests/a.spec.ts', 'a.spec.ts', 'node_modules/tool/index.js']) {
+  for (const path of ['tests/a.spec.ts', 'a.spec.ts', 'node_modules/tool/index.js', '.git/config']) {
     await mkdir(dirname(join(folder.path, path)), { recursive: true })
     await writeFile(join(folder.path, path), '')
   }
+  await symlink(join(folder.path, 'tests'), join(folder.path, 'link'))
   const inside = ({ file, ...rest }: SourceLine) => ({ ...rest, file: file.replace('ROOT', folder.path) })
   const { withSourceLine, sources } = createLocator(folder.path)
   const { file, line } = withSourceLine(
@@ -57,6 +58,8 @@ it.each<[string, SourceLine[], string | undefined]>([
   ['that is relative', [{ file: './tests/a.spec.ts' }], 'tests/a.spec.ts'],
   ['that is a name alone', [{ file: 'a.spec.ts' }], 'a.spec.ts'],
   ['that climbs out', [{ file: '../../etc/passwd' }], undefined],
+  ['of git itself', [{ file: 'ROOT/.git/config' }], undefined],
+  ['that no system can hold', [{ file: 'a/\0b' }, { file: '' }, { file: 'a'.repeat(5e6) }], undefined],
   ['of which only the name is there', [{ file: '/elsewhere/lib/a.spec.ts' }], undefined],
   [
     'in a package',
@@ -65,6 +68,10 @@ it.each<[string, SourceLine[], string | undefined]>([
   ],
 ])('finds the file of an error %s', async (_, sourceLines, file) => {
   expect(await located(sourceLines)).toMatchObject({ file, sources: file === undefined ? [] : [file] })
+})
+
+it('counts no file behind a link among those of the workspace', async () => {
+  expect(await located([{ file: 'ROOT/link/a.spec.ts' }])).toMatchObject({ sources: [] })
 })
 
 it('falls back on where the test stands, and on what the report tells of it', async () => {

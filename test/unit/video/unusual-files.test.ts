@@ -64,11 +64,6 @@ describe('a file of which nothing is known is sent as it is', () => {
     }
   })
 
-  it('but a text that happens to spell a box is not a video', async () => {
-    expect(await examine('README', 'the free and open text of a README\n')).toEqual({ kind: 'no video' })
-    expect((await examine('a.mp4', 'the free and open text of a README\n')).kind).toBe('broken')
-  })
-
   it('when it is compressed, or points to other files', async () => {
     const content = Buffer.concat([
       box('ftyp', Buffer.from('qt  '), words(0)),

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canRecord, chromium, linkFfmpeg } from '../../../support/machine-browser.ts'
-import { resultsOf, root, setStage } from '../../../support/stage.ts'
+import { resultsOf, root, type Stage, type StepChanges, setStage } from '../../../support/stage.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -79,26 +79,13 @@ const shownTries = [
 ]
 
 /** Why and where the tests of the recordings failed, or where they stand, as far as each report tells. */
-const places = {
-  JSON: {
-    here: [
-      { error: mismatch, file: here, line: 14 },
-      { file: here, line: 5 },
-      { error: mismatch, file: here, line: 7 },
-      ...Array(2).fill({ file: here, line: 4 }),
-    ],
-    there: [
-      { error: mismatch, file: there, line: 12 },
-      { file: there, line: 5 },
-      { error: mismatch, file: there, line: 5 },
-      ...Array(2).fill({ file: there, line: 4 }),
-    ],
-  },
-  JUnit: {
-    here: [{ error: mismatch, file: here, line: 14 }, ...Array(4).fill({ file: there })],
-    there: [{ error: mismatch, file: there }, ...Array(4).fill({ file: there })],
-  },
-}
+const byJson = [
+  { error: mismatch, file: here, line: 14 },
+  { file: here, line: 5 },
+  { error: mismatch, file: here, line: 7 },
+  ...Array(2).fill({ file: here, line: 4 }),
+]
+const byJUnit = [{ error: mismatch, file: there }, ...Array(4).fill({ file: there })]
 
 describe.runIf(canRecord)('recordings and reports of Playwright Test', () => {
   let project: string
@@ -111,36 +98,43 @@ describe.runIf(canRecord)('recordings and reports of Playwright Test', () => {
     await rm(dirname(project), { recursive: true, force: true })
   })
 
-  it.each<['JSON' | 'JUnit', string, string]>([
-    ['JSON', 'reports/results.json', 'where they were recorded'],
-    ['JUnit', 'reports/junit.xml', 'where they were recorded'],
-    ['JSON', 'reports/results.json', 'in another folder'],
-    ['JUnit', 'reports/junit.xml', 'in another folder'],
-  ])('are shared by the %s report %s %s', async (kind, report, place) => {
-    const moved = place === 'in another folder'
+  it('are shared by the JSON report where they were recorded', async () => {
     await using stage = await setStage({ recordings: false })
-    if (moved)
-      await cp(project, join(stage.workspace, 'artifact'), {
-        recursive: true,
-        filter: (path) => !path.includes('node_modules'),
-      })
-    const folder = moved ? 'artifact/' : ''
-    const step = await stage.share({
-      ...(moved ? {} : { workspace: project, environment: { GITHUB_WORKSPACE: project } }),
-      inputs: { path: `${folder}test-results`, 'test-report': `${folder}${report}` },
+    await expectShared(stage, '', byJson, {
+      workspace: project,
+      environment: { GITHUB_WORKSPACE: project },
+      inputs: { path: 'test-results', 'test-report': 'reports/results.json' },
     })
-    expect(step.exitCode, step.log).toBe(0)
-    expect(step.log).not.toContain('::warning::')
-    expect(step.summary).toContain('❌ 1 failed · 🔁 1 flaky · ✅ 2 passed · ⏭️ 1 skipped · 5 recordings')
-    expect(resultsOf(step).map(({ path, title, test }) => [path, title, test])).toEqual(
-      expected.map(([name, title, test], at) => [
-        `${folder}test-results/${name}/video.webm`,
-        title,
-        { ...test, ...shownTries[at], ...places[kind][moved ? 'there' : 'here'][at] },
-      ]),
-    )
+  })
+
+  it('are shared by the JUnit report in another folder', async () => {
+    await using stage = await setStage({ recordings: false })
+    const filter = (path: string) => !path.includes('node_modules')
+    await cp(project, join(stage.workspace, 'artifact'), { recursive: true, filter })
+    await expectShared(stage, 'artifact/', byJUnit, {
+      inputs: { path: 'artifact/test-results', 'test-report': 'artifact/reports/junit.xml' },
+    })
   })
 })
+
+async function expectShared(
+  stage: Stage,
+  folder: string,
+  places: readonly object[],
+  changes: StepChanges,
+): Promise<void> {
+  const step = await stage.share(changes)
+  expect(step.exitCode, step.log).toBe(0)
+  expect(step.log).not.toContain('::warning::')
+  expect(step.summary).toContain('❌ 1 failed · 🔁 1 flaky · ✅ 2 passed · ⏭️ 1 skipped · 5 recordings')
+  expect(resultsOf(step).map(({ path, title, test }) => [path, title, test])).toEqual(
+    expected.map(([name, title, test], at) => [
+      `${folder}test-results/${name}/video.webm`,
+      title,
+      { ...test, ...shownTries[at], ...places[at] },
+    ]),
+  )
+}
 
 /** Runs a few tests that record themselves. */
 async function recordTests(): Promise<string> {

@@ -1,4 +1,3 @@
-import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examineFile } from '../../../support/recordings/examine.ts'
@@ -33,17 +32,14 @@ describe.runIf(withFfmpeg)('a file that ffmpeg wrote', () => {
     expectFacts(await examineFile(samples.path(name)), { mimeType, ...probe(samples.path(name)) })
   })
 
-  it.each(['fragmented.mp4', 'fragmented-mixed.mp4', 'fragmented-dash.mp4'])(
-    'has type, size, and the length of its fragments: %s',
-    async (name) => {
-      const expected = { mimeType: 'video/mp4', ...probe(samples.path(name)), seconds: 2 }
-      expectFacts(await examineFile(samples.path(name)), expected)
-    },
-  )
-
-  it('has a length when it was written live, from its last cluster', async () => {
-    const expected = { mimeType: 'video/webm', ...probe(samples.path('live.webm')), seconds: 2 }
-    expectFacts(await examineFile(samples.path('live.webm')), expected)
+  it.each([
+    ['fragmented.mp4', 'video/mp4'],
+    ['fragmented-mixed.mp4', 'video/mp4'],
+    ['fragmented-dash.mp4', 'video/mp4'],
+    ['live.webm', 'video/webm'],
+  ])('has type, size, and the length of its fragments or clusters: %s', async (name, mimeType) => {
+    const expected = { mimeType, ...probe(samples.path(name)), seconds: 2 }
+    expectFacts(await examineFile(samples.path(name)), expected)
   })
 
   it.each([
@@ -67,28 +63,10 @@ describe.runIf(withFfmpeg)('a file that ffmpeg wrote', () => {
     ['270', 240, 569],
   ])('has the size at which it is shown when turned by %s degrees', async (degrees, width, height) => {
     const file = samples.path(`turned-${degrees}.mp4`)
-    runFfmpeg([
-      '-i',
-      samples.path('anamorphic.mp4'),
-      '-c',
-      'copy',
-      '-metadata:s:v',
-      `rotate=${degrees}`,
-      file,
-    ])
+    const source = samples.path('anamorphic.mp4')
+    runFfmpeg([...['-i', source, '-c', 'copy', '-metadata:s:v'], `rotate=${degrees}`, file])
     expect(await examineFile(file)).toMatchObject({ facts: { width, height } })
     expect(probe(file)).toMatchObject({ width, height })
-  })
-
-  it('is told by its content, not by its name', async () => {
-    await copyFile(samples.path('finished.webm'), samples.path('webm.mp4'))
-    await copyFile(samples.path('index-last.mp4'), samples.path('mp4.txt'))
-    expect(await examineFile(samples.path('webm.mp4'))).toMatchObject({
-      facts: { mimeType: 'video/webm', width: 320 },
-    })
-    expect(await examineFile(samples.path('mp4.txt'))).toMatchObject({
-      facts: { mimeType: 'video/mp4', width: 320 },
-    })
   })
 })
 

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { playwrightReport } from '../../support/reports/playwright-report.ts'
+import { noTests } from '../../support/reports/report-of.ts'
+import { readIn } from './workspace-of-reports.ts'
+
+it('lists each failed test that has no recording once, whichever reports have it', async () => {
+  const failing = { status: 'unexpected', message: 'Error: no', videos: [[]] }
+  const json = playwrightReport([
+    { ...failing, titles: ['pays'], project: 'phone' },
+    { ...failing, titles: ['searches'], videos: [['/ci/search/video.webm']] },
+    { ...failing, titles: ['waits'], status: 'skipped' },
+  ])
+  const junit =
+    '<testsuite><testcase name="pays" classname="shop/login.spec.ts"><failure/></testcase></testsuite>'
+  const cypress =
+    '<testsuite name="a.cy.ts"><testcase name="a" classname="b"><failure/></testcase></testsuite>'
+  const { failedWithoutVideo, counts } = await readIn(
+    { '1.json': JSON.stringify(json), '2.xml': junit, '3.xml': cypress },
+    ['search/video.webm', 'cypress/videos/a.cy.ts.mp4'],
+  )
+  expect(counts).toEqual({ ...noTests, failed: 3, 'did not run': 1 })
+  const place = { file: 'shop/login.spec.ts', line: 7 }
+  const own = { file: 'ci/app/tests/shop/login.spec.ts', line: 7, isHere: false }
+  const told = { title: 'pays', project: 'phone', result: 'failed', error: 'Error: no', moreErrors: 0 }
+  const identity = { title: 'pays', project: 'phone', file: 'shop/login.spec.ts' }
+  const tests = [{ ...told, ...place, own, identity, id: expect.any(Number) }]
+  expect(failedWithoutVideo).toEqual({ count: 1, tests })
+})
+
+it('describes a thousand failed tests without a recording, and counts the others', async () => {
+  const cases = Array.from(
+    { length: 1200 },
+    (_, at) => `<testcase name="${at}"><failure message="no"/></testcase>`,
+  )
+  const { failedWithoutVideo, failing } = await readIn({
+    'a.xml': `<testsuite>${cases.join('')}</testsuite>`,
+  })
+  expect(failedWithoutVideo.count).toBe(1200)
+  expect(failedWithoutVideo.tests).toHaveLength(1000)
+  // Later runs are compared with these.
+  expect(failing).toHaveLength(1000)
+  expect(failedWithoutVideo.tests[999]).toMatchObject({ title: '999', result: 'failed', error: 'no' })
+})
+
+it('tells of errors outside of tests: of Playwright, of suites in JUnit, of the run in TRX, and of fixtures in Allure', async () => {
+  const error = { message: 'Error: no\n  at a', location: { file: 'e2e/a.ts', line: 3 } }
+  const playwright = JSON.stringify({ suites: [], errors: [error] })
+  const files = {
+    'a.json': playwright,
+    'again.json': playwright,
+    'b.xml': '<testsuites><testsuite name="s"><error message="cannot be imported"/></testsuite></testsuites>',
+    'c.trx':
+      '<TestRun><ResultSummary><RunInfos><RunInfo outcome="Error"><Text>The test host crashed</Text></RunInfo><RunInfo outcome="Error"><Text>[xUnit.net 00:00:01] Pays [FAIL]</Text></RunInfo><RunInfo outcome="Warning"><Text>slow</Text></RunInfo></RunInfos></ResultSummary></TestRun>',
+    'allure/1-container.json': JSON.stringify({
+      uuid: '1',
+      children: ['2'],
+      afters: [{ name: 'stop', status: 'broken', statusDetails: { message: 'cannot stop' } }],
+    }),
+    'allure/2-result.json': JSON.stringify({ uuid: '2', name: 'pays', status: 'passed', start: 1, stop: 2 }),
+    'allure/3-container.json': JSON.stringify({
+      uuid: '3',
+      children: ['4'],
+      befores: [{ name: 'start', status: 'broken', statusDetails: { message: 'said by the test' } }],
+    }),
+    'allure/4-result.json': JSON.stringify({ uuid: '4', name: 'sells', status: 'broken', start: 1, stop: 2 }),
+  }
+  const { errors, counts } = await readIn(files)
+  expect(counts).toEqual({ ...noTests, error: 4, failed: 1, passed: 1 })
+  expect(errors.map(({ error }) => error?.split('\n', 1)[0]).toSorted()).toEqual([
+    ...['Error: no', 'The test host crashed', 'cannot be imported', 'cannot stop'],
+  ])
+})
+
+it('describes ten errors outside of tests, and counts the others', async () => {
+  const all = Array.from({ length: 12 }, (_, at) => ({ message: `Error: ${at}` }))
+  const { errors, counts } = await readIn({ 'a.json': JSON.stringify({ suites: [], errors: all }) })
+  expect(errors).toHaveLength(10)
+  expect(counts?.error).toBe(12)
+})
