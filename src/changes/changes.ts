@@ -22,7 +22,7 @@ export function createIsChanged(
     const sameFiles = (byName.get(posix.basename(file)) ?? []).filter(({ path }) => {
       return path === file || (!isHere && isSameFile(path, file))
     })
-    return sameFiles.flatMap((each) => changedIn(each, tests, isHere ? textOf(each.path) : undefined))
+    return sameFiles.flatMap((each) => changedIn(each, tests, isHere ? textOf : undefined))
   }
 
   const nameOf = ({ file, isHere, line = 0 }: OwnLine) => `${isHere} ${line} ${file}`
@@ -34,13 +34,14 @@ export function createIsChanged(
 
 /** The changed tests among those of one file; all of them if the patch can't be read. */
 function changedIn(
-  { status, changes, patch }: ChangedFile,
+  { path, status, changes, patch }: ChangedFile,
   tests: readonly OwnLine[],
-  text: string | undefined,
+  textOf: ((path: string) => string | undefined) | undefined,
 ): readonly OwnLine[] {
   if (status === 'added' || status === 'copied') return tests
   if (changes === 0) return []
   const hunks = parsePatch(patch)
+  const text = textOf?.(path)
   const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks
   if (placed === undefined) return tests
   const lines = tests.flatMap(({ line }) => line ?? [])

@@ -3,7 +3,7 @@ import { inputInWords, readPatterns } from './patterns.ts'
 import { nameOf } from './read-files.ts'
 import { type UnreadPath, walk } from './walk.ts'
 
-/** The files that patterns name literally, and the `wanted` ones of folders and globs. Throws an InputError for invalid patterns. */
+/** The files that patterns name literally, and the `wanted` ones of folders and globs. Throws an InputError. */
 export async function findFiles(
   patterns: string,
   input: string,

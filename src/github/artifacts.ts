@@ -9,7 +9,7 @@ export type Artifact = Awaited<ReturnType<typeof listArtifacts>>['artifacts'][nu
 type Rest = GitHubClient['octokit']['rest']['actions']
 type ListedArtifact = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
 
-/** Lists artifacts of these names (globs) and this span (milliseconds since 1970), the newest first. Throws what the client throws. */
+/** Lists artifacts by names (globs) and a span (milliseconds since 1970), the newest first. Throws what the client throws. */
 export async function listArtifacts(
   { octokit, repository }: GitHubClient,
   names: readonly string[],

@@ -30,11 +30,9 @@ export type CommentStore = {
 /** So many comments are asked for at once, fewer where GitHub gives up on a query, which long comments make slow. */
 const pageSizes = [100, 20, 4, 1]
 
-export function createCommentStore(
-  { octokit, octokitOnce, query, mutate, repository }: GitHubClient,
-  number: number,
-): CommentStore {
-  const readComments = createPageReader({ query, repository }, number)
+export function createCommentStore(client: GitHubClient, number: number): CommentStore {
+  const { octokit, octokitOnce, query, mutate, repository } = client
+  const readComments = createPageReader(client, number)
   return {
     async list(from = null) {
       const comments: Comment[] = []
@@ -73,7 +71,7 @@ export function createCommentStore(
 }
 
 /** Reads pages of comments: asks for fewer, or without histories, from when GitHub could not answer. */
-function createPageReader({ query, repository }: Pick<GitHubClient, 'query' | 'repository'>, number: number) {
+function createPageReader({ query, repository }: GitHubClient, number: number) {
   const smaller = pageSizes.slice(1)
   let [first] = pageSizes
   let document = commentsQuery

@@ -13,7 +13,7 @@ export function readSecrets(): GivenSecrets {
   }
 }
 
-/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, and a password that is too short to be hidden. */
+/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, and a password that can't be hidden. */
 export function assertUsable({ apiKey, password, githubToken }: GivenSecrets, advice: string): void {
   assertHeaderText('api-key', apiKey)
   if (apiKey === '') throw new InputError(`The input api-key is empty. ${advice}`)

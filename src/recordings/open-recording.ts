@@ -7,7 +7,7 @@ import { type FileStamp, type Recording, stampOf, unreadable } from './recording
 const pauseMs = 100
 const longestWaitMs = 60_000
 
-/** Runs `use` with a recording's bytes. Throws a RecordingError if its file changed, before or meanwhile; and the signal's reason. */
+/** Runs `use` with a recording's bytes. Throws a RecordingError if its file changed, and the signal's reason. */
 export async function withRecording<T>(
   recording: Recording,
   use: (source: ByteSource) => Promise<T>,

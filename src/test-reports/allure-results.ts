@@ -87,15 +87,14 @@ function videosBelow(top: unknown, reportFolder: ReportFolder): string[][] {
 
 /** Joins the files of each folder into a report: results of one `historyId` are tries of one test. */
 export function joinAllure(reports: readonly TestReport[]): TestReport[] {
-  const others = reports.filter(({ allureFile }) => allureFile === undefined)
-  const folders = Map.groupBy(reports, ({ folder }) => keyOf(folder)).values()
-  const joined = folders.flatMap((ofFolder): TestReport[] => {
+  const isFile = ({ allureFile }: TestReport) => allureFile !== undefined
+  const folders = Map.groupBy(reports.filter(isFile), ({ folder }) => keyOf(folder)).values()
+  const joined = folders.map((ofFolder) => {
     const files = ofFolder.flatMap(({ allureFile }) => allureFile ?? [])
     const folder = ofFolder[0]?.folder ?? []
-    const report = { folder, name: '', format: 'Allure', tests: testsOf(files), errors: errorsOf(files) }
-    return files.length === 0 ? [] : [report]
+    return { folder, name: '', format: 'Allure', tests: testsOf(files), errors: errorsOf(files) }
   })
-  return [...others, ...joined]
+  return [...reports.filter((report) => !isFile(report)), ...joined]
 }
 
 /** The errors of set-ups and tear-downs, without those whose tests failed too. */

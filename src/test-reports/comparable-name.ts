@@ -10,7 +10,7 @@ export function comparableName(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The names that a recording of a test could have. In pytest's id, `.py` follows the file, which can end at any part of the class. */
+/** The names that a recording of a test could have. In pytest's id, `.py` follows the file, which the class begins with. */
 function comparableNames(name: string, className: string): string[] {
   const parts = className.split('.')
   // The time is quadratic in the number of parts.

@@ -24,7 +24,7 @@ const difference = /^(?:- (?:Expected|Snapshot)\b|\+ actual - expected)/i
 /** What an assertion says, by pytest. */
 const assertion = /^E\s+(\S.*)$/
 
-/** A failure in one harmless line, which may be empty: its first line, then what was expected and received. `hide` removes secrets. */
+/** A failure in one harmless line, perhaps empty: its first line, then what was expected and received. `hide` removes secrets. */
 export function failureText(kept: string, hide: (text: string) => string, moreErrors = 0): string {
   const lines = hide(kept.replace(colours, ''))
     .split(/[\r\n\u2028\u2029]+/)
