@@ -1,5 +1,3 @@
-import type { GraphqlKind } from './types.ts'
-
 /** How the emulator behaves beside answering. Everything left out is off. */
 export type Behaviour = {
   /** Time on the way, half before the request takes effect and half after. */
@@ -48,6 +46,8 @@ export type SecondaryLimit = {
 
 /** One period without remaining requests. It begins with the first request after `afterRequests` requests. */
 export type PrimaryLimit = { afterRequests: number; forMs: number }
+
+export type GraphqlKind = 'query' | 'mutation'
 
 export type Failure = {
   match?: {

@@ -1,5 +1,4 @@
-import type { Failure, FailureEffect } from './behaviour.ts'
-import type { GraphqlKind } from './types.ts'
+import type { Failure, FailureEffect, GraphqlKind } from './behaviour.ts'
 
 export type FailableRequest = { method: string; path: string; graphql: { kind: GraphqlKind } | undefined }
 

@@ -1,5 +1,5 @@
 import type { Account } from './accounts.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { Behaviour, GraphqlKind } from './behaviour.ts'
 
 /** The repository that the emulator holds. */
 export type RepositoryOptions = {
@@ -104,8 +104,6 @@ export type ArtifactView = Required<Pick<ArtifactOptions, 'name' | 'archive' | '
   createdAt: string
   expired: boolean
 }
-
-export type GraphqlKind = 'query' | 'mutation'
 
 /** A document, and how many of the hour's points it costs. */
 export type GraphqlRequest = { kind: GraphqlKind; operation: string | undefined; points: number }

@@ -59,16 +59,7 @@ const mostNamed = 3
 
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
 export function logReports(
-  {
-    matched,
-    tests,
-    warnings,
-    failedWithoutVideo,
-    errors: [error] = [],
-    counts,
-    otherFiles = 0,
-    printed,
-  }: TestReports,
+  { matched, tests, warnings, failedWithoutVideo, errors = [], counts, otherFiles = 0, printed }: TestReports,
   { recordings, unusable }: Findings,
   { only }: Pick<MainInputs, 'only'>,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
@@ -91,17 +82,18 @@ export function logReports(
       `None of the recordings belongs to any of the ${counted(tests, 'test')} of the test report. Most often a Playwright test opened its browser context itself: no report names such a video until the test attaches it. Else check that report and recordings come from the same run. ${consequence}`,
     )
   }
-  if (error?.error && counts)
-    log.info(`${counted(counts.error, 'error')} outside of any test: ${error.error}`)
-  if (failedWithoutVideo === undefined || failedWithoutVideo.count === 0) return
-  const names = failedWithoutVideo.tests
+  const error = errors[0]?.error
+  if (error && counts) log.info(`${counted(counts.error, 'error')} outside of any test: ${error}`)
+  if (failedWithoutVideo) logWithoutVideo(failedWithoutVideo, log)
+}
+
+function logWithoutVideo({ count, tests }: NonNullable<TestReports['failedWithoutVideo']>, log: Log): void {
+  if (count === 0) return
+  const names = tests
     .slice(0, mostNamed)
     .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`))
-  const more = failedWithoutVideo.count - names.length
-  const rest = more > 0 ? ` and ${more} more` : ''
-  log.info(
-    `${counted(failedWithoutVideo.count, 'failed or flaky test')} without a recording: ${names.join(', ')}${rest}`,
-  )
+  const rest = count > names.length ? ` and ${count - names.length} more` : ''
+  log.info(`${counted(count, 'failed or flaky test')} without a recording: ${names.join(', ')}${rest}`)
 }
 
 /** How many recordings the input `only` left out. */

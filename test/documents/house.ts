@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { isRecord } from '../../src/shape.ts'
+import type { SourceFile } from '../support/documents/sources.ts'
 
 /** One file of `src` uses another; both by their paths in there. */
 export type Import = { from: string; to: string }
@@ -15,12 +16,35 @@ export function mapOf(rows: readonly (readonly string[])[]): HouseMap {
 }
 
 /** What a file uses of other files: imports, those at run time and of types too, and what it passes on. */
-export function importsOf({ file, text }: { file: string; text: string }): Import[] {
-  const { program, errors } = parseSync(file, text)
+export function importsOf(source: SourceFile): Import[] {
+  const { file } = source
+  return sourcesIn(parsed(source).program)
+    .filter((path) => path.startsWith('.'))
+    .map((path) => ({ from: file, to: posix.join(posix.dirname(file), path) }))
+}
+
+export function parsed({ file, text }: SourceFile) {
+  const { program, comments, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file} can't be parsed`)
-  return sourcesIn(program)
-    .filter((source) => source.startsWith('.'))
-    .map((source) => ({ from: file, to: posix.join(posix.dirname(file), source) }))
+  return { program, comments }
+}
+
+type Measured = { name: string; lines: number }
+
+/** The functions of a file, methods and closures too, with their lines; one without a name has that of what it is in. */
+export function functionsIn(source: SourceFile): Measured[] {
+  const below = (node: unknown, outer: string): Measured[] => {
+    if (Array.isArray(node)) return node.flatMap((each) => below(each, outer))
+    if (!isRecord(node)) return []
+    const named = [node['id'], node['key']].find(isRecord)?.['name']
+    const name = typeof named === 'string' ? named : outer
+    const inner = Object.values(node).flatMap((each) => below(each, name))
+    const { type, start, end } = node
+    if (!/^(?:Arrow)?Function(?:Declaration|Expression)$/.test(String(type))) return inner
+    const lines = source.text.slice(Number(start), Number(end)).split('\n').length
+    return [{ name, lines }, ...inner]
+  }
+  return below(parsed(source).program, source.file)
 }
 
 /** The specifiers of all imports below a node. */

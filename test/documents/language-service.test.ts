@@ -49,34 +49,28 @@ describe('GitHub’s own language service is at work', () => {
     expect(found.join('\n')).toContain(finding)
   })
 
+  const steps = '    steps:'
   it.each([
     ['a misspelt key', 'runs-on:', 'run-on:', "'run-on'"],
     ['a misspelt context', '${{ matrix.os }}', '${{ martix.os }}', "named-value: 'martix'"],
     ['a misspelt property of a context', '${{ github.ref }}', '${{ github.reff }}', 'reff'],
-    ['an input that the action does not have', 'reuse: false', 'reus: false', "action input 'reus'"],
+    ['an input that the action lacks', 'reuse: false', 'reus: false', "action input 'reus'"],
+    ['a required input left out', 'path: test/fixtures/recordings', '', 'required input `path`'],
+    ['an output that the action lacks', 'outputs.share-urls', 'outputs.share-uris', 'share-uris'],
+    ['an action that this repository lacks', 'uses: ./report', 'uses: ./reports', 'reports@'],
     [
-      'an input that report does not have',
-      '          comment: false\n      - uses: ./cleanup',
-      '          x: 1\n      - uses: ./cleanup',
-      "'x'",
-    ],
-    ['an input that is required and left out', 'path: test/fixtures/recordings', '', 'required input `path`'],
-    ['an output that the action does not have', 'outputs.share-urls', 'outputs.share-uris', 'share-uris'],
-    ['an action that this repository does not have', 'uses: ./report', 'uses: ./reports', 'reports@'],
-    [
-      'an input that this version of another action does not have',
-      '    steps:',
-      '    steps:\n      - uses: actions/download-artifact@v8\n        with:\n          names: x',
+      'an input that this version lacks',
+      steps,
+      `${steps}\n${other('download-artifact@v8', 'names')}`,
       "'names'",
     ],
-    [
-      'a version of another action that is not known',
-      '    steps:',
-      '    steps:\n      - uses: actions/checkout@v99',
-      'checkout@v99',
-    ],
+    ['an unknown version', steps, `${steps}\n${other('checkout@v99', 'ref')}`, 'checkout@v99'],
   ])('it finds %s in a workflow', async (_, right, wrong, finding) => {
     const found = await findingsIn('workflow', plant(readDocument(`${folder}/test.yml`), right, wrong))
     expect(found.join('\n')).toContain(finding)
   })
 })
+
+function other(action: string, input: string): string {
+  return `      - uses: actions/${action}\n        with:\n          ${input}: x`
+}

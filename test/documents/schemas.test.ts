@@ -42,7 +42,8 @@ describe('the schemas', () => {
       expect(isResults(results), `${situation}: ${ajv.errorsText(isResults.errors)}`).toBe(true)
       if (manifest === undefined || bytes === undefined) continue
       expect(isManifest(manifest), `${situation}: ${ajv.errorsText(isManifest.errors)}`).toBe(true)
-      expect(openForReport(bytes, readerWith(apiKey)), situation).toEqual(manifest)
+      const { state: section, ...others } = manifest
+      expect(openForReport(bytes, readerWith(apiKey)), situation).toEqual({ ...others, section })
     }
     expect(Object.keys(real)).toHaveLength(canCancel ? 8 : 7)
   })

@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../support/stage.ts'
+import { readDocument } from '../support/documents/examples.ts'
 import { countWords, messagesInSources } from './messages.ts'
 
-const file = join(root, 'docs/troubleshooting.md')
-const page = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
+const page = readDocument('docs/troubleshooting.md')
 /** What the page quotes: code in the first column of its tables, and the calls that it lists before one. */
 const quotes = [...page.matchAll(/^\| (.*?) \||^`.*`$|^[^|].*$/gm)].flatMap(([line, cell = line]) =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, quote = '']) => quote),
@@ -83,23 +80,4 @@ it('lists no message that the actions do not have', () => {
 it('needs no exception for a text that is gone', () => {
   const all = messages.flatMap(({ parts }) => parts)
   expect(Object.keys(neverShown).filter((text) => !all.some((part) => part.startsWith(text)))).toEqual([])
-})
-
-it('links only to headings and files that exist', () => {
-  const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target)
-  const own = links.filter((target) => !target.startsWith('https://'))
-  const broken = own.filter((target) => {
-    const [path = '', anchor] = target.split('#')
-    const linked = path === '' ? file : join(dirname(file), path)
-    if (!existsSync(linked)) return true
-    const headings = [...readFileSync(linked, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\w -]/g, '')
-        .replaceAll(' ', '-'),
-    )
-    return anchor !== undefined && !headings.includes(anchor)
-  })
-  expect(broken).toEqual([])
-  expect(own.length).toBeGreaterThan(10)
 })

@@ -19,7 +19,6 @@ const runnerFolder = process.env['RUNNER_FOLDER']
 /** A stage, and a runner that runs jobs on it. */
 export type Play = {
   stage: Stage
-  standIns: StandIns
   /** A folder for whatever a play needs. */
   folder: string
   /** Runs a job for pull request 1; `changes` wins over what is usual. */
@@ -52,7 +51,7 @@ async function perform(
   const folder = await mkdtemp(join(tmpdir(), 'scenario-'))
   try {
     await using stage = await setStage({ recordings: false, ...options })
-    const standIns = await makeStandIns(folder)
+    const standIns = await makeStandIns(folder, gitHubsRunner !== undefined)
     await copyRecordings(join(folder, 'checkout'))
     const jobs = join(folder, 'jobs')
     await mkdir(jobs)
@@ -62,7 +61,6 @@ async function perform(
     let started = 0
     const found = await play({
       stage,
-      standIns,
       folder,
       async run(changes, signal) {
         const at = started

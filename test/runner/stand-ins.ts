@@ -20,13 +20,18 @@ const used = [
   'actions/download-artifact',
 ]
 
-/** Makes them below `folder`; a checkout brings what is in its folder `checkout`. */
-export async function makeStandIns(folder: string): Promise<StandIns> {
-  // GitHub's runner fetches an action with all that is in its folder.
-  const own = join(folder, 'share-recordings')
-  for (const path of ['action.yml', 'report', 'cleanup', 'dist'])
-    await cp(join(root, path), join(own, path), { recursive: true })
-  const actions = { ...(await makeActions(folder, used)), 'share-recordings/share-recordings': own }
+/**
+ * Makes them below `folder`; a checkout brings what is in its folder `checkout`. GitHub's own runner fetches an action with all
+ * that is in its folder, so it is given a copy of ours.
+ */
+export async function makeStandIns(folder: string, isGitHubs: boolean): Promise<StandIns> {
+  const actions = await makeActions(folder, used)
+  if (isGitHubs) {
+    const own = join(folder, 'share-recordings')
+    for (const path of ['action.yml', 'report', 'cleanup', 'dist'])
+      await cp(join(root, path), join(own, path), { recursive: true })
+    actions['share-recordings/share-recordings'] = own
+  }
   const programs = join(folder, 'programs')
   await mkdir(programs)
   for (const name of ['npm', 'npx']) {

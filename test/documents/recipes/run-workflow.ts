@@ -171,6 +171,9 @@ const thisAction = /^(?:share-recordings\/share-recordings(?:\/\w+)?@|\.\/)/
 /** A step as it is run; \`counts\` for this action and for scripts, but not for what stands in for other actions. */
 type StepToRun = { step: WorkflowStep; counts: boolean }
 
+/** What these bring is there already, so that no process has to do nothing. */
+const bringsNothing = /^actions\/(?:checkout|setup-\w+)@/
+
 /** Every step has an id, so that its outputs are known. */
 function stepsToRun({ steps, needs }: WorkflowJob, { outputs = {}, checkOut }: Happening): StepToRun[] {
   // Before the action, only what asks GitHub is more than recording.
@@ -182,6 +185,7 @@ function stepsToRun({ steps, needs }: WorkflowJob, { outputs = {}, checkOut }: H
       const lines = Object.entries(taken).map(([name, value]) => `${name}=${value}`)
       return [{ step: { id, uses: `${setOutputs}@v1`, with: { lines: lines.join('\n') } }, counts: false }]
     }
+    if (bringsNothing.test(uses)) return []
     const isScript = run !== undefined || uses.startsWith('reactivecircus/android-emulator-runner@')
     hasLinks ||= thisAction.test(uses) || run?.includes('gh api') === true
     if (isScript && !(hasLinks && scriptsRun)) return []

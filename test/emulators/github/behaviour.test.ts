@@ -82,25 +82,6 @@ describe('behaviour', () => {
     expect(github.writes.map(({ status }) => status)).toEqual([undefined, undefined])
   })
 
-  it('stalls until it is ended', async () => {
-    const github = await startGitHubEmulator({
-      behaviour: { failures: [{ every: true, effect: { stall: true } }] },
-    })
-    const asked = expect(rest(github, REPO)).rejects.toThrow('fetch failed')
-    await expect.poll(() => github.requests.length).toBe(1)
-    await github[Symbol.asyncDispose]()
-    await asked
-  })
-
-  it('waits as long as it is told', async () => {
-    await using github = await startGitHubEmulator({
-      behaviour: { latencyMs: 20, failures: [{ effect: { delayMs: 30, when: 'after' } }] },
-    })
-    await rest(github, REPO)
-    const [request] = github.requests
-    expect((request?.endedAt ?? 0) - (request?.startedAt ?? 0)).toBeGreaterThanOrEqual(45)
-  })
-
   it('shows lists as they were, and the newest state of one comment', async () => {
     const ages = { staleReadsMs: 3_600_000, seed: 3 }
     await using github = await startGitHubEmulator({ behaviour: ages })
@@ -111,14 +92,5 @@ describe('behaviour', () => {
     expect((await rest(github, `${REPO}/issues/comments/${id}`)).status).toBe(404)
     github.setBehaviour({})
     expect((await rest(github, `${REPO}/issues/1/comments`)).body).toHaveLength(1)
-  })
-
-  it('loses nothing of many writes at once', async () => {
-    await using github = await startGitHubEmulator({ behaviour: { latencyMs: 2, jitterMs: 10 } })
-    const bodies = Array.from({ length: 50 }, (_, index) => `comment ${index}`)
-    await Promise.all(bodies.map((body) => comment(github, body)))
-    const stored = github.comments(1)
-    expect(new Set(stored.map(({ body }) => body))).toEqual(new Set(bodies))
-    expect(new Set(stored.map(({ id }) => id)).size).toBe(50)
   })
 })

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findChangedTests } from '../../../src/changes/changed-tests.ts'
 import { parsePatch } from '../../../src/changes/patch.ts'
 import { drawing } from '../drawing.ts'
@@ -11,44 +11,51 @@ import { edited } from './edits.ts'
 import { changedTests, testsOf } from './judge.ts'
 import { drawFile, textOf } from './spec-file.ts'
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'share-recordings-changes-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const files = 400
+const firstSeed = Math.floor(Math.random() * 2 ** 31)
 
-/** The patch of git itself, as GitHub shows it. */
-async function patchOf(before: string, now: string): Promise<string> {
-  const [old, young] = [join(folder, 'old.ts'), join(folder, 'new.ts')]
-  await Promise.all([writeFile(old, before), writeFile(young, now)])
-  // It ends with 1 where files differ.
-  const { stdout } = await promisify(execFile)('git', ['diff', '--no-index', '--no-color', old, young]).catch(
-    (error: { code: unknown; stdout: string }) => {
-      if (error.code === 1) return error
-      throw error
-    },
-  )
-  return stdout.slice(stdout.indexOf('@@'))
+function drawn(seed: number) {
+  const draw = drawing(seed)
+  const file = drawFile(draw)
+  const lineEnd = draw.chance(0.1) ? '\r\n' : '\n'
+  const { file: other, done } = edited(file, draw)
+  return { seed, before: textOf(file, lineEnd), now: textOf(other, lineEnd), done }
 }
 
-const files = 400
-const seed = Math.floor(Math.random() * 2 ** 31)
+type Drawn = ReturnType<typeof drawn>
 
-it(`misses no test that an edit changes, in ${files} files of seed ${seed}`, async () => {
+/** The patches of git itself, as GitHub shows them, by seed; none of a file that is as before. */
+async function patchesOf(all: readonly Drawn[]): Promise<ReadonlyMap<number, string>> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-changes-'))
+  const { path: cwd } = folder
+  for (const name of ['old', 'new']) await mkdir(join(cwd, name))
+  for (const { seed, before, now } of all) {
+    await writeFile(join(cwd, `old/${seed}.ts`), before)
+    await writeFile(join(cwd, `new/${seed}.ts`), now)
+  }
+  const asked = ['diff', '--no-index', '--no-color', '--no-renames', 'old', 'new']
+  const { stdout } = await promisify(execFile)('git', asked, { cwd, maxBuffer: 2 ** 28 }).catch((error) => {
+    // It ends with 1 where files differ.
+    if (error.code === 1) return error
+    throw error
+  })
+  const ofFiles: string[] = String(stdout).split(/^diff --git .*\/(?=\d+\.ts$)/m)
+  return new Map(ofFiles.slice(1).map((text) => [Number.parseInt(text, 10), text.slice(text.indexOf('@@'))]))
+}
+
+it(`misses no test that an edit changes, in ${files} files of seed ${firstSeed}`, async () => {
+  const all = Array.from({ length: files }, (_, at) => drawn(firstSeed + at))
+  const patches = await patchesOf(all)
   const totals = { changed: 0, unchanged: 0, marked: 0 }
-  for (let at = 0; at < files; at += 1) {
-    const draw = drawing(seed + at)
-    const file = drawFile(draw)
-    const lineEnd = draw.chance(0.1) ? '\r\n' : '\n'
-    const { file: other, done } = edited(file, draw)
-    const [before, now] = [textOf(file, lineEnd), textOf(other, lineEnd)]
-    if (before === now) continue
-    const patch = await patchOf(before, now)
+  for (const { seed, before, now, done } of all) {
+    const patch = patches.get(seed)
+    expect(patch === undefined, `of seed ${seed}`).toBe(before === now)
+    if (patch === undefined) continue
     const starts = testsOf(now).map(({ line }) => line)
     const marked = findChangedTests(parsePatch(patch) ?? [], starts)
     const judged = changedTests(before, now)
     const missed = [...judged].filter((line) => !marked.has(line))
-    expect(missed, `of seed ${seed + at}: ${done}\n${patch}`).toEqual([])
+    expect(missed, `of seed ${seed}: ${done}\n${patch}`).toEqual([])
     totals.changed += judged.size
     // Where a hook or an import changes, all tests are marked on purpose.
     if (judged.size === 0 && marked.size === starts.length) continue
@@ -57,7 +64,7 @@ it(`misses no test that an edit changes, in ${files} files of seed ${seed}`, asy
   }
   const { changed, unchanged, marked } = totals
   process.stderr.write(
-    `Edits of seed ${seed}: ${changed} changed tests are marked, and ${marked} of ${unchanged} unchanged ones\n`,
+    `Edits of seed ${firstSeed}: ${changed} changed tests are marked, and ${marked} of ${unchanged} unchanged ones\n`,
   )
   expect(changed).toBeGreaterThan(files / 2)
 })

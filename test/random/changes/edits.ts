@@ -36,85 +36,66 @@ function testsIn(file: SpecFile) {
   return listsOf(file.parts).flatMap((list) => list.flatMap((part) => (part.kind === 'test' ? part : [])))
 }
 
-const edits: readonly (readonly [number, string, Edit])[] = [
-  [4, 'a test more', (file, draw) => put(file, drawTest(draw), draw)],
-  [3, 'a test less', (file, draw) => take(file, 'test', draw)],
-  [
-    5,
-    'a test changed',
-    (file, draw) => {
-      const test = anyOf(
-        testsIn(file).filter(({ body }) => body.length > 0),
-        draw,
-      )
-      if (test) test.body = editBody(test.body, draw)
-    },
-  ],
-  [
-    2,
-    'a test renamed',
-    (file, draw) => {
-      const test = anyOf(testsIn(file), draw)
-      if (test)
-        test.head = test.head.map((line) => line.replace(/does [a-z ]+ \d+/, `does it ${draw.upTo(9999)}`))
-    },
-  ],
-  [
-    1,
-    'a test moved',
-    (file, draw) => {
-      const test = take(file, 'test', draw)
-      if (test) put(file, test, draw)
-    },
-  ],
-  [1, 'a group more', (file, draw) => put(file, drawGroup(draw), draw)],
-  [1, 'a group less', (file, draw) => take(file, 'group', draw)],
-  [
-    1,
-    'tests in a group',
-    (file, draw) => {
-      const at = file.parts.findIndex(({ kind }) => kind === 'test')
-      if (at < 0) return
-      const parts = file.parts.splice(at, draw.upTo(2, 1))
-      file.parts.splice(at, 0, { kind: 'group', comments: [], head: `test.describe('new', () => {`, parts })
-    },
-  ],
-  [1, 'a hook more', (file, draw) => put(file, drawHook(draw), draw)],
-  [1, 'a hook less', (file, draw) => take(file, 'hook', draw)],
-  [
-    1,
-    'a hook changed',
-    (file, draw) => {
-      const hook = anyOf(
-        listsOf(file.parts)
-          .flat()
-          .filter(({ kind }) => kind === 'hook'),
-        draw,
-      )
-      if (hook?.kind === 'hook') hook.lines = hook.lines.toSpliced(1, 0, `  await seed(${draw.upTo(9999)})`)
-    },
-  ],
-  [1, 'an import more', (file, draw) => file.imports.push(`import { p${draw.upTo(99)} } from './pages.ts'`)],
-  [1, 'a comment between', (file, draw) => put(file, drawComment(draw), draw)],
-  [
-    1,
-    'a comment above',
-    (file, draw) => {
-      const test = anyOf(testsIn(file), draw)
-      if (test) test.comments = [`// Now it matters: ${draw.upTo(999)}.`]
-    },
-  ],
+const addTest: Edit = (file, draw) => put(file, drawTest(draw), draw)
+const removeTest: Edit = (file, draw) => void take(file, 'test', draw)
+const addGroup: Edit = (file, draw) => put(file, drawGroup(draw), draw)
+const removeGroup: Edit = (file, draw) => void take(file, 'group', draw)
+const addHook: Edit = (file, draw) => put(file, drawHook(draw), draw)
+const removeHook: Edit = (file, draw) => void take(file, 'hook', draw)
+const addImport: Edit = ({ imports }, draw) =>
+  void imports.push(`import { p${draw.upTo(99)} } from './pages.ts'`)
+const addComment: Edit = (file, draw) => put(file, drawComment(draw), draw)
+
+const moveTest: Edit = (file, draw) => {
+  const test = take(file, 'test', draw)
+  if (test) put(file, test, draw)
+}
+
+const changeTest: Edit = (file, draw) => {
+  const long = testsIn(file).filter(({ body }) => body.length > 0)
+  const test = anyOf(long, draw)
+  if (test) test.body = editBody(test.body, draw)
+}
+
+const renameTest: Edit = (file, draw) => {
+  const test = anyOf(testsIn(file), draw)
+  if (test)
+    test.head = test.head.map((line) => line.replace(/does [a-z ]+ \d+/, `does it ${draw.upTo(9999)}`))
+}
+
+const commentTest: Edit = (file, draw) => {
+  const test = anyOf(testsIn(file), draw)
+  if (test) test.comments = [`// Now it matters: ${draw.upTo(999)}.`]
+}
+
+const wrapTests: Edit = (file, draw) => {
+  const at = file.parts.findIndex(({ kind }) => kind === 'test')
+  if (at < 0) return
+  const parts = file.parts.splice(at, draw.upTo(2, 1))
+  file.parts.splice(at, 0, { kind: 'group', comments: [], head: `test.describe('new', () => {`, parts })
+}
+
+const changeHook: Edit = (file, draw) => {
+  const all = listsOf(file.parts).flat()
+  const hooks = all.flatMap((part) => (part.kind === 'hook' ? part : []))
+  const hook = anyOf(hooks, draw)
+  if (hook) hook.lines = hook.lines.toSpliced(1, 0, `  await seed(${draw.upTo(9999)})`)
+}
+
+/** Most edits are of these. */
+const usual = [addTest, changeTest, removeTest]
+const rare = [
+  ...[renameTest, moveTest, commentTest, wrapTests, addGroup, removeGroup],
+  ...[addHook, removeHook, changeHook, addImport, addComment],
 ]
 
 /** Edits a copy of a file once, or a few times; returns it with the names of what was done. */
 export function edited(file: SpecFile, draw: Drawing): { file: SpecFile; done: string[] } {
   const copy = structuredClone(file)
-  const [first, ...others] = edits.map((edit): readonly [number, typeof edit] => [edit[0], edit])
-  if (first === undefined) throw new Error('There are no edits')
   const done = Array.from({ length: draw.weighted([3, 1], [1, 2], [1, 3]) }, () => {
-    const [, name, edit] = draw.weighted(first, ...others)
-    edit(copy, draw)
-    return name
+    const edit = anyOf(draw.chance(0.7) ? usual : rare, draw)
+    edit?.(copy, draw)
+    return edit?.name ?? ''
   })
   return { file: copy, done }
 }

@@ -2,10 +2,6 @@ import type { Kind } from './kind.ts'
 
 const make = () => Buffer.from('input')
 
-function work(times: number): void {
-  for (let left = times; left > 0; left -= 1) Math.random()
-}
-
 /** Readers that do what no reader may. */
 export const kinds: readonly Kind[] = [
   {
@@ -21,7 +17,8 @@ export const kinds: readonly Kind[] = [
     async read() {
       // Of processor time, however busy the machine is.
       const spent = () => Object.values(process.threadCpuUsage()).reduce((sum, part) => sum + part, 0)
-      for (const began = spent(); spent() - began < 2_500_000; ) work(1_000_000)
+      const began = spent()
+      while (spent() - began < 300_000) Math.random()
     },
     mayThrow: () => false,
   },
@@ -29,7 +26,7 @@ export const kinds: readonly Kind[] = [
     name: 'hangs',
     make,
     async read() {
-      for (;;) Math.random()
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     },
     mayThrow: () => false,
   },

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inputOf, type Kind } from './kind.ts'
-import { startWatchedWorker } from './watched-worker.ts'
+import { type Limits, startWatchedWorker } from './watched-worker.ts'
 
 export type FuzzOptions = {
   kinds: readonly Kind[]
@@ -13,7 +13,7 @@ export type FuzzOptions = {
   seconds: number
   /** At most so many inputs of each kind. */
   count?: number
-  heapMib?: number
+  limits?: Limits
 }
 
 export type Finding = { kind: string; seed: number; bytes: number; problem: string; file: string }
@@ -25,6 +25,8 @@ export type FuzzResult = {
   findings: Finding[]
 }
 
+const usualLimits: Limits = { heapMib: 1024, longestMs: 2000, killAfterMs: 45_000 }
+
 /** More of the same would tell nothing new. */
 const mostFindings = 50
 
@@ -35,10 +37,10 @@ export async function runFuzz({
   seed,
   seconds,
   count,
-  heapMib = 1024,
+  limits = usualLimits,
 }: FuzzOptions): Promise<FuzzResult> {
   const until = performance.now() + seconds * 1000
-  await using worker = startWatchedWorker(kindsModule, heapMib)
+  await using worker = startWatchedWorker(kindsModule, limits)
   const result: FuzzResult = { counts: new Map(), slowest: undefined, findings: [] }
   for (let at = 0; count === undefined || at < count; at += 1) {
     for (const kind of kinds) {

@@ -11,15 +11,23 @@ export type WatchedWorker = AsyncDisposable & {
   read(name: string, seed: number): Promise<Outcome>
 }
 
-const longestMs = 2000
-/** By the clock, for what sleeps or never ends: machines do other things too. */
-const killAfterMs = 45_000
+export type Limits = {
+  heapMib: number
+  /** Of processor time. */
+  longestMs: number
+  /** By the clock, for what sleeps or never ends: machines do other things too. */
+  killAfterMs: number
+}
+
 /** The making of an input is not what is measured. */
 const longestMakingMs = 120_000
 const longestStderr = 3000
 
-/** Reads inputs in a process of its own with a heap of so many MiB, and in another one once that died or hung. */
-export function startWatchedWorker(kindsModule: string, heapMib: number): WatchedWorker {
+/** Reads inputs in a process of its own, and in another one once that died or hung. */
+export function startWatchedWorker(
+  kindsModule: string,
+  { heapMib, longestMs, killAfterMs }: Limits,
+): WatchedWorker {
   let worker: ChildProcess | undefined
 
   async function kill(child: ChildProcess): Promise<void> {

@@ -3,47 +3,8 @@ import { commandsIn } from '../../support/actions/runner-log.ts'
 import type { Racer } from './plan.ts'
 import { botLogin, type RaceReport, type RacerEnd } from './race.ts'
 
-/** A race in numbers. Sections and links are those that should stand in the end, the earlier run's left out. */
-export type Figures = {
-  sections: { present: number; expected: number }
-  links: { present: number; expected: number }
-  commentsLeft: number
-  commentsCreated: number
-  bodyCharacters: number
-  /** To GitHub, by process, the earlier run's left out. */
-  requests: number[]
-  writes: number[]
-  seconds: number
-}
-
 const marker = /^<!-- share-recordings key=recordings by=[\w-]{8} -->$/
 const longestBody = 65_536
-
-export function figuresOf(report: RaceReport): Figures {
-  const body = survivor(report)?.body ?? ''
-  const text = readableText(body)
-  const racing = report.ends.filter((end) => !report.plan.earlier.includes(end.racer))
-  const standing = standingOf(report).filter((end) => racing.includes(end))
-  const links = standing.flatMap(linksOf)
-  const visible = withoutComments(body)
-  const requestsBy = racing.map(({ racer }) => report.requests.filter((request) => isBy(racer, request)))
-  return {
-    sections: {
-      present: standing.filter(({ racer }) => text.includes(racer.heading)).length,
-      expected: standing.length,
-    },
-    links: {
-      present: links.filter((link) => visible.includes(link)).length,
-      expected: standing.reduce((sum, { racer }) => sum + racer.recordings, 0),
-    },
-    commentsLeft: ownComments(report).length,
-    commentsCreated: report.requests.filter(isCreation).length,
-    bodyCharacters: Array.from(body).length,
-    requests: requestsBy.map((requests) => requests.length),
-    writes: requestsBy.map((requests) => requests.filter(({ write }) => write).length),
-    seconds: report.seconds,
-  }
-}
 
 /** What is not as the design promises, one line each; empty when all is well. */
 export function brokenIn(report: RaceReport): string[] {
@@ -149,11 +110,6 @@ function readableText(body: string): string {
 
 export function isBy({ token }: Racer, { headers }: RecordedRequest): boolean {
   return headers['authorization']?.split(' ')[1] === token
-}
-
-function isCreation({ method, path, graphql, body, status }: RecordedRequest): boolean {
-  if (graphql?.kind === 'mutation') return status === 200 && JSON.stringify(body).includes('addComment')
-  return method === 'POST' && path.endsWith('/comments') && status === 201
 }
 
 /** Such as `race-03 of run 1001.2`, the last number being the attempt. */

@@ -74,19 +74,3 @@ export function behaviourOf(
     ...(secondaryLimit === null ? {} : { secondaryLimit }),
   }
 }
-
-/** Conditions in a few words, such as `latency 120+80, stale 1500 (singles too), comment exists`. */
-export function describeConditions(conditions: Conditions): string {
-  const { latencyMs, jitterMs, staleReadsMs, staleSingles, secondaryLimit, slowWrite, history } = conditions
-  const parts = [
-    `latency ${latencyMs}+${jitterMs}`,
-    `stale ${staleReadsMs}${staleSingles ? ' (singles too)' : ''}`,
-    conditions.existing ? 'comment exists' : 'no comment',
-    history.refused ? 'no history' : `history ${history.lateMs} late${history.merging ? ', merging' : ''}`,
-    secondaryLimit === null
-      ? ''
-      : `limit after ${secondaryLimit.afterWrites}${secondaryLimit.reads ? ' (reads too)' : ''}`,
-    slowWrite === null ? '' : `write ${slowWrite.at} +${slowWrite.delayMs}`,
-  ]
-  return parts.filter((part) => part !== '').join(', ')
-}

@@ -21,10 +21,6 @@ const conditions = {
 
 const races: { promise: string; race: RaceOptions }[] = [
   {
-    promise: 'two jobs that both create the comment end up with one that shows both',
-    race: { kind: 'matrix', jobs: 2, seed: 1, conditions },
-  },
-  {
     promise: 'six jobs that all create the comment end up with one that shows all',
     race: { kind: 'matrix', jobs: 6, seed: 2, conditions: { ...conditions, naming: 'job' } },
   },

@@ -1,13 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CommentView, RecordedRequest } from '../../../emulators/github/types.ts'
 import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
-import { type Stage, setStage } from '../../support/stage.ts'
+import { box } from '../../support/recordings/boxes.ts'
+import { root, type Stage, setStage } from '../../support/stage.ts'
 import { behaviourOf } from './conditions.ts'
 import { drawPlan, type PlanOptions, type RacePlan, type Racer } from './plan.ts'
-import { writeRecordings } from './recordings.ts'
 
 export type RaceOptions = PlanOptions & {
   /** How long all of it may take; what runs then is killed. Default 5 minutes. */
@@ -53,9 +54,7 @@ export async function runRace({ limitMs = longestRaceMs, ...options }: RaceOptio
       tokens: Object.fromEntries(all.map(({ token }) => [token, { login: botLogin, permissions }])),
     },
   })
-  await Promise.all(
-    all.map((racer) => writeRecordings(workspaceOf(stage, racer), racer.recordings, racer.token)),
-  )
+  await Promise.all(all.map((racer) => writeRecordings(stage, racer)))
   using field = openField(stage, limitMs)
   const earlier = await field.run(plan.earlier)
   // To the racers, what the earlier run wrote is long past.
@@ -134,4 +133,15 @@ async function startAction(
 
 function workspaceOf(stage: Stage, { token }: Racer): string {
   return join(stage.workspace, token)
+}
+
+/** Videos whose content is this racer's own: a real one, and a box after it that players skip. */
+async function writeRecordings(stage: Stage, racer: Racer): Promise<void> {
+  const folder = join(workspaceOf(stage, racer), 'recordings')
+  await mkdir(folder, { recursive: true })
+  const video = await readFile(join(root, 'test/fixtures/recordings/demo.mp4'))
+  for (let number = 1; number <= racer.recordings; number += 1) {
+    const bytes = Buffer.concat([video, box('free', Buffer.from(`${racer.token} ${number}`))])
+    await writeFile(join(folder, `recording-${number}.mp4`), bytes)
+  }
 }

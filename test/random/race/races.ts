@@ -2,8 +2,8 @@
 // With --trace, a broken race tells all its requests and logs.
 import { parseArgs } from 'node:util'
 import pLimit from 'p-limit'
-import { brokenIn, figuresOf } from './check.ts'
-import { type RaceSummary, raceLines, tableLines, titleOf, traceLines } from './lines.ts'
+import { brokenIn } from './check.ts'
+import { raceLines, traceLines } from './lines.ts'
 import { type PlanOptions, raceKinds } from './plan.ts'
 import { runRace } from './race.ts'
 
@@ -27,9 +27,8 @@ const races = planned()
 const started = performance.now()
 print(`${races.length} races: ${values.jobs} jobs, ${values.kind}, seeds from ${values.seed}`)
 const atOnce = pLimit(Number(values.parallel))
-const summaries = await Promise.all(races.map((options) => atOnce(() => race(options))))
-print('', ...tableLines(summaries))
-const broken = summaries.filter((summary) => summary.broken > 0).length
+const ended = await Promise.all(races.map((options) => atOnce(() => race(options))))
+const broken = ended.filter((isWhole) => !isWhole).length
 const seconds = Math.round((performance.now() - started) / 1000)
 print(
   broken === 0
@@ -46,11 +45,12 @@ function planned(): PlanOptions[] {
   return counts.flatMap((jobs) => kinds.flatMap((kind) => seeds.map((seed) => ({ kind, jobs, seed }))))
 }
 
-async function race(options: PlanOptions): Promise<RaceSummary> {
+/** Whether nothing was broken. */
+async function race(options: PlanOptions): Promise<boolean> {
   const report = await runRace({ ...options, limitMs: Number(values.limit) * 1000 })
-  const broken = brokenIn(report).length
-  print(...raceLines(report), ...(values.trace && broken > 0 ? traceLines(report) : []))
-  return { title: titleOf(report), figures: figuresOf(report), broken }
+  const isWhole = brokenIn(report).length === 0
+  print(...raceLines(report), ...(values.trace && !isWhole ? traceLines(report) : []))
+  return isWhole
 }
 
 function print(...lines: string[]): void {

@@ -11,7 +11,7 @@ import { drawing } from '../drawing.ts'
 import { fewer, inFields, to } from '../shrinking.ts'
 
 /** A step whose workflow is cancelled, on a service that is slow. */
-export type CancelledPlan = {
+type CancelledPlan = {
   signal: 'SIGINT' | 'SIGTERM'
   /** In milliseconds from the first request on. */
   afterMs: number
@@ -19,17 +19,6 @@ export type CancelledPlan = {
   /** How each new share is answered, in their order. */
   shares: FaultEffect[]
 }
-
-/** What cancelled steps came to. */
-export type CancelledTally = {
-  steps: number
-  shares: number
-  known: number
-  named: number
-  longestMs: number
-}
-
-export type CancelledRun = { violations: string[]; tally: CancelledTally }
 
 /** Three recordings each. */
 const folders = 4
@@ -39,7 +28,7 @@ const answerBytes = 300
 /** Answers that take longer come too late for a cancelled step. */
 const tooLateMs = 6000
 
-export function drawCancelledPlan(seed: number): CancelledPlan {
+function drawCancelledPlan(seed: number): CancelledPlan {
   const draw = drawing(seed)
   const { chance, upTo, pick } = draw
   const slowAnswer = (): FaultEffect => {
@@ -63,7 +52,7 @@ const simplerPlan = inFields<CancelledPlan>({
 })
 
 /** Runs the built action, cancels it, and checks that every share which the service made is known to somebody. */
-export async function runCancelledStep(plan: CancelledPlan): Promise<CancelledRun> {
+async function runCancelledStep(plan: CancelledPlan): Promise<{ violations: string[] }> {
   const faults = plan.shares.map((effect, at) => ({ call: 'createShare' as const, at: at + 1, effect }))
   await using stage = await setStage({ service: { faults }, recordings: false })
   for (let at = 0; at < folders; at += 1) await copyRecordings(join(stage.workspace, String(at)))
@@ -81,10 +70,10 @@ export async function runCancelledStep(plan: CancelledPlan): Promise<CancelledRu
   const endedMs = signalled === 0 ? 0 : performance.now() - signalled
   // Until the service has made the last share that it was asked for.
   await wait(500)
-  return await judge(stage, step, endedMs)
+  return { violations: await judge(stage, step, endedMs) }
 }
 
-async function judge(stage: Stage, step: StepResult, endedMs: number): Promise<CancelledRun> {
+async function judge(stage: Stage, step: StepResult, endedMs: number): Promise<string[]> {
   const { service } = stage
   const { manifest = '' } = step.outputs
   const stored = manifest === '' ? '' : await readFile(manifest, 'utf8')
@@ -94,7 +83,6 @@ async function judge(stage: Stage, step: StepResult, endedMs: number): Promise<C
   const isNamed = ({ fileId, title = '' }: ShareRecord) =>
     step.log.split('\n').some((line) => line.includes(`"${title}" of the file ${fileId}`))
   const shares = [...service.shares.values()]
-  const known = shares.filter(isKnown)
   const lost = shares.filter((share) => !isKnown(share) && !isNamed(share))
   const denied = resultsOf(step).filter(({ error = '' }) => error.startsWith('not attempted: '))
   const violations = lost.map(
@@ -106,34 +94,19 @@ async function judge(stage: Stage, step: StepResult, endedMs: number): Promise<C
   if (denied.length > folders * 3 - attempted) {
     violations.push(`${denied.length} "not attempted", although ${attempted} jobs were asked for`)
   }
-  const tally = {
-    ...{ steps: 1, shares: shares.length, known: known.length, longestMs: endedMs },
-    named: shares.length - known.length - lost.length,
-  }
-  return { violations, tally }
+  return violations
 }
 
-/** Carries out as many random plans as asked for; `broken` is about the first one that broke a promise, if any did. */
-export async function checkCancelledSteps(
-  count: number,
-  seed: number,
-): Promise<{ broken: string | undefined; tally: CancelledTally }> {
-  const tally: CancelledTally = { steps: 0, shares: 0, known: 0, named: 0, longestMs: 0 }
-  const broken = await checkSeeds(
+/** Carries out as many random plans as asked for; returns what the first one is about that broke a promise, if any did. */
+export async function checkCancelledSteps(count: number, seed: number): Promise<string | undefined> {
+  return await checkSeeds(
     {
       draw: drawCancelledPlan,
       run: runCancelledStep,
       simpler: simplerPlan,
-      onOutcome(run: CancelledRun) {
-        tally.steps += run.tally.steps
-        tally.shares += run.tally.shares
-        tally.known += run.tally.known
-        tally.named += run.tally.named
-        tally.longestMs = Math.max(tally.longestMs, Math.round(run.tally.longestMs))
-      },
+      onOutcome: () => {},
       again: (from: number) => `npm run soak -- --plans 0 --cancels 1 --seed ${from}`,
     },
     { from: seed, count, lanes: 3 },
   )
-  return { broken, tally }
 }

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../stage.ts'
 
-/** All files of `src`, each by its path in there, with `/`. */
-export function sourceFiles(): { file: string; text: string }[] {
-  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+export type SourceFile = { file: string; text: string }
+
+/** The TypeScript files of a folder, `src` unless another is named, each by its path in there, with `/`. */
+export function sourceFiles(folder = 'src'): SourceFile[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => file.endsWith('.ts') && !file.includes('node_modules/'))
     .sort()
-    .map((file) => ({ file, text: readFileSync(join(root, 'src', file), 'utf8') }))
+    .map((file) => ({ file, text: readFileSync(join(root, folder, file), 'utf8') }))
 }

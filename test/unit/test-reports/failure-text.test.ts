@@ -129,4 +129,11 @@ describe('an error', () => {
       'Error: no · Expected: "***" · Received: "x"',
     )
   })
+
+  it.each([
+    ['a colour within it', 'hunter2', 'Error: hun\\x1B[31mter2'],
+    ['what looks like a colour in it', 'hunter [1m two', 'Error: hunter [1m two'],
+  ])('loses a secret with %s', (_, secret, kept) => {
+    expect(failureText(kept, (text) => text.replaceAll(secret, '***'))).toBe('Error: ***')
+  })
 })
