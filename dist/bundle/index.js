@@ -3052,7 +3052,8 @@ const assertion = /^E\s+(\S.*)$/;
  * where nothing is left.
  */
 function failureText(kept, hide, moreErrors = 0) {
-    const lines = hide(kept.replace(colours, ''))
+    // Before and after: a colour may stand within a secret, and a secret may hold what looks like a colour.
+    const lines = hide(hide(kept).replace(colours, ''))
         .split(/[\r\n\u2028\u2029]+/)
         .flatMap((line) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(line) || []);
     const [first = ''] = lines;
@@ -4162,32 +4163,32 @@ function getIDToken(aud) {
 
 //# sourceMappingURL=core.js.map
 // EXTERNAL MODULE: ./build/failure.js
-var failure = __nccwpck_require__(9874);
+var build_failure = __nccwpck_require__(9874);
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __nccwpck_require__(977);
 ;// CONCATENATED MODULE: ./build/comment/section.js
 
 /** In characters: what is longer would crowd out the rest. */
 const longestText = 250;
-/** Whether there is something to look into: an error, a test that failed or was flaky, or a recording that was not shared. */
+/** Whether there is an error, a failed or flaky test, or a recording that was not shared. */
 function needsALook({ tests, notShared }) {
     return notShared > 0 || (tests?.error ?? 0) + (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0;
 }
-/** The rows that people see. */
-function shownLinks({ rows }) {
+/** The recordings that people see. */
+function visibleRecordings({ rows }) {
     return rows.flatMap(({ link }) => link ?? []);
 }
-/** Tells a share from all others, those of other services included. */
+/** Unique to a share, among those of other services, too. */
 function nameOfShare({ id, baseUrl }) {
     return `${baseUrl}\n${id}`;
 }
-/** The shares of a section's rows, whether or not they found room to be seen. */
-function shownShares({ rows, baseUrl }) {
+/** The shares of a section's rows, seen or not. */
+function sharesOfRows({ rows, baseUrl }) {
     return rows.flatMap(({ shareId }) => (shareId === undefined ? [] : [{ id: shareId, baseUrl }]));
 }
 /** All shares that a section records, replaced ones included. */
-function sharesOf(section) {
-    return [...shownShares(section), ...section.replaced];
+function recordedShares(section) {
+    return [...sharesOfRows(section), ...section.replaced];
 }
 /** Whether `a` comes from a later run than `b`, or from a later attempt of the same run. */
 function isNewer(a, b) {
@@ -4225,7 +4226,7 @@ function givenInputs() {
 function readRequired(name, hint) {
     const text = readText(name);
     if (text === '')
-        throw new failure/* InputError */.dz(`The input ${name} is empty; ${hint}.`);
+        throw new build_failure/* InputError */.dz(`The input ${name} is empty; ${hint}.`);
     return text;
 }
 /** `true` or `false`, as YAML writes them. Throws an InputError for anything else. */
@@ -4269,7 +4270,7 @@ function misfit(name, value, fits) {
     const isQuery = name.endsWith('-url') && /.[?#]/s.test(value);
     const mayBeSecret = (0,build_text/* mayHoldPassword */.EY)(value) || isQuery || secrets.isIn(value);
     const shown = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value);
-    return new failure/* InputError */.dz(`The input ${name} is ${shown}; it must be ${fits}.`);
+    return new build_failure/* InputError */.dz(`The input ${name} is ${shown}; it must be ${fits}.`);
 }
 
 ;// CONCATENATED MODULE: ./build/inputs/comment-inputs.js
@@ -4357,15 +4358,15 @@ function readSecrets() {
 function assertUsable({ apiKey, password, githubToken }, advice) {
     assertHeaderText('api-key', apiKey);
     if (apiKey === '')
-        throw new failure/* InputError */.dz(`The input api-key is empty. ${advice}`);
+        throw new build_failure/* InputError */.dz(`The input api-key is empty. ${advice}`);
     assertHeaderText('github-token', githubToken);
     if (password !== '' && (password.trim() === '' || Array.from(password).length < secret_forms/* shortestSecret */.bs)) {
-        throw new failure/* InputError */.dz(`The input password must be at least ${secret_forms/* shortestSecret */.bs} characters long, and not only spaces.`);
+        throw new build_failure/* InputError */.dz(`The input password must be at least ${secret_forms/* shortestSecret */.bs} characters long, and not only spaces.`);
     }
     const key = (0,secret_forms/* hiding */.Q0)([apiKey]);
     const wrong = givenInputs().find(([name, value]) => name !== 'api-key' && key.isIn(value));
     if (wrong !== undefined && apiKey.length >= shortestKey) {
-        throw new failure/* InputError */.dz(`The input ${wrong[0]} is given the API key, which belongs in api-key alone.`);
+        throw new build_failure/* InputError */.dz(`The input ${wrong[0]} is given the API key, which belongs in api-key alone.`);
     }
 }
 /** In characters: a shorter key is only somebody's first try, and may occur in other inputs as a word. */
@@ -4373,7 +4374,7 @@ const shortestKey = 8;
 /** What no header may hold would fail later, with an error that could repeat parts of it. */
 function assertHeaderText(name, value) {
     if (/[^\x21-\x7e]/.test(value)) {
-        throw new failure/* InputError */.dz(`The input ${name} holds spaces or characters that no key has; store the key again as a secret.`);
+        throw new build_failure/* InputError */.dz(`The input ${name} holds spaces or characters that no key has; store the key again as a secret.`);
     }
 }
 
@@ -4398,7 +4399,7 @@ function readBaseUrl() {
         throw misfit('base-url', text, 'an address such as https://api.example.com');
     }
     if (url.username !== '' || url.password !== '') {
-        throw new failure/* InputError */.dz('The input base-url holds a user or password; the key belongs in api-key.');
+        throw new build_failure/* InputError */.dz('The input base-url holds a user or password; the key belongs in api-key.');
     }
     if (url.search !== '' || url.hash !== '')
         throw misfit('base-url', text, 'an address without "?" and "#"');
@@ -4491,7 +4492,7 @@ function harmless(text) {
 }
 /** Ends the step as failed, for what ended its work; the system's own errors name files. */
 function failStep(error, clean, log) {
-    if (error instanceof Error && !(error instanceof failure/* InputError */.dz))
+    if (error instanceof Error && !(error instanceof build_failure/* InputError */.dz))
         log.debug(clean(error.stack ?? ''));
     log.fail(clean(error instanceof Error ? error.message : String(error)));
 }
@@ -4812,10 +4813,2822 @@ function prettyBytes(number, options) {
 	return result.padStart(options.fixedWidth ?? 0);
 }
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./build/sharing/recording-result.js
+/** How many results have a link (`shared`), how many of these are reused, and how many have none. */
+function countResults(results) {
+    const count = (wanted) => results.filter(({ status }) => status === wanted).length;
+    const failed = count('failed');
+    return { shared: results.length - failed, reused: count('reused'), failed };
+}
+/** What was not finished, and what was not attempted, since all work was stopped. */
+function stoppedAmong(results) {
+    const ofWords = (words) => results.filter(({ stop }) => stop?.words === words);
+    return ['not finished', 'not attempted'].map((words) => ({ words, stopped: ofWords(words) }));
+}
+/** The links of recordings whose tests failed or were flaky. */
+function failedLinksOf(results) {
+    return linksOf(results.filter(({ test }) => test?.result === 'failed' || test?.result === 'flaky'));
+}
+function linksOf(results) {
+    return results.flatMap(({ url }) => url ?? []);
+}
+
+;// CONCATENATED MODULE: ./build/output/log-results.js
+
+
+
+
+/** One line for a finished recording. */
+function finishedLine({ path, title, status, url, sizeBytes, durationSeconds, cutShort, error }, seconds) {
+    if (status === 'failed')
+        return `Not shared: ${path}: ${error}`;
+    const facts = [
+        sizeBytes === undefined ? [] : prettyBytes(sizeBytes),
+        durationSeconds === undefined ? [] : `${(0,build_text/* clockTime */.qo)(durationSeconds)} long`,
+        cutShort ? 'cut short' : [],
+        status === 'reused' ? [] : `in ${tenths(seconds)} s`,
+    ].flat();
+    const about = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
+    return `${status === 'reused' ? 'Reused' : 'Shared'} ${title}${about}: ${url}`;
+}
+/** Nothing takes no time at all. */
+function tenths(seconds) {
+    return Math.max(seconds, 0.1).toFixed(1);
+}
+/** Where the comment that shows this step is: after all else. */
+function logOwnComment(commented, log) {
+    const { comment, isInComment, problem, seconds = 0 } = commented ?? {};
+    if (isInComment !== false && problem === undefined)
+        logComment(comment, seconds, log);
+}
+/** Where a comment is, and how long it took. */
+function logComment(comment, seconds, log) {
+    if (comment !== undefined)
+        log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`);
+}
+/** One line for all that was not finished, and one for all that was not attempted; a reason that has a line is not repeated. */
+function logStopped(results, log) {
+    const said = new Set(results.map(({ error }) => error));
+    for (const { words, stopped } of stoppedAmong(results)) {
+        const reason = stopped[0]?.stop?.reason;
+        if (reason === undefined)
+            continue;
+        const names = words === 'not finished' ? ` (${stopped.map(({ path }) => path).join(', ')})` : '';
+        const what = `${words.replace('n', 'N')}: ${(0,build_text/* counted */.hS)(stopped.length, 'recording')}${names}`;
+        log.info(`${what}${said.has(reason) ? ', for this reason' : `: ${reason}`}`);
+        said.add(reason);
+    }
+}
+/** Annotations for the recordings that failed on their own. */
+function annotateFailed(results, { failOnError }, log) {
+    const failures = results.flatMap(({ path, status, error = '', stop }) => status === 'failed' && !stop ? [{ name: path, reason: error }] : []);
+    annotateFailures(failures, { asError: failOnError, title: 'Recording not shared' }, log);
+}
+/** The step's own error: the paths of what failed, and how many were not finished or attempted. */
+function failedInWords(results) {
+    const failed = results.filter(({ status }) => status === 'failed');
+    const names = failed.flatMap(({ stop, path }) => (stop ? [] : path));
+    const rest = stoppedAmong(results).map(({ words, stopped: { length } }) => {
+        return length > 0 && `${length} that ${length === 1 ? 'was' : 'were'} ${words}`;
+    });
+    const what = `${failed.length} of ${(0,build_text/* counted */.hS)(results.length, 'recording')}`;
+    return `${what} could not be shared: ${[names.join(', '), ...rest].filter(Boolean).join(' and ')}`;
+}
+/** The totals; `how` is what became of the recordings. */
+function logTotals(results, how, seconds, log) {
+    if (results.length === 0)
+        return;
+    const { shared, reused } = countResults(results);
+    const kept = reused === 0 ? '' : `; ${reused} reused`;
+    log.info(`${shared} of ${(0,build_text/* counted */.hS)(results.length, 'recording')} ${how} in ${tenths(seconds)} s${kept}`);
+}
+
+// EXTERNAL MODULE: ./build/test-reports/rank.js
+var test_reports_rank = __nccwpck_require__(4941);
+;// CONCATENATED MODULE: ./build/comment/table-rows.js
+
+
+/** The rows of a section in their order: tests and errors, and recordings without a test. A row's links are in the order of tries. */
+function tableRowsOf(section) {
+    const { cases } = section;
+    const rows = new Map();
+    for (const test of cases.filter(test_reports_rank/* isFailing */.DI))
+        rows.set(test, { test, links: [] });
+    for (const link of visibleRecordings(section)) {
+        const test = link.test === undefined ? undefined : cases[link.test];
+        const row = rows.get(test ?? link);
+        if (row)
+            row.links.push(link);
+        else
+            rows.set(test ?? link, { test, links: [link] });
+    }
+    const inOrder = Array.from(rows.values(), ({ test, links }) => ({ test, links: links.toSorted(byTry) }));
+    // The base may have become known since the section was made.
+    return inOrder.sort((a, b) => (0,test_reports_rank/* byRank */.O5)(rankedIn(a), rankedIn(b)));
+}
+function byTry(a, b) {
+    return (a.try ?? 0) - (b.try ?? 0);
+}
+function rankedIn({ test, links }) {
+    return test ?? links.find(({ changed }) => changed);
+}
+/** Whether the pull request adds or changes what the row shows. */
+function isChanged({ test, links }) {
+    return [test, ...links].some((one) => one?.changed);
+}
+/** Whether the pull request adds, changes or fixes what the row shows. */
+function isOfChange(row) {
+    return isChanged(row) || (0,test_reports_rank/* isFixed */.zZ)(row.test);
+}
+/** The link of the first row that has one; empty where none has. */
+function firstLinkOf(section) {
+    return tableRowsOf(section).flatMap((row) => mainLink(row)?.url ?? [])[0] ?? '';
+}
+/** The recording that a row's title leads to: that of the try that failed, the first of them. */
+function mainLink({ links }) {
+    return links.find(({ tryResult }) => tryResult === 'failed') ?? links[0];
+}
+
+;// CONCATENATED MODULE: ./build/output/outputs.js
+
+
+/** The outputs of a step that has done nothing. */
+const nothing = { results: [], markdown: '' };
+/** Sets outputs; where they can't be written, the step fails and says so. */
+function setAll(outputs, { runner, secrets, log }) {
+    const problem = runner.setOutputs(outputs);
+    if (problem !== undefined)
+        log.fail(secrets.clean(problem));
+}
+/** Sets all outputs of the main action. */
+function writeMainOutputs({ manifest = '', section, ...content }, outlet) {
+    writeReportOutputs(content, outlet, { 'share-url': section ? firstLinkOf(section) : '', manifest });
+}
+/** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */
+function writeReportOutputs({ results, markdown, comment }, outlet, more = {}) {
+    const counts = countResults(results);
+    const outputs = {
+        'share-urls': linksOf(results).join('\n'),
+        'failed-share-urls': failedLinksOf(results).join('\n'),
+        results: JSON.stringify(results),
+        'shared-count': String(counts.shared),
+        'reused-count': String(counts.reused),
+        'failed-count': String(counts.failed),
+        'comment-id': comment?.id ?? '',
+        'comment-url': comment?.url ?? '',
+        markdown,
+        ...more,
+    };
+    setAll(outputs, outlet);
+    const masked = Object.entries(outputs).flatMap(([name, text]) => (outlet.secrets.occurIn(text) ? name : []));
+    if (masked.length > 0) {
+        outlet.log.warning(`These outputs hold text that is masked as a secret, such as the password: ${masked.join(', ')}. GitHub passes no ` +
+            'such output on to other jobs; choose a password that is not part of a path, title or link.');
+    }
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./build/comment/join.js
+
+
+
+/**
+ * Joins what two states of one comment say: commutative, associative and idempotent, so that the order in which writers
+ * see each other's texts never matters. Of each key the newer run's section stays, and records the shares of the others
+ * as replaced. What either marks as removed is removed. `head` is the pull request's head commit; cuts made for another
+ * head don't count.
+ */
+function join(one, other, head) {
+    const removed = { ...one.removed };
+    for (const [mark, time] of Object.entries(other.removed))
+        removed[mark] = Math.max(removed[mark] ?? 0, time);
+    const sections = new Map(one.sections.map((section) => [section.key, section]));
+    for (const section of other.sections) {
+        const before = sections.get(section.key);
+        sections.set(section.key, before === undefined ? section : joinSections(before, section));
+    }
+    return {
+        pullRequest: one.pullRequest,
+        head,
+        cut: Math.max(...[one, other].map((state) => (state.head === head ? state.cut : 0))),
+        removed: Object.fromEntries(Object.entries(removed).sort(([a], [b]) => (a < b ? -1 : 1))),
+        sections: [...sections.values()]
+            .map((section) => withoutRemoved(section, removed))
+            .sort((a, b) => (a.key < b.key ? -1 : 1)),
+    };
+}
+/** The state as joining leaves it: in order, without removed shares, and for a head. */
+function normalized(state, head) {
+    return join(state, { ...state, sections: [] }, head);
+}
+/** Whether two states say the same. Nonces of texts don't count, nor when something was recorded. */
+function saysSame(one, other) {
+    return (0,external_node_util_.isDeepStrictEqual)(compared(one), compared(other));
+}
+/** The sections of several manifests, of each key the one that stays, which records the shares of the others. */
+function joinByKey(sections) {
+    return [...Map.groupBy(sections, ({ key }) => key).values()].flatMap(([first, ...others]) => first === undefined ? [] : others.reduce(joinSections, first));
+}
+function compared({ nonce: _, ...state }) {
+    const sections = state.sections.map(({ reported: _, ...section }) => ({
+        ...section,
+        rows: section.rows.map((row) => ({ ...row, removed: row.removed !== undefined })),
+        replaced: section.replaced.map(nameOfShare),
+    }));
+    return { ...state, removed: Object.keys(state.removed), sections };
+}
+/** Marks a share as removed. It is short, since a comment has little room. */
+function markOf(share) {
+    return (0,external_node_crypto_.createHash)('sha256').update(nameOfShare(share)).digest('base64url').slice(0, 8);
+}
+/** Whether two sections of one key share the same in the same run, but for what was removed or cut since. */
+function isCopy(one, other) {
+    return isSameRun(one, other) && one.digest === other.digest;
+}
+function joinSections(one, other) {
+    if (one === other)
+        return one;
+    const [winner, loser] = wins(one, other) ? [one, other] : [other, one];
+    const replaced = [...winner.replaced, ...loser.replaced];
+    if (isCopy(winner, loser)) {
+        const rows = joinLists(winner.rows, loser.rows, joinRows);
+        const cases = joinLists(winner.cases, loser.cases, joinBases);
+        const failures = joinLists(winner.failures, loser.failures, (failure) => failure);
+        const joined = joinBases({ ...winner, rows, cases, failures }, loser);
+        return { ...joined, replaced: replacedOnce(joined, replaced) };
+    }
+    const time = Math.max(winner.reported ?? winner.time, loser.reported ?? loser.time);
+    const ofLoser = sharesOfRows(loser).map((share) => ({ ...share, time }));
+    return { ...winner, replaced: replacedOnce(winner, [...replaced, ...ofLoser]) };
+}
+/** Joins two lists item by item; one may be shorter. */
+function joinLists(one, other, joined) {
+    const both = one.slice(0, other.length).map((each, at) => joined(each, other[at] ?? each));
+    return [...both, ...one.slice(other.length), ...other.slice(one.length)];
+}
+/** Takes the base from whichever has one; where both have, all writers take the same. */
+function joinBases(one, other) {
+    const bases = [one.base, other.base].flatMap((each) => each ?? []);
+    const [base] = bases.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+    return base === undefined ? one : { ...one, base };
+}
+/** Each replaced share once, with its latest time, without those in the section's rows. */
+function replacedOnce(section, replaced) {
+    const inRows = new Set(sharesOfRows(section).map(nameOfShare));
+    const byName = new Map();
+    for (const share of replaced) {
+        const name = nameOfShare(share);
+        const before = byName.get(name);
+        if (!inRows.has(name) && (before === undefined || before.time < share.time))
+            byName.set(name, share);
+    }
+    return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share);
+}
+function joinRows(one, other) {
+    const removed = Math.min(one.removed ?? Infinity, other.removed ?? Infinity);
+    return { ...other, ...one, ...(removed < Infinity && { removed }) };
+}
+/** The section without removed shares: their rows have no link and can't be reused, and replaced ones are forgotten. */
+function withoutRemoved(section, removed) {
+    const { baseUrl } = section;
+    const isNoneMarked = Object.keys(removed).length === 0;
+    const timeOf = (share) => (isNoneMarked ? undefined : removed[markOf(share)]);
+    const rows = section.rows.map((row) => {
+        const time = row.removed ?? (row.shareId === undefined ? undefined : timeOf({ id: row.shareId, baseUrl }));
+        return time === undefined ? row : removedRow(row, time);
+    });
+    const replaced = section.replaced.filter((share) => timeOf(share) === undefined);
+    return { ...section, rows, replaced };
+}
+function removedRow({ link }, time) {
+    if (link === undefined)
+        return { removed: time };
+    const { url: _, ...rest } = link;
+    return { removed: time, link: rest };
+}
+/** Whether `a` stays and `b` does not. Of two steps with one key in one run, the first stays. */
+function wins(a, b) {
+    if (!isSameRun(a, b))
+        return isNewer(a, b);
+    if (a.time !== b.time)
+        return a.time < b.time;
+    if (a.digest !== b.digest)
+        return a.digest < b.digest;
+    return fixedPart(a) <= fixedPart(b);
+}
+function fixedPart(section) {
+    return JSON.stringify({ ...section, base: undefined, rows: [], cases: [], failures: [], replaced: [] });
+}
+
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: ./build/comment/state.js
+
+
+const version = 1;
+/** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
+function markerOf(commentKey, { fingerprint }) {
+    return `<!-- share-recordings key=${encodeURIComponent(commentKey)} by=${fingerprint(commentKey)} -->`;
+}
+/** The marker and the signed state: two lines that GitHub does not show. */
+function hiddenText(state, { commentKey, pullRequest }, signing) {
+    const packed = pack(state);
+    const signature = signing.signComment({ commentKey, pullRequest }, packed);
+    return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${version} ${signature} ${packed} -->`;
+}
+const beginning = /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/;
+/** Undefined for what is not a comment of this action. A state is read only if its signature holds. */
+function readCommentText(body, pullRequest, signing) {
+    const [, key, by, textVersion = '', signature = '', packed = ''] = beginning.exec(body) ?? [];
+    const commentKey = decoded(key);
+    if (commentKey === undefined)
+        return undefined;
+    if (by !== signing.fingerprint(commentKey))
+        return { kind: 'of another key', commentKey };
+    if (Number(textVersion) > version)
+        return { kind: 'newer version', commentKey };
+    const isReadable = textVersion === String(version);
+    const holds = isReadable && signing.verifyComment({ commentKey, pullRequest }, packed, signature);
+    const state = holds ? unpack(packed) : undefined;
+    return isStateOf(pullRequest, state) ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey };
+}
+function decoded(key) {
+    try {
+        return key === undefined ? undefined : decodeURIComponent(key);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** In bytes. Nobody but holders of the key can have a larger one read. */
+const longestState = 2 ** 26;
+/** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
+const quality = 5;
+/** Brotli beats deflate by a quarter here, since its window reaches over the whole text: links repeat the ids of shares. */
+function pack(state) {
+    const params = { [external_node_zlib_.constants.BROTLI_PARAM_QUALITY]: quality };
+    return (0,external_node_zlib_.brotliCompressSync)(JSON.stringify(state), { params }).toString('base64url');
+}
+function unpack(data) {
+    try {
+        const packed = Buffer.from(data, 'base64url');
+        return (0,shape/* parseJson */.qF)((0,external_node_zlib_.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString());
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Whoever signs a state of another shape holds the API key, and can do worse with it. */
+function isStateOf(pullRequest, signed) {
+    return (0,shape/* valueAt */.fK)(signed, 'pullRequest') === pullRequest;
+}
+
+;// CONCATENATED MODULE: ./build/comment/own-comments.js
+
+
+/** The comments of this action, by how they begin, whatever their keys. */
+function commentsOfAction({ comments }, pullRequest, signing) {
+    return comments.flatMap((comment) => {
+        const text = readCommentText(comment.body, pullRequest, signing);
+        return text === undefined ? [] : [{ ...comment, ...text }];
+    });
+}
+/**
+ * The comments of one key. All writers agree on the oldest, which is the first; the others are duplicates. `unreadable` has the
+ * addresses of comments that are damaged or written by a newer version.
+ */
+function commentsAt(view, { commentKey, pullRequest }, signing) {
+    const all = commentsOfAction(view, pullRequest, signing).filter((one) => one.commentKey === commentKey);
+    return {
+        signed: all.filter((one) => one.kind === 'ours'),
+        unreadable: all.flatMap(({ kind, url }) => (kind === 'damaged' || kind === 'newer version' ? [url] : [])),
+    };
+}
+/** What all comments of a key say together; undefined where there is none. */
+function joinedState(comments, head) {
+    const [first] = comments;
+    return first && comments.reduce((joined, { state }) => join(joined, state, head), first.state);
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/comment-records.js
+
+
+/** What the action's comments on one pull request say. */
+function recordsOn(pull, signing) {
+    const comments = commentsOfAction(pull, pull.number, signing);
+    return {
+        number: pull.number,
+        /** With the keys of their comments. */
+        sections: comments.flatMap((comment) => comment.kind === 'ours'
+            ? comment.state.sections.map((section) => ({ ...section, commentKey: comment.commentKey }))
+            : []),
+        /** Comments whose signature does not hold with this API key. */
+        unverified: comments.filter(({ kind }) => kind !== 'ours'),
+    };
+}
+/** The sections of a pull request's comments, by the comments' keys. */
+function sectionsByComment(pull, signing) {
+    return Map.groupBy(recordsOn(pull, signing).sections, ({ commentKey }) => commentKey);
+}
+/** Whether these comments show a share. */
+function sharesInComments({ sections }) {
+    const names = new Set(sections.flatMap(sharesOfRows).map(nameOfShare));
+    return (share) => names.has(nameOfShare(share));
+}
+function dueOf(records, { commentKey, baseUrl, replacedBefore }) {
+    const sections = records.sections.filter((one) => commentKey === '' || one.commentKey === commentKey);
+    if (replacedBefore === undefined) {
+        const rows = sections.flatMap((section) => section.rows);
+        const linksWithoutId = rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || []);
+        return { ...byService(sections.flatMap(recordedShares), baseUrl), linksWithoutId };
+    }
+    const isInComment = sharesInComments(records);
+    const replaced = sections.flatMap((section) => section.replaced);
+    const due = replaced.filter((share) => share.time * 1000 <= replacedBefore && !isInComment(share));
+    return { ...byService(due, baseUrl), linksWithoutId: [] };
+}
+/** The ids of the shares that were made at a service, each once, and the shares made at others. */
+function byService(shares, { href }) {
+    const { here = [], elsewhere = [] } = Object.groupBy(shares, ({ baseUrl }) => baseUrl === href ? 'here' : 'elsewhere');
+    return { ids: [...new Set(here.map(({ id }) => id))], elsewhere };
+}
+
+// EXTERNAL MODULE: ./build/github/github-error.js
+var github_error = __nccwpck_require__(3312);
+;// CONCATENATED MODULE: ./build/github/read-comments.js
+
+/** A comment as the REST API answers it. Throws where it is none. */
+function readComment({ id, html_url, body, node_id }) {
+    if (typeof id !== 'number' || typeof html_url !== 'string')
+        throw new Error(noComment);
+    const nodeId = typeof node_id === 'string' ? node_id : undefined;
+    return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId };
+}
+/** A pull request with a page of its comments, and the next one's cursor. Throws where GitHub does not show it. */
+function readPage(pullRequest, after) {
+    const comments = (0,shape/* valueAt */.fK)(pullRequest, 'comments');
+    const nodes = (0,shape/* valueAt */.fK)(comments, 'nodes');
+    if (!Array.isArray(nodes))
+        throw new Error('GitHub does not show this pull request');
+    return {
+        ...readPullRequest(pullRequest),
+        comments: nodes.flatMap(readOwnComment),
+        next: nextPage(comments, after),
+    };
+}
+/** The cursor of the page after one; null for none. What is left out must not count as not being there, so it throws. */
+function nextPage(connection, after) {
+    const hasNext = (0,shape/* valueAt */.fK)(connection, 'pageInfo', 'hasNextPage');
+    if (hasNext === false)
+        return null;
+    const cursor = (0,shape/* valueAt */.fK)(connection, 'pageInfo', 'endCursor');
+    // A cursor that does not move would be asked for ever.
+    if (hasNext === true && typeof cursor === 'string' && cursor !== after)
+        return cursor;
+    throw new Error('GitHub does not show a list to its end');
+}
+function readPullRequest(pullRequest) {
+    const head = (0,shape/* valueAt */.fK)(pullRequest, 'headRefOid');
+    return { head: typeof head === 'string' ? head : '', isOpen: (0,shape/* valueAt */.fK)(pullRequest, 'state') === 'OPEN' };
+}
+/** Only the token's own comments are looked at. Its address holds its id, which can exceed GraphQL's Int. */
+function readOwnComment(node) {
+    if (!(0,shape/* isRecord */.u4)(node) || node['viewerDidAuthor'] !== true)
+        return [];
+    const { url, body, id: nodeId } = node;
+    const [, id] = /#issuecomment-(\d+)$/.exec(String(url)) ?? [];
+    if (typeof url !== 'string' || typeof body !== 'string' || id === undefined)
+        throw new Error(noComment);
+    const edits = (0,shape/* valueAt */.fK)(node, 'userContentEdits', 'nodes');
+    return [
+        {
+            ...{ id, url, body, nodeId: typeof nodeId === 'string' ? nodeId : undefined },
+            createdMs: timeIn(node['createdAt']),
+            editedMs: Array.isArray(edits) ? edits.map((edit) => timeIn((0,shape/* valueAt */.fK)(edit, 'editedAt'))) : undefined,
+        },
+    ];
+}
+/** A time that GitHub does not show is later than all others, so that what it belongs to is looked into. */
+function timeIn(value) {
+    const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(ms) ? Number.POSITIVE_INFINITY : ms;
+}
+const noComment = "GitHub's answer shows no comment";
+/** A comment with its history as GraphQL answers it. Throws where it is none. */
+function readEdited(node) {
+    const [comment] = readOwnComment(node);
+    if (comment === undefined)
+        throw new Error(noComment);
+    const author = (0,shape/* valueAt */.fK)(node, 'author', 'login');
+    const edits = (0,shape/* valueAt */.fK)(node, 'userContentEdits');
+    const nodes = (0,shape/* valueAt */.fK)(edits, 'nodes');
+    // Where the history was refused, nothing is known of it.
+    const isKnown = Array.isArray(nodes);
+    const latest = isKnown ? nodes.map((edit) => readEdit(edit, author)) : [];
+    const isAll = isKnown && (0,shape/* valueAt */.fK)(edits, 'pageInfo', 'hasNextPage') === false;
+    return { ...readPullRequest((0,shape/* valueAt */.fK)(node, 'pullRequest')), comment, edits: { latest, isAll } };
+}
+/** An edit whose time is not told can't be put in order: it counts as one that shows no text. */
+function readEdit(edit, author) {
+    const diff = (0,shape/* valueAt */.fK)(edit, 'diff');
+    const editedMs = timeIn((0,shape/* valueAt */.fK)(edit, 'editedAt'));
+    const isReadable = typeof diff === 'string' && diff !== '' && !(0,shape/* valueAt */.fK)(edit, 'deletedAt');
+    return {
+        text: isReadable && Number.isFinite(editedMs) ? diff : undefined,
+        isOwn: typeof author === 'string' && (0,shape/* valueAt */.fK)(edit, 'editor', 'login') === author,
+        editedMs,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/github/comment-store.js
+
+
+
+/** So many comments are asked for at once, fewer where GitHub gives up on a query: long comments make it slow. */
+const pageSizes = [100, 20, 4, 1];
+/** The comments of one pull request. Throws what GitHub's client throws. */
+function createCommentStore({ octokit, octokitOnce, query, mutate, repository }, number) {
+    const smaller = pageSizes.slice(1);
+    let [first] = pageSizes;
+    let document = commentsQuery;
+    /** A query that fails with more than one comment is not repeated as it is, but with fewer. */
+    async function queryPage(after) {
+        try {
+            const variables = { ...repository, number, after, first };
+            return await query(document, variables, { once: smaller.length > 0 });
+        }
+        catch (error) {
+            if (document === commentsQuery && (0,github_error/* isWithoutHistory */.d2)(error))
+                document = plainQuery;
+            else if ((0,github_error/* mayPass */.bg)(error) && smaller.length > 0)
+                first = smaller.shift();
+            else
+                throw error;
+            return await queryPage(after);
+        }
+    }
+    return {
+        async list(from = null) {
+            const comments = [];
+            for (let after = from;;) {
+                const data = await queryPage(after);
+                const page = readPage((0,shape/* valueAt */.fK)(data, 'repository', 'pullRequest'), after);
+                comments.push(...page.comments);
+                if (page.next === null)
+                    return { ...page, comments: comments.sort(byAge) };
+                after = page.next;
+            }
+        },
+        async create(body) {
+            const { data } = await octokitOnce.rest.issues.createComment({
+                ...repository,
+                issue_number: number,
+                body,
+            });
+            return readComment(data);
+        },
+        async update(id, body) {
+            const { data } = await octokitOnce.rest.issues.updateComment({
+                ...repository,
+                comment_id: Number(id),
+                body,
+            });
+            return readComment(data);
+        },
+        async remove(id) {
+            await octokit.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone);
+        },
+        history: {
+            async read(id, count) {
+                const node = (0,shape/* valueAt */.fK)(await query(editsQuery, { id, count }).catch(orGone), 'node') ?? null;
+                return node === null ? undefined : readEdited(node);
+            },
+            async write(id, body, count) {
+                const data = await mutate(editMutation, { id, body, count });
+                return readEdited((0,shape/* valueAt */.fK)(data, 'updateIssueComment', 'issueComment'));
+            },
+        },
+    };
+}
+function orGone(error) {
+    if ((0,github_error/* isGone */.ST)(error))
+        return { data: undefined };
+    throw error;
+}
+/** Ids grow with time, and creation times have whole seconds only. */
+function byAge(a, b) {
+    return Number(a.id) - Number(b.id);
+}
+const commentFields = `id
+          url
+          body
+          createdAt
+          viewerDidAuthor
+          author { login }`;
+/** What is asked of a page of a pull request's comments. */
+const pageFields = `nodes {
+          ${commentFields}
+        }
+        pageInfo { hasNextPage endCursor }`;
+/** Without the history of edits, which a server may not know or refuse. */
+const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $first: Int!, $after: String) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      headRefOid
+      state
+      comments(first: $first, after: $after) {
+        ${pageFields}
+      }
+    }
+  }
+}`;
+/** Times alone: the texts of edits can be many times as long as the comments, and most comments are not ours. */
+const commentsQuery = plainQuery.replace('author { login }', 'author { login }\n          userContentEdits(first: 2) { nodes { editedAt } }');
+const editsQuery = `query Edits($id: ID!, $count: Int!) {
+  node(id: $id) { ...Edited }
+}
+fragment Edited on IssueComment {
+  ${commentFields}
+  pullRequest { headRefOid state }
+  userContentEdits(first: $count) {
+    nodes { editedAt deletedAt diff editor { login } }
+    pageInfo { hasNextPage }
+  }
+}`;
+const editMutation = editsQuery.replace(/^query.*?\n}/s, `mutation Edit($id: ID!, $body: String!, $count: Int!) {
+  updateIssueComment(input: { id: $id, body: $body }) { issueComment { ...Edited } }
+}`);
+
+;// CONCATENATED MODULE: ./build/github/list-pull-requests.js
+
+
+
+
+/** So many pull requests are asked for at once, fewer where GitHub gives up on a query. */
+const list_pull_requests_pageSizes = [25, 10, 3, 1];
+/** Histories of edits are never asked for here: with them, a page costs 25 times as much of the token's allowance. */
+const listedFields = `number
+        state
+        updatedAt
+        closedAt
+        headRefOid
+        comments(first: 100) @include(if: $withComments) {
+          ${pageFields}
+        }`;
+const listQuery = `query PullRequests($owner: String!, $repo: String!, $first: Int!, $after: String, $withComments: Boolean!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequests(
+      first: $first
+      after: $after
+      orderBy: { field: UPDATED_AT, direction: DESC }
+      states: [OPEN, CLOSED, MERGED]
+    ) {
+      nodes {
+        ${listedFields}
+      }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+/**
+ * Lists the pull requests that matter, those that were updated longest ago first, each once. What GitHub does not show
+ * hides nothing else. Throws the signal's reason.
+ */
+async function listPullRequests(github, { since, matters, signal }) {
+    const found = new Set();
+    const pullRequests = [];
+    const leftOut = [];
+    let ended = {};
+    try {
+        for await (const node of listedNodes(github)) {
+            signal.throwIfAborted();
+            if (Date.parse(String(node['updatedAt'])) < since)
+                break;
+            const number = Number(node['number']);
+            // One that was updated meanwhile is listed again.
+            if (found.has(number))
+                continue;
+            const listed = await withAllComments(github, node).catch((problem) => {
+                if ((0,github_error/* isLimit */.S4)(problem))
+                    throw problem;
+                leftOut.push({ number, problem });
+            });
+            found.add(number);
+            if (listed && matters(listed))
+                pullRequests.unshift(listed);
+        }
+    }
+    catch (problem) {
+        signal.throwIfAborted();
+        ended = { problem };
+    }
+    return { ...ended, leftOut, pullRequests, count: found.size };
+}
+/** All pull requests as GitHub lists them, without comments where nothing else can be had. */
+async function* listedNodes({ query, repository }) {
+    for (let size = 0, after = null;;) {
+        const withComments = size < list_pull_requests_pageSizes.length;
+        const variables = { ...repository, after, first: list_pull_requests_pageSizes[size] ?? 1, withComments };
+        const data = await query(listQuery, variables, { once: withComments }).catch((error) => {
+            if (!withComments || !(0,github_error/* mayPass */.bg)(error))
+                throw error;
+        });
+        if (data === undefined) {
+            size += 1;
+            continue;
+        }
+        const list = (0,shape/* valueAt */.fK)(data, 'repository', 'pullRequests');
+        const nodes = (0,shape/* valueAt */.fK)(list, 'nodes');
+        if (!Array.isArray(nodes))
+            throw new Error('GitHub does not show the pull requests of this repository');
+        yield* nodes.filter(shape/* isRecord */.u4);
+        after = nextPage(list, after);
+        if (after === null)
+            return;
+        size = Math.max(0, size - 1);
+    }
+}
+/** Comments that are not in the page are asked for by themselves. */
+async function withAllComments(github, node) {
+    const number = Number(node['number']);
+    const closedMs = Date.parse(String(node['closedAt'])) || undefined;
+    const store = createCommentStore(github, number);
+    if (node['comments'] === undefined)
+        return { ...(await store.list()), number, closedMs };
+    const { next, ...page } = readPage(node, null);
+    if (next === null)
+        return { ...page, number, closedMs };
+    const rest = await store.list(next);
+    return { ...rest, number, closedMs, comments: [...page.comments, ...rest.comments] };
+}
+/** So many are to be looked at again at once. */
+const mostReadAgain = 25;
+/**
+ * Looks at some pull requests again, by one request where GitHub answers that. What can't be read is in `leftOut`. Throws
+ * where a limit of GitHub's says that no other can be read, either.
+ */
+async function readAgain(github, listed) {
+    const seen = { pullRequests: [], leftOut: [] };
+    const { query, repository } = github;
+    const variables = { ...repository, withComments: true };
+    const data = await query(lookQuery(listed), variables, { once: true }).catch((error) => {
+        if ((0,github_error/* isLimit */.S4)(error))
+            throw error;
+    });
+    for (const one of listed) {
+        const { number } = one;
+        const node = (0,shape/* valueAt */.fK)(data, 'repository', `n${number}`);
+        try {
+            const alone = async () => ({ ...one, ...(await createCommentStore(github, number).list()) });
+            seen.pullRequests.push((0,shape/* isRecord */.u4)(node) ? await withAllComments(github, node) : await alone());
+        }
+        catch (problem) {
+            if ((0,github_error/* isLimit */.S4)(problem))
+                throw problem;
+            seen.leftOut.push({ number, problem });
+        }
+    }
+    return seen;
+}
+function lookQuery(listed) {
+    const fields = listed.map(({ number }) => `n${number}: pullRequest(number: ${number}) { ...Listed }`);
+    return `query Again($owner: String!, $repo: String!, $withComments: Boolean!) {
+  repository(owner: $owner, name: $repo) {
+    ${fields.join('\n    ')}
+  }
+}
+fragment Listed on PullRequest {
+  ${listedFields}
+}`;
+}
+
+// EXTERNAL MODULE: ./build/deadline.js
+var deadline = __nccwpck_require__(4726);
+;// CONCATENATED MODULE: ./build/comment/contribution.js
+
+/** GitHub's limit for a comment's body, in characters. */
+const commentLimit = 65_536;
+/** What a contribution says, as a state of its own; `now` is in milliseconds since 1970. */
+function stateOf({ sections, removed, pullRequest }, now) {
+    const state = { pullRequest, head: '', cut: 0, removed, sections };
+    // As JSON has it: what is stored has no fields without a value.
+    const stored = JSON.parse(JSON.stringify(state));
+    return dropOldMarks(normalized(stored, ''), now);
+}
+/** In seconds: nobody holds a text for longer than five minutes. */
+const markLifetime = 86_400;
+/** The state without marks that are older than a day: by then no text can bring such a share back. */
+function dropOldMarks(state, now) {
+    const young = Object.entries(state.removed).filter(([, time]) => now / 1000 - time < markLifetime);
+    return { ...state, removed: Object.fromEntries(young) };
+}
+/** Whether a contribution may be written to a comment: a new section only where the step wants one. */
+function mayWrite({ sections, create }, comment) {
+    if (create)
+        return true;
+    const isThere = (key) => comment?.sections.some((section) => section.key === key);
+    return comment !== undefined && (sections.length === 0 || sections.some(({ key }) => isThere(key)));
+}
+
+;// CONCATENATED MODULE: ./build/comment/view.js
+
+
+
+/** In milliseconds: writers that know nothing of each other come closer together than this. */
+const recentMs = 120_000;
+/** So many edits are asked for at first, and at most. */
+const fewEdits = 8;
+const mostEdits = 100;
+/** What recent edits say, the newest first; undefined where one may be missing, or GitHub hides its text. */
+function recentStates({ latest, isAll }, seen, stateIn) {
+    const since = (latest[0]?.editedMs ?? 0) - recentMs;
+    const recent = latest.filter(({ editedMs }) => editedMs >= since);
+    // What people write over is theirs to decide.
+    const ofAuthor = recent.filter(({ isOwn }) => isOwn);
+    if (ofAuthor.some(({ text }) => text === undefined))
+        return undefined;
+    const states = ofAuthor.flatMap(({ text = '', editedMs }) => {
+        const state = stateIn(text);
+        return state ? [{ state, editedMs }] : [];
+    });
+    // Edits before one that was seen were seen, too.
+    const reachesSeen = states.some(({ state: { nonce = '' } }) => seen.has(nonce));
+    return isAll || reachesSeen || recent.length < latest.length ? states : undefined;
+}
+/** The view of one comment with its edits, which are added to those `seen`; undefined where not all recent ones are there. */
+function viewOf({ comment, edits, head, isOpen }, seen, stateIn) {
+    const recent = recentStates(edits, seen, stateIn);
+    if (recent === undefined)
+        return undefined;
+    const times = new Map(recent.map(({ state, editedMs }) => [state.nonce ?? '', editedMs]));
+    for (const [nonce, editedMs] of times)
+        seen.set(nonce, editedMs);
+    const inBody = stateIn(comment.body);
+    const bodyMs = seen.get(inBody?.nonce ?? '') ?? Number.POSITIVE_INFINITY;
+    const [newest] = recent;
+    // GitHub may show a new edit beside an old body, whose own entry another edit of the same second may have taken.
+    const isBodyOld = newest && newest.editedMs === edits.latest[0]?.editedMs && newest.editedMs >= bodyMs;
+    const state = isBodyOld ? newest.state : inBody;
+    return {
+        ...{ head, isOpen, edits: times, duplicates: [], unreadable: [], hasHistory: true },
+        target: state && { ...comment, state },
+        states: [...(state ? [state] : []), ...recent.map((one) => one.state)],
+        unedited: state?.nonce && edits.latest.length === 0 ? [state.nonce] : [],
+    };
+}
+/** Looks at the comment of one key, and at the texts that were written over in it. */
+function createViewer(store, commentRef, signing) {
+    let { history } = store;
+    let editCount = fewEdits;
+    const seen = new Map();
+    const stateIn = (body) => {
+        const text = readCommentText(body, commentRef.pullRequest, signing);
+        return text?.kind === 'ours' && text.commentKey === commentRef.commentKey ? text.state : undefined;
+    };
+    /** Looks at one comment alone; `whereGone` where it was deleted, undefined where GitHub does not show its history. */
+    async function lookAt({ nodeId }, whereGone) {
+        try {
+            // More edits are asked for until none that matters can be missing.
+            while (history !== undefined && nodeId !== undefined) {
+                const edited = await history.read(nodeId, editCount);
+                if (edited === undefined)
+                    return whereGone;
+                const view = viewOf(edited, seen, stateIn);
+                if (view || editCount === mostEdits)
+                    return view;
+                editCount = Math.min(3 * editCount, mostEdits);
+            }
+        }
+        catch (error) {
+            if (!(error instanceof github_error/* GraphqlError */.ao))
+                throw error;
+        }
+        return undefined;
+    }
+    return {
+        lookAt,
+        /**
+         * Looks at all comments of the key. Asks for the texts of edits where two are so close together that one may have been
+         * written over, and `always` where a text of this writer has to show.
+         */
+        async lookAtAll(always) {
+            const view = await store.list();
+            const { signed, unreadable } = commentsAt(view, commentRef, signing);
+            const [target, ...duplicates] = signed;
+            const views = await Promise.all(signed.map(async (comment) => {
+                const plain = plainView(view, comment);
+                if (history === undefined || comment.editedMs === undefined)
+                    return { ...plain, hasHistory: false };
+                const mayMatter = always ? comment.editedMs.length > 0 : isCrowded(comment.editedMs);
+                // If it is gone, or does not show everywhere yet, the next list will say so.
+                return mayMatter ? ((await lookAt(comment, plain)) ?? { ...plain, hasHistory: false }) : plain;
+            }));
+            return {
+                ...{ head: view.head, isOpen: view.isOpen, duplicates, unreadable },
+                // The look at its history is the later one.
+                target: views[0]?.target ?? target,
+                states: views.flatMap(({ states }) => states),
+                edits: new Map(views.flatMap(({ edits }) => [...edits])),
+                unedited: views.flatMap(({ unedited }) => unedited),
+                hasHistory: history !== undefined && views.every(({ hasHistory }) => hasHistory),
+            };
+        },
+        /** Writes a comment and looks at it by the same request; undefined where GitHub does not do so. */
+        async write({ nodeId }, body) {
+            if (history === undefined || nodeId === undefined)
+                return undefined;
+            const edited = await history.write(nodeId, body, editCount);
+            return viewOf(edited, seen, stateIn) ?? (await lookAt(edited.comment));
+        },
+        giveUpHistory() {
+            history = undefined;
+        },
+    };
+}
+/** Whether the edit of a text shows, or a later one: a view that shows one edit shows all before it. */
+function hasLanded({ edits, unedited }, text) {
+    const { nonce, isCreated, editedMs = Number.POSITIVE_INFINITY } = text;
+    const isThere = edits.has(nonce) || (isCreated && unedited.includes(nonce));
+    return isThere || edits.values().some((ms) => ms > editedMs);
+}
+/** Whether an edit of the same second may have taken the place of a text's. */
+function isReplaced({ edits }, { editedMs = Number.POSITIVE_INFINITY }) {
+    return edits.values().some((ms) => ms >= editedMs);
+}
+/** A comment whose history was not asked for. */
+function plainView({ head, isOpen }, comment) {
+    const { state, editedMs = [] } = comment;
+    return {
+        ...{ head, isOpen, edits: new Map(), duplicates: [], unreadable: [], hasHistory: true },
+        ...{ target: comment, states: [state] },
+        unedited: state.nonce && editedMs.length === 0 ? [state.nonce] : [],
+    };
+}
+/** Whether the latest edits of a comment lie so close together that one may not have seen the other. */
+function isCrowded([latest, before]) {
+    return latest !== undefined && before !== undefined && !(latest - before > recentMs);
+}
+
+;// CONCATENATED MODULE: ./build/comment/decide.js
+
+
+/** Without a history, a text that stays this long after its answer has not been overwritten; reads lag, too. */
+const settleMs = 6000;
+/** An own edit that does not show by then may have been lost; later, the history is not relied on. */
+const unseenMs = 2500;
+const longestUnseenMs = 8000;
+const firstPauseMs = 300;
+/**
+ * What a step does after a look. It is done when its own edit shows and the comment holds all that the step knows. Else it
+ * writes that, and looks again.
+ */
+function decide(look, memory, contribution) {
+    const { view, lookedMs } = look;
+    // Cleanup looks at all comments that it wrote together; whoever overwrites one sees its edit.
+    if (contribution.sections.length === 0 && memory.sent && look.holdsAll)
+        return { kind: 'end' };
+    const quietMs = quietUntil(view, memory) - lookedMs;
+    if (quietMs > 0)
+        return { kind: 'wait', ms: quietMs };
+    if (isDone(look, memory, contribution))
+        return { kind: 'end' };
+    if (lookedMs >= memory.endsMs)
+        return { kind: 'give up' };
+    const next = waitForOwnText(look, memory);
+    if (next !== undefined)
+        return next;
+    const createsInMs = view.target === undefined ? memory.createsFromMs - lookedMs : 0;
+    return createsInMs > 0 ? { kind: 'wait', ms: createsInMs } : { kind: 'write' };
+}
+/** Without a history, only time shows whether a text stays. */
+function quietUntil({ hasHistory }, { sent, quietUntilMs }) {
+    return sent === undefined || hasHistory ? quietUntilMs : Math.max(quietUntilMs, sent.answeredMs + settleMs);
+}
+function isDone({ view, holdsAll }, { sent }, contribution) {
+    if (holdsAll)
+        return sent === undefined || !view.hasHistory || hasLanded(view, sent);
+    // Where the comment was deleted that this step wrote, it is as if the step had not written.
+    const hasWritten = sent !== undefined && view.target !== undefined;
+    return !hasWritten && !mayWrite(contribution, view.target?.state);
+}
+/** What to do while the own text does not show; undefined where waiting is of no use. */
+function waitForOwnText({ view, lookedMs, holdsAll }, { sent, unseenSinceMs }) {
+    if (sent === undefined || !view.hasHistory || hasLanded(view, sent))
+        return undefined;
+    if (lookedMs - unseenSinceMs > longestUnseenMs)
+        return { kind: 'forgo history' };
+    const sentForMs = lookedMs - sent.answeredMs;
+    // While the comment holds all, there is time for a later edit to show.
+    const mayShow = sentForMs <= unseenMs && (holdsAll || !isReplaced(view, sent));
+    if (!mayShow && view.target !== undefined)
+        return undefined;
+    return { kind: 'wait', ms: Math.max(firstPauseMs, sentForMs / 2) };
+}
+
+;// CONCATENATED MODULE: ./build/comment/outcome.js
+
+
+
+/** What of a contribution is in the comment in the end. */
+function outcomeOf({ sections: own }, { sections }) {
+    const recorded = new Set(sections.flatMap(recordedShares).map(nameOfShare));
+    const names = own.flatMap(recordedShares).map(nameOfShare);
+    const pairs = own.flatMap((section) => {
+        const current = sections.find(({ key }) => key === section.key);
+        return current ? [{ section, current }] : [];
+    });
+    const superseded = pairs.filter(({ section, current }) => isNewer(current, section));
+    const inComment = pairs.filter(({ section, current }) => isCopy(current, section));
+    const isRemoved = inComment.some(({ section, current }) => current.rows.some(({ removed }, at) => removed !== undefined && section.rows[at]?.removed === undefined));
+    return {
+        superseded: superseded.length,
+        isInComment: superseded.length + inComment.length > 0,
+        notRecorded: new Set(names.filter((name) => !recorded.has(name))),
+        warnings: isRemoved ? [removedMeanwhile] : [],
+    };
+}
+/** Whether another step of the same run has written a section with the key of one of these. */
+function hasTwin({ sections: own }, states) {
+    const isTwin = (one, other) => one.key === other.key && isSameRun(one, other) && !isCopy(one, other);
+    return states.some(({ sections }) => sections.some((one) => own.some((section) => isTwin(section, one))));
+}
+const twin = 'Another job of this run uses the same section of the comment, so only one of the two is shown there; the recordings of the other ' +
+    'are in its job summary and outputs, and cleanup finds them, too. GitHub gives both jobs the same names, as where a reusable workflow is ' +
+    'called twice: only the input `section` can tell them apart. Give each of them a `section` of its own.';
+const removedMeanwhile = 'Links of this run were removed while it wrote the comment: they no longer work, even if outputs list them.';
+const tooCrowded = 'Other jobs kept writing it at the same time; the links of this job may be missing in it';
+const unlisted = 'GitHub does not list the comment that was created';
+const leftOver = 'A second comment, whose content is in the first one now, could not be deleted';
+function noRoom(shares) {
+    const ids = shares.map(({ id }) => id).join(' ');
+    return `The comment has no room for the ids of ${(0,build_text/* counted */.hS)(shares.length, 'share')}, so cleanup can't find them there. The input share-ids of the cleanup action takes these ids: ${ids}`;
+}
+function leftAlone(urls) {
+    return (`The hidden state of ${urls.join(', ')} can't be read: it was damaged or edited, or a newer version of this action ` +
+        'wrote it. It is left as it is, and a new comment is written beside it.');
+}
+
+;// CONCATENATED MODULE: ./build/comment/memory.js
+
+
+
+/** Joins what a view shows into the memory. Says whether the comment then holds all that the memory does. */
+function lookOf(view, lookedMs, tools, memory) {
+    const { contribution, clock } = tools;
+    const head = view.head || memory.joined.head;
+    if (hasTwin(contribution, view.states))
+        memory.warnings.add(twin);
+    for (const state of view.states)
+        memory.joined = join(memory.joined, state, head);
+    memory.joined = dropOldMarks(normalized(memory.joined, head), clock.now());
+    return { view, lookedMs, holdsAll: holdsAll(view, tools, memory) };
+}
+function holdsAll({ target }, { contribution, clock }, memory) {
+    if (target === undefined)
+        return false;
+    // Where room is short, the comment need not hold what composing leaves out.
+    const { state } = contribution.compose(memory.joined, memory.longestBody);
+    return saysSame(state, dropOldMarks(target.state, clock.now()));
+}
+
+;// CONCATENATED MODULE: ./build/comment/cut.js
+
+
+const fractions = Array.from({ length: 16 }, (_, at) => (15 - at) / 16);
+const onlyIds = { hashes: false, rows: 0, replacedIds: 1, rowIds: 1 };
+/**
+ * What gives way, level by level: hashes for reuse, then rows, and last the ids that cleanup needs, of replaced shares
+ * first. Each level keeps less of everything than the one before.
+ */
+const levelsWithAllIds = [
+    { ...onlyIds, hashes: true, rows: Number.POSITIVE_INFINITY },
+    ...[Number.POSITIVE_INFINITY, 300, 100, 40, 15, 5, 1, 0].map((rows) => ({ ...onlyIds, rows })),
+];
+const levels = [
+    ...levelsWithAllIds,
+    ...fractions.map((replacedIds) => ({ ...onlyIds, replacedIds })),
+    ...fractions.map((rowIds) => ({ ...onlyIds, replacedIds: 0, rowIds })),
+];
+/** The last level that keeps all ids. */
+const lastWithIds = levelsWithAllIds.length - 1;
+const lastLevel = levels.length - 1;
+/**
+ * The state at a level, or at its own where that is higher. Only what the state says counts: cutting twice changes nothing,
+ * and cutting two states and joining them gives the same as joining and then cutting.
+ */
+function cutTo(state, level) {
+    const cut = Math.max(level, state.cut);
+    const keep = levels[Math.min(cut, lastLevel)];
+    if (cut === 0 || keep === undefined)
+        return state;
+    return { ...state, cut, sections: state.sections.map((section) => cutSection(section, keep)) };
+}
+function cutSection(section, { hashes, rows, replacedIds, rowIds }) {
+    const { baseUrl } = section;
+    return {
+        ...section,
+        rows: section.rows.map(({ link, hash, shareId, removed }, at) => {
+            const keepsId = shareId !== undefined && staysAt({ id: shareId, baseUrl }, rowIds);
+            return {
+                ...(keepsId && { shareId }),
+                // A row that has lost its id can't be marked as removed any more, so none is.
+                ...(rowIds >= 1 && removed !== undefined && { removed }),
+                ...(link && (link.test ?? at) < rows && { link }),
+                ...(hashes && hash !== undefined && { hash }),
+            };
+        }),
+        cases: section.cases.slice(0, rows),
+        failures: section.failures.slice(0, rows),
+        replaced: section.replaced.filter((share) => staysAt(share, replacedIds)),
+    };
+}
+/** By a digest of the share, so that all writers drop the same ones, whatever else they know. */
+function staysAt(share, fraction) {
+    if (fraction >= 1)
+        return true;
+    const [first = 0] = (0,external_node_crypto_.createHash)('sha256').update(nameOfShare(share)).digest();
+    return first / 256 < fraction;
+}
+/** The shares whose ids a cut state has lost. */
+function forgottenShares(whole, cut) {
+    const recorded = new Set(cut.sections.flatMap(recordedShares).map(nameOfShare));
+    const shares = new Map(whole.sections.flatMap(recordedShares).map((share) => [nameOfShare(share), share]));
+    return [...shares].flatMap(([name, share]) => (recorded.has(name) ? [] : [share]));
+}
+
+;// CONCATENATED MODULE: ./build/comment/send-text.js
+
+
+
+
+
+
+
+// In milliseconds, but for counts.
+/** Edits of the same second may share one entry of the history, so an edit shows for good only when its second is over. */
+const secondMs = 1000;
+/** A clock may differ from GitHub's by so much. */
+const marginMs = 150;
+/** Writers who see each other wait up to so long at random, so that one of them writes for all. */
+const crowdedMs = 1500;
+/** Random extra wait, so that writers without a history don't go on in step. */
+const spreadMs = 2500;
+const mostFailedWrites = 4;
+/** Writes the joined state once. Returns what the answer shows; undefined where a later look has to. */
+async function sendText(view, tools, memory) {
+    const { contribution, clock } = tools;
+    const { joined, sent: last, created, written } = memory;
+    const isCreated = view.target === undefined;
+    // A step creates one comment only: GitHub's list may lag.
+    if (isCreated && written && created.size > 0)
+        throw new Error(unlisted);
+    if (isCreated && view.unreadable.length > 0)
+        memory.warnings.add(leftAlone(view.unreadable));
+    const nonce = Math.floor(clock.random() * 2 ** 48).toString(36);
+    const { body, state } = contribution.compose({ ...joined, nonce }, memory.longestBody);
+    const forgotten = forgottenShares(joined, state);
+    if (forgotten.length > 0)
+        memory.warnings.add(noRoom(forgotten));
+    const hasShown = last === undefined || hasLanded(view, last) || isReplaced(view, last);
+    const sentMs = clock.now();
+    memory.sent = { nonce, isCreated, sentMs, answeredMs: sentMs };
+    memory.writes += 1;
+    try {
+        const answer = await send(view, nonce, body, tools, memory);
+        const answeredMs = clock.now();
+        memory.sent = { ...memory.sent, answeredMs, editedMs: answer?.edits.get(nonce) };
+        if (hasShown)
+            memory.unseenSinceMs = answeredMs;
+        return takeAnswer(answer, isCreated && view.hasHistory, tools, memory);
+    }
+    catch (error) {
+        takeFailure(error, tools, memory);
+        return undefined;
+    }
+}
+/** Returns what the answer shows, if GitHub sends the history with it. */
+async function send({ target, duplicates, hasHistory }, nonce, body, { store, viewer, clock, debug }, memory) {
+    if (target === undefined) {
+        memory.created.set(nonce, '');
+        memory.written = await store.create(body);
+        memory.created.set(nonce, memory.written.id);
+        return undefined;
+    }
+    const sentMs = clock.now();
+    const answer = hasHistory ? await viewer.write(target, body) : undefined;
+    memory.written = answer?.target ?? (await store.update(target.id, body));
+    const how = answer ? 'with its' : 'without a';
+    debug(`Comment text ${nonce}: written ${how} history in ${Math.round(clock.now() - sentMs)} ms`);
+    return answer && { ...answer, duplicates };
+}
+/** Joins what an answer shows, and sets when the next look is worth it. */
+function takeAnswer(answer, showsAtOnce, tools, memory) {
+    const { clock } = tools;
+    const lookedMs = clock.now();
+    const spread = (ms) => clock.random() * ms;
+    if (answer === undefined) {
+        memory.quietUntilMs = showsAtOnce ? lookedMs : lookedMs + settleMs + spread(spreadMs);
+        return undefined;
+    }
+    const look = lookOf(answer, lookedMs, tools, memory);
+    const pauseMs = look.holdsAll ? 0 : spread(crowdedMs) * Math.min(memory.writes, 3);
+    const restMs = leftOfSecond(memory.sent?.editedMs ?? lookedMs, lookedMs);
+    // The answer shows what was so before it came, so another look is due.
+    memory.quietUntilMs = lookedMs + Math.max(1, restMs + pauseMs);
+    return look;
+}
+/** Sets when to try again. Throws the error where another try is of no use. */
+function takeFailure(error, { viewer, clock }, memory) {
+    const now = clock.now();
+    const problem = (0,github_error/* problemOf */.Zw)(error, now);
+    const isTooLong = problem.kind === 'too long' && memory.longestBody > commentLimit / 8;
+    if (isTooLong || (0,github_error/* isWithoutHistory */.d2)(error)) {
+        if (isTooLong)
+            memory.longestBody = Math.floor(memory.longestBody * 0.75);
+        else
+            viewer.giveUpHistory();
+        memory.sent = undefined;
+        return;
+    }
+    memory.failures += 1;
+    const waitMs = problem.kind === 'limit' ? problem.waitMs : problem.kind === 'gone' ? 0 : settleMs;
+    memory.quietUntilMs = now + waitMs + clock.random() * spreadMs;
+    const isLast = problem.kind === 'final' || memory.failures === mostFailedWrites;
+    if (isLast || memory.quietUntilMs > memory.endsMs)
+        throw error;
+    // What was refused never shows. What may have been written has until the next look to show.
+    memory.sent = problem.kind === 'unknown' && memory.sent ? { ...memory.sent, answeredMs: now } : undefined;
+    memory.unseenSinceMs = memory.quietUntilMs;
+}
+/** Until the second in which an edit was made is over for all. */
+function leftOfSecond(editedMs, now) {
+    return Math.min(Math.max(editedMs + secondMs + marginMs - now, 0), secondMs + marginMs);
+}
+
+;// CONCATENATED MODULE: ./build/comment/write-comment.js
+
+
+
+
+
+
+
+/** Jobs that start together create fewer comments when each waits at random before it does. */
+const beforeCreationMs = 900;
+/** Whoever created a duplicate has deleted it by then, or never will. */
+const abandonedMs = 300_000;
+/** The comment is a courtesy: the step does not wait longer for it. */
+const usualLongestMs = 300_000;
+/**
+ * Writes a step's contribution into the pull request's comment, and makes sure that it stays while other jobs write the same
+ * comment. docs/contributing/convergence.md says why nothing is lost. A section of the same run and attempt stays as it is;
+ * one of a newer run only records the shares of this one. Never throws: `problem` says what failed.
+ */
+async function writeComment(store, contribution, clock, { signal, longestMs = usualLongestMs, debug = () => { } }) {
+    const now = clock.now();
+    const memory = {
+        ...{ unseenSinceMs: now, quietUntilMs: now, endsMs: now + longestMs },
+        createsFromMs: now + clock.random() * beforeCreationMs,
+        ...{ joined: stateOf(contribution, now), longestBody: commentLimit, created: new Map() },
+        ...{ writes: 0, failures: 0, warnings: new Set() },
+    };
+    const tools = {
+        store,
+        viewer: createViewer(store, contribution, contribution.signing),
+        contribution,
+        clock,
+        debug,
+    };
+    try {
+        // The waits of the retrying client know no signal.
+        return await (0,deadline/* unlessAborted */.Wh)(converge(tools, memory), signal);
+    }
+    catch (problem) {
+        return { superseded: 0, warnings: [...memory.warnings], comment: memory.written, problem };
+    }
+}
+async function converge(tools, memory) {
+    const { viewer, contribution, clock } = tools;
+    let look = await lookAgain(undefined, tools, memory);
+    for (;;) {
+        const next = decide(look, memory, contribution);
+        if (next.kind === 'end')
+            return await end(look, tools, memory);
+        if (next.kind === 'give up')
+            throw new Error(tooCrowded);
+        if (next.kind === 'forgo history') {
+            viewer.giveUpHistory();
+            look = { ...look, view: { ...look.view, hasHistory: false } };
+            continue;
+        }
+        const answer = next.kind === 'write' ? await sendText(look.view, tools, memory) : undefined;
+        const waitMs = next.kind === 'wait' ? next.ms : memory.quietUntilMs - clock.now();
+        if (answer === undefined)
+            await clock.sleep(Math.max(0, waitMs));
+        look = answer ?? (await lookAgain(look.view, tools, memory));
+    }
+}
+/** Looks at the step's comment alone, if it is old enough that the list would have shown a duplicate. */
+async function lookAgain(before, tools, memory) {
+    const { viewer, clock } = tools;
+    const { sent, written, created } = memory;
+    const lookedMs = clock.now();
+    const ageMs = (sent?.editedMs ?? lookedMs) - (written?.createdMs ?? lookedMs);
+    const isAlone = before?.duplicates.length === 0 && created.size === 0 && ageMs > recentMs;
+    const alone = isAlone && written ? await viewer.lookAt(written) : undefined;
+    const view = alone?.target ? alone : await viewer.lookAtAll(sent !== undefined);
+    return lookOf(view, lookedMs, tools, memory);
+}
+/** Deletes duplicates that nobody needs any more, and says what became of the contribution. */
+async function end({ view, lookedMs, holdsAll }, { store, contribution, clock, debug }, memory) {
+    const { target, duplicates, isOpen, hasHistory } = view;
+    const { sent, created, warnings, joined, quietUntilMs } = memory;
+    if (sent)
+        debug(`Comment text ${sent.nonce}: stands after ${Math.round(clock.now() - sent.sentMs)} ms`);
+    const mayGo = duplicates.filter(({ createdMs = Number.POSITIVE_INFINITY, state }) => created.has(state.nonce) || clock.now() - createdMs > abandonedMs);
+    // Else a duplicate may hold what the comment does not: not yet, or not at all where this step must not write.
+    const ids = holdsAll && lookedMs >= quietUntilMs ? mayGo.map((comment) => comment.id) : [];
+    for (const id of new Set([...created.values(), ...ids])) {
+        if (id === '' || id === target?.id)
+            continue;
+        await store.remove(id).catch(() => warnings.add(leftOver));
+    }
+    const ended = outcomeOf(contribution, target?.state ?? { ...joined, sections: [] });
+    const isUnsure = sent !== undefined && !hasHistory;
+    return { comment: target, ...ended, isOpen, isUnsure, warnings: [...warnings, ...ended.warnings] };
+}
+
+;// CONCATENATED MODULE: ./build/once.js
+/** Makes a value when it is first asked for, and gives the same from then on. */
+function once(make) {
+    let made;
+    return () => (made ??= make());
+}
+
+;// CONCATENATED MODULE: ./build/github/changed-files.js
+
+const mostPages = 3;
+/** The files that a pull request changes, 300 at most. */
+async function listChangedFiles({ octokit, repository }, pull_number) {
+    let [page, isAll] = [0, true];
+    const asked = { ...repository, pull_number, per_page: 100 };
+    const files = await octokit.paginate(octokit.rest.pulls.listFiles, asked, ({ data, headers }, done) => {
+        page += 1;
+        isAll = !headers.link?.includes('rel="next"');
+        if (page === mostPages)
+            done();
+        return data.map((file) => {
+            const text = (name) => (0,shape/* textIn */.r7)(file, name);
+            const changes = Number(file.changes);
+            return { path: text('filename'), status: text('status'), changes, patch: text('patch') };
+        });
+    });
+    return { files, isAll };
+}
+
+;// CONCATENATED MODULE: ./build/github/locate.js
+
+
+/** The recordings don't wait longer for it. */
+const longestMs = 30_000;
+/**
+ * Finds out which pull request the run belongs to; none is not a problem. GitHub is asked only where the event does not
+ * say, and where the answer is of use. What can't be found out hides nothing else.
+ */
+async function locateRun(context, { prNumber, wanted, github, cancelled }) {
+    const { pull, commit } = context;
+    const number = prNumber ?? ('number' in pull ? pull.number : undefined);
+    const told = { run: { ...context, pullRequest: number }, others: [] };
+    const isOfUse = wanted || commit === '';
+    if (tellsAll(context, prNumber) || github === undefined || !isOfUse)
+        return told;
+    try {
+        return await (0,deadline/* withDeadline */.NE)(cancelled, longestMs, async () => {
+            const client = await github();
+            return number === undefined
+                ? await findByCommit(client, context)
+                : await findNamed(client, context, number);
+        });
+    }
+    catch (problem) {
+        return { ...told, problem };
+    }
+}
+/** Whether an event tells the pull request, where there is one, and its head. */
+function tellsAll({ eventName, commit, pull }, prNumber) {
+    const isOwn = pull.kind === 'event';
+    if (prNumber === undefined)
+        return isOwn || pull.kind === 'none' || (pull.kind === 'commit' && commit === '');
+    // A triggering run's head is what the recordings show, also where the fork that it came from is gone.
+    return eventName === 'workflow_run' ? commit !== '' : isOwn && pull.number === prNumber;
+}
+async function findNamed(github, run, number) {
+    const { data } = await github.octokit.rest.pulls.get({ ...github.repository, pull_number: number });
+    const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref };
+    return { run: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] };
+}
+async function findByCommit(github, run) {
+    const { pull } = run;
+    const found = pull.kind === 'workflow run' ? pullRequestsFrom(github, pull) : pullRequestsOf(github, run);
+    const [first, ...others] = (await found).sort((a, b) => a.number - b.number);
+    const baseBranch = first?.base.ref ?? run.baseBranch;
+    const located = { ...run, pullRequest: first?.number, baseBranch };
+    return { run: located, others: others.map(({ number }) => number) };
+}
+/** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
+function runsOn({ ref, repo }, { pull, commit, branch, repository }) {
+    const own = repo?.full_name.toLowerCase() === repository.toLowerCase();
+    return pull.kind === 'commit' && commit !== '' && own && ref === branch;
+}
+/** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
+async function pullRequestsFrom({ octokit, repository }, from) {
+    const pulls = await octokit.paginate(octokit.rest.pulls.list, {
+        ...repository,
+        state: 'open',
+        head: `${from.owner}:${from.branch}`,
+        per_page: 100,
+    });
+    const isFrom = ({ ref, sha, repo }) => repo?.id === from.repositoryId && sha === from.commit && ref === from.branch;
+    return pulls.filter(({ state, head }) => state === 'open' && isFrom(head));
+}
+/** The open pull requests whose head is the run's commit, branch and repository. */
+async function pullRequestsOf({ octokit, repository }, run) {
+    try {
+        const pulls = await octokit.paginate(octokit.rest.repos.listPullRequestsAssociatedWithCommit, {
+            ...repository,
+            commit_sha: run.commit,
+            per_page: 100,
+        });
+        // GitHub also lists those that are closed, and those that hold the commit below their head.
+        return pulls.filter(({ state, head }) => {
+            // A deployment of a commit has no branch.
+            const isOwn = runsOn(head, { ...run, branch: run.branch || head.ref });
+            return state === 'open' && head.sha === run.commit && isOwn;
+        });
+    }
+    catch (error) {
+        if ((0,github_error/* isUnknownCommit */.A5)(error))
+            return [];
+        throw error;
+    }
+}
+/** Why a run has no pull request. */
+function whyNoPullRequest({ pull, commit }) {
+    return pull.kind === 'workflow run' || pull.kind === 'commit'
+        ? `no open pull request has the commit ${commit.slice(0, 7)} as its head`
+        : 'this run belongs to no pull request';
+}
+
+;// CONCATENATED MODULE: ./build/github/github-access.js
+
+
+
+
+
+/** Why nothing is asked of GitHub. */
+const withoutToken = 'the input github-token is empty. Leave it out: its default is the token of the job.';
+function openGitHub({ context, token, prNumber, openClient, clean, cancelled }) {
+    const hasToken = token !== '';
+    const api = once(async () => {
+        if (!hasToken)
+            throw new Error(withoutToken);
+        return await openClient();
+    });
+    // With what each has found out of GitHub's patience.
+    const stores = new Map();
+    const purpose = { fork: context.withoutSecrets === 'fork', prNumber, clean };
+    return {
+        hasToken,
+        /** The whole API, for a sweep. Fails without a token, and where GitHub's client can't be loaded. */
+        api,
+        /** The comments on a pull request. Fails as `api` does. */
+        async comments(pullRequest) {
+            const store = stores.get(pullRequest) ?? createCommentStore(await api(), pullRequest);
+            stores.set(pullRequest, store);
+            return store;
+        },
+        /** The files that a pull request changes. Fails as `api` does. */
+        changedFiles: async (pullRequest) => listChangedFiles(await api(), pullRequest),
+        /** Finds the run's pull requests; `wanted` as `locateRun` has it. */
+        locate: (wanted) => locateRun(context, { prNumber, wanted, github: hasToken ? api : undefined, cancelled }),
+        /** What GitHub's client threw in words for the user; `instead` says what there is all the same. */
+        explain: (problem, instead = '') => (0,github_error/* explainGitHubError */.Pm)(problem, { ...purpose, instead }),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/markdown/allot.js
+
+/** How many lines show all of the sections: a heading for each, and their rows. */
+function linesOf(sections) {
+    return sections.reduce((sum, section) => sum + 1 + countRows(section), 0);
+}
+/**
+ * Divides a number of lines among sections: first a heading and a row for each, in their order, then a row more for each
+ * in turn, so that a long list can't crowd out short ones. Returns how many rows each shows. Where lines are too few, the last
+ * sections are absent; a line left over is the heading of the next one.
+ */
+function allotLines(sections, lines) {
+    const rowsOf = new Map();
+    let linesLeft = lines;
+    for (const section of sections) {
+        const rows = Math.min(1, countRows(section));
+        if (linesLeft < 1 + rows)
+            break;
+        rowsOf.set(section, rows);
+        linesLeft -= 1 + rows;
+    }
+    let open = Array.from(rowsOf.keys(), (section) => ({ section, all: countRows(section) }));
+    for (let rows = 2; linesLeft > 0 && open.length > 0; rows += 1) {
+        open = open.filter(({ all }) => all >= rows).slice(0, linesLeft);
+        for (const { section } of open)
+            rowsOf.set(section, rows);
+        linesLeft -= open.length;
+    }
+    const next = sections[rowsOf.size];
+    if (next && linesLeft > 0)
+        rowsOf.set(next, 0);
+    return rowsOf;
+}
+function countRows(section) {
+    return section.failures.length + tableRowsOf(section).length;
+}
+/** The largest size from 0 to `most` for which `make` gives something that fits; undefined when not even 0 does. */
+function largestFitting(most, make, fits) {
+    const whole = make(most);
+    if (fits(whole))
+        return { size: most, value: whole };
+    const least = make(0);
+    if (!fits(least))
+        return undefined;
+    let largest = { size: 0, value: least };
+    for (let [low, high] = [1, most - 1]; low <= high;) {
+        const size = Math.floor((low + high) / 2);
+        const value = make(size);
+        if (fits(value)) {
+            largest = { size, value };
+            low = size + 1;
+        }
+        else {
+            high = size - 1;
+        }
+    }
+    return largest;
+}
+
+;// CONCATENATED MODULE: ./build/markdown/markdown.js
+
+/**
+ * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
+ * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions; for
+ * addresses of mail it does, and begins at an `@` after any of the characters below, whatever comes then, unless that is
+ * a space that nobody sees. Source: postprocess_text in extensions/autolink.c of github.com/github/cmark-gfm.
+ */
+function plainText(text) {
+    const line = (0,build_text/* oneLine */.TN)(text).replace(/(?<=[\w.+-])@/g, '@\u200b');
+    return `<code>${asReferences(line, /[!-/:-@[-`{-~]/g)}</code>`;
+}
+/**
+ * A link with untrusted text. Inside a link GitHub looks for no mentions, references or addresses, so only marks that
+ * would end it, start markup or make an emoji are replaced.
+ */
+function markdown_link(text, url) {
+    const label = asReferences(visible((0,build_text/* oneLine */.TN)(text)), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi);
+    return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`;
+}
+/** What nobody can see can't be clicked. */
+function visible(text) {
+    return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : 'recording';
+}
+function asReferences(text, marks) {
+    return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+/** An address that can't end the angle brackets or the table cell around it. */
+function linkTarget(url) {
+    const marks = /[\s<>|\\"'`]/g;
+    return url
+        .replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`)
+        .replaceAll('&', '&amp;');
+}
+
+;// CONCATENATED MODULE: ./build/markdown/glance.js
+
+
+
+/** The summary line of the current commit: how many, which commit, which runs, when. */
+function glance(current, head, links) {
+    if (current.length === 0)
+        return `No recordings of commit ${commitLink(head, links)} yet.`;
+    const alone = current.length === 1 ? current[0] : undefined;
+    const commit = current.find((section) => section.commit !== '')?.commit ?? '';
+    return dotted([
+        alone ? `**${plainText(alone.heading)}**` : '',
+        counts(current),
+        alone ? projectOf(alone) : '',
+        commit === '' ? '' : `commit ${commitLink(commit, links)}`,
+        runLinks(current, links),
+        alone ? reportLinks(alone, links) : '',
+        latestTime(current),
+    ]);
+}
+/** The project of all tests of a section, if it is one; then no row needs to name it. */
+function projectOf({ cases }) {
+    const [project, ...others] = new Set(cases.flatMap((one) => (one.result === 'error' ? [] : one.project)));
+    return project === undefined || others.length > 0 ? '' : plainText(project);
+}
+/** The test report, and the run of the base branch that its tests were compared with. */
+function reportLinks({ reportUrl, base }, links) {
+    const name = base && (base.commit.slice(0, 7) || `run ${base.id}`);
+    return dotted([
+        reportUrl === '' ? '' : markdown_link('test report', reportUrl),
+        base && name ? `compared with ${markdown_link(name, runUrl(base, links.repositoryUrl))}` : '',
+    ]);
+}
+/** What is written before a test's result. */
+const resultIcons = {
+    ...{ error: '❌', failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' },
+    'did not run': '🚫',
+};
+const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'did not run'];
+/** How the tests ended, how many recordings were shared, and how many were not. */
+function counts(sections) {
+    const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
+    const [shared, failed] = [sum((one) => one.shared), sum((one) => one.notShared)];
+    const leftOut = sum((one) => one.leftOut);
+    const tests = results.map((result) => {
+        const count = sum((section) => section.tests?.[result] ?? 0);
+        if (count === 0)
+            return '';
+        const before = result === 'failed' ? sum(({ base }) => base?.failed ?? 0) : 0;
+        const onBase = before === 0 ? '' : `, ${before} of them on the base, too`;
+        return `${resultIcons[result]} ${result === 'error' ? (0,build_text/* counted */.hS)(count, result) : `${count} ${result}`}${onBase}`;
+    });
+    return dotted([
+        ...tests,
+        shared === 0 && failed === 0 ? 'no recordings' : (0,build_text/* counted */.hS)(shared, 'recording'),
+        failed === 0 ? '' : `⚠️ ${failed} not shared`,
+        leftOut === 0 ? '' : `${(0,build_text/* counted */.hS)(leftOut, 'recording')} of passed or skipped tests left out`,
+        removals(sections, shared),
+        sections.every(isOfOtherTests) ? 'none of the recordings belongs to a test of the report' : '',
+    ]);
+}
+function isOfOtherTests(section) {
+    const links = visibleRecordings(section);
+    const isOther = links.every(({ test }) => test === undefined);
+    return section.tests !== null && section.leftOut === 0 && links.length > 0 && isOther;
+}
+function removals(sections, shared) {
+    const times = sections.flatMap(({ rows }) => rows.flatMap(({ removed }) => removed ?? []));
+    if (times.length === 0)
+        return '';
+    const what = times.length >= shared ? 'links removed' : `${(0,build_text/* counted */.hS)(times.length, 'link')} removed`;
+    return `🗑️ ${what} ${timeInWords(Math.max(...times))}`;
+}
+/** The runs of some sections, the newest first; only their number where there are many. */
+function runLinks(sections, links) {
+    const runs = distinctRuns(sections);
+    return runs.length > 3
+        ? `${runs.length} runs`
+        : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ');
+}
+/** One section of each run and attempt, the newest first. */
+function distinctRuns(sections) {
+    const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]));
+    return [...byRun.values()].sort((a, b) => compareRunIds(b.run.id, a.run.id) || b.run.attempt - a.run.attempt);
+}
+/** Parts of a line, without the empty ones. */
+function dotted(parts) {
+    return parts.filter((part) => part !== '').join(' · ');
+}
+function commitLink(commit, { repositoryUrl }) {
+    return commit === ''
+        ? ''
+        : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
+}
+function runLink(run, { repositoryUrl, severalWorkflows }) {
+    const { id, number, attempt, workflow } = run;
+    if (id === '')
+        return '';
+    const name = severalWorkflows && workflow !== '' ? workflow : 'run';
+    const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
+    return markdown_link(label, runUrl(run, repositoryUrl));
+}
+function runUrl({ id, attempt }, repositoryUrl) {
+    return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`;
+}
+/** When the last of some sections was shared; empty where that is not known. */
+function latestTime(sections) {
+    return timeInWords(Math.max(...sections.map((section) => section.time)));
+}
+/** Of seconds since 1970: 9 Nov 2026, 15:04 UTC. */
+function timeInWords(seconds) {
+    if (seconds === 0)
+        return '';
+    const date = new Date(seconds * 1000);
+    const [, day, month, year, time] = date.toUTCString().split(' ');
+    return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`;
+}
+
+;// CONCATENATED MODULE: ./build/markdown/section-order.js
+
+
+
+/** The order in which sections are shown. */
+function byHeading(a, b) {
+    return (0,build_text/* compareNaturally */.yV)(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`);
+}
+/** The sections of the head commit, and those of earlier ones, in the order in which they are shown. */
+function inOrder(sections, head) {
+    const isCurrent = ({ commit }) => head === '' || commit === '' || commit === head;
+    const newestFirst = (a, b) => compareRunIds(b.run.id, a.run.id) || byHeading(a, b);
+    return {
+        current: sections.filter(isCurrent).sort(byHeading),
+        earlier: byCommit(sections.filter((section) => !isCurrent(section)).sort(newestFirst)).flat(),
+    };
+}
+/** What must not be missed gets its lines first. */
+function failedFirst(sections) {
+    const rank = ({ tests, notShared, cases }) => {
+        const isOfChange = cases.some((test) => test.changed || (0,test_reports_rank/* isFixed */.zZ)(test));
+        return [tests?.error || tests?.failed, notShared > 0, isOfChange, true].findIndex(Boolean);
+    };
+    return sections.toSorted((a, b) => rank(a) - rank(b));
+}
+/** Groups in the order of their first sections. */
+function byCommit(sections) {
+    return [...Map.groupBy(sections, ({ commit }) => commit).values()];
+}
+
+;// CONCATENATED MODULE: ./build/markdown/table.js
+
+
+
+
+
+
+/** Rows as a table, empty for none; a column of which nothing is known is left out. Narrow screens show the result first. */
+function testTable(rows, { filesUrl, projects, sizes }) {
+    if (rows.length === 0)
+        return '';
+    const columns = [
+        [
+            'Result',
+            ':--',
+            ({ test }) => test?.result ? `${resultIcons[test.result]}\u00a0${test.result.replaceAll(' ', '\u00a0')}` : '',
+        ],
+        ['Recording', ':--', (row) => recording(row, filesUrl)],
+        ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
+        ['Length', '--:', table_length],
+        ['Size', '--:', (row) => (sizes ? cellOf(mainLink(row)?.sizeBytes, prettyBytes) : '')],
+        ['Dimensions', '--:', (row) => (sizes ? dimensions(mainLink(row)) : '')],
+    ];
+    const used = columns.filter(([, , cell]) => rows.some((row) => cell(row) !== ''));
+    return table([
+        used.map(([head]) => head),
+        used.map(([, align]) => align),
+        ...rows.map((row) => used.map(([, , cell]) => cell(row))),
+    ]);
+}
+function table_length(row) {
+    const { durationSeconds, cutShort } = mainLink(row) ?? {};
+    if (row.links.length > 0)
+        return [cellOf(durationSeconds, build_text/* clockTime */.qo), cutShort ? 'cut short' : ''].filter(Boolean).join(', ');
+    return row.test?.result === 'error' ? '' : 'no recording';
+}
+/** The links of a test's tries, and below them why it failed, and where. */
+function recording(row, filesUrl) {
+    const { test, links } = row;
+    const main = mainLink(row);
+    const title = test?.title ?? main?.title ?? '';
+    const unlinked = test?.result === 'error' ? '' : plainText(title);
+    const others = links.filter((one) => one !== main && one.url !== undefined);
+    const names = [
+        // What has no link any more is only named.
+        main?.url === undefined ? unlinked : `▶ ${markdown_link(title, main.url)}`,
+        isChanged(row) ? 'changed' : '',
+        (0,test_reports_rank/* failsOnBase */.kG)(test) ? 'fails on the base, too' : (0,test_reports_rank/* isFixed */.zZ)(test) ? 'fixed' : '',
+        ...others.map((one) => markdown_link(nameOf(one, links, main), one.url ?? '')),
+        test?.base?.url === undefined ? '' : markdown_link('before', test.base.url),
+    ];
+    const { error, file, line } = test ?? {};
+    const sourceLine = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl);
+    const parts = [dotted(names), error === undefined ? '' : plainText(error), sourceLine];
+    return parts.filter((part) => part !== '').join('<br>');
+}
+/** `try 2 ✅`, and `video 2` for further recordings of one try. */
+function nameOf(one, links, main) {
+    const ofTry = links.filter((other) => other.try === one.try);
+    const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : '';
+    if (one.try === main?.try)
+        return video;
+    return ['try', one.try, one.tryResult && resultIcons[one.tryResult], video].filter(Boolean).join(' ');
+}
+function fileLink(file, line, filesUrl) {
+    const path = file.split('/').map(encodeURIComponent).join('/');
+    return line === undefined
+        ? markdown_link(file, `${filesUrl}/${path}`)
+        : markdown_link(`${file}:${line}`, `${filesUrl}/${path}#L${line}`);
+}
+/** What could not be shared, and why: a row for each reason. */
+function failureTable(rows) {
+    const byReason = Map.groupBy(rows, ({ error }) => error);
+    const cells = [...byReason].map(([error, group]) => [
+        group.map(({ path }) => plainText(path)).join('<br>'),
+        plainText(error),
+    ]);
+    return table([['Not shared', 'Why'], [':--', ':--'], ...cells]);
+}
+function table(rows) {
+    return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+}
+function dimensions({ width, height } = { title: '' }) {
+    return width === undefined || height === undefined ? '' : `${width} × ${height}`;
+}
+function cellOf(value, inWords) {
+    return value === undefined ? '' : inWords(value);
+}
+
+;// CONCATENATED MODULE: ./build/markdown/render-sections.js
+
+
+
+
+
+
+
+
+
+/** So many rows of one section are open; more fold. */
+const openRows = 10;
+/** Of changed tests that did not fail, so many are open. */
+const openChanged = 20;
+/** Up to so many recordings that could not be shared are open; more fold, all of them. */
+const openFailures = 3;
+/** With more rows than this in several sections, each section folds. */
+const openSections = 40;
+/**
+ * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
+ * sums everything up, then each section, its failed tests first; those of earlier commits are folded.
+ */
+function renderSections(sections, view, lines) {
+    const { current, earlier } = inOrder(sections, view.head);
+    const rowsOf = new Map([
+        ...allotLines(failedFirst(current), lines),
+        ...allotLines(earlier, lines - linesOf(current)),
+    ]);
+    const leftOut = sections.filter((section) => !rowsOf.has(section));
+    const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1;
+    const layout = { ...view, severalWorkflows };
+    const parts = [
+        `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
+        ...groupLines(current, layout, rowsOf),
+        leftOut.length === 0 ? '' : leftOutSections(leftOut, layout),
+        ...byCommit(earlier.filter((section) => rowsOf.has(section))).map((group) => earlierCommit(group, layout, rowsOf)),
+    ];
+    return parts.filter((part) => part !== '').join('\n');
+}
+/** As much of some sections as fits into so many characters; the least when not even that fits. */
+function renderWithin(sections, view, characters) {
+    const render = (lines) => renderSections(sections, view, lines);
+    const fitting = largestFitting(linesOf(sections), render, ({ length }) => length <= characters);
+    return fitting?.value ?? render(0);
+}
+/** The lines of the sections of one commit. */
+function groupLines(group, layout, rowsOf) {
+    const alone = group.length === 1;
+    const links = group.reduce((sum, section) => {
+        return sum + Math.max(0, (rowsOf.get(section) ?? 0) - section.failures.length);
+    }, 0);
+    const folded = !alone && links > openSections;
+    const context = { ...layout, severalRuns: distinctRuns(group).length > 1, alone, folded };
+    return group.flatMap((section) => {
+        const rows = rowsOf.get(section);
+        return rows === undefined ? [] : sectionLines(section, rows, context);
+    });
+}
+function sectionLines(section, rows, context) {
+    const { alone, folded, severalRuns, repositoryUrl, sizes } = context;
+    const [heading, sums] = [plainText(section.heading), counts([section])];
+    const run = severalRuns ? runLink(section.run, context) : '';
+    const about = dotted([projectOf(section), run, reportLinks(section, context)]);
+    const failures = section.failures.slice(0, rows);
+    const tests = tableRowsOf(section).slice(0, rows - failures.length);
+    const recordings = tests.reduce((sum, { links }) => sum + links.length, 0);
+    const table = {
+        filesUrl: section.commit === '' ? undefined : `${repositoryUrl}/blob/${section.commit}`,
+        projects: projectOf(section) === '',
+        sizes,
+    };
+    const missing = withoutVideoNote(section, tests);
+    const after = [
+        note(section.shared - recordings, '', section, context),
+        failuresBelow(failures),
+        note(section.notShared - failures.length, 'not shared', section, context),
+    ];
+    if (folded && tests.length + failures.length > 0) {
+        const line = about === '' ? '' : `${about}\n`;
+        const isOpen = needsALook(section) || tests.some(isOfChange);
+        const inside = isOpen ? foldedRows(tests, table, missing) : [testTable(tests, table), missing];
+        return [details(dotted([heading, sums]), [line, ...inside, ...after], isOpen)];
+    }
+    const line = dotted([`**${heading}**`, sums, about]);
+    return [alone ? '' : `${line}\n`, ...foldedRows(tests, table, missing), ...after];
+}
+function failuresBelow(failures) {
+    if (failures.length === 0)
+        return '';
+    const table = failureTable(failures);
+    return failures.length <= openFailures
+        ? table
+        : details(`${failures.length} recordings could not be shared`, [table]);
+}
+/** What must be seen is open, with what is `missing` below. */
+function foldedRows(rows, table, missing) {
+    const open = openAmong(rows);
+    const more = rows.filter((row) => !open.has(row));
+    if (more.length === 0)
+        return [testTable(rows, table), missing];
+    const tests = more.filter(({ test }) => test !== undefined).length;
+    const counts = [
+        tests > 0 ? (0,build_text/* counted */.hS)(tests, 'more test') : '',
+        more.length > tests ? (0,build_text/* counted */.hS)(more.length - tests, 'more recording') : '',
+    ];
+    return [testTable([...open], table), missing, details(dotted(counts), [testTable(more, table)])];
+}
+/** What failed, was flaky or is changed; where nothing is, the first ten rows. */
+function openAmong(rows) {
+    const failing = rows.filter(({ test }) => (0,test_reports_rank/* isFailing */.DI)(test));
+    const changed = rows.filter((row) => isOfChange(row) && !(0,test_reports_rank/* isFailing */.DI)(row.test));
+    if (failing.length + changed.length === 0)
+        return new Set(rows.slice(0, openRows));
+    // A recording without a test may show what a failed test has no recording of.
+    const isOneUnseen = failing.some(({ test, links }) => test?.result === 'failed' && links.length === 0);
+    const withoutTest = isOneUnseen ? rows.filter(({ test }) => test === undefined) : [];
+    return new Set([...failing, ...changed.slice(0, openChanged), ...withoutTest.slice(0, openRows)]);
+}
+/** How many errors, and failed and flaky tests without a recording, have no row. */
+function withoutVideoNote({ failedWithoutVideo, tests }, rows) {
+    const count = (isError) => rows.filter(({ test, links }) => links.length === 0 && (test?.result === 'error') === isError).length;
+    const [errors, more] = [(tests?.error ?? 0) - count(true), failedWithoutVideo - count(false)];
+    return [
+        errors > 0 ? `${(0,build_text/* counted */.hS)(errors, 'more error')} outside of any test.\n` : '',
+        more > 0 ? `${(0,build_text/* counted */.hS)(more, 'more failed or flaky test')} without a recording.\n` : '',
+    ].join('');
+}
+function note(count, word, { run }, context) {
+    if (count <= 0)
+        return '';
+    const where = {
+        run: `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`,
+        outputs: 'in the outputs `results` and `manifest` of this step',
+        results: 'in the output `results` of this step',
+    };
+    return `${count} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`;
+}
+function leftOutSections(sections, links) {
+    const runs = runLinks(sections, links) || 'their runs';
+    return `${(0,build_text/* counted */.hS)(sections.length, 'more part')} with ${counts(sections)}: see the job summaries of ${runs}.\n`;
+}
+function earlierCommit(sections, layout, rowsOf) {
+    const commit = sections[0]?.commit ?? '';
+    const alone = sections.length === 1 ? sections[0] : undefined;
+    const inParts = alone ? plainText(alone.heading) : `${sections.length} parts`;
+    const summary = dotted([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts]);
+    const glanced = dotted([
+        alone ? projectOf(alone) : '',
+        `commit ${commitLink(commit, layout)}`,
+        runLinks(sections, layout),
+        alone ? reportLinks(alone, layout) : '',
+        latestTime(sections),
+    ]);
+    return details(summary, [`${glanced}\n`, ...groupLines(sections, layout, rowsOf)]);
+}
+/** GitHub reads Markdown within only after an empty line. */
+function details(summary, inside, open = false) {
+    const content = inside.filter((part) => part !== '').join('\n');
+    return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`;
+}
+
+;// CONCATENATED MODULE: ./build/markdown/compose.js
+
+
+
+
+/** A hidden state that takes more of the room is cut further, down to its ids, so that people see some 40 rows. */
+const hiddenFraction = 7 / 8;
+/**
+ * The comment's body: marker, hidden state, visible text. What is longer than `limit` is cut: rows that people see give
+ * way first, down to some 40, then as much of the state as needed, level by level. Throws when nothing else can give way.
+ */
+function composeComment(state, view, limit) {
+    const make = (level) => {
+        const cut = cutTo(state, level);
+        const hidden = hiddenText(cut, view, view.signing);
+        if (hidden.length > limit)
+            return undefined;
+        const all = linesOf(cut.sections);
+        const visible = { ...view, head: state.head, rest: 'run', sizes: false };
+        const text = largestFitting(all, (lines) => `${hidden}\n${renderSections(cut.sections, visible, lines)}`, ({ length }) => length <= limit);
+        const isEnough = text?.size === all || hidden.length <= limit * hiddenFraction || level >= lastWithIds;
+        return text && isEnough ? { body: text.value, state: cut } : undefined;
+    };
+    // Each level is smaller than the one before.
+    const least = largestFitting(lastLevel - state.cut, (size) => make(lastLevel - size), Boolean);
+    if (least?.value)
+        return least.value;
+    throw new Error(`The comment has no room: its limit is ${limit} characters`);
+}
+
+;// CONCATENATED MODULE: ./build/output/comment-on.js
+
+
+
+
+
+
+/** The pull request of the run that a comment can be written on; logs why there is none. */
+function pullRequestToComment({ run, others, problem }, { github, log }) {
+    if (!github.hasToken && run.pull.kind !== 'none') {
+        log.warning(`No comment: ${withoutToken}`);
+        return undefined;
+    }
+    const { pullRequest } = run;
+    if (pullRequest === undefined && problem === undefined)
+        log.info(`No comment: ${whyNoPullRequest(run)}`);
+    else if (pullRequest === undefined)
+        log.warning(failedLookup(github.explain(problem)));
+    if (others.length > 0) {
+        const numbers = others.map((number) => `#${number}`).join(', ');
+        log.info(`Other open pull requests have the same head and get no comment: ${numbers}`);
+    }
+    return pullRequest;
+}
+/** That the run's pull request could not be looked up, and why. */
+function failedLookup(why) {
+    return `The pull request of this run could not be looked up: ${why}`;
+}
+/** Writes a contribution into the comment on one pull request, and logs what the user should know of it. Never throws. */
+async function commentOn(commentRef, content, ports) {
+    const { log, cancelled, github, clock } = ports;
+    const began = clock.now();
+    const { pullRequest } = commentRef;
+    const outcome = await tryToWrite(commentRef, content, ports);
+    const { superseded, warnings, isOpen, isUnsure, problem, comment } = outcome;
+    const where = `comment on pull request #${pullRequest}`;
+    for (const warning of warnings)
+        log.warning(`Pull request #${pullRequest}: ${warning}`);
+    if (superseded > 0 && content.sections.length === 1) {
+        log.info(`A newer run already shows its recordings in the ${where}`);
+    }
+    else if (superseded > 0) {
+        log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`);
+    }
+    const ids = new Set(content.sections.flatMap(recordedShares).map(({ id }) => id));
+    if (isUnsure && content.sections.length > 0)
+        log.info(`GitHub shows no history of the ${where}: ${unsure}`);
+    if (isOpen === false && ids.size > 0)
+        log.warning(comment_on_closed(pullRequest, ids, comment !== undefined));
+    if (problem !== undefined && !cancelled.aborted) {
+        const what = comment ? 'was written, but could not be checked' : 'could not be written';
+        // A cleanup brings no links.
+        const instead = content.sections.length === 0 ? '' : 'The links are in the job summary and the outputs.';
+        log.warning(`The ${where} ${what}: ${github.explain(problem, instead)}`);
+    }
+    return { ...outcome, seconds: (clock.now() - began) / 1000 };
+}
+const unsure = 'parts of jobs that end in the same seconds can get lost in it. One step with the action report for all jobs avoids that.';
+function comment_on_closed(pullRequest, ids, isRecorded) {
+    const sweep = isRecorded ? 'The next sweep of cleanup deletes its shares' : 'No comment records its shares';
+    return (`Pull request #${pullRequest} was closed before this run ended. ${sweep}; to delete them now, give cleanup these ` +
+        `share-ids: ${[...ids].join(' ')}`);
+}
+async function tryToWrite(commentRef, content, { github, log, clock, cancelled, signing, context }) {
+    try {
+        const name = commentRef.commentKey === defaultKey ? undefined : commentRef.commentKey;
+        const view = { ...commentRef, signing, repositoryUrl: repositoryUrlOf(context), name };
+        const compose = (state, limit) => composeComment(state, view, limit);
+        const contribution = { ...commentRef, ...content, signing, compose };
+        const store = await github.comments(commentRef.pullRequest);
+        return await writeComment(store, contribution, clock, { signal: cancelled, debug: log.debug });
+    }
+    catch (problem) {
+        return { superseded: 0, warnings: [], problem };
+    }
+}
+function repositoryUrlOf({ serverUrl, repository }) {
+    return `${serverUrl}/${repository}`;
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/comment-updater.js
+
+
+
+
+
+
+/** GitHub takes some 500 writes an hour, of all jobs. */
+const mostComments = 300;
+/** GitHub asks for a second between two writes. */
+const pauseMs = 1000;
+/** By then, a job's write shows. */
+const comment_updater_settleMs = 6000;
+/** After so many failures in a row, GitHub is asked no more. */
+const mostFailures = 3;
+/** Takes deleted shares out of the comments that record them, one comment after the other. */
+function createCommentUpdater({ baseUrl }, deleter, ports) {
+    const { signing, clock, cancelled, github } = ports;
+    const written = [];
+    const pulls = new Map();
+    const isGone = (share) => share.baseUrl === baseUrl.href && deleter.isGone(share.id);
+    /** Writes those comments on a pull request that still record a deleted share. */
+    async function removeGoneFrom(pull) {
+        for (const [commentKey, sections] of sectionsByComment(pull, signing)) {
+            const gone = sections.flatMap(recordedShares).filter(isGone);
+            if (gone.length === 0)
+                continue;
+            if (cancelled.aborted || hasGivenUp())
+                return;
+            if (written.length > 0)
+                await clock.sleep(pauseMs);
+            const time = Math.floor(clock.now() / 1000);
+            const removed = Object.fromEntries(gone.map((share) => [markOf(share), time]));
+            const commentRef = { commentKey, pullRequest: pull.number };
+            const commented = await commentOn(commentRef, { sections: [], removed, create: false }, ports);
+            written.push(commented);
+            pulls.set(pull.number, pull);
+        }
+    }
+    function hasGivenUp() {
+        const kinds = written.map(({ problem }) => problem && (0,github_error/* problemOf */.Zw)(problem, clock.now()).kind);
+        const last = kinds.slice(-mostFailures);
+        return (kinds.includes('limit') || (last.length === mostFailures && last.every((kind) => kind === 'unknown')));
+    }
+    return {
+        written,
+        removeGoneFrom,
+        /** How many more comments this run may write. */
+        room: () => (hasGivenUp() ? 0 : Math.max(mostComments - written.length, 0)),
+        /**
+         * Reads all written comments once more, together. Where a job that wrote in the same second, or without a history, has
+         * brought a deleted share back, writes them again.
+         */
+        async checkAgain() {
+            if (pulls.size === 0)
+                return;
+            await clock.sleep(comment_updater_settleMs);
+            const api = await github.api();
+            const all = [...pulls.values()];
+            for (let at = 0; at < all.length && !hasGivenUp(); at += mostReadAgain) {
+                const seen = await readAgain(api, all.slice(at, at + mostReadAgain));
+                for (const pull of seen.pullRequests)
+                    await removeGoneFrom(pull);
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
+/*
+How it works:
+`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
+*/
+
+class Node {
+	value;
+	next;
+
+	constructor(value) {
+		this.value = value;
+	}
+}
+
+class Queue {
+	#head;
+	#tail;
+	#size;
+
+	constructor() {
+		this.clear();
+	}
+
+	enqueue(value) {
+		const node = new Node(value);
+
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+
+		this.#size++;
+	}
+
+	dequeue() {
+		const current = this.#head;
+		if (!current) {
+			return;
+		}
+
+		this.#head = this.#head.next;
+		this.#size--;
+
+		// Clean up tail reference when queue becomes empty
+		if (!this.#head) {
+			this.#tail = undefined;
+		}
+
+		return current.value;
+	}
+
+	peek() {
+		if (!this.#head) {
+			return;
+		}
+
+		return this.#head.value;
+
+		// TODO: Node.js 18.
+		// return this.#head?.value;
+	}
+
+	clear() {
+		this.#head = undefined;
+		this.#tail = undefined;
+		this.#size = 0;
+	}
+
+	get size() {
+		return this.#size;
+	}
+
+	* [Symbol.iterator]() {
+		let current = this.#head;
+
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+
+	* drain() {
+		while (this.#head) {
+			yield this.dequeue();
+		}
+	}
+}
+
+;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
+
+
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+
+	if (typeof concurrency === 'object') {
+		({concurrency, rejectOnClear = false} = concurrency);
+	}
+
+	validateConcurrency(concurrency);
+
+	if (typeof rejectOnClear !== 'boolean') {
+		throw new TypeError('Expected `rejectOnClear` to be a boolean');
+	}
+
+	const queue = new Queue();
+	let activeCount = 0;
+
+	const resumeNext = () => {
+		// Process the next queued function if we're under the concurrency limit
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+
+	const run = async (function_, resolve, arguments_) => {
+		// Execute the function and capture the result promise
+		const result = (async () => function_(...arguments_))();
+
+		// Resolve immediately with the promise (don't wait for completion)
+		resolve(result);
+
+		// Wait for the function to complete (success or failure)
+		// We catch errors here to prevent unhandled rejections,
+		// but the original promise rejection is preserved for the caller
+		try {
+			await result;
+		} catch {}
+
+		// Decrement active count and process next queued function
+		next();
+	};
+
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = {reject};
+
+		// Queue the internal resolve function instead of the run function
+		// to preserve the asynchronous execution context.
+		new Promise(internalResolve => { // eslint-disable-line promise/param-names
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
+
+		// Start processing immediately if we haven't reached the concurrency limit
+		if (activeCount < concurrency) {
+			resumeNext();
+		}
+	};
+
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+
+	Object.defineProperties(generator, {
+		activeCount: {
+			get: () => activeCount,
+		},
+		pendingCount: {
+			get: () => queue.size,
+		},
+		clearQueue: {
+			value() {
+				if (!rejectOnClear) {
+					queue.clear();
+					return;
+				}
+
+				const abortError = AbortSignal.abort().reason;
+
+				while (queue.size > 0) {
+					queue.dequeue().reject(abortError);
+				}
+			},
+		},
+		concurrency: {
+			get: () => concurrency,
+
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+
+				queueMicrotask(() => {
+					// eslint-disable-next-line no-unmodified-loop-condition
+					while (activeCount < concurrency && queue.size > 0) {
+						resumeNext();
+					}
+				});
+			},
+		},
+		map: {
+			async value(iterable, function_) {
+				const promises = [];
+
+				try {
+					Array.from(iterable, (value, index) => {
+						const promise = generator(function_, value, index);
+						promises.push(promise);
+						return promise;
+					});
+				} catch (error) {
+					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
+					for (const promise of promises) {
+						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
+					}
+
+					throw error;
+				}
+
+				return Promise.all(promises);
+			},
+		},
+	});
+
+	return generator;
+}
+
+function limitFunction(function_, options) {
+	const limit = pLimit(options);
+
+	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
+	Object.defineProperty(limitedFunction, 'clearQueue', {
+		value: limit.clearQueue,
+	});
+
+	return limitedFunction;
+}
+
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
+	}
+}
+
+// EXTERNAL MODULE: ./build/service/contract.js + 1 modules
+var contract = __nccwpck_require__(4705);
+;// CONCATENATED MODULE: ./build/service/explain-error.js
+
+
+/** What each call does in words, and the scope that it most likely needs. */
+const calls = {
+    'create upload job': { step: 'starting the upload', scope: 'uploads:write' },
+    upload: { step: 'uploading to storage', scope: 'uploads:write' },
+    'complete upload': { step: 'completing the upload', scope: 'uploads:write' },
+    'get upload job': { step: 'asking for the upload job', scope: 'uploads:write or files:read' },
+    'create share': { step: 'creating the share', scope: 'shares:write' },
+    'get share': { step: 'asking for the share', scope: 'shares:read' },
+    'delete share': { step: 'deleting the share', scope: 'shares:write' },
+};
+/** In characters, of what happened. */
+const longestMessage = 400;
+function stopOf(error) {
+    if (error instanceof build_failure/* StopError */.Tj)
+        return { words: 'not attempted', reason: error.message };
+    return error instanceof build_failure/* UnfinishedError */.up ? { words: 'not finished', reason: error.message } : undefined;
+}
+/**
+ * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for what nobody expected, such
+ * as the system's own errors, which name files; what an answer says was cleaned where it came in, and is cut here.
+ */
+function explainError(error, clean) {
+    if (error instanceof build_failure/* CallError */.RA) {
+        const happened = (0,build_text/* oneLine */.TN)(error.message, longestMessage);
+        return `${calls[error.call].step} failed: ${asSentence(happened)} ${adviceFor(error)}`;
+    }
+    const stop = stopOf(error);
+    if (stop !== undefined)
+        return `${stop.words}: ${stop.reason}`;
+    if (error instanceof build_failure/* RecordingError */.eN || error instanceof build_failure/* InputError */.dz)
+        return error.message;
+    return `unexpected: ${clean(error instanceof Error ? error.message : String(error))}`;
+}
+function asSentence(text) {
+    return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+function adviceFor({ call, reason }) {
+    switch (reason.kind) {
+        case 'network':
+            return 'Check the network, the proxy variables and base-url, or run the job again.';
+        case 'timeout':
+            return 'Run the job again, or raise the input timeout.';
+        case 'redirect':
+            return call === 'upload'
+                ? 'Tell the operator of the service.'
+                : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
+        case 'answer':
+            // What has answered an earlier call of the same recording as it should is the service.
+            return call === 'complete upload' || call === 'create share'
+                ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
+                : "Check that base-url is the address of the service's API.";
+        case 'contract':
+            return 'Update this action to a version that supports it.';
+        case 'target':
+            return 'Tell the operator of the service; nothing was sent.';
+        case 'status':
+            return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status);
+    }
+}
+function adviceForService(call, status) {
+    if (status === 401)
+        return 'Check that the secret in api-key holds a valid key of this service that was not revoked.';
+    if (status === 402)
+        return 'Renew the plan of the account that api-key belongs to; the key stays the same.';
+    if (status === 403) {
+        const { scope } = calls[call];
+        return call === 'delete share'
+            ? `Check the key in api-key: most likely it lacks the scope ${scope}, or belongs to another account than the share.`
+            : `Check the scopes of the key in api-key; this call most likely needs ${scope}.`;
+    }
+    if ([404, 405].includes(status) && call === 'create upload job')
+        return 'Check base-url, its path included.';
+    if (status === 429) {
+        const slower = call === 'delete share' ? '' : 'lower the input concurrency or ';
+        return `The service asks for fewer calls: ${slower}run the job again later.`;
+    }
+    if (status >= 500)
+        return 'The service has a problem: run the job again later.';
+    return 'The service did not accept the request. Tell its operator.';
+}
+function adviceForStorage(status) {
+    if ([403, 404, 410].includes(status))
+        return 'The upload address has expired or is wrong: run the job again.';
+    if (status === 409 || status === 412)
+        return 'Storage already holds something at this address: run the job again.';
+    if (status === 429 || status >= 500)
+        return 'Storage has a problem: run the job again later.';
+    return 'Storage did not accept the upload. Tell the operator of the service.';
+}
+
+// EXTERNAL MODULE: ./build/service/retry.js
+var service_retry = __nccwpck_require__(9830);
+;// CONCATENATED MODULE: ./build/service/stop.js
+
+
+const mostFailed = 5;
+/**
+ * Ends one run's work where all that is left would fail as well. A 401, a 402, an unsupported contract, a 403 to a kind of
+ * call that has not succeeded yet, and a first upload job that shows another server end everything at once. A host is down when five recordings have used up all
+ * their tries on network failures, timeouts or 5xx of it, and no call to it has succeeded since the first of the five
+ * began: then no other recording begins, and no failed call is made again.
+ */
+function createStop({ signal: given, retries, noun, explain }) {
+    const refused = new AbortController();
+    const hostDown = new AbortController();
+    const signal = AbortSignal.any([given, refused.signal]);
+    const down = AbortSignal.any([signal, hostDown.signal]);
+    const succeededCalls = new Set();
+    /** Counts what happens, so that of two events it is known which came first. */
+    let events = 0;
+    const lastSuccess = new Map();
+    const failuresByHost = new Map();
+    function countFailure(error, host) {
+        const count = (failuresByHost.get(host) ?? 0) + 1;
+        failuresByHost.set(host, count);
+        if (count === mostFailed)
+            hostDown.abort(stopFor(error, noun, explain(error)));
+    }
+    return {
+        /** Aborted with a StopError once a refusal concerns everything, and with the given signal. */
+        signal,
+        /** Watches the calls of one recording or share that begins now; throws the reason why none may begin. */
+        begin() {
+            down.throwIfAborted();
+            const began = ++events;
+            const countedAt = new Set();
+            return {
+                down,
+                succeeded(call, host) {
+                    succeededCalls.add(call);
+                    lastSuccess.set(host, ++events);
+                    failuresByHost.delete(host);
+                },
+                failed(error, host, isLast) {
+                    if (concernsAll(error, succeededCalls)) {
+                        refused.abort(new build_failure/* StopError */.Tj(explain(error), { cause: error }));
+                    }
+                    if (retries === 0 || !isLast || !speaksOfHost(error))
+                        return;
+                    if (countedAt.has(host) || began < (lastSuccess.get(host) ?? 0))
+                        return;
+                    countedAt.add(host);
+                    countFailure(error, host);
+                },
+            };
+        },
+    };
+}
+/** Calls whose refusal says nothing of other recordings: storage has no key, and few recordings ask for their upload job. */
+const concernOneAlone = ['upload', 'get upload job'];
+function concernsAll(error, succeeded) {
+    const { call, reason } = error;
+    if (reason.kind === 'contract')
+        return true;
+    const showsOtherServer = reason.kind === 'answer' || (0,service_retry/* hasStatus */.Ro)(error, 404, 405);
+    if (call === 'create upload job' && !succeeded.has(call) && showsOtherServer)
+        return true;
+    if (reason.kind !== 'status' || concernOneAlone.includes(call))
+        return false;
+    // A link that can't be checked only costs an upload.
+    if (call === 'get share')
+        return reason.status === 402;
+    const refusesAll = reason.status === 403 && !succeeded.has(call);
+    return reason.status === 401 || reason.status === 402 || refusesAll;
+}
+/** A link that can't be checked fails no recording, whatever the answer. */
+function speaksOfHost({ call, reason }) {
+    return call !== 'get share' && (0,build_failure/* isTrouble */.KM)(reason);
+}
+function stopFor(error, noun, reason) {
+    const where = error.call === 'upload' ? 'storage' : 'the service';
+    const why = `${where} seems to be down: ${mostFailed} ${noun}s in a row have used up all their tries`;
+    return new build_failure/* StopError */.Tj(`${why}. The last one: ${reason}`, { cause: error });
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/delete-shares.js
+
+
+
+
+
+
+
+
+/** No more are in flight. */
+const deletesAtOnce = 8;
+/** Deletes shares at one service, each once in a run. */
+function createDeleter({ service, secrets, log, cancelled }) {
+    const outcomes = new Map();
+    const failures = [];
+    let stopped = false;
+    const isStopped = () => stopped || cancelled.aborted;
+    const explain = (error) => explainError(error, secrets.clean);
+    /** One stop for the whole run: what a call has shown counts for all later ones. */
+    const open = once(async () => {
+        const { client, retry } = await service();
+        const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain });
+        return {
+            client,
+            begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin() }),
+        };
+    });
+    function logFailed(shares, error) {
+        const reason = explain(error);
+        const names = shares.map(({ id }) => (0,build_text/* oneLine */.TN)(id, 100));
+        for (const name of names)
+            failures.push({ name, reason });
+        log.info(`Not deleted: ${names.join(' ')}: ${reason}`);
+    }
+    return {
+        outcomes,
+        failures,
+        isStopped,
+        isGone: (id) => outcomes.has(id) && outcomes.get(id)?.outcome !== 'failed',
+        /**
+         * Deletes shares and logs what could not be deleted. One failure does not stop the others, unless all would meet the
+         * same, the service is down or the run was cancelled: then the rest of these fails with one StopError, and later calls
+         * delete nothing. `quietIfGone`: earlier runs most likely deleted them, so shares that are gone are not counted.
+         */
+        async delete(ids, { quietIfGone } = { quietIfGone: false }) {
+            const wanted = [...new Set(ids)].filter((id) => !outcomes.has(id));
+            if (wanted.length === 0 || isStopped())
+                return;
+            const { client, begin } = await open();
+            const shares = await pLimit(deletesAtOnce).map(wanted, async (id) => {
+                const share = await deleteOne(id, client, begin);
+                const isGone = share.outcome === 'gone' || share.outcome === 'not found';
+                outcomes.set(id, quietIfGone && isGone ? { id, outcome: 'long gone' } : share);
+                if (share.outcome === 'failed' && !(share.error instanceof build_failure/* StopError */.Tj))
+                    logFailed([share], share.error);
+                return share;
+            });
+            for (const [error, group] of Map.groupBy(shares, (share) => share.error)) {
+                if (!(error instanceof build_failure/* StopError */.Tj))
+                    continue;
+                stopped = true;
+                logFailed(group, error);
+            }
+        },
+    };
+}
+/** Never throws: what `begin` throws, the reason why no more may begin, is the outcome's error. */
+async function deleteOne(id, client, begin) {
+    try {
+        if (!(0,contract/* isUsableId */.cZ)(id))
+            throw new build_failure/* InputError */.dz("no share has such an id: it can't be a part of an address");
+        const options = begin();
+        const remove = async (earlier) => {
+            try {
+                await client.deleteShare(id, options.signal);
+                return 'deleted';
+            }
+            catch (error) {
+                if (!(0,service_retry/* hasStatus */.Ro)(error, 404, 410))
+                    throw error;
+                // After a try without an answer, most likely that one has deleted it.
+                if ((0,service_retry/* mayBeDone */.VH)(earlier))
+                    return 'deleted';
+                return (0,service_retry/* hasStatus */.Ro)(error, 410) ? 'gone' : 'not found';
+            }
+        };
+        const outcome = await (0,service_retry/* retrying */.R$)('delete share', client.serviceHost, remove, options);
+        return { id, outcome };
+    }
+    catch (error) {
+        return { id, outcome: 'failed', error };
+    }
+}
+
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/files/read-files.js
+var read_files = __nccwpck_require__(4012);
+;// CONCATENATED MODULE: ./build/output/manifest.js
+
+
+
+
+
+
+/** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
+function manifestName({ key }, { runAttempt }) {
+    return `share-recordings-${key}-${runAttempt}.json`;
+}
+/** Whether a file is called as manifests are; people may rename them. */
+function isNamedLikeOne(file) {
+    return /^share-recordings-.*\.json$/.test((0,external_node_path_.basename)(file));
+}
+/** A manifest: JSON with all outputs of a step for other jobs to manifest. Its last member signs all bytes before it. */
+function manifestText(context, { commentKey, identity, section, tests, results, markdown, comment }, signing) {
+    const counts = countResults(results);
+    const content = {
+        shareRecordings: manifest_version,
+        fingerprint: signing.fingerprint(commentKey),
+        commentKey,
+        repository: context.repository,
+        pullRequest: context.pullRequest,
+        event: context.eventName,
+        triggeringEvent: context.triggeringEvent,
+        branch: context.branch,
+        commit: context.commit,
+        runId: context.runId,
+        runAttempt: context.runAttempt,
+        workflow: context.workflow,
+        job: context.job,
+        section: identity,
+        shareUrl: firstLinkOf(section),
+        shareUrls: linksOf(results),
+        failedShareUrls: failedLinksOf(results),
+        results,
+        sharedCount: counts.shared,
+        reusedCount: counts.reused,
+        failedCount: counts.failed,
+        commentId: comment?.id ?? '',
+        commentUrl: comment?.url ?? '',
+        markdown,
+        tests,
+        state: section,
+    };
+    const signed = JSON.stringify(content).slice(0, -1);
+    return `${signed},"signature":"${signing.signManifest(signed)}"}\n`;
+}
+const manifest_version = 1;
+/** In bytes: a comment key has at most 100 characters. */
+const longestHead = 2000;
+/** How a manifest begins; also of a file that somebody has formatted again. */
+const manifest_beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/;
+const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/;
+const ending = /,"signature":"([\w-]{1,100})"\}[ \t\r\n]*$/;
+/** Whether a file was meant to be a manifest, by its first bytes: nothing of it is trusted yet. */
+function beginsAsManifest(bytes) {
+    return manifest_beginning.test(headOf(bytes));
+}
+/** Whether a manifest says itself that it was written with another API key, or in another repository. */
+function isOfAnotherKey(bytes, { fingerprint }) {
+    const [, claimed, commentKey] = ofKey.exec(headOf(bytes)) ?? [];
+    return commentKey !== undefined && claimed !== fingerprint(String((0,shape/* parseJson */.qF)(commentKey)));
+}
+function headOf(bytes) {
+    return bytes.toString('utf8', 0, longestHead);
+}
+/**
+ * Reads a manifest that was written with this API key for this repository; nothing is parsed before the signature holds.
+ * Throws a FileError that says what does not hold, and repeats nothing of the file.
+ */
+function openManifest(bytes, signing) {
+    const [, fileVersion] = manifest_beginning.exec(headOf(bytes)) ?? [];
+    assert(fileVersion !== undefined, 'it does not begin as a manifest does');
+    assert(fileVersion === String(manifest_version), `its version is ${fileVersion}, and only version ${manifest_version} can be read`);
+    const start = Math.max(0, bytes.length - longestHead);
+    const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? [];
+    const holds = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature);
+    const why = 'it was changed or cut since, or written with another API key or in another repository';
+    assert(holds, `its signature does not hold: ${why}`);
+    const { state: section, ...manifest } = JSON.parse(bytes.toString());
+    return { tests: [], triggeringEvent: '', ...manifest, section };
+}
+/**
+ * Reads a manifest for a report: it must not be of a later run than this one, nor of another pull request. One that names no
+ * pull request could be replayed into any, unless it is of this run or the one that triggered it.
+ */
+function openForReport(bytes, { signing, context }) {
+    const manifest = openManifest(bytes, signing);
+    const order = compareRunIds(manifest.runId, context.runId);
+    assert(order <= 0, 'runId is of a later run than this one');
+    assert(order < 0 || manifest.runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one');
+    const isElsewhere = manifest.pullRequest !== undefined && context.pullRequest !== undefined;
+    assert(!isElsewhere || manifest.pullRequest === context.pullRequest, 'pullRequest is not that of this run');
+    const isNear = [context.runId, context.triggeringRunId].includes(manifest.runId);
+    assert(isNear || isElsewhere || context.pullRequest === undefined, 'it names no pull request, and is neither of this run nor of the one that triggered it');
+    return manifest;
+}
+/**
+ * Reads a manifest to compare with: it must be of a run of the base `branch`, and not of a pull request, whose branch can have
+ * the same name.
+ */
+function openForBase(bytes, signing, branch) {
+    const manifest = openManifest(bytes, signing);
+    const events = [manifest.event, manifest.triggeringEvent];
+    // A push can be to the head of a pull request that merges the base elsewhere.
+    const isOfPull = manifest.pullRequest !== undefined && manifest.event !== 'push';
+    const isByPull = events.some((event) => event.startsWith('pull_request'));
+    assert(!isOfPull && !isByPull, 'it is of a pull request, and not of the base branch');
+    assert(manifest.branch === branch, `it is not of the base branch, ${branch}`);
+    return manifest;
+}
+function assert(holds, otherwise) {
+    if (!holds)
+        throw new read_files/* FileError */.f6(otherwise);
+}
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: ./build/node_modules/@actions/glob/lib/internal-glob-options-helper.js
 
 /**
@@ -8445,8 +11258,6 @@ function hashFiles(patterns_1) {
     });
 }
 //# sourceMappingURL=glob.js.map
-// EXTERNAL MODULE: ./build/files/read-files.js
-var read_files = __nccwpck_require__(4012);
 ;// CONCATENATED MODULE: ./build/files/patterns.js
 
 
@@ -8477,7 +11288,7 @@ async function readPatterns(patterns, input, root) {
         const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns);
         const known = isAbove ? 'no pattern can have ".."; name an absolute path instead' : (0,read_files/* reasonOf */.A3)(error);
         const reason = (0,build_text/* mayHoldPassword */.EY)(patterns) ? 'it names an address' : known;
-        throw new failure/* InputError */.dz(`${inputInWords(input, patterns).replace(/^t/, 'T')} can't be read as patterns: ${reason}`);
+        throw new build_failure/* InputError */.dz(`${inputInWords(input, patterns).replace(/^t/, 'T')} can't be read as patterns: ${reason}`);
     }
 }
 /** An input with its patterns, for messages; an address that was written there by mistake is not repeated. */
@@ -8545,1062 +11356,6 @@ function startOf(pattern, root) {
 }
 function withSlashes(pattern) {
     return isWindows ? pattern.replaceAll('\\', '/') : pattern;
-}
-
-;// CONCATENATED MODULE: ./build/service/explain-error.js
-
-
-/** What each call does in words, and the scope that it most likely needs. */
-const calls = {
-    'create upload job': { step: 'starting the upload', scope: 'uploads:write' },
-    upload: { step: 'uploading to storage', scope: 'uploads:write' },
-    'complete upload': { step: 'completing the upload', scope: 'uploads:write' },
-    'get upload job': { step: 'asking for the upload job', scope: 'uploads:write or files:read' },
-    'create share': { step: 'creating the share', scope: 'shares:write' },
-    'get share': { step: 'asking for the share', scope: 'shares:read' },
-    'delete share': { step: 'deleting the share', scope: 'shares:write' },
-};
-/** In characters, of what happened. */
-const longestMessage = 400;
-/** How the reason begins of what had not begun, or was under way, when all work was stopped. */
-const stopWords = ['not attempted', 'not finished'];
-/**
- * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for what nobody expected, such
- * as the system's own errors, which name files; what an answer says was cleaned where it came in, and is cut here.
- */
-function explainError(error, clean) {
-    if (error instanceof failure/* CallError */.RA) {
-        const happened = (0,build_text/* oneLine */.TN)(error.message, longestMessage);
-        return `${calls[error.call].step} failed: ${asSentence(happened)} ${adviceFor(error)}`;
-    }
-    if (error instanceof failure/* StopError */.Tj)
-        return `${stopWords[0]}: ${error.message}`;
-    if (error instanceof failure/* UnfinishedError */.up)
-        return `${stopWords[1]}: ${error.message}`;
-    if (error instanceof failure/* RecordingError */.eN || error instanceof failure/* InputError */.dz)
-        return error.message;
-    return `unexpected: ${clean(error instanceof Error ? error.message : String(error))}`;
-}
-function asSentence(text) {
-    return /[.!?…]$/.test(text) ? text : `${text}.`;
-}
-function adviceFor({ call, reason }) {
-    switch (reason.kind) {
-        case 'network':
-            return 'Check the network, the proxy variables and base-url, or run the job again.';
-        case 'timeout':
-            return 'Run the job again, or raise the input timeout.';
-        case 'redirect':
-            return call === 'upload'
-                ? 'Tell the operator of the service.'
-                : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
-        case 'answer':
-            // What has answered an earlier call of the same recording as it should is the service.
-            return call === 'complete upload' || call === 'create share'
-                ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
-                : "Check that base-url is the address of the service's API.";
-        case 'contract':
-            return 'Update this action to a version that supports it.';
-        case 'target':
-            return 'Tell the operator of the service; nothing was sent.';
-        case 'status':
-            return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status);
-    }
-}
-function adviceForService(call, status) {
-    if (status === 401)
-        return 'Check that the secret in api-key holds a valid key of this service that was not revoked.';
-    if (status === 402)
-        return 'Renew the plan of the account that api-key belongs to; the key stays the same.';
-    if (status === 403) {
-        const { scope } = calls[call];
-        return call === 'delete share'
-            ? `Check the key in api-key: most likely it lacks the scope ${scope}, or belongs to another account than the share.`
-            : `Check the scopes of the key in api-key; this call most likely needs ${scope}.`;
-    }
-    if ([404, 405].includes(status) && call === 'create upload job')
-        return 'Check base-url, its path included.';
-    if (status === 429) {
-        const slower = call === 'delete share' ? '' : 'lower the input concurrency or ';
-        return `The service asks for fewer calls: ${slower}run the job again later.`;
-    }
-    if (status >= 500)
-        return 'The service has a problem: run the job again later.';
-    return 'The service did not accept the request. Tell its operator.';
-}
-function adviceForStorage(status) {
-    if ([403, 404, 410].includes(status))
-        return 'The upload address has expired or is wrong: run the job again.';
-    if (status === 409 || status === 412)
-        return 'Storage already holds something at this address: run the job again.';
-    if (status === 429 || status >= 500)
-        return 'Storage has a problem: run the job again later.';
-    return 'Storage did not accept the upload. Tell the operator of the service.';
-}
-
-;// CONCATENATED MODULE: ./build/sharing/recording-result.js
-
-/** How many results have a link, how many of these have one that was there before, and how many have none. */
-function countResults(results) {
-    const count = (wanted) => results.filter(({ status }) => status === wanted).length;
-    const failed = count('failed');
-    return { shared: results.length - failed, reused: count('reused'), failed };
-}
-/** Whether all work was stopped before a recording had begun, or while it was under way, and why; else undefined. */
-function stopOf({ error = '' }) {
-    const words = stopWords.find((each) => error.startsWith(`${each}: `));
-    return words && { words, reason: error.slice(`${words}: `.length) };
-}
-/** What was not finished, and what was not attempted, since all work was stopped. */
-function stoppedAmong(results) {
-    const isStopped = (words) => (result) => stopOf(result)?.words === words;
-    return stopWords.toReversed().map((words) => ({ words, stopped: results.filter(isStopped(words)) }));
-}
-/** The links of recordings whose tests failed or were flaky. */
-function failedLinksOf(results) {
-    return linksOf(results.filter(({ test }) => test?.result === 'failed' || test?.result === 'flaky'));
-}
-function linksOf(results) {
-    return results.flatMap(({ url }) => url ?? []);
-}
-
-;// CONCATENATED MODULE: ./build/output/log-lines.js
-
-
-
-
-
-
-const readme = 'https://github.com/share-recordings/share-recordings/blob/v1/README.md';
-const forkRecipe = `all the same, use the workflow_run recipe in the README: ${readme}#pull-requests-from-forks-and-dependabot`;
-const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${readme}#remove-old-links`;
-const withoutKey = {
-    main: ['No recordings were shared', `To share them ${forkRecipe}`],
-    report: ['No manifests were joined', `To report them ${forkRecipe}`],
-    cleanup: ['No shares were deleted', closeRecipe],
-};
-/** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
-function logWithoutKey(action, reason, log) {
-    const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started';
-    const [what, advice] = withoutKey[action];
-    log.notice(`${what}: this is ${source}, and GitHub gives it no secrets, so api-key is empty. ${advice}`);
-}
-/** How many recordings there are, how much, and where they go; and in one line what was passed over. */
-function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl, { log, secrets: { clean } }) {
-    const among = misnamed.length === 0 ? '' : `, among them ${(0,build_text/* firstOf */.Ku)(misnamed)}`;
-    const passed = [
-        otherFiles > 0 &&
-            `${(0,build_text/* counted */.hS)(otherFiles, 'file')} that ${otherFiles === 1 ? 'is not a video' : 'are not videos'}${among}`,
-        links > 0 && `${(0,build_text/* counted */.hS)(links, 'symbolic link')}, which the action does not follow`,
-    ].filter((part) => part !== false);
-    if (passed.length > 0)
-        log.info(clean(`Left out: ${passed.join('; ')}`));
-    if (recordings.length + unusable.length === 0)
-        return;
-    if (recordings.length === 0) {
-        log.info(`None of ${(0,build_text/* counted */.hS)(unusable.length, 'recording')} can be shared`);
-        return;
-    }
-    const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : '';
-    log.info(`Sharing ${(0,build_text/* counted */.hS)(recordings.length, 'recording')} (${prettyBytes(bytes)}) to ${baseUrl.href}${broken}`);
-}
-/** So many are named. */
-const mostNamed = 3;
-/** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
-function logReports({ matched, tests, warnings, failedWithoutVideo, errors: [error] = [], counts, others = 0, printed, }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
-    if (printed)
-        log.debug(clean(printed));
-    if (others > 0)
-        log.info(`${(0,build_text/* counted */.hS)(others, 'file')} beside the test reports left out: JSON or XML of another kind`);
-    const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
-    const all = only === 'all' ? '' : ', whether or not their tests failed';
-    const consequence = `${which} are still shared${all}, with titles made from their paths.`;
-    warnings.forEach((warning, at) => {
-        log.warning(at === warnings.length - 1 ? `${clean(warning)} ${consequence}` : clean(warning));
-    });
-    const unknown = [...recordings, ...unusable].flatMap(({ path }) => (matched.has(path) ? [] : path));
-    if (matched.size > 0 && unknown.length > 0) {
-        const named = (0,build_text/* firstOf */.Ku)(unknown, mostNamed);
-        log.info(clean(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}`));
-    }
-    else if (warnings.length === 0 && unknown.length > 0) {
-        log.warning(`None of the recordings belongs to any of the ${(0,build_text/* counted */.hS)(tests, 'test')} of the test report. Most often a Playwright test opened its browser context itself: no report names such a video until the test attaches it. Else check that report and recordings come from the same run. ${consequence}`);
-    }
-    if (error?.error && counts)
-        log.info(`${(0,build_text/* counted */.hS)(counts.error, 'error')} outside of any test: ${error.error}`);
-    if (failedWithoutVideo === undefined || failedWithoutVideo.count === 0)
-        return;
-    const names = failedWithoutVideo.tests
-        .slice(0, mostNamed)
-        .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`));
-    const more = failedWithoutVideo.count - names.length;
-    const rest = more > 0 ? ` and ${more} more` : '';
-    log.info(`${(0,build_text/* counted */.hS)(failedWithoutVideo.count, 'failed or flaky test')} without a recording: ${names.join(', ')}${rest}`);
-}
-/** How many recordings the input `only` left out. */
-function leftOutLine(count, only) {
-    const tests = count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped';
-    return `Left out: ${(0,build_text/* counted */.hS)(count, 'recording')} of ${tests} (only: ${only})`;
-}
-/** That nothing was found, for what the likely reason is, and what to look at. */
-function nothingFound(inputs, findings) {
-    const hidden = inputs.includeHiddenFiles
-        ? ''
-        : ' Hidden files and folders are found only with include-hidden-files: true.';
-    const cause = findings.otherFiles > 0
-        ? 'The files found are not videos.'
-        : `Check the path, and that the recorder wrote there.${hidden}`;
-    return `No recordings were found for ${inputInWords('path', inputs.path)}. ${cause}`;
-}
-/** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
-function logNothingFound(text, { ifNoFilesFound }, log, counts) {
-    if (ifNoFilesFound === 'error')
-        return;
-    // Tools that keep videos of failed tests alone had none to keep.
-    const isFine = counts && !needsALook({ tests: counts, notShared: 0 });
-    if (isFine)
-        log.info(`No recordings: ${countsInWords(counts)}`);
-    else if (ifNoFilesFound === 'warn')
-        log.warning(text);
-    else
-        log.info(text);
-}
-/** Such as `212 tests passed, 3 skipped`. */
-function countsInWords(counts) {
-    return ['passed', 'skipped', 'did not run']
-        .filter((result) => counts[result] > 0)
-        .map((result, at) => `${at === 0 ? (0,build_text/* counted */.hS)(counts[result], 'test') : counts[result]} ${result}`)
-        .join(', ');
-}
-/** One line for a finished recording. */
-function finishedLine({ path, title, status, url, sizeBytes, durationSeconds, cutShort, error }, seconds) {
-    if (status === 'failed')
-        return `Not shared: ${path}: ${error}`;
-    const known = [
-        sizeBytes === undefined ? [] : prettyBytes(sizeBytes),
-        durationSeconds === undefined ? [] : `${(0,build_text/* clockTime */.qo)(durationSeconds)} long`,
-        cutShort ? 'cut short' : [],
-        status === 'reused' ? [] : `in ${tenths(seconds)} s`,
-    ].flat();
-    const about = known.length === 0 ? '' : ` (${known.join(', ')})`;
-    return `${status === 'reused' ? 'Reused' : 'Shared'} ${title}${about}: ${url}`;
-}
-/** Nothing takes no time at all. */
-function tenths(seconds) {
-    return Math.max(seconds, 0.1).toFixed(1);
-}
-/** Where the comment is, and how long it took: after all else. */
-function logComment(commented, log) {
-    const { comment, isInComment, problem, seconds = 0 } = commented ?? {};
-    if (comment === undefined || isInComment === false || problem !== undefined)
-        return;
-    log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`);
-}
-/** One line for all that was not finished, and one for all that was not attempted; a reason that has a line is not repeated. */
-function logStopped(results, log) {
-    const said = new Set(results.map(({ error }) => error));
-    for (const { words, stopped } of stoppedAmong(results)) {
-        const [first] = stopped;
-        const reason = first && stopOf(first)?.reason;
-        if (reason === undefined)
-            continue;
-        const names = words === 'not finished' ? ` (${stopped.map(({ path }) => path).join(', ')})` : '';
-        const what = `${words.replace('n', 'N')}: ${(0,build_text/* counted */.hS)(stopped.length, 'recording')}${names}`;
-        log.info(`${what}${said.has(reason) ? ', for this reason' : `: ${reason}`}`);
-        said.add(reason);
-    }
-}
-/** Annotations for the recordings that failed on their own. */
-function annotateFailed(results, { failOnError }, log) {
-    const failures = results.flatMap((result) => result.status === 'failed' && !stopOf(result) ? [{ name: result.path, reason: result.error ?? '' }] : []);
-    annotateFailures(failures, { asError: failOnError, title: 'Recording not shared' }, log);
-}
-/** The step's own error: the paths of what failed, and how many were not finished or attempted. */
-function failedInWords(results) {
-    const failed = results.filter(({ status }) => status === 'failed');
-    const names = failed.flatMap((result) => (stopOf(result) ? [] : result.path));
-    const rest = stoppedAmong(results).map(({ words, stopped: { length } }) => {
-        return length > 0 && `${length} that ${length === 1 ? 'was' : 'were'} ${words}`;
-    });
-    const what = `${failed.length} of ${(0,build_text/* counted */.hS)(results.length, 'recording')}`;
-    return `${what} could not be shared: ${[names.join(', '), ...rest].filter(Boolean).join(' and ')}`;
-}
-/** The totals; `how` is what became of the recordings. */
-function logTotals(results, how, seconds, log) {
-    if (results.length === 0)
-        return;
-    const { shared, reused } = countResults(results);
-    const kept = reused === 0 ? '' : `; ${reused} reused`;
-    log.info(`${shared} of ${(0,build_text/* counted */.hS)(results.length, 'recording')} ${how} in ${tenths(seconds)} s${kept}`);
-}
-
-// EXTERNAL MODULE: ./build/test-reports/rank.js
-var test_reports_rank = __nccwpck_require__(4941);
-;// CONCATENATED MODULE: ./build/markdown/rows.js
-
-
-/**
- * The rows of a section in their order, those of errors and of tests that failed or were flaky without a recording too. The
- * links of a row are in the order of its tries.
- */
-function rowsOf(section) {
-    const { cases } = section;
-    const links = shownLinks(section);
-    // A row is that of a test, by its index, or of a link that no report knows.
-    const rowOf = (link) => (cases[link.test ?? Number.NaN] ? link.test : link);
-    const failing = cases.flatMap((test, at) => ((0,test_reports_rank/* isFailing */.DI)(test) ? at : []));
-    const inOrder = Map.groupBy(links.toSorted((a, b) => (a.try ?? 0) - (b.try ?? 0)), rowOf);
-    const rows = Array.from(new Set([...failing, ...links.map(rowOf)]), (row) => ({
-        test: typeof row === 'number' ? cases[row] : undefined,
-        links: inOrder.get(row) ?? [],
-    }));
-    // A report may have told of the base since.
-    return rows.sort((a, b) => (0,test_reports_rank/* byRank */.O5)(rankedIn(a), rankedIn(b)));
-}
-function rankedIn({ test, links }) {
-    return test ?? links.find(({ changed }) => changed);
-}
-/** Whether the pull request adds or changes what the row shows. */
-function isChanged({ test, links }) {
-    return [test, ...links].some((one) => one?.changed);
-}
-/** The same, or fixes it. */
-function isOfChange(row) {
-    return isChanged(row) || (0,test_reports_rank/* isFixed */.zZ)(row.test);
-}
-/** The link of the first row that has one; empty where none has. */
-function firstLinkOf(section) {
-    return rowsOf(section).flatMap((row) => mainLink(row)?.url ?? [])[0] ?? '';
-}
-/** The recording that a row's title leads to: that of the try that failed, the first of them. */
-function mainLink({ links }) {
-    return links.find(({ tryResult }) => tryResult === 'failed') ?? links[0];
-}
-
-;// CONCATENATED MODULE: ./build/output/outputs.js
-
-
-/** The outputs of a step that has done nothing. */
-const nothing = { results: [], markdown: '' };
-/** Sets outputs; where they can't be written, the step fails and says so. */
-function setAll(outputs, { runner, secrets, log }) {
-    const problem = runner.setOutputs(outputs);
-    if (problem !== undefined)
-        log.fail(secrets.clean(problem));
-}
-/** Sets all outputs of the main action. */
-function writeMainOutputs({ manifest = '', section, ...content }, outlet) {
-    writeReportOutputs(content, outlet, { 'share-url': section ? firstLinkOf(section) : '', manifest });
-}
-/** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */
-function writeReportOutputs({ results, markdown, comment }, outlet, more = {}) {
-    const counts = countResults(results);
-    const outputs = {
-        'share-urls': linksOf(results).join('\n'),
-        'failed-share-urls': failedLinksOf(results).join('\n'),
-        results: JSON.stringify(results),
-        'shared-count': String(counts.shared),
-        'reused-count': String(counts.reused),
-        'failed-count': String(counts.failed),
-        'comment-id': comment?.id ?? '',
-        'comment-url': comment?.url ?? '',
-        markdown,
-        ...more,
-    };
-    setAll(outputs, outlet);
-    const masked = Object.entries(outputs).flatMap(([name, text]) => (outlet.secrets.occurIn(text) ? name : []));
-    if (masked.length > 0) {
-        outlet.log.warning(`These outputs hold text that is masked as a secret, such as the password: ${masked.join(', ')}. GitHub passes no ` +
-            'such output on to other jobs; choose a password that is not part of a path, title or link.');
-    }
-}
-
-;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
-/*
-How it works:
-`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
-*/
-
-class Node {
-	value;
-	next;
-
-	constructor(value) {
-		this.value = value;
-	}
-}
-
-class Queue {
-	#head;
-	#tail;
-	#size;
-
-	constructor() {
-		this.clear();
-	}
-
-	enqueue(value) {
-		const node = new Node(value);
-
-		if (this.#head) {
-			this.#tail.next = node;
-			this.#tail = node;
-		} else {
-			this.#head = node;
-			this.#tail = node;
-		}
-
-		this.#size++;
-	}
-
-	dequeue() {
-		const current = this.#head;
-		if (!current) {
-			return;
-		}
-
-		this.#head = this.#head.next;
-		this.#size--;
-
-		// Clean up tail reference when queue becomes empty
-		if (!this.#head) {
-			this.#tail = undefined;
-		}
-
-		return current.value;
-	}
-
-	peek() {
-		if (!this.#head) {
-			return;
-		}
-
-		return this.#head.value;
-
-		// TODO: Node.js 18.
-		// return this.#head?.value;
-	}
-
-	clear() {
-		this.#head = undefined;
-		this.#tail = undefined;
-		this.#size = 0;
-	}
-
-	get size() {
-		return this.#size;
-	}
-
-	* [Symbol.iterator]() {
-		let current = this.#head;
-
-		while (current) {
-			yield current.value;
-			current = current.next;
-		}
-	}
-
-	* drain() {
-		while (this.#head) {
-			yield this.dequeue();
-		}
-	}
-}
-
-;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
-
-
-function pLimit(concurrency) {
-	let rejectOnClear = false;
-
-	if (typeof concurrency === 'object') {
-		({concurrency, rejectOnClear = false} = concurrency);
-	}
-
-	validateConcurrency(concurrency);
-
-	if (typeof rejectOnClear !== 'boolean') {
-		throw new TypeError('Expected `rejectOnClear` to be a boolean');
-	}
-
-	const queue = new Queue();
-	let activeCount = 0;
-
-	const resumeNext = () => {
-		// Process the next queued function if we're under the concurrency limit
-		if (activeCount < concurrency && queue.size > 0) {
-			activeCount++;
-			queue.dequeue().run();
-		}
-	};
-
-	const next = () => {
-		activeCount--;
-		resumeNext();
-	};
-
-	const run = async (function_, resolve, arguments_) => {
-		// Execute the function and capture the result promise
-		const result = (async () => function_(...arguments_))();
-
-		// Resolve immediately with the promise (don't wait for completion)
-		resolve(result);
-
-		// Wait for the function to complete (success or failure)
-		// We catch errors here to prevent unhandled rejections,
-		// but the original promise rejection is preserved for the caller
-		try {
-			await result;
-		} catch {}
-
-		// Decrement active count and process next queued function
-		next();
-	};
-
-	const enqueue = (function_, resolve, reject, arguments_) => {
-		const queueItem = {reject};
-
-		// Queue the internal resolve function instead of the run function
-		// to preserve the asynchronous execution context.
-		new Promise(internalResolve => { // eslint-disable-line promise/param-names
-			queueItem.run = internalResolve;
-			queue.enqueue(queueItem);
-		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
-
-		// Start processing immediately if we haven't reached the concurrency limit
-		if (activeCount < concurrency) {
-			resumeNext();
-		}
-	};
-
-	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
-		enqueue(function_, resolve, reject, arguments_);
-	});
-
-	Object.defineProperties(generator, {
-		activeCount: {
-			get: () => activeCount,
-		},
-		pendingCount: {
-			get: () => queue.size,
-		},
-		clearQueue: {
-			value() {
-				if (!rejectOnClear) {
-					queue.clear();
-					return;
-				}
-
-				const abortError = AbortSignal.abort().reason;
-
-				while (queue.size > 0) {
-					queue.dequeue().reject(abortError);
-				}
-			},
-		},
-		concurrency: {
-			get: () => concurrency,
-
-			set(newConcurrency) {
-				validateConcurrency(newConcurrency);
-				concurrency = newConcurrency;
-
-				queueMicrotask(() => {
-					// eslint-disable-next-line no-unmodified-loop-condition
-					while (activeCount < concurrency && queue.size > 0) {
-						resumeNext();
-					}
-				});
-			},
-		},
-		map: {
-			async value(iterable, function_) {
-				const promises = [];
-
-				try {
-					Array.from(iterable, (value, index) => {
-						const promise = generator(function_, value, index);
-						promises.push(promise);
-						return promise;
-					});
-				} catch (error) {
-					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
-					for (const promise of promises) {
-						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
-					}
-
-					throw error;
-				}
-
-				return Promise.all(promises);
-			},
-		},
-	});
-
-	return generator;
-}
-
-function limitFunction(function_, options) {
-	const limit = pLimit(options);
-
-	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
-	Object.defineProperty(limitedFunction, 'clearQueue', {
-		value: limit.clearQueue,
-	});
-
-	return limitedFunction;
-}
-
-function validateConcurrency(concurrency) {
-	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
-		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
-	}
-}
-
-;// CONCATENATED MODULE: ./build/once.js
-/** Makes a value when it is first asked for, and gives the same from then on. */
-function once(make) {
-    let made;
-    return () => (made ??= make());
-}
-
-// EXTERNAL MODULE: ./build/service/contract.js + 1 modules
-var contract = __nccwpck_require__(4705);
-// EXTERNAL MODULE: ./build/service/retry.js
-var service_retry = __nccwpck_require__(9830);
-;// CONCATENATED MODULE: ./build/service/stop.js
-
-
-const mostFailed = 5;
-/**
- * Ends one run's work where all that is left would fail as well. A 401, a 402, an unsupported contract, a 403 to a kind of
- * call that has not succeeded yet, and a first upload job that shows another server end everything at once. A host is down when five recordings have used up all
- * their tries on network failures, timeouts or 5xx of it, and no call to it has succeeded since the first of the five
- * began: then no other recording begins, and no failed call is made again.
- */
-function createStop({ signal: given, retries, noun, explain }) {
-    const refused = new AbortController();
-    const hostDown = new AbortController();
-    const signal = AbortSignal.any([given, refused.signal]);
-    const down = AbortSignal.any([signal, hostDown.signal]);
-    const succeededCalls = new Set();
-    /** Counts what happens, so that of two events it is known which came first. */
-    let events = 0;
-    const lastSuccess = new Map();
-    const failuresByHost = new Map();
-    function countFailure(error, host) {
-        const count = (failuresByHost.get(host) ?? 0) + 1;
-        failuresByHost.set(host, count);
-        if (count === mostFailed)
-            hostDown.abort(stopFor(error, noun, explain(error)));
-    }
-    return {
-        /** Aborted with a StopError once a refusal concerns everything, and with the given signal. */
-        signal,
-        /** Watches the calls of one recording or share that begins now; throws the reason why none may begin. */
-        begin() {
-            down.throwIfAborted();
-            const began = ++events;
-            const countedAt = new Set();
-            return {
-                down,
-                succeeded(call, host) {
-                    succeededCalls.add(call);
-                    lastSuccess.set(host, ++events);
-                    failuresByHost.delete(host);
-                },
-                failed(error, host, isLast) {
-                    if (concernsAll(error, succeededCalls)) {
-                        refused.abort(new failure/* StopError */.Tj(explain(error), { cause: error }));
-                    }
-                    if (retries === 0 || !isLast || !speaksOfHost(error))
-                        return;
-                    if (countedAt.has(host) || began < (lastSuccess.get(host) ?? 0))
-                        return;
-                    countedAt.add(host);
-                    countFailure(error, host);
-                },
-            };
-        },
-    };
-}
-/** Calls whose refusal says nothing of other recordings: storage has no key, and few recordings ask for their upload job. */
-const concernOneAlone = ['upload', 'get upload job'];
-function concernsAll(error, succeeded) {
-    const { call, reason } = error;
-    if (reason.kind === 'contract')
-        return true;
-    const showsOtherServer = reason.kind === 'answer' || (0,service_retry/* hasStatus */.Ro)(error, 404, 405);
-    if (call === 'create upload job' && !succeeded.has(call) && showsOtherServer)
-        return true;
-    if (reason.kind !== 'status' || concernOneAlone.includes(call))
-        return false;
-    // A link that can't be checked only costs an upload.
-    if (call === 'get share')
-        return reason.status === 402;
-    const refusesAll = reason.status === 403 && !succeeded.has(call);
-    return reason.status === 401 || reason.status === 402 || refusesAll;
-}
-/** A link that can't be checked fails no recording, whatever the answer. */
-function speaksOfHost({ call, reason }) {
-    return call !== 'get share' && (0,failure/* isTrouble */.KM)(reason);
-}
-function stopFor(error, noun, reason) {
-    const where = error.call === 'upload' ? 'storage' : 'the service';
-    const why = `${where} seems to be down: ${mostFailed} ${noun}s in a row have used up all their tries`;
-    return new failure/* StopError */.Tj(`${why}. The last one: ${reason}`, { cause: error });
-}
-
-;// CONCATENATED MODULE: ./build/actions/cleanup/delete-shares.js
-
-
-
-
-
-
-
-
-/** No more are in flight. */
-const deletesAtOnce = 8;
-/** Deletes shares at one service, each once in a run. */
-function createDeleter({ service, secrets, log, cancelled }) {
-    const ended = new Map();
-    const failures = [];
-    let stopped = false;
-    const isStopped = () => stopped || cancelled.aborted;
-    const explain = (error) => explainError(error, secrets.clean);
-    /** One watch for the whole run: what a call has shown counts for all later ones. */
-    const open = once(async () => {
-        const { client, retry } = await service();
-        const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain });
-        return {
-            client,
-            begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin() }),
-        };
-    });
-    function logFailed(shares, error) {
-        const reason = explain(error);
-        const names = shares.map(({ id }) => (0,build_text/* oneLine */.TN)(id, 100));
-        for (const name of names)
-            failures.push({ name, reason });
-        log.info(`Not deleted: ${names.join(' ')}: ${reason}`);
-    }
-    return {
-        /** What became of each share so far. */
-        ended,
-        failures,
-        /** Whether nothing more can be deleted in this run. */
-        isStopped,
-        isGone: (id) => ended.has(id) && ended.get(id)?.outcome !== 'failed',
-        /**
-         * Deletes shares and logs what could not be deleted. A failure of one does not stop the others, unless all would meet
-         * the same, or the service is down: then, and after a cancellation, all that is left fails at once with one StopError,
-         * and nothing more is deleted in this run. An answer may then be lost: such a share can be gone and `failed`. `again`:
-         * earlier runs have most likely deleted them, so that what is gone is not worth a word.
-         */
-        async delete(ids, { again } = { again: false }) {
-            const wanted = [...new Set(ids)].filter((id) => !ended.has(id));
-            if (wanted.length === 0 || isStopped())
-                return;
-            const { client, begin } = await open();
-            const shares = await pLimit(deletesAtOnce).map(wanted, async (id) => {
-                const share = await deleteOne(id, client, begin);
-                const isGone = share.outcome === 'gone' || share.outcome === 'not found';
-                ended.set(id, again && isGone ? { id, outcome: 'long gone' } : share);
-                if (share.outcome === 'failed' && !(share.error instanceof failure/* StopError */.Tj))
-                    logFailed([share], share.error);
-                return share;
-            });
-            for (const [error, group] of Map.groupBy(shares, (share) => share.error)) {
-                if (!(error instanceof failure/* StopError */.Tj))
-                    continue;
-                stopped = true;
-                logFailed(group, error);
-            }
-        },
-    };
-}
-/** `begin` throws the reason why none may begin. Itself, it never throws. */
-async function deleteOne(id, client, begin) {
-    try {
-        if (!(0,contract/* isUsableId */.cZ)(id))
-            throw new failure/* InputError */.dz("no share has such an id: it can't be a part of an address");
-        const options = begin();
-        const remove = async (earlier) => {
-            try {
-                await client.deleteShare(id, options.signal);
-                return 'deleted';
-            }
-            catch (error) {
-                if (!(0,service_retry/* hasStatus */.Ro)(error, 404, 410))
-                    throw error;
-                // After a try without an answer, most likely that one has deleted it.
-                if ((0,service_retry/* mayBeDone */.VH)(earlier))
-                    return 'deleted';
-                return (0,service_retry/* hasStatus */.Ro)(error, 410) ? 'gone' : 'not found';
-            }
-        };
-        const outcome = await (0,service_retry/* retrying */.R$)('delete share', client.serviceHost, remove, options);
-        return { id, outcome };
-    }
-    catch (error) {
-        return { id, outcome: 'failed', error };
-    }
-}
-
-// EXTERNAL MODULE: ./build/deadline.js
-var deadline = __nccwpck_require__(4726);
-// EXTERNAL MODULE: ./build/github/github-error.js
-var github_error = __nccwpck_require__(3312);
-;// CONCATENATED MODULE: ./build/output/manifest.js
-
-
-
-
-
-
-/** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
-function manifestName({ key }, { runAttempt }) {
-    return `share-recordings-${key}-${runAttempt}.json`;
-}
-/** Whether a file is called as manifests are; people may rename them. */
-function isNamedLikeOne(file) {
-    return /^share-recordings-.*\.json$/.test((0,external_node_path_.basename)(file));
-}
-/** A manifest: JSON with all outputs of a step for other jobs to read. Its last member signs all bytes before it. */
-function writeManifest(context, { commentKey, identity, section, tests, results, markdown, comment }, signing) {
-    const counts = countResults(results);
-    const content = {
-        shareRecordings: version,
-        fingerprint: signing.fingerprint(commentKey),
-        commentKey,
-        repository: context.repository,
-        pullRequest: context.pullRequest,
-        event: context.eventName,
-        triggeringEvent: context.triggeringEvent,
-        branch: context.branch,
-        commit: context.commit,
-        runId: context.runId,
-        runAttempt: context.runAttempt,
-        workflow: context.workflow,
-        job: context.job,
-        section: identity,
-        shareUrl: firstLinkOf(section),
-        shareUrls: linksOf(results),
-        failedShareUrls: failedLinksOf(results),
-        results,
-        sharedCount: counts.shared,
-        reusedCount: counts.reused,
-        failedCount: counts.failed,
-        commentId: comment?.id ?? '',
-        commentUrl: comment?.url ?? '',
-        markdown,
-        tests,
-        state: section,
-    };
-    const signed = JSON.stringify(content).slice(0, -1);
-    return `${signed},"signature":"${signing.signManifest(signed)}"}\n`;
-}
-const version = 1;
-/** In bytes: a comment key has at most 100 characters. */
-const longestHead = 2000;
-/** How a manifest begins; a file that somebody has written anew with more space was one, too. */
-const beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/;
-const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/;
-const ending = /,"signature":"([\w-]{1,100})"\}[ \t\r\n]*$/;
-/** Whether a file was meant to be a manifest, by its first bytes: nothing of it is trusted yet. */
-function beginsAsManifest(bytes) {
-    return beginning.test(headOf(bytes));
-}
-/** Whether a manifest says itself that it was written with another API key, or in another repository. */
-function isOfAnotherKey(bytes, { fingerprint }) {
-    const [, claimed, commentKey] = ofKey.exec(headOf(bytes)) ?? [];
-    return commentKey !== undefined && claimed !== fingerprint(String((0,shape/* parseJson */.qF)(commentKey)));
-}
-function headOf(bytes) {
-    return bytes.toString('utf8', 0, longestHead);
-}
-/**
- * Reads a manifest that was written with this API key for this repository; nothing is parsed before the signature holds.
- * Throws a FileError that says what does not hold, and repeats nothing of the file.
- */
-function openManifest(bytes, signing) {
-    const [, found] = beginning.exec(headOf(bytes)) ?? [];
-    assert(found !== undefined, 'it does not begin as a manifest does');
-    assert(found === String(version), `its version is ${found}, and only version ${version} can be read`);
-    const start = Math.max(0, bytes.length - longestHead);
-    const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? [];
-    const holds = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature);
-    const why = 'it was changed or cut since, or written with another API key or in another repository';
-    assert(holds, `its signature does not hold: ${why}`);
-    return { tests: [], triggeringEvent: '', ...JSON.parse(bytes.toString()) };
-}
-/**
- * The same for a report: the manifest must be of no later run than the reader's, and not of other pull requests. One that
- * names none could be replayed into any pull request, unless it is of the reader's own run or the one that triggered it.
- */
-function readManifest(bytes, { signing, context }) {
-    const read = openManifest(bytes, signing);
-    const order = compareRunIds(read.runId, context.runId);
-    assert(order <= 0, 'runId is of a later run than this one');
-    assert(order < 0 || read.runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one');
-    const isElsewhere = read.pullRequest !== undefined && context.pullRequest !== undefined;
-    assert(!isElsewhere || read.pullRequest === context.pullRequest, 'pullRequest is not that of this run');
-    const isNear = [context.runId, context.triggeringRunId].includes(read.runId);
-    assert(isNear || isElsewhere || context.pullRequest === undefined, 'it names no pull request, and is neither of this run nor of the one that triggered it');
-    return read;
-}
-/**
- * The same for what a run is compared with: the manifest must be of a run of the `branch` that a pull request is to be
- * merged into, and not of a pull request's, whose branch can be called alike.
- */
-function readManifestOfBase(bytes, signing, branch) {
-    const read = openManifest(bytes, signing);
-    const events = [read.event, read.triggeringEvent];
-    // A push can be to the head of a pull request that merges the base elsewhere.
-    const isOfPull = read.pullRequest !== undefined && read.event !== 'push';
-    const isByPull = events.some((event) => event.startsWith('pull_request'));
-    assert(!isOfPull && !isByPull, 'it is of a pull request, and not of the base branch');
-    assert(read.branch === branch, `it is not of the base branch, ${branch}`);
-    return read;
-}
-function assert(holds, otherwise) {
-    if (!holds)
-        throw new read_files/* FileError */.f6(otherwise);
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/comment/join.js
-
-
-
-/**
- * Joins what two states of one comment say: commutative, associative and idempotent, so that the order in which writers
- * see each other's texts never matters. Of each key the newer run's section stays, and records the shares of the others
- * as replaced. What either marks as removed is removed. `head` is the pull request's head commit; cuts made for another
- * head don't count.
- */
-function join(one, other, head) {
-    const removed = { ...one.removed };
-    for (const [mark, time] of Object.entries(other.removed))
-        removed[mark] = Math.max(removed[mark] ?? 0, time);
-    const sections = new Map(one.sections.map((section) => [section.key, section]));
-    for (const section of other.sections) {
-        const standing = sections.get(section.key);
-        sections.set(section.key, standing === undefined ? section : joinSections(standing, section));
-    }
-    return {
-        pullRequest: one.pullRequest,
-        head,
-        cut: Math.max(...[one, other].map((state) => (state.head === head ? state.cut : 0))),
-        removed: Object.fromEntries(Object.entries(removed).sort(([a], [b]) => (a < b ? -1 : 1))),
-        sections: [...sections.values()]
-            .map((section) => withoutRemoved(section, removed))
-            .sort((a, b) => (a.key < b.key ? -1 : 1)),
-    };
-}
-/** Whether two states say the same. Nonces of texts don't count, nor when something was recorded. */
-function saysSame(one, other) {
-    return (0,external_node_util_.isDeepStrictEqual)(compared(one), compared(other));
-}
-/** The sections of several manifests, of each key the one that stays, which records the shares of the others. */
-function joinByKey(sections) {
-    return [...Map.groupBy(sections, ({ key }) => key).values()].flatMap(([first, ...others]) => first === undefined ? [] : others.reduce(joinSections, first));
-}
-function compared({ nonce: _, ...state }) {
-    const sections = state.sections.map(({ reported: _, ...section }) => ({
-        ...section,
-        rows: section.rows.map((row) => ({ ...row, removed: row.removed !== undefined })),
-        replaced: section.replaced.map(nameOfShare),
-    }));
-    return { ...state, removed: Object.keys(state.removed), sections };
-}
-/** What marks a share as removed: short, as a comment has little room, and of the same length for ids of any length. */
-function markOf(share) {
-    return (0,external_node_crypto_.createHash)('sha256').update(nameOfShare(share)).digest('base64url').slice(0, 8);
-}
-/** Whether two sections are of the same step and share the same, but for what was removed or cut since. */
-function isCopy(one, other) {
-    return isSameRun(one, other) && one.digest === other.digest;
-}
-function joinSections(one, other) {
-    if (one === other)
-        return one;
-    const [stands, gone] = standsAgainst(one, other) ? [one, other] : [other, one];
-    const replaced = [...stands.replaced, ...gone.replaced];
-    if (isCopy(stands, gone)) {
-        const rows = joinLists(stands.rows, gone.rows, joinRows);
-        const cases = joinLists(stands.cases, gone.cases, joinBases);
-        const failures = joinLists(stands.failures, gone.failures, (failure) => failure);
-        const joined = joinBases({ ...stands, rows, cases, failures }, gone);
-        return { ...joined, replaced: replacedOnce(joined, replaced) };
-    }
-    const time = Math.max(stands.reported ?? stands.time, gone.reported ?? gone.time);
-    const gaveWay = shownShares(gone).map((share) => ({ ...share, time }));
-    return { ...stands, replaced: replacedOnce(stands, [...replaced, ...gaveWay]) };
-}
-/** What two lists have, place by place; one of them may be shorter. */
-function joinLists(one, other, joined) {
-    const rest = [one, other].map((list, at) => list.slice((at === 0 ? other : one).length));
-    const both = one.slice(0, other.length).map((each, at) => joined(each, other[at] ?? each));
-    return [...both, ...rest.flat()];
-}
-/** One of them may know the base; where both do, all writers take the same. */
-function joinBases(one, other) {
-    const bases = [one.base, other.base].flatMap((each) => each ?? []);
-    const [base] = bases.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
-    return base === undefined ? one : { ...one, base };
-}
-/** Each replaced share once, with its latest time, without those that the section itself shows. */
-function replacedOnce(section, replaced) {
-    const shown = new Set(shownShares(section).map(nameOfShare));
-    const byName = new Map();
-    for (const share of replaced) {
-        const name = nameOfShare(share);
-        const known = byName.get(name);
-        if (!shown.has(name) && (known === undefined || known.time < share.time))
-            byName.set(name, share);
-    }
-    return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share);
-}
-function joinRows(one, other) {
-    const removed = Math.min(one.removed ?? Infinity, other.removed ?? Infinity);
-    return { ...other, ...one, ...(removed < Infinity && { removed }) };
-}
-/** The section without removed shares: their rows have no link and can't be reused, and replaced ones are forgotten. */
-function withoutRemoved(section, removed) {
-    const { baseUrl } = section;
-    const isNoneMarked = Object.keys(removed).length === 0;
-    const timeOf = (share) => (isNoneMarked ? undefined : removed[markOf(share)]);
-    const rows = section.rows.map((row) => {
-        const time = row.removed ?? (row.shareId === undefined ? undefined : timeOf({ id: row.shareId, baseUrl }));
-        return time === undefined ? row : removedRow(row, time);
-    });
-    const replaced = section.replaced.filter((share) => timeOf(share) === undefined);
-    return { ...section, rows, replaced };
-}
-function removedRow({ link }, time) {
-    if (link === undefined)
-        return { removed: time };
-    const { url: _, ...rest } = link;
-    return { removed: time, link: rest };
-}
-/** Whether `a` takes the place of both. Of two steps with one key in one run, the first to come keeps the place. */
-function standsAgainst(a, b) {
-    if (!isSameRun(a, b))
-        return isNewer(a, b);
-    if (a.time !== b.time)
-        return a.time < b.time;
-    if (a.digest !== b.digest)
-        return a.digest < b.digest;
-    return fixedPart(a) <= fixedPart(b);
-}
-function fixedPart(section) {
-    return JSON.stringify({ ...section, base: undefined, rows: [], cases: [], failures: [], replaced: [] });
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -9714,491 +11469,6 @@ function unreadInWords(unread, input, root) {
 
 // EXTERNAL MODULE: ./build/files/workspace.js
 var files_workspace = __nccwpck_require__(3513);
-;// CONCATENATED MODULE: ./build/markdown/allot.js
-
-/** How many lines show all of the sections: a heading for each, and their rows. */
-function linesOf(sections) {
-    return sections.reduce((sum, section) => sum + 1 + countRows(section), 0);
-}
-/**
- * Divides a number of lines among sections: first a heading and a row for each, in their order, then a row more for each
- * in turn, so that a long list can't crowd out short ones. Returns how many rows of each are shown. Where the lines are too
- * few, the last sections are absent: headings alone would lead nowhere.
- */
-function allotLines(sections, lines) {
-    const shown = new Map();
-    let left = lines;
-    for (const section of sections) {
-        const rows = Math.min(1, countRows(section));
-        if (left < 1 + rows)
-            break;
-        shown.set(section, rows);
-        left -= 1 + rows;
-    }
-    let open = Array.from(shown.keys(), (section) => ({ section, all: countRows(section) }));
-    for (let rows = 2; left > 0 && open.length > 0; rows += 1) {
-        open = open.filter(({ all }) => all >= rows).slice(0, left);
-        for (const { section } of open)
-            shown.set(section, rows);
-        left -= open.length;
-    }
-    const next = sections[shown.size];
-    if (next && left > 0)
-        shown.set(next, 0);
-    return shown;
-}
-function countRows(section) {
-    return section.failures.length + rowsOf(section).length;
-}
-/** The largest size from 0 to `most` for which `make` gives something that fits; undefined when not even 0 does. */
-function largestFitting(most, make, fits) {
-    const whole = make(most);
-    if (fits(whole))
-        return { size: most, value: whole };
-    const least = make(0);
-    if (!fits(least))
-        return undefined;
-    let found = { size: 0, value: least };
-    for (let [low, high] = [1, most - 1]; low <= high;) {
-        const size = Math.floor((low + high) / 2);
-        const value = make(size);
-        if (fits(value)) {
-            found = { size, value };
-            low = size + 1;
-        }
-        else {
-            high = size - 1;
-        }
-    }
-    return found;
-}
-
-;// CONCATENATED MODULE: ./build/markdown/markdown.js
-
-/**
- * Untrusted text that GitHub shows as it is: no markup, HTML, table cell, mention, reference or emoji comes of it.
- * Every ASCII punctuation mark becomes a character reference, and in a code element GitHub looks for no mentions; for
- * addresses of mail it does, and begins at an `@` after any of the characters below, whatever comes then, unless that is
- * a space that nobody sees. Source: postprocess_text in extensions/autolink.c of github.com/github/cmark-gfm.
- */
-function plainText(text) {
-    const line = (0,build_text/* oneLine */.TN)(text).replace(/(?<=[\w.+-])@/g, '@\u200b');
-    return `<code>${asReferences(line, /[!-/:-@[-`{-~]/g)}</code>`;
-}
-/**
- * A link with untrusted text. Inside a link GitHub looks for no mentions, references or addresses, so only marks that
- * would end it, start markup or make an emoji are replaced.
- */
-function markdown_link(text, url) {
-    const label = asReferences(visible((0,build_text/* oneLine */.TN)(text)), /[!"#$&*:<>@[\\\]^_`{|}~]|(?<=www)\./gi);
-    return `[${label.replace(/&#58;(?=[\w&#;+-]+&#58;)/g, '&#58;&#8203;')}](<${linkTarget(url)}>)`;
-}
-/** What nobody can see can't be clicked. */
-function visible(text) {
-    return /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text) ? text : 'recording';
-}
-function asReferences(text, marks) {
-    return text.replace(marks, (mark) => `&#${mark.charCodeAt(0)};`);
-}
-/** An address that can't end the angle brackets or the table cell around it. */
-function linkTarget(url) {
-    const marks = /[\s<>|\\"'`]/g;
-    return url
-        .replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`)
-        .replaceAll('&', '&amp;');
-}
-
-;// CONCATENATED MODULE: ./build/markdown/glance.js
-
-
-
-/** The summary line of the current commit: how many, which commit, which runs, when. */
-function glance(current, head, links) {
-    if (current.length === 0)
-        return `No recordings of commit ${commitLink(head, links)} yet.`;
-    const alone = current.length === 1 ? current[0] : undefined;
-    const commit = current.find((section) => section.commit !== '')?.commit ?? '';
-    return joined([
-        alone ? `**${plainText(alone.heading)}**` : '',
-        counts(current),
-        alone ? projectOf(alone) : '',
-        commit === '' ? '' : `commit ${commitLink(commit, links)}`,
-        runLinks(current, links),
-        alone ? reportLinks(alone, links) : '',
-        latestTime(current),
-    ]);
-}
-/** The project of all tests of a section, if it is one; then no row needs to name it. */
-function projectOf({ cases }) {
-    const [project, ...others] = new Set(cases.flatMap((one) => (one.result === 'error' ? [] : one.project)));
-    return project === undefined || others.length > 0 ? '' : plainText(project);
-}
-/** The test report, and the run of the base branch that its tests were compared with. */
-function reportLinks({ reportUrl, base }, links) {
-    const name = base && (base.commit.slice(0, 7) || `run ${base.id}`);
-    return joined([
-        reportUrl === '' ? '' : markdown_link('test report', reportUrl),
-        base && name ? `compared with ${markdown_link(name, runUrl(base, links.repositoryUrl))}` : '',
-    ]);
-}
-/** What is written before a test's result. */
-const marks = {
-    ...{ error: '❌', failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' },
-    'did not run': '🚫',
-};
-const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'did not run'];
-/** How the tests ended, how many recordings were shared, and how many were not. */
-function counts(sections) {
-    const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
-    const [shared, failed] = [sum((one) => one.shared), sum((one) => one.notShared)];
-    const leftOut = sum((one) => one.leftOut);
-    const tests = results.map((result) => {
-        const count = sum((section) => section.tests?.[result] ?? 0);
-        if (count === 0)
-            return '';
-        const before = result === 'failed' ? sum(({ base }) => base?.failed ?? 0) : 0;
-        const onBase = before === 0 ? '' : `, ${before} of them on the base, too`;
-        return `${marks[result]} ${result === 'error' ? (0,build_text/* counted */.hS)(count, result) : `${count} ${result}`}${onBase}`;
-    });
-    return joined([
-        ...tests,
-        shared === 0 && failed === 0 ? 'no recordings' : (0,build_text/* counted */.hS)(shared, 'recording'),
-        failed === 0 ? '' : `⚠️ ${failed} not shared`,
-        leftOut === 0 ? '' : `${(0,build_text/* counted */.hS)(leftOut, 'recording')} of passed or skipped tests left out`,
-        removals(sections, shared),
-        sections.every(isOfOtherTests) ? 'none of the recordings belongs to a test of the report' : '',
-    ]);
-}
-function isOfOtherTests(section) {
-    const links = shownLinks(section);
-    const isOther = links.every(({ test }) => test === undefined);
-    return section.tests !== null && section.leftOut === 0 && links.length > 0 && isOther;
-}
-function removals(sections, shared) {
-    const times = sections.flatMap(({ rows }) => rows.flatMap(({ removed }) => removed ?? []));
-    if (times.length === 0)
-        return '';
-    const what = times.length >= shared ? 'links removed' : `${(0,build_text/* counted */.hS)(times.length, 'link')} removed`;
-    return `🗑️ ${what} ${timeInWords(Math.max(...times))}`;
-}
-/** The runs of some sections, the newest first; only their number where there are many. */
-function runLinks(sections, links) {
-    const runs = distinctRuns(sections);
-    return runs.length > 3
-        ? `${runs.length} runs`
-        : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ');
-}
-/** One section of each run and attempt, the newest first. */
-function distinctRuns(sections) {
-    const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]));
-    return [...byRun.values()].sort((a, b) => compareRunIds(b.run.id, a.run.id) || b.run.attempt - a.run.attempt);
-}
-/** Parts of a line, without the empty ones. */
-function joined(parts) {
-    return parts.filter((part) => part !== '').join(' · ');
-}
-function commitLink(commit, { repositoryUrl }) {
-    return commit === ''
-        ? ''
-        : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
-}
-function runLink(run, { repositoryUrl, severalWorkflows }) {
-    const { id, number, attempt, workflow } = run;
-    if (id === '')
-        return '';
-    const name = severalWorkflows && workflow !== '' ? workflow : 'run';
-    const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
-    return markdown_link(label, runUrl(run, repositoryUrl));
-}
-function runUrl({ id, attempt }, repositoryUrl) {
-    return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`;
-}
-/** When the last of some sections was shared; empty where that is not known. */
-function latestTime(sections) {
-    return timeInWords(Math.max(...sections.map((section) => section.time)));
-}
-/** Of seconds since 1970: 9 Nov 2026, 15:04 UTC. */
-function timeInWords(seconds) {
-    if (seconds === 0)
-        return '';
-    const date = new Date(seconds * 1000);
-    const [, day, month, year, time] = date.toUTCString().split(' ');
-    return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`;
-}
-
-;// CONCATENATED MODULE: ./build/markdown/table.js
-
-
-
-
-
-
-/** Rows as a table, empty for none; a column of which nothing is known is left out. Narrow screens show the result first. */
-function testTable(rows, { filesUrl, projects, sizes }) {
-    if (rows.length === 0)
-        return '';
-    const columns = [
-        [
-            'Result',
-            ':--',
-            ({ test }) => test?.result ? `${marks[test.result]}\u00a0${test.result.replaceAll(' ', '\u00a0')}` : '',
-        ],
-        ['Recording', ':--', (row) => recording(row, filesUrl)],
-        ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
-        ['Length', '--:', table_length],
-        ['Size', '--:', (row) => (sizes ? shown(mainLink(row)?.sizeBytes, prettyBytes) : '')],
-        ['Dimensions', '--:', (row) => (sizes ? dimensions(mainLink(row)) : '')],
-    ];
-    const known = columns.filter(([, , cell]) => rows.some((row) => cell(row) !== ''));
-    return table([
-        known.map(([head]) => head),
-        known.map(([, align]) => align),
-        ...rows.map((row) => known.map(([, , cell]) => cell(row))),
-    ]);
-}
-function table_length(row) {
-    const { durationSeconds, cutShort } = mainLink(row) ?? {};
-    if (row.links.length > 0)
-        return [shown(durationSeconds, build_text/* clockTime */.qo), cutShort ? 'cut short' : ''].filter(Boolean).join(', ');
-    return row.test?.result === 'error' ? '' : 'no recording';
-}
-/** The links of a test's tries, and below them why it failed, and where. */
-function recording(row, filesUrl) {
-    const { test, links } = row;
-    const main = mainLink(row);
-    const title = test?.title ?? main?.title ?? '';
-    const unlinked = test?.result === 'error' ? '' : plainText(title);
-    const others = links.filter((one) => one !== main && one.url !== undefined);
-    const names = [
-        // What has no link any more is only named.
-        main?.url === undefined ? unlinked : `▶ ${markdown_link(title, main.url)}`,
-        isChanged(row) ? 'changed' : '',
-        (0,test_reports_rank/* failsOnBase */.kG)(test) ? 'fails on the base, too' : (0,test_reports_rank/* isFixed */.zZ)(test) ? 'fixed' : '',
-        ...others.map((one) => markdown_link(nameOf(one, links, main), one.url ?? '')),
-        test?.base?.url === undefined ? '' : markdown_link('before', test.base.url),
-    ];
-    const { error, file, line } = test ?? {};
-    const sourceLine = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl);
-    const parts = [joined(names), error === undefined ? '' : plainText(error), sourceLine];
-    return parts.filter((part) => part !== '').join('<br>');
-}
-/** `try 2 ✅`, and `video 2` for further recordings of one try. */
-function nameOf(one, links, main) {
-    const ofTry = links.filter((other) => other.try === one.try);
-    const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : '';
-    if (one.try === main?.try)
-        return video;
-    return ['try', one.try, one.tryResult && marks[one.tryResult], video].filter(Boolean).join(' ');
-}
-function fileLink(file, line, filesUrl) {
-    const path = file.split('/').map(encodeURIComponent).join('/');
-    return line === undefined
-        ? markdown_link(file, `${filesUrl}/${path}`)
-        : markdown_link(`${file}:${line}`, `${filesUrl}/${path}#L${line}`);
-}
-/** What could not be shared, and why: a row for each reason. */
-function failureTable(rows) {
-    const byReason = Map.groupBy(rows, ({ error }) => error);
-    const cells = [...byReason].map(([error, group]) => [
-        group.map(({ path }) => plainText(path)).join('<br>'),
-        plainText(error),
-    ]);
-    return table([['Not shared', 'Why'], [':--', ':--'], ...cells]);
-}
-function table(rows) {
-    return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
-}
-function dimensions({ width, height } = { title: '' }) {
-    return width === undefined || height === undefined ? '' : `${width} × ${height}`;
-}
-function shown(value, inWords) {
-    return value === undefined ? '' : inWords(value);
-}
-
-;// CONCATENATED MODULE: ./build/markdown/render-sections.js
-
-
-
-
-
-
-
-
-/** So many rows of one section are open; more fold. */
-const openRows = 10;
-/** The same of changed tests that did not fail. */
-const openChanged = 20;
-/** The same of recordings that could not be shared; more fold, all of them. */
-const openFailures = 3;
-/** With more rows than this in several sections, each section folds. */
-const openSections = 40;
-/**
- * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
- * sums everything up, then each section, its failed tests first; those of earlier commits are folded.
- */
-function renderSections(sections, view, lines) {
-    const { current, earlier } = inOrder(sections, view.head);
-    const shown = new Map([
-        ...allotLines(failedFirst(current), lines),
-        ...allotLines(earlier, lines - linesOf(current)),
-    ]);
-    const hidden = sections.filter((section) => !shown.has(section));
-    const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1;
-    const layout = { ...view, severalWorkflows };
-    const parts = [
-        `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
-        ...groupParts(current, layout, shown),
-        hidden.length === 0 ? '' : hiddenSections(hidden, layout),
-        ...byCommit(earlier.filter((section) => shown.has(section))).map((group) => earlierCommit(group, layout, shown)),
-    ];
-    return parts.filter((part) => part !== '').join('\n');
-}
-/** As much of some sections as fits into so many characters; the least when not even that fits. */
-function renderWithin(sections, view, characters) {
-    const render = (lines) => renderSections(sections, view, lines);
-    const fitting = largestFitting(linesOf(sections), render, ({ length }) => length <= characters);
-    return fitting?.value ?? render(0);
-}
-/** The order in which sections are shown. */
-function byHeading(a, b) {
-    return (0,build_text/* compareNaturally */.yV)(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`);
-}
-function inOrder(sections, head) {
-    const isCurrent = ({ commit }) => head === '' || commit === '' || commit === head;
-    const newestFirst = (a, b) => compareRunIds(b.run.id, a.run.id) || byHeading(a, b);
-    return {
-        current: sections.filter(isCurrent).sort(byHeading),
-        earlier: byCommit(sections.filter((section) => !isCurrent(section)).sort(newestFirst)).flat(),
-    };
-}
-/** What must not be missed gets its lines first. */
-function failedFirst(sections) {
-    const rank = ({ tests, notShared, cases }) => {
-        const isOfChange = cases.some((test) => test.changed || (0,test_reports_rank/* isFixed */.zZ)(test));
-        return [tests?.error || tests?.failed, notShared > 0, isOfChange, true].findIndex(Boolean);
-    };
-    return sections.toSorted((a, b) => rank(a) - rank(b));
-}
-/** Groups in the order of their first sections. */
-function byCommit(sections) {
-    return [...Map.groupBy(sections, ({ commit }) => commit).values()];
-}
-/** What is shown of the sections of one commit. */
-function groupParts(group, layout, shown) {
-    const alone = group.length === 1;
-    const links = group.reduce((sum, section) => {
-        return sum + Math.max(0, (shown.get(section) ?? 0) - section.failures.length);
-    }, 0);
-    const folded = !alone && links > openSections;
-    const context = { ...layout, severalRuns: distinctRuns(group).length > 1, alone, folded };
-    return group.flatMap((section) => {
-        const rows = shown.get(section);
-        return rows === undefined ? [] : sectionParts(section, rows, context);
-    });
-}
-function sectionParts(section, rows, context) {
-    const { alone, folded, severalRuns, repositoryUrl, sizes } = context;
-    const [heading, sums] = [plainText(section.heading), counts([section])];
-    const run = severalRuns ? runLink(section.run, context) : '';
-    const about = joined([projectOf(section), run, reportLinks(section, context)]);
-    const failures = section.failures.slice(0, rows);
-    const tests = rowsOf(section).slice(0, rows - failures.length);
-    const recordings = tests.reduce((sum, { links }) => sum + links.length, 0);
-    const table = {
-        filesUrl: section.commit === '' ? undefined : `${repositoryUrl}/blob/${section.commit}`,
-        projects: projectOf(section) === '',
-        sizes,
-    };
-    const missing = withoutVideoNote(section, tests);
-    const after = [
-        note(section.shared - recordings, '', section, context),
-        failuresBelow(failures),
-        note(section.notShared - failures.length, 'not shared', section, context),
-    ];
-    if (folded && tests.length + failures.length > 0) {
-        const line = about === '' ? '' : `${about}\n`;
-        const isOpen = needsALook(section) || tests.some(isOfChange);
-        const inside = isOpen ? foldedRows(tests, table, missing) : [testTable(tests, table), missing];
-        return [details(joined([heading, sums]), [line, ...inside, ...after], isOpen)];
-    }
-    const line = joined([`**${heading}**`, sums, about]);
-    return [alone ? '' : `${line}\n`, ...foldedRows(tests, table, missing), ...after];
-}
-function failuresBelow(failures) {
-    if (failures.length === 0)
-        return '';
-    const table = failureTable(failures);
-    return failures.length <= openFailures
-        ? table
-        : details(`${failures.length} recordings could not be shared`, [table]);
-}
-/** What must be seen is open, with what is `missing` below. */
-function foldedRows(rows, table, missing) {
-    const open = openAmong(rows);
-    const more = rows.filter((row) => !open.has(row));
-    if (more.length === 0)
-        return [testTable(rows, table), missing];
-    const tests = more.filter(({ test }) => test !== undefined).length;
-    const counts = [
-        tests > 0 ? (0,build_text/* counted */.hS)(tests, 'more test') : '',
-        more.length > tests ? (0,build_text/* counted */.hS)(more.length - tests, 'more recording') : '',
-    ];
-    return [testTable([...open], table), missing, details(joined(counts), [testTable(more, table)])];
-}
-/** What failed, was flaky or is changed; where nothing is, the first ten rows. */
-function openAmong(rows) {
-    const failing = rows.filter(({ test }) => (0,test_reports_rank/* isFailing */.DI)(test));
-    const changed = rows.filter((row) => isOfChange(row) && !(0,test_reports_rank/* isFailing */.DI)(row.test));
-    if (failing.length + changed.length === 0)
-        return new Set(rows.slice(0, openRows));
-    // A recording that no report tells of may show what a failed test has no recording of.
-    const isUnseen = failing.some(({ test, links }) => test?.result === 'failed' && links.length === 0);
-    const untold = isUnseen ? rows.filter(({ test }) => test === undefined) : [];
-    return new Set([...failing, ...changed.slice(0, openChanged), ...untold.slice(0, openRows)]);
-}
-/** How many errors, and failed and flaky tests without a recording, have no row. */
-function withoutVideoNote({ failedWithoutVideo, tests }, shown) {
-    const count = (isError) => shown.filter(({ test, links }) => links.length === 0 && (test?.result === 'error') === isError).length;
-    const [errors, more] = [(tests?.error ?? 0) - count(true), failedWithoutVideo - count(false)];
-    return [
-        errors > 0 ? `${(0,build_text/* counted */.hS)(errors, 'more error')} outside of any test.\n` : '',
-        more > 0 ? `${(0,build_text/* counted */.hS)(more, 'more failed or flaky test')} without a recording.\n` : '',
-    ].join('');
-}
-function note(hidden, word, { run }, context) {
-    if (hidden <= 0)
-        return '';
-    const where = {
-        run: `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`,
-        outputs: 'in the outputs `results` and `manifest` of this step',
-        results: 'in the output `results` of this step',
-    };
-    return `${hidden} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`;
-}
-function hiddenSections(hidden, links) {
-    const runs = runLinks(hidden, links) || 'their runs';
-    return `${(0,build_text/* counted */.hS)(hidden.length, 'more part')} with ${counts(hidden)}: see the job summaries of ${runs}.\n`;
-}
-function earlierCommit(sections, layout, shown) {
-    const commit = sections[0]?.commit ?? '';
-    const alone = sections.length === 1 ? sections[0] : undefined;
-    const inParts = alone ? plainText(alone.heading) : `${sections.length} parts`;
-    const summary = joined([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts]);
-    const glanced = joined([
-        alone ? projectOf(alone) : '',
-        `commit ${commitLink(commit, layout)}`,
-        runLinks(sections, layout),
-        alone ? reportLinks(alone, layout) : '',
-        latestTime(sections),
-    ]);
-    return details(summary, [`${glanced}\n`, ...groupParts(sections, layout, shown)]);
-}
-/** GitHub reads Markdown within only after an empty line. */
-function details(summary, inside, open = false) {
-    const content = inside.filter((part) => part !== '').join('\n');
-    return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`;
-}
-
 ;// CONCATENATED MODULE: ./build/output/read-manifests.js
 
 
@@ -10225,7 +11495,7 @@ async function readManifestFiles({ input, patterns, root, mostFiles }, read) {
     const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)));
     const workspace = (0,files_workspace/* openWorkspace */.OH)(root);
     const mostBytes = mostMib * 2 ** 20;
-    let left = mostBytes;
+    let bytesLeft = mostBytes;
     const checkSize = (bytes, most) => {
         if (bytes > most)
             throw new read_files/* FileError */.f6(`it brings all manifests to more than ${mostMib} MiB`);
@@ -10241,13 +11511,13 @@ async function readManifestFiles({ input, patterns, root, mostFiles }, read) {
             if (!meant.has(path) && !beginsAsManifest(bytes))
                 continue;
             meant.add(path);
-            if (mostFiles !== undefined && bytes.length > left) {
+            if (mostFiles !== undefined && bytes.length > bytesLeft) {
                 leftOut += 1;
                 continue;
             }
-            checkSize(bytes.length, left);
+            checkSize(bytes.length, bytesLeft);
             manifests.push({ ...read(bytes), file });
-            left -= bytes.length;
+            bytesLeft -= bytes.length;
         }
         catch (error) {
             if (meant.has(path))
@@ -10271,36 +11541,36 @@ async function readManifestFiles({ input, patterns, root, mostFiles }, read) {
  */
 async function readManifests(patterns, root, reader) {
     const search = { input: 'path', patterns, root };
-    const { read, ...found } = await readManifestFiles(search, (bytes) => readManifest(bytes, reader));
+    const { read, ...found } = await readManifestFiles(search, (bytes) => openForReport(bytes, reader));
     const { newest, replaced, twins } = newestOfEach(read);
     const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)];
     return {
         ...found,
         /** In the order of their headings. */
-        manifests: newest.toSorted((a, b) => byHeading(a.state, b.state)),
+        manifests: newest.toSorted((a, b) => byHeading(a.section, b.section)),
         /** Files in whose place a newer run or attempt of the same section counts. */
         replaced,
         warnings,
     };
 }
 /**
- * A job that ran again has left a manifest of each attempt; of each section the newest counts, of equals that of the step
- * that came first. Cleanup has to know the shares of all, so the section that counts records those of the others as replaced.
+ * The newest manifest of each section: a job that ran again has left one of each attempt. Its section records the shares of
+ * the others as replaced, so that cleanup finds them.
  */
 function newestOfEach(manifests) {
     const newest = [];
     const replaced = [];
     const twins = [];
-    for (const group of Map.groupBy(manifests, ({ state }) => state.key).values()) {
-        const [state] = joinByKey(group.map((manifest) => manifest.state));
-        const stands = group.find((manifest) => state && isCopy(manifest.state, state));
-        if (stands === undefined || state === undefined)
+    for (const group of Map.groupBy(manifests, ({ section }) => section.key).values()) {
+        const [section] = joinByKey(group.map((manifest) => manifest.section));
+        const winner = group.find((manifest) => section && isCopy(manifest.section, section));
+        if (winner === undefined || section === undefined)
             continue;
-        newest.push({ ...stands, state });
+        newest.push({ ...winner, section });
         for (const other of group) {
-            if (isNewer(state, other.state))
+            if (isNewer(section, other.section))
                 replaced.push(other.file);
-            else if (other.signature !== stands.signature)
+            else if (other.signature !== winner.signature)
                 twins.push(other.file);
         }
     }
@@ -10335,189 +11605,9 @@ function logOtherFiles(count, log) {
 function notFound(input, patterns) {
     return `No manifests were found for ${inputInWords(input, patterns)}`;
 }
-/** The same of a report, and what to look at. */
+/** That a report's input brings no manifest, and what to look at. */
 function noManifests(path) {
     return `${notFound('path', path)}. Check the path, and that the jobs uploaded the file that the output manifest names.`;
-}
-
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(8522);
-;// CONCATENATED MODULE: ./build/comment/state.js
-
-
-const state_version = 1;
-/** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
-function markerOf(commentKey, { fingerprint }) {
-    return `<!-- share-recordings key=${encodeURIComponent(commentKey)} by=${fingerprint(commentKey)} -->`;
-}
-/** The marker and the signed state: two lines that GitHub does not show. */
-function writeHidden(state, { commentKey, pullRequest }, signing) {
-    const packed = pack(state);
-    const signature = signing.signComment({ commentKey, pullRequest }, packed);
-    return `${markerOf(commentKey, signing)}\n<!-- share-recordings-state ${state_version} ${signature} ${packed} -->`;
-}
-const state_beginning = /^\s*<!-- share-recordings key=(\S*) by=([\w-]*) -->(?:\r?\n<!-- share-recordings-state (\d{1,4}) ([\w-]+) ([\w-]+) -->)?/;
-/** Undefined for what is not a comment of this action. Nothing of what can't be trusted is looked into. */
-function readCommentText(body, pullRequest, signing) {
-    const [, key, by, found = '', signature = '', packed = ''] = state_beginning.exec(body) ?? [];
-    const commentKey = decoded(key);
-    if (commentKey === undefined)
-        return undefined;
-    if (by !== signing.fingerprint(commentKey))
-        return { kind: 'of another key', commentKey };
-    if (Number(found) > state_version)
-        return { kind: 'newer version', commentKey };
-    const isKnown = found === String(state_version);
-    const holds = isKnown && signing.verifyComment({ commentKey, pullRequest }, packed, signature);
-    const state = holds ? unpack(packed) : undefined;
-    return isStateOf(pullRequest, state) ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey };
-}
-function decoded(key) {
-    try {
-        return key === undefined ? undefined : decodeURIComponent(key);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** In bytes. Nobody but holders of the key can have a larger one read. */
-const longestState = 2 ** 26;
-/** Beyond this, it takes ten times as long to save a tenth; the comment is packed between its reading and its writing. */
-const quality = 5;
-/** Brotli beats deflate by a quarter here, since its window reaches over the whole text: links repeat the ids of shares. */
-function pack(state) {
-    const params = { [external_node_zlib_.constants.BROTLI_PARAM_QUALITY]: quality };
-    return (0,external_node_zlib_.brotliCompressSync)(JSON.stringify(state), { params }).toString('base64url');
-}
-function unpack(data) {
-    try {
-        const packed = Buffer.from(data, 'base64url');
-        return (0,shape/* parseJson */.qF)((0,external_node_zlib_.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString());
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Whoever signs a state of another shape holds the API key, and can do worse with it. */
-function isStateOf(pullRequest, signed) {
-    return (0,shape/* valueAt */.fK)(signed, 'pullRequest') === pullRequest;
-}
-
-;// CONCATENATED MODULE: ./build/comment/own-comments.js
-
-
-/** The comments that begin as those of this action do, whatever their keys, among those of the token's own account. */
-function commentsOfAction({ comments }, pullRequest, signing) {
-    return comments.flatMap((comment) => {
-        const read = readCommentText(comment.body, pullRequest, signing);
-        return read === undefined ? [] : [{ ...comment, ...read }];
-    });
-}
-/**
- * The comments of one key, the oldest first: it is the one that all writers agree on, and others were created beside it.
- * Those that were damaged or written by a newer version are left alone: `unreadable` has their addresses.
- */
-function commentsAt(view, { commentKey, pullRequest }, signing) {
-    const all = commentsOfAction(view, pullRequest, signing).filter((one) => one.commentKey === commentKey);
-    return {
-        signed: all.filter((one) => one.kind === 'ours'),
-        unreadable: all.flatMap(({ kind, url }) => (kind === 'damaged' || kind === 'newer version' ? [url] : [])),
-    };
-}
-/** What all comments of a key say together; undefined where there is none. */
-function joinedState(comments, head) {
-    const [first] = comments;
-    return first && comments.reduce((joined, { state }) => join(joined, state, head), first.state);
-}
-
-;// CONCATENATED MODULE: ./build/actions/cleanup/records.js
-
-
-
-/** What the action's comments on one pull request say. */
-function recordsOn(pull, signing) {
-    const comments = commentsOfAction(pull, pull.number, signing);
-    return {
-        number: pull.number,
-        /** By the keys of their comments. */
-        sections: comments.flatMap((comment) => comment.kind === 'ours'
-            ? comment.state.sections.map((section) => ({ ...section, commentKey: comment.commentKey }))
-            : []),
-        /** Comments for which no signature of this key vouches. */
-        unsigned: comments.filter(({ kind }) => kind !== 'ours'),
-    };
-}
-/** The sections that comments of the action on a pull request have, by the keys of the comments. */
-function sectionsByKey(pull, signing) {
-    return Map.groupBy(recordsOn(pull, signing).sections, ({ commentKey }) => commentKey);
-}
-/** Tells whether a share is among those that these comments show. */
-function shownIn({ sections }) {
-    const shown = new Set(sections.flatMap(shownShares).map(nameOfShare));
-    return (share) => shown.has(nameOfShare(share));
-}
-/** The ids of a pull request's shares that are to be deleted; notes those that can't be deleted here. */
-function dueOf(records, { commentKey, baseUrl, replacedBefore }, notes) {
-    const sections = records.sections.filter((one) => commentKey === '' || one.commentKey === commentKey);
-    const isInComment = shownIn(records);
-    const replaced = sections.flatMap((section) => section.replaced);
-    const due = replacedBefore === undefined
-        ? sections.flatMap(sharesOf)
-        : replaced.filter((share) => share.time * 1000 <= replacedBefore && !isInComment(share));
-    const ids = new Set(notes.madeHere(due, baseUrl).map(({ id }) => id));
-    if (replacedBefore === undefined) {
-        const rows = sections.flatMap((section) => section.rows);
-        notes.keepWithoutId(rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || []));
-    }
-    return [...ids];
-}
-/** Keeps what the user has to know when all is done. */
-function createNotes() {
-    const kept = new Map();
-    const leftAlone = new Map();
-    const problems = [];
-    const add = (to, why, names) => void to.set(why, new Set([...(to.get(why) ?? []), ...names]));
-    /** Notes that shares are kept, each named by its id, or by its link where it has none. */
-    const keep = (why, names) => add(kept, why, names);
-    return {
-        problems,
-        /** Something could not be found out or done; the step fails for it. */
-        problem: (text) => void problems.push(text),
-        keep,
-        keepWithoutId: (links) => keep('the service gave no id for it', links),
-        /** Those of some shares that were made at this service; the others are kept. */
-        madeHere(shares, { href }) {
-            return shares.filter(({ id, baseUrl }) => {
-                if (baseUrl !== href)
-                    keep(`made at ${baseUrl}: run cleanup with that base-url`, [id]);
-                return baseUrl === href;
-            });
-        },
-        /** Notes that comments for which no signature of this key vouches are not looked into. */
-        leaveAlone({ unsigned }) {
-            for (const { kind, url } of unsigned)
-                add(leftAlone, whyUnsigned[kind], [url]);
-        },
-        /** Logs what is left alone or kept, all of it, but for what was deleted all the same. */
-        logKept(isGone, log) {
-            for (const [why, urls] of leftAlone)
-                log.info(`${(0,build_text/* counted */.hS)(urls.size, 'comment')} left alone (${why}): ${[...urls].join(' ')}`);
-            for (const [why, names] of kept) {
-                const left = [...names].filter((name) => !isGone(name));
-                if (left.length > 0)
-                    log.info(`${are(left.length)} kept (${why}): ${left.join(' ')}`);
-            }
-        },
-    };
-}
-const whyUnsigned = {
-    ours: '',
-    'of another key': 'signed with another API key, as before a change of the key',
-    damaged: 'damaged or edited',
-    'newer version': 'written by a newer version of this action',
-};
-function are(count) {
-    return `${(0,build_text/* counted */.hS)(count, 'share')} ${count === 1 ? 'is' : 'are'}`;
 }
 
 ;// CONCATENATED MODULE: ./build/actions/cleanup/manifest-records.js
@@ -10528,19 +11618,17 @@ function are(count) {
 
 
 
-/** What a manifest records. */
-function recordOf({ pullRequest, results, state }) {
-    const { baseUrl } = state;
+function recordOf({ pullRequest, results, section }) {
+    const { baseUrl } = section;
     const shares = results.flatMap(({ shareId: id }) => (id === undefined ? [] : [{ id, baseUrl }]));
     return {
         pullRequest,
-        shares: [...shares, ...sharesOf(state)],
-        /** Links for which the service gave no id. */
-        withoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
+        shares: [...shares, ...recordedShares(section)],
+        linksWithoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
     };
 }
-/** Reads the manifests that the input names, and logs what it brought. Throws an InputError for patterns that are none. */
-async function readRecords(patterns, { context, signing, log, cancelled, secrets }, notes) {
+/** Reads the manifests that the input names, and logs how many. Throws an InputError for invalid patterns. */
+async function readNamedManifests(patterns, { context, signing, log, cancelled, secrets }, notes) {
     if (patterns === '')
         return [];
     const search = { input: 'manifests', patterns, root: context.workspace };
@@ -10561,7 +11649,7 @@ async function readRecords(patterns, { context, signing, log, cancelled, secrets
     return read;
 }
 const notAllManifests = 'Some manifests could not be used, and nothing of these was deleted: the warnings say why.';
-/** Looks at pull requests that inputs or manifests name, at each once. */
+/** Reads pull requests that inputs or manifests name, each once. */
 function openPullRequestReader({ github, cancelled }, notes) {
     const read = new Map();
     return {
@@ -10585,368 +11673,73 @@ function openPullRequestReader({ github, cancelled }, notes) {
         all: () => [...read.values()].filter((pull) => pull !== undefined),
     };
 }
-/** The ids of those of a manifest's shares that are to be deleted; the others are noted as kept. */
-async function deletableOf({ shares, withoutId, pullRequest }, { inputs, ports, looks, notes }, options) {
-    notes.keepWithoutId(withoutId);
-    const here = notes.madeHere(shares, inputs.baseUrl);
-    const pull = pullRequest === undefined ? undefined : await looks.at(pullRequest, options);
-    if (pullRequest === undefined || pull?.isOpen === false)
-        return here.map(({ id }) => id);
-    const records = pull && recordsOn(pull, ports.signing);
-    if (records)
-        notes.leaveAlone(records);
-    const isInComment = records ? shownIn(records) : () => true;
-    const why = pull === undefined ? 'could not be read' : 'is open and shows it';
-    const { kept = [], left = [] } = Object.groupBy(here, (share) => (isInComment(share) ? 'kept' : 'left'));
-    notes.keep(`pull request #${pullRequest} ${why}`, kept.map(({ id }) => id));
-    return left.map(({ id }) => id);
-}
-
-;// CONCATENATED MODULE: ./build/github/read-comments.js
-
-/** A comment as the REST API answers it. Throws where it is none. */
-function readComment({ id, html_url, body, node_id }) {
-    if (typeof id !== 'number' || typeof html_url !== 'string')
-        throw new Error(noComment);
-    const nodeId = typeof node_id === 'string' ? node_id : undefined;
-    return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId };
-}
-/** A pull request with a page of its comments, and the next one's cursor. Throws where GitHub does not show it. */
-function readPage(pullRequest, after) {
-    const comments = (0,shape/* valueAt */.fK)(pullRequest, 'comments');
-    const nodes = (0,shape/* valueAt */.fK)(comments, 'nodes');
-    if (!Array.isArray(nodes))
-        throw new Error('GitHub does not show this pull request');
-    return {
-        ...readPullRequest(pullRequest),
-        comments: nodes.flatMap(readOwnComment),
-        next: nextPage(comments, after),
-    };
-}
-/** The cursor of the page after one; null for none. What is left out must not count as not being there, so it throws. */
-function nextPage(connection, after) {
-    const hasNext = (0,shape/* valueAt */.fK)(connection, 'pageInfo', 'hasNextPage');
-    if (hasNext === false)
-        return null;
-    const cursor = (0,shape/* valueAt */.fK)(connection, 'pageInfo', 'endCursor');
-    // A cursor that does not move would be asked for ever.
-    if (hasNext === true && typeof cursor === 'string' && cursor !== after)
-        return cursor;
-    throw new Error('GitHub does not show a list to its end');
-}
-function readPullRequest(pullRequest) {
-    const head = (0,shape/* valueAt */.fK)(pullRequest, 'headRefOid');
-    return { head: typeof head === 'string' ? head : '', isOpen: (0,shape/* valueAt */.fK)(pullRequest, 'state') === 'OPEN' };
-}
-/** Only the token's own comments are looked at. Its address holds its id, which can exceed GraphQL's Int. */
-function readOwnComment(node) {
-    if (!(0,shape/* isRecord */.u4)(node) || node['viewerDidAuthor'] !== true)
+/** The ids of a manifest's shares that are to be deleted. The others are noted as kept. */
+async function deletableOf({ shares, linksWithoutId, pullRequest }, { inputs: { baseUrl }, ports, pulls, notes }, options) {
+    const { ids, elsewhere } = byService(shares, baseUrl);
+    notes.keepOthers({ elsewhere, linksWithoutId });
+    if (pullRequest === undefined)
+        return ids;
+    const pull = await pulls.at(pullRequest, options);
+    if (pull === undefined) {
+        notes.keep(`pull request #${pullRequest} could not be read`, ids);
         return [];
-    const { url, body, id: nodeId } = node;
-    const [, id] = /#issuecomment-(\d+)$/.exec(String(url)) ?? [];
-    if (typeof url !== 'string' || typeof body !== 'string' || id === undefined)
-        throw new Error(noComment);
-    const edits = (0,shape/* valueAt */.fK)(node, 'userContentEdits', 'nodes');
-    return [
-        {
-            ...{ id, url, body, nodeId: typeof nodeId === 'string' ? nodeId : undefined },
-            createdMs: timeIn(node['createdAt']),
-            editedMs: Array.isArray(edits) ? edits.map((edit) => timeIn((0,shape/* valueAt */.fK)(edit, 'editedAt'))) : undefined,
-        },
-    ];
-}
-/** A time that GitHub does not show is later than all others, so that what it belongs to is looked into. */
-function timeIn(value) {
-    const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-    return Number.isNaN(ms) ? Number.POSITIVE_INFINITY : ms;
-}
-const noComment = "GitHub's answer shows no comment";
-/** A comment with its history as GraphQL answers it. Throws where it is none. */
-function readEdited(node) {
-    const [comment] = readOwnComment(node);
-    if (comment === undefined)
-        throw new Error(noComment);
-    const author = (0,shape/* valueAt */.fK)(node, 'author', 'login');
-    const edits = (0,shape/* valueAt */.fK)(node, 'userContentEdits');
-    const nodes = (0,shape/* valueAt */.fK)(edits, 'nodes');
-    // Where the history was refused, nothing is known of it.
-    const isKnown = Array.isArray(nodes);
-    const latest = isKnown ? nodes.map((edit) => readEdit(edit, author)) : [];
-    const isAll = isKnown && (0,shape/* valueAt */.fK)(edits, 'pageInfo', 'hasNextPage') === false;
-    return { ...readPullRequest((0,shape/* valueAt */.fK)(node, 'pullRequest')), comment, edits: { latest, isAll } };
-}
-/** An edit whose time is not told can't be put in order: it counts as one that shows no text. */
-function readEdit(edit, author) {
-    const diff = (0,shape/* valueAt */.fK)(edit, 'diff');
-    const editedMs = timeIn((0,shape/* valueAt */.fK)(edit, 'editedAt'));
-    const isReadable = typeof diff === 'string' && diff !== '' && !(0,shape/* valueAt */.fK)(edit, 'deletedAt');
-    return {
-        text: isReadable && Number.isFinite(editedMs) ? diff : undefined,
-        isOwn: typeof author === 'string' && (0,shape/* valueAt */.fK)(edit, 'editor', 'login') === author,
-        editedMs,
-    };
-}
-
-;// CONCATENATED MODULE: ./build/github/comment-store.js
-
-
-
-/** So many comments are asked for at once, fewer where GitHub gives up on a query: long comments make it slow. */
-const pageSizes = [100, 20, 4, 1];
-/** The comments of one pull request. Throws what GitHub's client throws. */
-function createCommentStore({ octokit, octokitOnce, query, mutate, repository }, number) {
-    const smaller = pageSizes.slice(1);
-    let [first] = pageSizes;
-    let document = commentsQuery;
-    /** A query that fails with more than one comment is not repeated as it is, but with fewer. */
-    async function queryPage(after) {
-        try {
-            const variables = { ...repository, number, after, first };
-            return await query(document, variables, { once: smaller.length > 0 });
-        }
-        catch (error) {
-            if (document === commentsQuery && (0,github_error/* isWithoutHistory */.d2)(error))
-                document = plainQuery;
-            else if ((0,github_error/* mayPass */.bg)(error) && smaller.length > 0)
-                first = smaller.shift();
-            else
-                throw error;
-            return await queryPage(after);
-        }
     }
+    if (!pull.isOpen)
+        return ids;
+    const records = recordsOn(pull, ports.signing);
+    notes.leaveComments(records);
+    const isInComment = sharesInComments(records);
+    const isShown = (id) => isInComment({ id, baseUrl: baseUrl.href });
+    notes.keep(`pull request #${pullRequest} is open and shows it`, ids.filter(isShown));
+    return ids.filter((id) => !isShown(id));
+}
+
+;// CONCATENATED MODULE: ./build/actions/cleanup/notes.js
+
+/** Collects what the user has to know when all is done. */
+function createNotes() {
+    const kept = new Map();
+    const commentsLeft = new Map();
+    const problems = [];
+    const add = (to, why, names) => void to.set(why, new Set([...(to.get(why) ?? []), ...names]));
+    /** Notes that shares are kept, each named by its id, or by its link where it has none. */
+    const keep = (why, names) => add(kept, why, names);
     return {
-        async list(from = null) {
-            const comments = [];
-            for (let after = from;;) {
-                const data = await queryPage(after);
-                const page = readPage((0,shape/* valueAt */.fK)(data, 'repository', 'pullRequest'), after);
-                comments.push(...page.comments);
-                if (page.next === null)
-                    return { ...page, comments: comments.sort(byAge) };
-                after = page.next;
+        problems,
+        /** Something could not be found out or done: the step fails, or warns, for it. */
+        problem: (text) => void problems.push(text),
+        keep,
+        /** Notes what can't be deleted here. */
+        keepOthers({ elsewhere, linksWithoutId }) {
+            for (const { id, baseUrl } of elsewhere)
+                keep(`made at ${baseUrl}: run cleanup with that base-url`, [id]);
+            keep('the service gave no id for it', linksWithoutId);
+        },
+        /** Notes the comments whose signature does not hold with this API key: they are not looked into. */
+        leaveComments({ unverified }) {
+            for (const { kind, url } of unverified)
+                add(commentsLeft, whyUnverified[kind], [url]);
+        },
+        /** Logs which comments were left alone, and which shares were kept and not deleted otherwise. */
+        logKept(isGone, log) {
+            for (const [why, urls] of commentsLeft)
+                log.info(`${(0,build_text/* counted */.hS)(urls.size, 'comment')} left alone (${why}): ${[...urls].join(' ')}`);
+            for (const [why, names] of kept) {
+                const remaining = [...names].filter((name) => !isGone(name));
+                if (remaining.length > 0)
+                    log.info(`${are(remaining.length)} kept (${why}): ${remaining.join(' ')}`);
             }
         },
-        async create(body) {
-            const { data } = await octokitOnce.rest.issues.createComment({
-                ...repository,
-                issue_number: number,
-                body,
-            });
-            return readComment(data);
-        },
-        async update(id, body) {
-            const { data } = await octokitOnce.rest.issues.updateComment({
-                ...repository,
-                comment_id: Number(id),
-                body,
-            });
-            return readComment(data);
-        },
-        async remove(id) {
-            await octokit.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone);
-        },
-        history: {
-            async read(id, count) {
-                const node = (0,shape/* valueAt */.fK)(await query(editsQuery, { id, count }).catch(orGone), 'node') ?? null;
-                return node === null ? undefined : readEdited(node);
-            },
-            async write(id, body, count) {
-                const data = await mutate(editMutation, { id, body, count });
-                return readEdited((0,shape/* valueAt */.fK)(data, 'updateIssueComment', 'issueComment'));
-            },
-        },
     };
 }
-function orGone(error) {
-    if ((0,github_error/* isGone */.ST)(error))
-        return { data: undefined };
-    throw error;
-}
-/** Ids grow with time, and creation times have whole seconds only. */
-function byAge(a, b) {
-    return Number(a.id) - Number(b.id);
-}
-const commentFields = `id
-          url
-          body
-          createdAt
-          viewerDidAuthor
-          author { login }`;
-/** What is asked of a page of a pull request's comments. */
-const pageFields = `nodes {
-          ${commentFields}
-        }
-        pageInfo { hasNextPage endCursor }`;
-/** Without the history of edits, which a server may not know or refuse. */
-const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $first: Int!, $after: String) {
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      headRefOid
-      state
-      comments(first: $first, after: $after) {
-        ${pageFields}
-      }
-    }
-  }
-}`;
-/** Times alone: the texts of edits can be many times as long as the comments, and most comments are not ours. */
-const commentsQuery = plainQuery.replace('author { login }', 'author { login }\n          userContentEdits(first: 2) { nodes { editedAt } }');
-const editsQuery = `query Edits($id: ID!, $count: Int!) {
-  node(id: $id) { ...Edited }
-}
-fragment Edited on IssueComment {
-  ${commentFields}
-  pullRequest { headRefOid state }
-  userContentEdits(first: $count) {
-    nodes { editedAt deletedAt diff editor { login } }
-    pageInfo { hasNextPage }
-  }
-}`;
-const editMutation = editsQuery.replace(/^query.*?\n}/s, `mutation Edit($id: ID!, $body: String!, $count: Int!) {
-  updateIssueComment(input: { id: $id, body: $body }) { issueComment { ...Edited } }
-}`);
-
-;// CONCATENATED MODULE: ./build/github/list-pull-requests.js
-
-
-
-
-/** So many pull requests are asked for at once, fewer where GitHub gives up on a query. */
-const list_pull_requests_pageSizes = [25, 10, 3, 1];
-/** Histories of edits are never asked for here: with them, a page costs 25 times as much of the token's allowance. */
-const listedFields = `number
-        state
-        updatedAt
-        closedAt
-        headRefOid
-        comments(first: 100) @include(if: $withComments) {
-          ${pageFields}
-        }`;
-const listQuery = `query PullRequests($owner: String!, $repo: String!, $first: Int!, $after: String, $withComments: Boolean!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequests(
-      first: $first
-      after: $after
-      orderBy: { field: UPDATED_AT, direction: DESC }
-      states: [OPEN, CLOSED, MERGED]
-    ) {
-      nodes {
-        ${listedFields}
-      }
-      pageInfo { hasNextPage endCursor }
-    }
-  }
-}`;
-/**
- * Lists the pull requests that matter, those that were updated longest ago first, each once. What GitHub does not show
- * hides nothing else. Throws the signal's reason.
- */
-async function listPullRequests(github, { since, matters, signal }) {
-    const found = new Set();
-    const pullRequests = [];
-    const leftOut = [];
-    let ended = {};
-    try {
-        for await (const node of listedNodes(github)) {
-            signal.throwIfAborted();
-            if (Date.parse(String(node['updatedAt'])) < since)
-                break;
-            const number = Number(node['number']);
-            // One that was updated meanwhile is listed again.
-            if (found.has(number))
-                continue;
-            const listed = await withAllComments(github, node).catch((problem) => {
-                if ((0,github_error/* isLimit */.S4)(problem))
-                    throw problem;
-                leftOut.push({ number, problem });
-            });
-            found.add(number);
-            if (listed && matters(listed))
-                pullRequests.unshift(listed);
-        }
-    }
-    catch (problem) {
-        signal.throwIfAborted();
-        ended = { problem };
-    }
-    return { ...ended, leftOut, pullRequests, count: found.size };
-}
-/** All pull requests as GitHub lists them, without comments where nothing else can be had. */
-async function* listedNodes({ query, repository }) {
-    for (let size = 0, after = null;;) {
-        const withComments = size < list_pull_requests_pageSizes.length;
-        const variables = { ...repository, after, first: list_pull_requests_pageSizes[size] ?? 1, withComments };
-        const data = await query(listQuery, variables, { once: withComments }).catch((error) => {
-            if (!withComments || !(0,github_error/* mayPass */.bg)(error))
-                throw error;
-        });
-        if (data === undefined) {
-            size += 1;
-            continue;
-        }
-        const list = (0,shape/* valueAt */.fK)(data, 'repository', 'pullRequests');
-        const nodes = (0,shape/* valueAt */.fK)(list, 'nodes');
-        if (!Array.isArray(nodes))
-            throw new Error('GitHub does not show the pull requests of this repository');
-        yield* nodes.filter(shape/* isRecord */.u4);
-        after = nextPage(list, after);
-        if (after === null)
-            return;
-        size = Math.max(0, size - 1);
-    }
-}
-/** Comments that are not in the page are asked for by themselves. */
-async function withAllComments(github, node) {
-    const number = Number(node['number']);
-    const closedMs = Date.parse(String(node['closedAt'])) || undefined;
-    const store = createCommentStore(github, number);
-    if (node['comments'] === undefined)
-        return { ...(await store.list()), number, closedMs };
-    const { next, ...page } = readPage(node, null);
-    if (next === null)
-        return { ...page, number, closedMs };
-    const rest = await store.list(next);
-    return { ...rest, number, closedMs, comments: [...page.comments, ...rest.comments] };
-}
-/** So many are to be looked at again at once. */
-const mostReadAgain = 25;
-/**
- * Looks at some pull requests again, by one request where GitHub answers that. What can't be read is in `leftOut`. Throws
- * where a limit of GitHub's says that no other can be read, either.
- */
-async function readAgain(github, listed) {
-    const seen = { pullRequests: [], leftOut: [] };
-    const { query, repository } = github;
-    const variables = { ...repository, withComments: true };
-    const data = await query(lookQuery(listed), variables, { once: true }).catch((error) => {
-        if ((0,github_error/* isLimit */.S4)(error))
-            throw error;
-    });
-    for (const one of listed) {
-        const { number } = one;
-        const node = (0,shape/* valueAt */.fK)(data, 'repository', `n${number}`);
-        try {
-            const alone = async () => ({ ...one, ...(await createCommentStore(github, number).list()) });
-            seen.pullRequests.push((0,shape/* isRecord */.u4)(node) ? await withAllComments(github, node) : await alone());
-        }
-        catch (problem) {
-            if ((0,github_error/* isLimit */.S4)(problem))
-                throw problem;
-            seen.leftOut.push({ number, problem });
-        }
-    }
-    return seen;
-}
-function lookQuery(listed) {
-    const fields = listed.map(({ number }) => `n${number}: pullRequest(number: ${number}) { ...Listed }`);
-    return `query Again($owner: String!, $repo: String!, $withComments: Boolean!) {
-  repository(owner: $owner, name: $repo) {
-    ${fields.join('\n    ')}
-  }
-}
-fragment Listed on PullRequest {
-  ${listedFields}
-}`;
+const whyUnverified = {
+    ours: '',
+    'of another key': 'signed with another API key, as before a change of the key',
+    damaged: 'damaged or edited',
+    'newer version': 'written by a newer version of this action',
+};
+function are(count) {
+    return `${(0,build_text/* counted */.hS)(count, 'share')} ${count === 1 ? 'is' : 'are'}`;
 }
 
 ;// CONCATENATED MODULE: ./build/actions/cleanup/sweep.js
@@ -10959,52 +11752,62 @@ const dayMs = 86_400_000;
  * Deletes what was closed, or replaced, long enough ago: pull request by pull request, the oldest first. Returns how many
  * were listed. What is left at the end is left whole. Throws what GitHub's client throws where it takes no more requests.
  */
-async function sweep({ inputs, ports, deleter, updates, notes }) {
+async function sweep(work) {
+    const { inputs, ports, deleter, updates, notes } = work;
     const { github, clock, cancelled, log, signing } = ports;
-    const before = clock.now() - inputs.afterDays * dayMs;
+    const cutoffMs = clock.now() - inputs.afterDays * dayMs;
+    const since = cutoffMs - inputs.lookBackDays * dayMs;
+    const plan = (pull) => planFor(pull, { ...inputs, cutoffMs }, signing);
     const api = await github.api();
-    const wasClosed = ({ closedMs = Number.POSITIVE_INFINITY }) => closedMs <= before;
-    const dueOn = (pull, records = recordsOn(pull, signing)) => {
-        if (!pull.isOpen && !wasClosed(pull))
-            return [];
-        return dueOf(records, { ...inputs, replacedBefore: pull.isOpen ? before : undefined }, notes);
+    const matters = (pull) => {
+        const planned = plan(pull);
+        if (planned.isWhole)
+            notes.leaveComments(planned.records);
+        notes.keepOthers(planned);
+        return planned.ids.length > 0;
     };
-    const listing = await listPullRequests(api, {
-        ...{ since: before - inputs.lookBackDays * dayMs, signal: cancelled },
-        matters(pull) {
-            const records = recordsOn(pull, signing);
-            if (!pull.isOpen && wasClosed(pull))
-                notes.leaveAlone(records);
-            return dueOn(pull, records).length > 0;
-        },
-    });
+    const listing = await listPullRequests(api, { since, signal: cancelled, matters });
     noteMissing(listing, ports, notes);
-    let left = listing.pullRequests;
-    while (left.length > 0 && !deleter.isStopped()) {
-        const batch = left.slice(0, mostReadAgain);
-        const keys = batch.flatMap((pull) => [...sectionsByKey(pull, signing).keys()]);
+    let remaining = listing.pullRequests;
+    while (remaining.length > 0 && !deleter.isStopped()) {
+        const batch = remaining.slice(0, mostReadAgain);
+        const keys = batch.flatMap((pull) => [...sectionsByComment(pull, signing).keys()]);
         if (keys.length > updates.room())
             break;
-        left = left.slice(batch.length);
+        remaining = remaining.slice(batch.length);
         const seen = await (0,deadline/* unlessAborted */.Wh)(readAgain(api, batch), cancelled);
         noteMissing(seen, ports, notes);
-        const ids = [];
-        const pulls = seen.pullRequests.filter((pull) => {
-            const due = dueOn(pull);
-            const noun = pull.isOpen ? 'replaced share' : 'share';
-            if (due.length > 0)
-                log.info(`Pull request #${pull.number}: ${(0,build_text/* counted */.hS)(due.length, noun)}`);
-            ids.push(...due);
-            return due.length > 0;
-        });
-        await deleter.delete(ids);
-        for (const pull of pulls)
-            await updates.write(pull);
+        await carryOut(seen.pullRequests.map(plan), work);
     }
-    if (left.length > 0 && !cancelled.aborted) {
-        log.info(`${(0,build_text/* counted */.hS)(left.length, 'pull request')} with shares to delete: left for the next sweep`);
+    if (remaining.length > 0 && !cancelled.aborted) {
+        log.info(`${(0,build_text/* counted */.hS)(remaining.length, 'pull request')} with shares to delete: left for the next sweep`);
     }
     return listing.count;
+}
+/**
+ * What a sweep deletes of one pull request: all its shares where it was closed by `cutoffMs` (`isWhole`, in milliseconds
+ * since 1970), only those replaced by then where it is open, and none where it was closed since.
+ */
+function planFor(pull, { cutoffMs, ...inputs }, signing) {
+    const records = recordsOn(pull, signing);
+    const isWhole = !pull.isOpen && (pull.closedMs ?? Number.POSITIVE_INFINITY) <= cutoffMs;
+    const due = pull.isOpen || isWhole
+        ? dueOf(records, { ...inputs, replacedBefore: pull.isOpen ? cutoffMs : undefined })
+        : { ids: [], elsewhere: [], linksWithoutId: [] };
+    return { ...due, pull, records, isWhole };
+}
+/** Deletes together what is planned for some pull requests, then takes it out of their comments, one by one. */
+async function carryOut(plans, { ports, deleter, updates, notes }) {
+    for (const plan of plans)
+        notes.keepOthers(plan);
+    const due = plans.filter(({ ids }) => ids.length > 0);
+    for (const { pull, ids } of due) {
+        const noun = pull.isOpen ? 'replaced share' : 'share';
+        ports.log.info(`Pull request #${pull.number}: ${(0,build_text/* counted */.hS)(ids.length, noun)}`);
+    }
+    await deleter.delete(due.flatMap(({ ids }) => ids));
+    for (const { pull } of due)
+        await updates.removeGoneFrom(pull);
 }
 function noteMissing({ leftOut, problem }, { github }, notes) {
     for (const { number, problem } of leftOut) {
@@ -11097,22 +11900,22 @@ async function readArtifact(github, artifact, signing, signal) {
     const bytes = await downloadArtifact(github, artifact, mostBytes);
     if (bytes === undefined)
         throw tooLarge;
-    return await findManifests(bytes, artifact.name, signing, signal);
+    return await manifestsIn(bytes, artifact.name, signing, signal);
 }
-/** The same of what was downloaded, a zip file or one file. Names are as they came. */
-async function findManifests(bytes, artifactName, signing, signal) {
+/** Reads the manifests in a downloaded artifact, a zip file or one file. Names are as they came. */
+async function manifestsIn(bytes, artifactName, signing, signal) {
     const manifests = [];
     /** Manifests that can't be used, and files that are only called like one, and why. */
     const refused = [];
     let ofOtherKeys = 0;
-    let left = mostBytes;
+    let bytesLeft = mostBytes;
     for await (const { name, size, open } of jsonFilesIn(bytes, artifactName)) {
         signal.throwIfAborted();
         try {
-            const file = await manifestIn(await open(), size, left);
+            const file = await manifestIn(await open(), size, bytesLeft);
             if (file === undefined && !isNamedLikeOne(name))
                 continue;
-            left -= file?.length ?? 0;
+            bytesLeft -= file?.length ?? 0;
             const isOther = file !== undefined && isOfAnotherKey(file, signing);
             if (isOther)
                 ofOtherKeys += 1;
@@ -11147,15 +11950,15 @@ async function* jsonFilesIn(bytes, name) {
 }
 /** A file's bytes where it begins as a manifest does, else undefined; throws a FileError for more than `most`. */
 async function manifestIn(chunks, size, most) {
-    const read = [];
+    const chunksRead = [];
     for await (const chunk of chunks) {
-        if (read.length === 0 && !beginsAsManifest(chunk))
+        if (chunksRead.length === 0 && !beginsAsManifest(chunk))
             return undefined;
         if (size > most)
             throw new read_files/* FileError */.f6(`it brings the artifact to more than ${read_artifact_mostMib} MiB of manifests`);
-        read.push(chunk);
+        chunksRead.push(chunk);
     }
-    return read.length === 0 ? undefined : Buffer.concat(read);
+    return chunksRead.length === 0 ? undefined : Buffer.concat(chunksRead);
 }
 
 ;// CONCATENATED MODULE: ./build/actions/cleanup/sweep-artifacts.js
@@ -11202,9 +12005,9 @@ async function sweepArtifacts(work) {
         }
         opened += 1;
     }
-    const left = artifacts.length - opened;
-    if (left > 0 && !cancelled.aborted)
-        log.info(`${(0,build_text/* counted */.hS)(left, 'artifact')}: left for the next sweep`);
+    const unopened = artifacts.length - opened;
+    if (unopened > 0 && !cancelled.aborted)
+        log.info(`${(0,build_text/* counted */.hS)(unopened, 'artifact')}: left for the next sweep`);
     return opened;
 }
 /** The artifacts within the window, the newest first, with clean names; logs which are passed over. */
@@ -11251,881 +12054,15 @@ async function deleteRecorded(records, name, work) {
         for (const id of await deletableOf(record, work, { throwsLimit: true }))
             ids.add(id);
     }
-    const left = [...ids].filter((id) => !deleter.ended.has(id));
-    await deleter.delete(left, { again: true });
-    const due = left.filter((id) => deleter.ended.get(id)?.outcome !== 'long gone');
-    if (due.length > 0)
-        ports.log.info(`The ${name}: ${(0,build_text/* counted */.hS)(due.length, 'share')}`);
-}
-
-;// CONCATENATED MODULE: ./build/comment/cut.js
-
-
-const parts = Array.from({ length: 16 }, (_, at) => (15 - at) / 16);
-const none = { hashes: false, rows: 0, replaced: 1, shown: 1 };
-/**
- * What gives way, level by level: hashes for reuse, then rows, and last the ids that cleanup needs, of replaced shares
- * first. Each level keeps less of everything than the one before.
- */
-const withIds = [
-    { ...none, hashes: true, rows: Number.POSITIVE_INFINITY },
-    ...[Number.POSITIVE_INFINITY, 300, 100, 40, 15, 5, 1, 0].map((rows) => ({ ...none, rows })),
-];
-const levels = [
-    ...withIds,
-    ...parts.map((replaced) => ({ ...none, replaced })),
-    ...parts.map((shown) => ({ ...none, replaced: 0, shown })),
-];
-/** The last level that keeps all ids. */
-const lastWithIds = withIds.length - 1;
-const lastLevel = levels.length - 1;
-/**
- * The state at a level, or at its own where that is higher. It depends on what the state says alone, and not on who cuts:
- * cutting twice changes nothing, and cutting two states and joining them gives the same as joining and then cutting.
- */
-function cutTo(state, level) {
-    const cut = Math.max(level, state.cut);
-    const kept = levels[Math.min(cut, lastLevel)];
-    if (cut === 0 || kept === undefined)
-        return state;
-    return { ...state, cut, sections: state.sections.map((section) => cutSection(section, kept)) };
-}
-function cutSection(section, { hashes, rows, replaced, shown }) {
-    const { baseUrl } = section;
-    return {
-        ...section,
-        rows: section.rows.map(({ link, hash, shareId, removed }, at) => {
-            const keepsId = shareId !== undefined && staysAt({ id: shareId, baseUrl }, shown);
-            return {
-                ...(keepsId && { shareId }),
-                // A row that has lost its id can't be marked as removed any more, so none is.
-                ...(shown >= 1 && removed !== undefined && { removed }),
-                ...(link && (link.test ?? at) < rows && { link }),
-                ...(hashes && hash !== undefined && { hash }),
-            };
-        }),
-        cases: section.cases.slice(0, rows),
-        failures: section.failures.slice(0, rows),
-        replaced: section.replaced.filter((share) => staysAt(share, replaced)),
-    };
-}
-/** By a digest of the share, so that all writers drop the same ones, whatever else they know. */
-function staysAt(share, part) {
-    if (part >= 1)
-        return true;
-    const [first = 0] = (0,external_node_crypto_.createHash)('sha256').update(nameOfShare(share)).digest();
-    return first / 256 < part;
-}
-/** The shares that one state records and another does not, although nobody has removed them. */
-function forgottenShares(known, kept) {
-    const recorded = new Set(kept.sections.flatMap(sharesOf).map(nameOfShare));
-    const shares = new Map(known.sections.flatMap(sharesOf).map((share) => [nameOfShare(share), share]));
-    return [...shares].flatMap(([name, share]) => (recorded.has(name) ? [] : [share]));
-}
-
-;// CONCATENATED MODULE: ./build/comment/part.js
-
-/** GitHub's limit for a comment's body, in characters. */
-const commentLimit = 65_536;
-/** What a part says, as a state of its own; `now` is in milliseconds since 1970. */
-function stateOf({ own, removed, pullRequest }, now) {
-    const state = { pullRequest, head: '', cut: 0, removed, sections: own };
-    // As JSON has it: what is stored has no fields without a value.
-    const stored = JSON.parse(JSON.stringify(state));
-    return forgetOldMarks(join(stored, { ...stored, sections: [] }, ''), now);
-}
-/** In seconds: nobody holds a text for longer than five minutes. */
-const markLifetime = 86_400;
-/** The state without marks that are older than a day: by then no text can bring such a share back. */
-function forgetOldMarks(state, now) {
-    const young = Object.entries(state.removed).filter(([, time]) => now / 1000 - time < markLifetime);
-    return { ...state, removed: Object.fromEntries(young) };
-}
-/** Whether a part may be written: a new section only where the step wants one. */
-function mayWrite({ own, create }, standing) {
-    if (create)
-        return true;
-    const isThere = (key) => standing?.sections.some((section) => section.key === key);
-    return standing !== undefined && (own.length === 0 || own.some(({ key }) => isThere(key)));
-}
-
-;// CONCATENATED MODULE: ./build/comment/view.js
-
-
-
-/** In milliseconds: writers that know nothing of each other come closer together than this. */
-const recentMs = 120_000;
-/** So many edits are asked for at first, and at most. */
-const fewEdits = 8;
-const mostEdits = 100;
-/** Looks at the comment of one key, and at the texts that were written over in it. */
-function createViewer(store, commentRef, signing) {
-    let { history } = store;
-    let count = fewEdits;
-    /** When the edits were made that were seen, by the nonces of their texts: older ones need not be asked for again. */
-    const known = new Map();
-    function stateIn(body) {
-        const read = readCommentText(body, commentRef.pullRequest, signing);
-        return read?.kind === 'ours' && read.commentKey === commentRef.commentKey ? read.state : undefined;
-    }
-    /** What recent edits say, the newest first; undefined where one may be missing, or GitHub hides its text. */
-    function recentStates({ latest, isAll }) {
-        const since = (latest[0]?.editedMs ?? 0) - recentMs;
-        const recent = latest.filter(({ editedMs }) => editedMs >= since);
-        // What people write over is theirs to decide.
-        const ofAuthor = recent.filter(({ isOwn }) => isOwn);
-        if (ofAuthor.some(({ text }) => text === undefined))
-            return undefined;
-        const found = ofAuthor.flatMap(({ text = '', editedMs }) => {
-            const state = stateIn(text);
-            return state ? [{ state, editedMs }] : [];
-        });
-        const isKnown = found.some(({ state: { nonce = '' } }) => known.has(nonce));
-        return isAll || isKnown || recent.length < latest.length ? found : undefined;
-    }
-    function viewOf({ comment, edits, head, isOpen }) {
-        const found = recentStates(edits);
-        if (found === undefined)
-            return undefined;
-        const shown = new Map(found.map(({ state, editedMs }) => [state.nonce ?? '', editedMs]));
-        for (const [nonce, editedMs] of shown)
-            known.set(nonce, editedMs);
-        const body = stateIn(comment.body);
-        const bodyMs = known.get(body?.nonce ?? '') ?? Number.POSITIVE_INFINITY;
-        const [newest] = found;
-        // GitHub may show a new edit beside an old body, whose own entry another edit of the same second may have taken.
-        const isOld = newest && newest.editedMs === edits.latest[0]?.editedMs && newest.editedMs >= bodyMs;
-        const state = isOld ? newest.state : body;
-        return {
-            unedited: state?.nonce && edits.latest.length === 0 ? [state.nonce] : [],
-            ...{ head, isOpen, edits: shown, duplicates: [], unreadable: [], hasHistory: true },
-            target: state && { ...comment, state },
-            states: [...(state ? [state] : []), ...found.map((one) => one.state)],
-        };
-    }
-    /** Looks at one comment alone; undefined where it is gone, or GitHub does not show its history. */
-    async function lookAt({ nodeId }, whereGone) {
-        try {
-            // More edits are asked for until none that matters can be missing.
-            while (history !== undefined && nodeId !== undefined) {
-                const edited = await history.read(nodeId, count);
-                if (edited === undefined)
-                    return whereGone;
-                const view = viewOf(edited);
-                if (view || count === mostEdits)
-                    return view;
-                count = Math.min(3 * count, mostEdits);
-            }
-        }
-        catch (error) {
-            if (!(error instanceof github_error/* GraphqlError */.ao))
-                throw error;
-        }
-        return undefined;
-    }
-    return {
-        lookAt,
-        /**
-         * Looks at all comments. Texts of edits are asked for where edits lie so close together that one may have been written
-         * over, and `always` where a text of the writer's own has to show.
-         */
-        async lookAtAll(always) {
-            const view = await store.list();
-            const { signed, unreadable } = commentsAt(view, commentRef, signing);
-            const [target, ...duplicates] = signed;
-            const views = await Promise.all(signed.map(async (comment) => {
-                const plain = plainView(view, comment);
-                if (history === undefined || comment.editedMs === undefined)
-                    return { ...plain, hasHistory: false };
-                const mayMatter = always ? comment.editedMs.length > 0 : isCrowded(comment.editedMs);
-                // Where it is gone, or does not show everywhere yet, the next list will say.
-                return mayMatter ? ((await lookAt(comment, plain)) ?? { ...plain, hasHistory: false }) : plain;
-            }));
-            return {
-                ...{ head: view.head, isOpen: view.isOpen, duplicates, unreadable },
-                // The look at its history is the later one.
-                target: views[0]?.target ?? target,
-                states: views.flatMap(({ states }) => states),
-                edits: new Map(views.flatMap(({ edits }) => [...edits])),
-                unedited: views.flatMap(({ unedited }) => unedited),
-                hasHistory: history !== undefined && views.every(({ hasHistory }) => hasHistory),
-            };
-        },
-        /** Writes a comment and looks at it by the same request; undefined where GitHub does not do so. */
-        async write({ nodeId }, body) {
-            if (history === undefined || nodeId === undefined)
-                return undefined;
-            const edited = await history.write(nodeId, body, count);
-            return viewOf(edited) ?? (await lookAt(edited.comment));
-        },
-        /** From now on, history is not asked for. */
-        giveUpHistory() {
-            history = undefined;
-        },
-    };
-}
-/** Whether the edit of a text shows, or a later one: a view that shows one edit shows all before it. */
-function hasLanded({ edits, unedited }, text) {
-    const { nonce, isCreated, editedMs = Number.POSITIVE_INFINITY } = text;
-    const isThere = edits.has(nonce) || (isCreated && unedited.includes(nonce));
-    return isThere || edits.values().some((ms) => ms > editedMs);
-}
-/** Whether an edit of the same second may have taken the place of a text's. */
-function isReplaced({ edits }, { editedMs = Number.POSITIVE_INFINITY }) {
-    return edits.values().some((ms) => ms >= editedMs);
-}
-/** A comment whose history was not asked for. */
-function plainView({ head, isOpen }, comment) {
-    const { state, editedMs = [] } = comment;
-    return {
-        ...{ head, isOpen, edits: new Map(), duplicates: [], unreadable: [], hasHistory: true },
-        ...{ target: comment, states: [state] },
-        unedited: state.nonce && editedMs.length === 0 ? [state.nonce] : [],
-    };
-}
-/** Whether the latest edits of a comment lie so close together that one may not have seen the other. */
-function isCrowded([latest, before]) {
-    return latest !== undefined && before !== undefined && !(latest - before > recentMs);
-}
-
-;// CONCATENATED MODULE: ./build/comment/waits.js
-// In milliseconds, but for counts.
-/** Edits of the same second may share one entry of the history, so an edit shows for good only when its second is over. */
-const secondMs = 1000;
-/** A clock may differ from GitHub's by so much. */
-const marginMs = 150;
-/** Writers who see each other wait up to so long at random, so that one of them writes for all. */
-const waits_crowdedMs = 1500;
-/** Jobs that start together create fewer comments when each waits at random before it does. */
-const beforeCreationMs = 900;
-/** An own edit that does not show by then may have been lost; later, the history is not relied on. */
-const unseenMs = 2500;
-const longestUnseenMs = 8000;
-const firstPauseMs = 300;
-/** Without a history, a text that stands this long after its answer has not been overwritten; reads lag, too. */
-const settleMs = 6000;
-/** Random extra wait, so that writers without a history don't go on in step. */
-const spreadMs = 2500;
-const mostFailedWrites = 4;
-/** Whoever created a duplicate has deleted it by then, or never will. */
-const abandonedMs = 300_000;
-/** The comment is a courtesy: the step does not wait longer for it. */
-const longestMs = 300_000;
-/** Until the second in which an edit was made is over for all. */
-function leftOfSecond(editedMs, now) {
-    return Math.min(Math.max(editedMs + secondMs + marginMs - now, 0), secondMs + marginMs);
-}
-
-;// CONCATENATED MODULE: ./build/comment/decide.js
-
-
-
-/**
- * What a step does after a look. It is done when its own edit shows and what stands holds all that it knows; else it writes
- * what it knows, and looks again.
- */
-function decide(look, memory, part) {
-    const { view, lookedMs } = look;
-    // Cleanup looks at all comments that it wrote together; whoever overwrites one sees its edit.
-    if (part.own.length === 0 && memory.sent && look.holdsAll)
-        return { kind: 'end' };
-    const quietMs = quietUntil(view, memory) - lookedMs;
-    if (quietMs > 0)
-        return { kind: 'wait', ms: quietMs };
-    if (isDone(look, memory, part))
-        return { kind: 'end' };
-    if (lookedMs >= memory.endsMs)
-        return { kind: 'give up' };
-    const next = waitForOwnText(look, memory);
-    if (next !== undefined)
-        return next;
-    const createsInMs = view.target === undefined ? memory.createsFromMs - lookedMs : 0;
-    return createsInMs > 0 ? { kind: 'wait', ms: createsInMs } : { kind: 'write' };
-}
-/** Without a history, only time shows whether a text stays. */
-function quietUntil({ hasHistory }, { sent, quietUntilMs }) {
-    return sent === undefined || hasHistory
-        ? quietUntilMs
-        : Math.max(quietUntilMs, sent.answeredMs + settleMs);
-}
-function isDone({ view, holdsAll }, { sent }, part) {
-    if (holdsAll)
-        return sent === undefined || !view.hasHistory || hasLanded(view, sent);
-    // Where the comment was deleted that this step wrote, it is as if the step had not written.
-    const hasWritten = sent !== undefined && view.target !== undefined;
-    return !hasWritten && !mayWrite(part, view.target?.state);
-}
-/** What to do while the own text does not show; undefined where waiting is of no use. */
-function waitForOwnText({ view, lookedMs, holdsAll }, { sent, unseenSinceMs }) {
-    if (sent === undefined || !view.hasHistory || hasLanded(view, sent))
-        return undefined;
-    if (lookedMs - unseenSinceMs > longestUnseenMs)
-        return { kind: 'forgo history' };
-    const sentForMs = lookedMs - sent.answeredMs;
-    // While what stands holds all, there is time for a later edit to show.
-    const mayShow = sentForMs <= unseenMs && (holdsAll || !isReplaced(view, sent));
-    if (!mayShow && view.target !== undefined)
-        return undefined;
-    return { kind: 'wait', ms: Math.max(firstPauseMs, sentForMs / 2) };
-}
-
-;// CONCATENATED MODULE: ./build/comment/outcome.js
-
-
-
-/** What of a part is in the comment in the end. */
-function outcomeOf({ own }, { sections }) {
-    const recorded = new Set(sections.flatMap(sharesOf).map(nameOfShare));
-    const names = own.flatMap(sharesOf).map(nameOfShare);
-    const pairs = own.flatMap((section) => {
-        const standing = sections.find(({ key }) => key === section.key);
-        return standing ? [{ section, standing }] : [];
-    });
-    const superseded = pairs.filter(({ section, standing }) => isNewer(standing, section));
-    const shown = pairs.filter(({ section, standing }) => isCopy(standing, section));
-    const isRemoved = shown.some(({ section, standing }) => standing.rows.some(({ removed }, at) => removed !== undefined && section.rows[at]?.removed === undefined));
-    return {
-        superseded: superseded.length,
-        isInComment: superseded.length + shown.length > 0,
-        notRecorded: new Set(names.filter((name) => !recorded.has(name))),
-        warnings: isRemoved ? [removedMeanwhile] : [],
-    };
-}
-/** Whether another step of the same run has written a section with the key of an own one. */
-function hasTwin({ own }, states) {
-    const isTwin = (one, other) => one.key === other.key && isSameRun(one, other) && !isCopy(one, other);
-    return states.some(({ sections }) => sections.some((one) => own.some((section) => isTwin(section, one))));
-}
-const twin = 'Another job of this run uses the same section of the comment, so only one of the two is shown there; the recordings of the other ' +
-    'are in its job summary and outputs, and cleanup finds them, too. GitHub gives both jobs the same names, as where a reusable workflow is ' +
-    'called twice: only the input `section` can tell them apart. Give each of them a `section` of its own.';
-const removedMeanwhile = 'Links of this run were removed while it wrote the comment: they no longer work, even if outputs list them.';
-const tooCrowded = 'Other jobs kept writing it at the same time; the links of this job may be missing in it';
-const unlisted = 'GitHub does not list the comment that was created';
-const leftOver = 'A second comment, whose content is in the first one now, could not be deleted';
-function noRoom(shares) {
-    const ids = shares.map(({ id }) => id).join(' ');
-    return `The comment has no room for the ids of ${(0,build_text/* counted */.hS)(shares.length, 'share')}, so cleanup can't find them there. The input share-ids of the cleanup action takes these ids: ${ids}`;
-}
-function leftAlone(urls) {
-    return (`The hidden state of ${urls.join(', ')} can't be read: it was damaged or edited, or a newer version of this action ` +
-        'wrote it. It is left as it is, and a new comment is written beside it.');
-}
-
-;// CONCATENATED MODULE: ./build/comment/write-comment.js
-
-
-
-
-
-
-
-
-
-/**
- * Brings a step's sections into the pull request's comment and makes sure that they stay, and that removed shares are
- * gone from it, while other jobs write the same comment. docs/contributing/convergence.md says why nothing is lost.
- * A section of the same run and attempt stays as it is; one of a newer run only records the shares of this one. Never
- * throws: `problem` says what failed, and a comment that was written is returned even where the work ended early.
- */
-async function writeComment(store, part, clock, { signal, limitMs = longestMs, debug = () => { } }) {
-    const now = clock.now();
-    const memory = {
-        ...{ unseenSinceMs: now, quietUntilMs: now, endsMs: now + limitMs },
-        createsFromMs: now + clock.random() * beforeCreationMs,
-        ...{ known: stateOf(part, now), limit: commentLimit, created: new Map() },
-        ...{ writes: 0, failures: 0, warnings: new Set() },
-    };
-    const tools = { store, viewer: createViewer(store, part, part.signing), part, clock, debug };
-    try {
-        // The waits of the retrying client know no signal.
-        return await (0,deadline/* unlessAborted */.Wh)(converge(tools, memory), signal);
-    }
-    catch (problem) {
-        return { superseded: 0, warnings: [...memory.warnings], comment: memory.written, problem };
-    }
-}
-async function converge(tools, memory) {
-    const { viewer, part, clock } = tools;
-    let look = await lookAgain(undefined, tools, memory);
-    for (;;) {
-        const next = decide(look, memory, part);
-        if (next.kind === 'end')
-            return await end(look, tools, memory);
-        if (next.kind === 'give up')
-            throw new Error(tooCrowded);
-        if (next.kind === 'forgo history') {
-            viewer.giveUpHistory();
-            look = { ...look, view: { ...look.view, hasHistory: false } };
-            continue;
-        }
-        const answer = next.kind === 'write' ? await write(look.view, tools, memory) : undefined;
-        const waitMs = next.kind === 'wait' ? next.ms : memory.quietUntilMs - clock.now();
-        if (answer === undefined)
-            await clock.sleep(Math.max(0, waitMs));
-        look = answer ?? (await lookAgain(look.view, tools, memory));
-    }
-}
-/** Looks at the own comment alone where it is so old that a list would show any other one that was created beside it. */
-async function lookAgain(before, tools, memory) {
-    const { viewer, clock } = tools;
-    const { sent, written, created } = memory;
-    const lookedMs = clock.now();
-    const ageMs = (sent?.editedMs ?? lookedMs) - (written?.createdMs ?? lookedMs);
-    const isAlone = before?.duplicates.length === 0 && created.size === 0 && ageMs > recentMs;
-    const alone = isAlone && written ? await viewer.lookAt(written) : undefined;
-    const view = alone?.target ? alone : await viewer.lookAtAll(sent !== undefined);
-    return { view, lookedMs, holdsAll: takeIn(view, tools, memory) };
-}
-/** Takes in all that a view shows. Returns whether the comment then holds all that is known. */
-function takeIn({ target, states, head }, { part, clock }, memory) {
-    const current = head || memory.known.head;
-    if (hasTwin(part, states))
-        memory.warnings.add(twin);
-    for (const state of states)
-        memory.known = join(memory.known, state, current);
-    memory.known = forgetOldMarks(join(memory.known, memory.known, current), clock.now());
-    if (target === undefined)
-        return false;
-    const { state } = part.compose(memory.known, memory.limit);
-    return saysSame(state, forgetOldMarks(target.state, clock.now()));
-}
-/** Writes what is known, once. Returns what the answer shows; undefined where that has to be looked for later. */
-async function write(view, tools, memory) {
-    const { part, clock } = tools;
-    const { known, sent: last, created, written } = memory;
-    const isCreated = view.target === undefined;
-    // A step creates one comment: the list may lag.
-    if (isCreated && written && created.size > 0)
-        throw new Error(unlisted);
-    if (isCreated && view.unreadable.length > 0)
-        memory.warnings.add(leftAlone(view.unreadable));
-    const nonce = Math.floor(clock.random() * 2 ** 48).toString(36);
-    const { body, state } = part.compose({ ...known, nonce }, memory.limit);
-    const forgotten = forgottenShares(known, state);
-    if (forgotten.length > 0)
-        memory.warnings.add(noRoom(forgotten));
-    const hasShown = last === undefined || hasLanded(view, last) || isReplaced(view, last);
-    const sentMs = clock.now();
-    memory.sent = { nonce, isCreated, sentMs, answeredMs: sentMs };
-    memory.writes += 1;
-    try {
-        const answer = await send(view, nonce, body, tools, memory);
-        const answeredMs = clock.now();
-        memory.sent = { ...memory.sent, answeredMs, editedMs: answer?.edits.get(nonce) };
-        if (hasShown)
-            memory.unseenSinceMs = answeredMs;
-        return takeAnswer(answer, isCreated && view.hasHistory, tools, memory);
-    }
-    catch (error) {
-        takeFailure(error, tools, memory);
-        return undefined;
-    }
-}
-/** Returns what the answer shows, where GitHub shows the history with it. */
-async function send({ target, duplicates, hasHistory }, nonce, body, { store, viewer, clock, debug }, memory) {
-    if (target === undefined) {
-        memory.created.set(nonce, '');
-        memory.written = await store.create(body);
-        memory.created.set(nonce, memory.written.id);
-        return undefined;
-    }
-    const sentMs = clock.now();
-    const answer = hasHistory ? await viewer.write(target, body) : undefined;
-    memory.written = answer?.target ?? (await store.update(target.id, body));
-    const how = answer ? 'with its' : 'without a';
-    debug(`Comment text ${nonce}: written ${how} history in ${Math.round(clock.now() - sentMs)} ms`);
-    return answer && { ...answer, duplicates };
-}
-/** Takes in what an answer shows, and finds out until when there is nothing more to be seen. */
-function takeAnswer(answer, showsAtOnce, tools, memory) {
-    const { clock } = tools;
-    const lookedMs = clock.now();
-    const spread = (ms) => clock.random() * ms;
-    if (answer === undefined) {
-        memory.quietUntilMs = showsAtOnce ? lookedMs : lookedMs + settleMs + spread(spreadMs);
-        return undefined;
-    }
-    const holdsAll = takeIn(answer, tools, memory);
-    const crowdedMs = holdsAll ? 0 : spread(waits_crowdedMs) * Math.min(memory.writes, 3);
-    const restMs = leftOfSecond(memory.sent?.editedMs ?? lookedMs, lookedMs);
-    // What it shows was so before it came: another look is due in any case.
-    memory.quietUntilMs = lookedMs + Math.max(1, restMs + crowdedMs);
-    return { view: answer, lookedMs, holdsAll };
-}
-/** Finds out when to try again; throws the error where that is of no use. */
-function takeFailure(error, { viewer, clock }, memory) {
-    const now = clock.now();
-    const problem = (0,github_error/* problemOf */.Zw)(error, now);
-    const isTooLong = problem.kind === 'too long' && memory.limit > commentLimit / 8;
-    if (isTooLong || (0,github_error/* isWithoutHistory */.d2)(error)) {
-        if (isTooLong)
-            memory.limit = Math.floor(memory.limit * 0.75);
-        else
-            viewer.giveUpHistory();
-        memory.sent = undefined;
-        return;
-    }
-    memory.failures += 1;
-    const waitMs = problem.kind === 'limit' ? problem.waitMs : problem.kind === 'gone' ? 0 : settleMs;
-    memory.quietUntilMs = now + waitMs + clock.random() * spreadMs;
-    const isLast = problem.kind === 'final' || memory.failures === mostFailedWrites;
-    if (isLast || memory.quietUntilMs > memory.endsMs)
-        throw error;
-    // What was refused never shows; what may have been written has until the next look to do so.
-    memory.sent = problem.kind === 'unknown' && memory.sent ? { ...memory.sent, answeredMs: now } : undefined;
-    memory.unseenSinceMs = memory.quietUntilMs;
-}
-/** Deletes the comments beside the one that all agree on that nobody needs any more, and says what became of the part. */
-async function end({ view, lookedMs, holdsAll }, { store, part, clock, debug }, memory) {
-    const { target, duplicates, isOpen, hasHistory } = view;
-    const { sent, created, warnings, known, quietUntilMs } = memory;
-    if (sent)
-        debug(`Comment text ${sent.nonce}: stands after ${Math.round(clock.now() - sent.sentMs)} ms`);
-    const mayGo = duplicates.filter(({ createdMs = Number.POSITIVE_INFINITY, state }) => created.has(state.nonce) || clock.now() - createdMs > abandonedMs);
-    // Duplicates may hold what the comment does not for good, or not at all where this step must not write.
-    const ids = holdsAll && lookedMs >= quietUntilMs ? mayGo.map((comment) => comment.id) : [];
-    for (const id of new Set([...created.values(), ...ids])) {
-        if (id === '' || id === target?.id)
-            continue;
-        await store.remove(id).catch(() => warnings.add(leftOver));
-    }
-    const ended = outcomeOf(part, target?.state ?? { ...known, sections: [] });
-    const isUnsure = sent !== undefined && !hasHistory;
-    return { comment: target, ...ended, isOpen, isUnsure, warnings: [...warnings, ...ended.warnings] };
-}
-
-;// CONCATENATED MODULE: ./build/github/changed-files.js
-
-const mostPages = 3;
-/** The files that a pull request changes, 300 at most. */
-async function listChangedFiles({ octokit, repository }, pull_number) {
-    let [page, isAll] = [0, true];
-    const asked = { ...repository, pull_number, per_page: 100 };
-    const files = await octokit.paginate(octokit.rest.pulls.listFiles, asked, ({ data, headers }, done) => {
-        page += 1;
-        isAll = !headers.link?.includes('rel="next"');
-        if (page === mostPages)
-            done();
-        return data.map((file) => {
-            const text = (name) => (0,shape/* textIn */.r7)(file, name);
-            const changes = Number(file.changes);
-            return { path: text('filename'), status: text('status'), changes, patch: text('patch') };
-        });
-    });
-    return { files, isAll };
-}
-
-;// CONCATENATED MODULE: ./build/github/locate.js
-
-
-/** The recordings don't wait longer for it. */
-const locate_longestMs = 30_000;
-/**
- * Finds out which pull request the run belongs to; none is not a problem. GitHub is asked only where the event does not
- * say, and where the answer is of use. What can't be found out hides nothing else.
- */
-async function locateRun(context, { prNumber, wanted, github, cancelled }) {
-    const { pull, commit } = context;
-    const number = prNumber ?? ('number' in pull ? pull.number : undefined);
-    const told = { run: { ...context, pullRequest: number }, others: [] };
-    const isOfUse = wanted || commit === '';
-    if (tellsAll(context, prNumber) || github === undefined || !isOfUse)
-        return told;
-    try {
-        return await (0,deadline/* withDeadline */.NE)(cancelled, locate_longestMs, async () => {
-            const client = await github();
-            return number === undefined
-                ? await findByCommit(client, context)
-                : await findNamed(client, context, number);
-        });
-    }
-    catch (problem) {
-        return { ...told, problem };
-    }
-}
-/** Whether an event tells the pull request, where there is one, and its head. */
-function tellsAll({ eventName, commit, pull }, prNumber) {
-    const isOwn = pull.kind === 'event';
-    if (prNumber === undefined)
-        return isOwn || pull.kind === 'none' || (pull.kind === 'commit' && commit === '');
-    // A triggering run's head is what the recordings show, also where the fork that it came from is gone.
-    return eventName === 'workflow_run' ? commit !== '' : isOwn && pull.number === prNumber;
-}
-async function findNamed(github, run, number) {
-    const { data } = await github.octokit.rest.pulls.get({ ...github.repository, pull_number: number });
-    const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref };
-    return { run: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] };
-}
-async function findByCommit(github, run) {
-    const { pull } = run;
-    const found = pull.kind === 'workflow run' ? pullRequestsFrom(github, pull) : pullRequestsOf(github, run);
-    const [first, ...others] = (await found).sort((a, b) => a.number - b.number);
-    const baseBranch = first?.base.ref ?? run.baseBranch;
-    const located = { ...run, pullRequest: first?.number, baseBranch };
-    return { run: located, others: others.map(({ number }) => number) };
-}
-/** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
-function runsOn({ ref, repo }, { pull, commit, branch, repository }) {
-    const own = repo?.full_name.toLowerCase() === repository.toLowerCase();
-    return pull.kind === 'commit' && commit !== '' && own && ref === branch;
-}
-/** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
-async function pullRequestsFrom({ octokit, repository }, from) {
-    const pulls = await octokit.paginate(octokit.rest.pulls.list, {
-        ...repository,
-        state: 'open',
-        head: `${from.owner}:${from.branch}`,
-        per_page: 100,
-    });
-    const isFrom = ({ ref, sha, repo }) => repo?.id === from.repositoryId && sha === from.commit && ref === from.branch;
-    return pulls.filter(({ state, head }) => state === 'open' && isFrom(head));
-}
-/** The open pull requests whose head is the run's commit, branch and repository. */
-async function pullRequestsOf({ octokit, repository }, run) {
-    try {
-        const pulls = await octokit.paginate(octokit.rest.repos.listPullRequestsAssociatedWithCommit, {
-            ...repository,
-            commit_sha: run.commit,
-            per_page: 100,
-        });
-        // GitHub also lists those that are closed, and those that hold the commit below their head.
-        return pulls.filter(({ state, head }) => {
-            // A deployment of a commit has no branch.
-            const isOwn = runsOn(head, { ...run, branch: run.branch || head.ref });
-            return state === 'open' && head.sha === run.commit && isOwn;
-        });
-    }
-    catch (error) {
-        if ((0,github_error/* isUnknownCommit */.A5)(error))
-            return [];
-        throw error;
-    }
-}
-/** Why a run has no pull request. */
-function whyNoPullRequest({ pull, commit }) {
-    return pull.kind === 'workflow run' || pull.kind === 'commit'
-        ? `no open pull request has the commit ${commit.slice(0, 7)} as its head`
-        : 'this run belongs to no pull request';
-}
-
-;// CONCATENATED MODULE: ./build/github/github-access.js
-
-
-
-
-
-/** Why nothing is asked of GitHub. */
-const withoutToken = 'the input github-token is empty. Leave it out: its default is the token of the job.';
-function openGitHub({ context, token, prNumber, openClient, clean, cancelled }) {
-    const hasToken = token !== '';
-    const api = once(async () => {
-        if (!hasToken)
-            throw new Error(withoutToken);
-        return await openClient();
-    });
-    // With what each has found out of GitHub's patience.
-    const stores = new Map();
-    const purpose = { fork: context.withoutSecrets === 'fork', prNumber, clean };
-    return {
-        hasToken,
-        /** The whole API, for a sweep. Fails without a token, and where GitHub's client can't be loaded. */
-        api,
-        /** The comments on a pull request. Fails as `api` does. */
-        async comments(pullRequest) {
-            const store = stores.get(pullRequest) ?? createCommentStore(await api(), pullRequest);
-            stores.set(pullRequest, store);
-            return store;
-        },
-        /** The files that a pull request changes. Fails as `api` does. */
-        changedFiles: async (pullRequest) => listChangedFiles(await api(), pullRequest),
-        /** Finds the run's pull requests; `wanted` as `locateRun` has it. */
-        locate: (wanted) => locateRun(context, { prNumber, wanted, github: hasToken ? api : undefined, cancelled }),
-        /** What GitHub's client threw in words for the user; `instead` says what there is all the same. */
-        explain: (problem, instead = '') => (0,github_error/* explainGitHubError */.Pm)(problem, { ...purpose, instead }),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/markdown/compose.js
-
-
-
-
-/** Hidden content that takes more of the room gives way to some 40 rows that people see; ids don't. */
-const hiddenShare = 7 / 8;
-/**
- * The comment's body: marker, hidden state, visible text. What is longer than `limit` is cut: rows that people see give
- * way first, down to some 40, then as much of the state as needed, level by level. Throws when nothing else can give way.
- */
-function composeComment(state, view, limit) {
-    const make = (level) => {
-        const kept = cutTo(state, level);
-        const hidden = writeHidden(kept, view, view.signing);
-        if (hidden.length > limit)
-            return undefined;
-        const all = linesOf(kept.sections);
-        const visible = { ...view, head: state.head, rest: 'run', sizes: false };
-        const found = largestFitting(all, (lines) => `${hidden}\n${renderSections(kept.sections, visible, lines)}`, ({ length }) => length <= limit);
-        const isEnough = found?.size === all || hidden.length <= limit * hiddenShare || level >= lastWithIds;
-        return found && isEnough ? { body: found.value, state: kept } : undefined;
-    };
-    // Each level is smaller than the one before.
-    const least = largestFitting(lastLevel - state.cut, (size) => make(lastLevel - size), Boolean);
-    if (least?.value)
-        return least.value;
-    throw new Error(`The comment has no room: its limit is ${limit} characters`);
-}
-
-;// CONCATENATED MODULE: ./build/output/comment-on.js
-
-
-
-
-
-
-/** The pull request of the run that a comment can be written on; logs why there is none. */
-function pullRequestToComment({ run, others, problem }, { github, log }) {
-    if (!github.hasToken && run.pull.kind !== 'none') {
-        log.warning(`No comment: ${withoutToken}`);
-        return undefined;
-    }
-    const { pullRequest } = run;
-    if (pullRequest === undefined && problem === undefined)
-        log.info(`No comment: ${whyNoPullRequest(run)}`);
-    else if (pullRequest === undefined)
-        log.warning(failedLookup(github.explain(problem)));
-    if (others.length > 0) {
-        const numbers = others.map((number) => `#${number}`).join(', ');
-        log.info(`Other open pull requests have the same head and get no comment: ${numbers}`);
-    }
-    return pullRequest;
-}
-/** That the run's pull request could not be looked up, and why. */
-function failedLookup(why) {
-    return `The pull request of this run could not be looked up: ${why}`;
-}
-/** Writes a part into the comment on one pull request, and logs what the user should know of it. Never throws. */
-async function commentOn(commentRef, content, commenting) {
-    const { log, cancelled, github, clock } = commenting;
-    const began = clock.now();
-    const { pullRequest } = commentRef;
-    const outcome = await comment_on_write(commentRef, content, commenting);
-    const { superseded, warnings, isOpen, isUnsure, problem, comment } = outcome;
-    const where = `comment on pull request #${pullRequest}`;
-    for (const warning of warnings)
-        log.warning(`Pull request #${pullRequest}: ${warning}`);
-    if (superseded > 0 && content.own.length === 1) {
-        log.info(`A newer run already shows its recordings in the ${where}`);
-    }
-    else if (superseded > 0) {
-        log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`);
-    }
-    const ids = new Set(content.own.flatMap(sharesOf).map(({ id }) => id));
-    if (isUnsure && content.own.length > 0)
-        log.info(`GitHub shows no history of the ${where}: ${unsure}`);
-    if (isOpen === false && ids.size > 0)
-        log.warning(comment_on_closed(pullRequest, ids, comment !== undefined));
-    if (problem !== undefined && !cancelled.aborted) {
-        const what = comment ? 'was written, but could not be checked' : 'could not be written';
-        // A cleanup brings no links.
-        const instead = content.own.length === 0 ? '' : 'The links are in the job summary and the outputs.';
-        log.warning(`The ${where} ${what}: ${github.explain(problem, instead)}`);
-    }
-    return { ...outcome, seconds: (clock.now() - began) / 1000 };
-}
-const unsure = 'parts of jobs that end in the same seconds can get lost in it. One step with the action report for all jobs avoids that.';
-function comment_on_closed(pullRequest, ids, isRecorded) {
-    const sweep = isRecorded ? 'The next sweep of cleanup deletes its shares' : 'No comment records its shares';
-    return (`Pull request #${pullRequest} was closed before this run ended. ${sweep}; to delete them now, give cleanup these ` +
-        `share-ids: ${[...ids].join(' ')}`);
-}
-async function comment_on_write(commentRef, content, { github, log, clock, cancelled, signing, context }) {
-    try {
-        const name = commentRef.commentKey === defaultKey ? undefined : commentRef.commentKey;
-        const view = { ...commentRef, signing, repositoryUrl: repositoryUrlOf(context), name };
-        const compose = (state, limit) => composeComment(state, view, limit);
-        const part = { ...commentRef, ...content, signing, compose };
-        const store = await github.comments(commentRef.pullRequest);
-        return await writeComment(store, part, clock, { signal: cancelled, debug: log.debug });
-    }
-    catch (problem) {
-        return { superseded: 0, warnings: [], problem };
-    }
-}
-function repositoryUrlOf({ serverUrl, repository }) {
-    return `${serverUrl}/${repository}`;
-}
-
-;// CONCATENATED MODULE: ./build/actions/cleanup/updates.js
-
-
-
-
-
-
-/** GitHub takes some 500 writes an hour, of all jobs. */
-const mostComments = 300;
-/** GitHub asks for a second between two writes. */
-const pauseMs = 1000;
-/** A job's write lands by then. */
-const updates_settleMs = 6000;
-/** After so many failures in a row that may pass, GitHub is asked no more. */
-const mostFailures = 3;
-/** Takes shares that are gone out of the comments that record them, one comment after the other. */
-function createUpdates({ baseUrl }, deleter, ports) {
-    const { signing, clock, cancelled, github } = ports;
-    const written = [];
-    const pulls = new Map();
-    const isGone = (share) => share.baseUrl === baseUrl.href && deleter.isGone(share.id);
-    /** Writes the comments on a pull request that record shares which are gone. */
-    async function write(pull) {
-        for (const [commentKey, sections] of sectionsByKey(pull, signing)) {
-            const gone = sections.flatMap(sharesOf).filter(isGone);
-            if (gone.length === 0)
-                continue;
-            if (cancelled.aborted || isRefused())
-                return;
-            if (written.length > 0)
-                await clock.sleep(pauseMs);
-            const time = Math.floor(clock.now() / 1000);
-            const removed = Object.fromEntries(gone.map((share) => [markOf(share), time]));
-            const commentRef = { commentKey, pullRequest: pull.number };
-            const commented = await commentOn(commentRef, { own: [], removed, create: false }, ports);
-            written.push(commented);
-            pulls.set(pull.number, pull);
-        }
-    }
-    function isRefused() {
-        const kinds = written.map(({ problem }) => problem && (0,github_error/* problemOf */.Zw)(problem, clock.now()).kind);
-        const last = kinds.slice(-mostFailures);
-        return (kinds.includes('limit') || (last.length === mostFailures && last.every((kind) => kind === 'unknown')));
-    }
-    return {
-        /** What became of the comments. */
-        written,
-        write,
-        /** How many more comments this run may write; none once GitHub refuses. */
-        room: () => (isRefused() ? 0 : Math.max(mostComments - written.length, 0)),
-        /**
-         * Looks once more at all comments that were written, together, and writes them again where a job has brought a link
-         * back that wrote in the same second, or without a history.
-         */
-        async checkAgain() {
-            if (pulls.size === 0)
-                return;
-            await clock.sleep(updates_settleMs);
-            const api = await github.api();
-            const all = [...pulls.values()];
-            for (let at = 0; at < all.length && !isRefused(); at += mostReadAgain) {
-                const seen = await readAgain(api, all.slice(at, at + mostReadAgain));
-                for (const pull of seen.pullRequests)
-                    await write(pull);
-            }
-        },
-    };
+    const fresh = [...ids].filter((id) => !deleter.outcomes.has(id));
+    await deleter.delete(fresh, { quietIfGone: true });
+    const worthALine = fresh.filter((id) => deleter.outcomes.get(id)?.outcome !== 'long gone');
+    if (worthALine.length > 0)
+        ports.log.info(`The ${name}: ${(0,build_text/* counted */.hS)(worthALine.length, 'share')}`);
 }
 
 ;// CONCATENATED MODULE: ./build/actions/cleanup/clean-up.js
+
 
 
 
@@ -12146,41 +12083,32 @@ const cleanupAction = {
 };
 /** Deletes the shares of one pull request, of manifests, of artifacts, by their ids, or all that a sweep finds. */
 async function cleanUp(inputs, ports) {
-    const { context, log, cancelled, github } = ports;
+    const { context, log } = ports;
     const notes = createNotes();
     const deleter = createDeleter(ports);
-    const updates = createUpdates(inputs, deleter, ports);
-    const work = { inputs, ports, deleter, updates, notes, looks: openPullRequestReader(ports, notes) };
-    const tryTo = async (failure, go) => {
-        if (cancelled.aborted)
-            return;
-        await go().catch((error) => {
-            if (!cancelled.aborted)
-                notes.problem(`${failure}: ${github.explain(error)}`);
-        });
-    };
+    const updates = createCommentUpdater(inputs, deleter, ports);
+    const work = { inputs, ports, deleter, updates, notes, pulls: openPullRequestReader(ports, notes) };
     const { pull: hint } = context;
-    // The pull request that the workflow names, or whose closing is the event.
     const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosed ? hint.number : undefined);
     const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0;
-    const manifests = isSweep ? [] : await readRecords(inputs.manifests, ports, notes);
+    const manifests = isSweep ? [] : await readNamedManifests(inputs.manifests, ports, notes);
     const looked = [];
-    await tryTo('Not all pull requests could be looked at', async () => {
+    await tryTo(work, 'Not all pull requests could be looked at', async () => {
         if (isSweep)
             looked.push((0,build_text/* counted */.hS)(await sweep(work), 'pull request'));
         else
             await cleanUpNamed(number, manifests, work);
     });
     if (inputs.artifacts.length > 0) {
-        await tryTo('The artifacts could not be listed', async () => {
+        await tryTo(work, 'The artifacts could not be listed', async () => {
             looked.push((0,build_text/* counted */.hS)(await sweepArtifacts(work), 'artifact'));
         });
     }
-    await tryTo('The comments could not be written', async () => {
-        for (const pull of work.looks.all())
-            await updates.write(pull);
+    await tryTo(work, 'The comments could not be written', async () => {
+        for (const pull of work.pulls.all())
+            await updates.removeGoneFrom(pull);
     });
-    await tryTo('The comments could not be looked at once more', updates.checkAgain);
+    await tryTo(work, 'The comments could not be looked at once more', updates.checkAgain);
     logUnknown(work);
     notes.logKept(deleter.isGone, log);
     const counts = countOutcomes(deleter);
@@ -12189,13 +12117,24 @@ async function cleanUp(inputs, ports) {
     endStep(counts, work);
     if (isSweep)
         return;
-    // Cleanup has no section of its own to show.
-    for (const commented of updates.written)
-        logComment({ ...commented, isInComment: true }, log);
+    for (const { comment, problem, seconds } of updates.written) {
+        if (problem === undefined)
+            logComment(comment, seconds, log);
+    }
+}
+/** Goes on where it fails: other shares can still be deleted. */
+async function tryTo({ ports, notes }, failure, go) {
+    const { cancelled, github } = ports;
+    if (cancelled.aborted)
+        return;
+    await go().catch((error) => {
+        if (!cancelled.aborted)
+            notes.problem(`${failure}: ${github.explain(error)}`);
+    });
 }
 /** How many shares are gone, how many of these were so before, and how many could not be deleted. */
-function countOutcomes({ ended }) {
-    const count = (...wanted) => ended.values().reduce((sum, { outcome }) => sum + Number(wanted.includes(outcome)), 0);
+function countOutcomes({ outcomes }) {
+    const count = (...wanted) => outcomes.values().reduce((sum, { outcome }) => sum + Number(wanted.includes(outcome)), 0);
     const before = count('gone', 'not found');
     return { deleted: count('deleted') + before, before, failed: count('failed') };
 }
@@ -12212,9 +12151,9 @@ async function cleanUpNamed(number, manifests, work) {
     await work.deleter.delete(ids);
 }
 /** What the comments on one pull request record, unless its closing is the event and it was opened again. */
-async function dueOnNamed(number, { inputs, ports, looks, notes }) {
+async function dueOnNamed(number, { inputs, ports, pulls, notes }) {
     const { log, signing } = ports;
-    const pull = await looks.at(number);
+    const pull = await pulls.at(number);
     if (pull === undefined)
         return [];
     if (pull.isOpen && inputs.prNumber === undefined) {
@@ -12222,10 +12161,11 @@ async function dueOnNamed(number, { inputs, ports, looks, notes }) {
         return [];
     }
     const records = recordsOn(pull, signing);
-    const ids = dueOf(records, inputs, notes);
-    notes.leaveAlone(records);
-    const recorded = records.sections.flatMap(sharesOf).length + records.unsigned.length;
-    if (recorded === 0)
+    const { ids, ...others } = dueOf(records, inputs);
+    notes.keepOthers(others);
+    notes.leaveComments(records);
+    const hasRecords = records.unverified.length > 0 || records.sections.flatMap(recordedShares).length > 0;
+    if (!hasRecords)
         log.info(`No comment on pull request #${number} ${noneLeft}`);
     else
         log.info(`Pull request #${number}: ${(0,build_text/* counted */.hS)(ids.length, 'share')}`);
@@ -12235,10 +12175,10 @@ async function dueOnNamed(number, { inputs, ports, looks, notes }) {
 }
 const noneLeft = 'records a share that is not gone. The links of a comment that was deleted by hand still exist: the manifests of its runs record them';
 /** Logs which shares of the input `share-ids`, for which nothing vouches, the service does not know. */
-function logUnknown({ inputs, ports: { log }, deleter: { ended } }) {
-    const named = inputs.shareIds.flatMap((id) => ended.get(id) ?? []);
+function logUnknown({ inputs, ports: { log }, deleter: { outcomes } }) {
+    const named = inputs.shareIds.flatMap((id) => outcomes.get(id) ?? []);
     const unknown = named.filter(({ outcome }) => outcome === 'not found');
-    const isProven = ended.values().some(({ outcome }) => outcome === 'deleted' || outcome === 'gone');
+    const isProven = outcomes.values().some(({ outcome }) => outcome === 'deleted' || outcome === 'gone');
     if (unknown.length === 0)
         return;
     if (unknown.length === named.length && !isProven)
@@ -12277,37 +12217,6 @@ function endStep({ deleted, failed }, { inputs: { failOnError }, ports: { log, c
 }
 const cancelledInWords = 'The workflow was cancelled; what was deleted by then may still be in the comment.';
 
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./build/comment/identity.js
-
-
-/** In characters; longer ones would crowd the recordings out of the comment. */
-const longestHeading = 200;
-/** A step's section, from what distinguishes it from the steps of all other jobs, matrix values included. */
-function identifySection(step, inputs) {
-    const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
-    const identity = [step.workflow, step.job, entries, step.step, inputs.section];
-    const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`;
-    return {
-        key: digestOf(identity),
-        heading: (0,build_text/* oneLine */.TN)(inputs.section || `${step.job}${values}`),
-    };
-}
-/** The section of the step of a job whose names `order - 1` steps before it have had, with its heading as it is shown. */
-function numbered({ key, heading }, order, clean) {
-    const shown = (0,build_text/* cutText */.IN)(clean(heading), longestHeading);
-    return order === 1
-        ? { key, heading: shown }
-        : { key: digestOf([key, order]), heading: `${shown} (${order})` };
-}
-function digestOf(identity) {
-    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
-}
-function valueInWords(value) {
-    return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 ;// CONCATENATED MODULE: ./build/inputs/main-inputs.js
 
 
@@ -12345,7 +12254,7 @@ function readOnly() {
     const only = readChoice('only', ['all', 'failed', 'changed']);
     if (only === 'all' || readText('test-report') !== '')
         return only;
-    throw new failure/* InputError */.dz(`The input only is "${only}", but the input test-report is empty: name the report that tells which tests failed.`);
+    throw new build_failure/* InputError */.dz(`The input only is "${only}", but the input test-report is empty: name the report that tells which tests failed.`);
 }
 /** The values of the job's matrix, by name; none outside a matrix. */
 function readMatrix() {
@@ -12375,86 +12284,177 @@ function parseTitleTemplate(text) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/output/compare.js
+;// CONCATENATED MODULE: ./build/output/log-lines.js
 
 
 
 
-
-
-/** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
-async function readBase(patterns, { workspace, baseBranch }, { signing, log, secrets, cancelled }) {
-    if (patterns === '')
-        return createComparison([]);
-    const search = { input: 'base', patterns, root: workspace, mostFiles: 500 };
-    const branch = baseBranch || 'which is not known';
-    const reading = readManifestFiles(search, (bytes) => readManifestOfBase(bytes, signing, branch));
-    const { files, read, leftOut, warnings } = await (0,deadline/* unlessAborted */.Wh)(reading, cancelled);
-    for (const warning of warnings)
-        log.warning(secrets.clean(warning));
-    if (files === 0)
-        log.info(secrets.clean(notFound('base', patterns)));
-    if (leftOut > 0)
-        log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond 500 or 64 MiB`);
-    return createComparison(read);
+const readme = 'https://github.com/share-recordings/share-recordings/blob/v1/README.md';
+const forkRecipe = `all the same, use the workflow_run recipe in the README: ${readme}#pull-requests-from-forks-and-dependabot`;
+const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${readme}#remove-old-links`;
+const withoutKey = {
+    main: ['No recordings were shared', `To share them ${forkRecipe}`],
+    report: ['No manifests were joined', `To report them ${forkRecipe}`],
+    cleanup: ['No shares were deleted', closeRecipe],
+};
+/** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
+function logWithoutKey(action, reason, log) {
+    const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started';
+    const [what, advice] = withoutKey[action];
+    log.notice(`${what}: this is ${source}, and GitHub gives it no secrets, so api-key is empty. ${advice}`);
 }
-/** Of several manifests of one section, the latest run's counts. */
-function createComparison(manifests) {
-    const sections = Map.groupBy(manifests, ({ state }) => state.key).values();
-    const runs = [...sections].flatMap((group) => latest(group) ?? []);
-    const listed = runs.flatMap(({ tests, state: { heading } }) => tests.map((test) => ({ ...test, heading })));
-    const byKey = Map.groupBy(listed, keyOf);
-    /** The same test on the base; where several there are, the only one under the same heading. */
-    function testOf(identity, heading) {
-        const all = byKey.get(keyOf(identity)) ?? [];
-        const [test, ...others] = all.length > 1 ? all.filter((each) => each.heading === heading) : all;
-        return test && others.length === 0 ? { result: test.result, url: test.url } : undefined;
+/** How many recordings there are, how much, and where they go; and in one line what was passed over. */
+function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl, { log, secrets: { clean } }) {
+    const among = misnamed.length === 0 ? '' : `, among them ${(0,build_text/* firstOf */.Ku)(misnamed)}`;
+    const passed = [
+        otherFiles > 0 &&
+            `${(0,build_text/* counted */.hS)(otherFiles, 'file')} that ${otherFiles === 1 ? 'is not a video' : 'are not videos'}${among}`,
+        links > 0 && `${(0,build_text/* counted */.hS)(links, 'symbolic link')}, which the action does not follow`,
+    ].filter((part) => part !== false);
+    if (passed.length > 0)
+        log.info(clean(`Left out: ${passed.join('; ')}`));
+    if (recordings.length + unusable.length === 0)
+        return;
+    if (recordings.length === 0) {
+        log.info(`None of ${(0,build_text/* counted */.hS)(unusable.length, 'recording')} can be shared`);
+        return;
     }
+    const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : '';
+    log.info(`Sharing ${(0,build_text/* counted */.hS)(recordings.length, 'recording')} (${prettyBytes(bytes)}) to ${baseUrl.href}${broken}`);
+}
+/** So many are named. */
+const mostNamed = 3;
+/** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
+function logReports({ matched, tests, warnings, failedWithoutVideo, errors = [], counts, others = 0, printed }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
+    if (printed)
+        log.debug(clean(printed));
+    if (others > 0)
+        log.info(`${(0,build_text/* counted */.hS)(others, 'file')} beside the test reports left out: JSON or XML of another kind`);
+    const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
+    const all = only === 'all' ? '' : ', whether or not their tests failed';
+    const consequence = `${which} are still shared${all}, with titles made from their paths.`;
+    warnings.forEach((warning, at) => {
+        log.warning(at === warnings.length - 1 ? `${clean(warning)} ${consequence}` : clean(warning));
+    });
+    const unknown = [...recordings, ...unusable].flatMap(({ path }) => (matched.has(path) ? [] : path));
+    if (matched.size > 0 && unknown.length > 0) {
+        const named = (0,build_text/* firstOf */.Ku)(unknown, mostNamed);
+        log.info(clean(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}`));
+    }
+    else if (warnings.length === 0 && unknown.length > 0) {
+        log.warning(`None of the recordings belongs to any of the ${(0,build_text/* counted */.hS)(tests, 'test')} of the test report. Most often a Playwright test opened its browser context itself: no report names such a video until the test attaches it. Else check that report and recordings come from the same run. ${consequence}`);
+    }
+    const error = errors[0]?.error;
+    if (error && counts)
+        log.info(`${(0,build_text/* counted */.hS)(counts.error, 'error')} outside of any test: ${error}`);
+    if (failedWithoutVideo)
+        logWithoutVideo(failedWithoutVideo, log);
+}
+function logWithoutVideo({ count, tests }, log) {
+    if (count === 0)
+        return;
+    const names = tests
+        .slice(0, mostNamed)
+        .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`));
+    const rest = count > names.length ? ` and ${count - names.length} more` : '';
+    log.info(`${(0,build_text/* counted */.hS)(count, 'failed or flaky test')} without a recording: ${names.join(', ')}${rest}`);
+}
+/** How many recordings the input `only` left out. */
+function leftOutLine(count, only) {
+    const tests = count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped';
+    return `Left out: ${(0,build_text/* counted */.hS)(count, 'recording')} of ${tests} (only: ${only})`;
+}
+/** That nothing was found, for what the likely reason is, and what to look at. */
+function nothingFound(inputs, findings) {
+    const hidden = inputs.includeHiddenFiles
+        ? ''
+        : ' Hidden files and folders are found only with include-hidden-files: true.';
+    const cause = findings.otherFiles > 0
+        ? 'The files found are not videos.'
+        : `Check the path, and that the recorder wrote there.${hidden}`;
+    return `No recordings were found for ${inputInWords('path', inputs.path)}. ${cause}`;
+}
+/** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
+function logNothingFound(text, { ifNoFilesFound }, log, counts) {
+    if (ifNoFilesFound === 'error')
+        return;
+    // Tools that keep videos of failed tests alone had none to keep.
+    const isFine = counts && !needsALook({ tests: counts, notShared: 0 });
+    if (isFine)
+        log.info(`No recordings: ${countsInWords(counts)}`);
+    else if (ifNoFilesFound === 'warn')
+        log.warning(text);
+    else
+        log.info(text);
+}
+/** Such as `212 tests passed, 3 skipped`. */
+function countsInWords(counts) {
+    return ['passed', 'skipped', 'did not run']
+        .filter((result) => counts[result] > 0)
+        .map((result, at) => `${at === 0 ? (0,build_text/* counted */.hS)(counts[result], 'test') : counts[result]} ${result}`)
+        .join(', ');
+}
+
+;// CONCATENATED MODULE: ./build/output/section-tests.js
+
+
+/** Of failed and flaky tests without a recording. */
+const mostWithoutVideo = 10;
+/** Chooses the tests that have a row: all with a link, and the first that failed or were flaky without one. */
+function testsOfSection(results, testsByPath, reports, clean) {
+    const { failedWithoutVideo, errors = [] } = reports;
+    const linked = results.filter(({ url }) => url !== undefined);
+    const recorded = testsById(linked, testsByPath);
+    const notShared = results.filter(({ status, path }) => status === 'failed' && (0,test_reports_rank/* isFailing */.DI)(testsByPath.get(path)));
+    const lost = [...testsById(notShared, testsByPath).values()].filter(({ id }) => !recorded.has(id));
+    const withoutLink = [...lost, ...(failedWithoutVideo?.tests ?? [])].sort(test_reports_rank/* byRank */.O5);
+    const tests = [...recorded.values(), ...withoutLink.slice(0, mostWithoutVideo)].sort(test_reports_rank/* byRank */.O5);
+    const rows = [...errors.map((error) => ({ ...error, result: 'error' })), ...tests];
+    const sources = new Set(reports.sources);
     return {
-        /** A test with how it ended on the base. */
-        withBase(test, heading) {
-            const base = test.identity && testOf(test.identity, heading);
-            return base ? { ...test, base } : test;
-        },
-        /** The results of a manifest, by the tests whose rows have their links. */
-        compareResults({ results, tests, state }) {
-            const byRow = new Map(tests.map((test) => [test.row, test]));
-            const rows = new Map(state.rows.map(({ link }) => [link?.url, link?.test]));
-            return results.map((result) => {
-                const row = rows.get(result.url ?? '');
-                const test = row === undefined ? undefined : byRow.get(row);
-                const base = test && testOf(test, state.heading);
-                return base ? { base, ...result } : result;
-            });
-        },
-        /** A section with what its rows have on the base, by the tests of its manifest; as it is where it was compared before. */
-        compare(section, tests) {
-            const { heading } = section;
-            const run = latest(runs.filter(({ state }) => state.heading === heading)) ?? latest(runs);
-            const hasTests = Object.values(section.tests ?? {}).some((count) => count > 0);
-            if (run === undefined || !hasTests || section.base !== undefined)
-                return section;
-            const compared = tests.map((test) => ({ ...test, base: testOf(test, heading) }));
-            const failed = compared.filter(test_reports_rank/* failsOnBase */.kG).length;
-            const bases = new Map(compared.map(({ row, base }) => [row, base]));
-            return {
-                ...section,
-                base: { id: run.runId, attempt: run.runAttempt, commit: run.commit, failed },
-                cases: section.cases.map((row, at) => {
-                    const base = bases.get(at);
-                    // The others are not worth the room.
-                    const isOfUse = (0,test_reports_rank/* isFailing */.DI)(row) || row.changed || (0,test_reports_rank/* isFixed */.zZ)({ ...row, base });
-                    return base && isOfUse ? { ...row, base } : row;
-                }),
-            };
-        },
+        cases: rows.map((row) => testRow(row, sources, clean)),
+        indexes: new Map(tests.map(({ id }, at) => [id, errors.length + at])),
+        recorded,
+        failedWithoutVideo: lost.length + (failedWithoutVideo?.count ?? 0),
     };
 }
-function keyOf({ project = '', title, file }) {
-    return [project, title, file].join('\n');
+/** What other runs may want to know: all tests that failed or were flaky, and all with a link. */
+function listTests({ cases, indexes, recorded }, rows, failing = []) {
+    const urls = new Map(rows.map((row) => [row.test, mainLink(row)?.url]));
+    const failingIds = new Set(failing.map(({ id }) => id));
+    const others = [...recorded.values()].filter(({ id }) => !failingIds.has(id));
+    return [...failing, ...others].flatMap(({ id, identity, result }) => {
+        const row = indexes.get(id);
+        const url = row === undefined ? undefined : urls.get(cases[row]);
+        return identity ? [{ ...identity, result, row, url }] : [];
+    });
 }
-function latest([first, ...others]) {
-    return others.reduce((last, each) => (last && isNewer(each.state, last.state) ? each : last), first);
+/** Jobs of a matrix can run the same test, which ends as the worst of them. */
+function testsById(results, testsByPath) {
+    const tests = new Map();
+    for (const { path, changed } of results) {
+        const test = testsByPath.get(path);
+        if (test === undefined)
+            continue;
+        const before = tests.get(test.id);
+        const after = { ...test, changed };
+        if (before === undefined || (0,test_reports_rank/* byRank */.O5)(after, before) < 0)
+            tests.set(test.id, after);
+    }
+    return tests;
+}
+function testRow(test, sources, clean) {
+    const { title, result, project, changed, tries, error, file, line } = test;
+    const isHere = file !== undefined && sources.has(file) && clean(file) === file;
+    return {
+        title: clean(title),
+        result,
+        project: project === undefined ? undefined : clean(project),
+        ...{ changed, tries },
+        ...((0,test_reports_rank/* isFailing */.DI)(test) && error && { error }),
+        ...((0,test_reports_rank/* isFailing */.DI)(test) && isHere && { file, line }),
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/output/own-section.js
@@ -12463,41 +12463,23 @@ function latest([first, ...others]) {
 
 
 
+
 /** No comment and no summary has room to show more. */
 const mostRows = 5000;
-/** Of failed and flaky tests without a recording. */
-const mostWithoutVideo = 10;
-/**
- * A step's section of the comment, and what other runs may want to know of its tests: all that failed or were flaky, and
- * all with a link. `now` is in milliseconds since 1970.
- */
+/** A step's section of the comment, and its tests as the manifest lists them. `now` is in milliseconds since 1970. */
 function sectionFrom(results, source, now) {
-    const { identity, run, clean, told, reportUrl, shown } = source;
+    const { identity, run, clean, reports, reportUrl, testsByPath } = source;
     const text = (value) => (0,build_text/* cutText */.IN)(clean(value), longestText);
-    const unshared = results.filter(({ status }) => status === 'failed');
+    const tests = testsOfSection(results, testsByPath, reports, text);
     const shared = results.filter(({ url }) => url !== undefined);
-    const recorded = testsOf(shared, shown);
-    const unseen = unshared.filter(({ path }) => (0,test_reports_rank/* isFailing */.DI)(shown.get(path)));
-    // Failed and flaky tests that no link shows, because their recordings could not be shared.
-    const lost = [...testsOf(unseen, shown).values()].filter(({ id }) => !recorded.has(id));
-    const missing = [...lost, ...(told.failedWithoutVideo?.tests ?? [])].sort(test_reports_rank/* byRank */.O5);
-    const tests = [...recorded.values(), ...missing.slice(0, mostWithoutVideo)].sort(test_reports_rank/* byRank */.O5);
-    const errors = (told.errors ?? []).map((error) => ({ ...error, result: 'error' }));
-    const indexes = new Map(tests.map((test, at) => [test, errors.length + at]));
-    const sources = new Set(told.sources);
-    const cases = [...errors, ...tests].map((test) => caseOf(test, sources, text));
-    const indexOf = (path) => {
-        const test = recorded.get(shown.get(path)?.id ?? Number.NaN);
-        return test && indexes.get(test);
+    const notShared = results.filter(({ status }) => status === 'failed');
+    const content = {
+        rows: recordingRows(shared, tests, source, text),
+        cases: tests.cases,
+        failures: notShared
+            .slice(0, mostRows)
+            .map(({ path, error = '' }) => ({ path: text(path), error: text(error) })),
     };
-    const rankedOf = ({ link }) => cases[link?.test ?? Number.NaN] ?? (link?.changed && link);
-    const rows = shared
-        .map((result) => rowOf(result, indexOf(result.path), source.withPassword, text))
-        .sort((a, b) => (0,test_reports_rank/* byRank */.O5)(rankedOf(a), rankedOf(b)))
-        .map((row, at) => (at < mostRows ? row : { shareId: row.shareId }));
-    const failures = unshared
-        .slice(0, mostRows)
-        .map(({ path, error = '' }) => ({ path: text(path), error: text(error) }));
     const section = {
         key: identity.key,
         heading: text(identity.heading),
@@ -12514,66 +12496,43 @@ function sectionFrom(results, source, now) {
         withPassword: source.withPassword,
         shared: shared.length,
         reused: shared.filter(({ status }) => status === 'reused').length,
-        notShared: unshared.length,
-        tests: told.counts ?? null,
-        cases,
-        failedWithoutVideo: lost.length + (told.failedWithoutVideo?.count ?? 0),
+        notShared: notShared.length,
+        tests: reports.counts ?? null,
+        failedWithoutVideo: tests.failedWithoutVideo,
         // A link with something left out of it would lead nowhere.
         reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
         leftOut: source.leftOut,
-        digest: own_section_digestOf(rows, cases, failures),
-        rows,
-        failures,
+        digest: digestOf(content),
+        ...content,
         replaced: [],
     };
-    const indexOfId = new Map(tests.map(({ id }, at) => [id, errors.length + at]));
-    const urls = new Map(rowsOf(section).map((row) => [row.test, mainLink(row)?.url]));
-    const ids = new Set(told.failing?.map(({ id }) => id));
-    const others = [...recorded.values()].filter(({ id }) => !ids.has(id));
-    const listed = [...(told.failing ?? []), ...others].flatMap(({ id, identity, result }) => {
-        const row = indexOfId.get(id);
-        const url = row === undefined ? undefined : urls.get(cases[row]);
-        return identity ? [{ ...identity, result, row, url }] : [];
+    return { section, tests: listTests(tests, tableRowsOf(section), reports.failing) };
+}
+/** One row for each link, in the order of their tests' ranks. */
+function recordingRows(shared, { cases, indexes, recorded }, { testsByPath, withPassword }, text) {
+    const rows = shared.map((result) => {
+        const id = testsByPath.get(result.path)?.id;
+        const index = id !== undefined && recorded.has(id) ? indexes.get(id) : undefined;
+        const ranked = index === undefined ? result.changed && { changed: result.changed } : cases[index];
+        return { row: recordingRow(result, index, withPassword, text), ranked };
     });
-    return { section, tests: listed };
+    return rows
+        .sort((a, b) => (0,test_reports_rank/* byRank */.O5)(a.ranked, b.ranked))
+        .map(({ row }, at) => (at < mostRows ? row : { shareId: row.shareId }));
 }
-/** The tests that recordings show, by their ids: jobs of a matrix can run the same one, which ends as the worst of them. */
-function testsOf(results, shown) {
-    const tests = new Map();
-    for (const { path, changed } of results) {
-        const known = shown.get(path);
-        const test = known && { ...known, changed };
-        const before = test && tests.get(test.id);
-        if (test && (before === undefined || (0,test_reports_rank/* byRank */.O5)(test, before) < 0))
-            tests.set(test.id, test);
-    }
-    return tests;
-}
-function caseOf(test, sources, text) {
-    const { title, result, project, changed, tries, error, file, line } = test;
-    const isHere = file !== undefined && sources.has(file) && text(file) === file;
-    return {
-        title: text(title),
-        result,
-        project: project === undefined ? undefined : text(project),
-        ...{ changed, tries },
-        ...((0,test_reports_rank/* isFailing */.DI)(test) && error && { error }),
-        ...((0,test_reports_rank/* isFailing */.DI)(test) && isHere && { file, line }),
-    };
-}
-function rowOf({ title, url, shareId, sha256, test, ...result }, testIndex, withPassword, text) {
+function recordingRow({ title, url, shareId, sha256, test, ...result }, testIndex, withPassword, text) {
     const { sizeBytes, durationSeconds, width, height, cutShort, changed } = result;
-    const known = { sizeBytes, durationSeconds, width, height, cutShort, changed };
+    const facts = { sizeBytes, durationSeconds, width, height, cutShort, changed };
     const ofTest = testIndex === undefined ? {} : { test: testIndex, try: test?.try, tryResult: test?.tryResult };
     return {
         shareId,
-        link: { title: text(title), url, ...known, ...ofTest },
+        link: { title: text(title), url, ...facts, ...ofTest },
         // A password's recordings are never reused, and need leave no trace.
         hash: withPassword || sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64url'),
     };
 }
 /** In 72 bits. A step that runs again and is given its own links says the same. */
-function own_section_digestOf(rows, cases, failures) {
+function digestOf({ rows, cases, failures }) {
     const links = rows.map(({ shareId, link }) => [shareId, link?.url, link?.title]);
     return (0,external_node_crypto_.createHash)('sha256')
         .update(JSON.stringify([links, cases, failures]))
@@ -12588,13 +12547,13 @@ function own_section_digestOf(rows, cases, failures) {
 
 
 /**
- * Puts a report where people look: job summary and comment. What can't be written is a warning and hides nothing else;
+ * Puts a publication where people look: job summary and comment. What can't be written is a warning and hides nothing else;
  * after a cancellation the comment is left as it is. Returns what became of the comment, and what the outputs are to say.
  */
-async function publish(report, showing, ports) {
+async function publish(publication, options, ports) {
     const { github, log, runner, context } = ports;
-    const { located, rest, jobSummary } = showing;
-    const { sections, results } = report;
+    const { located, rest, jobSummary } = options;
+    const { sections, results } = publication;
     const links = { repositoryUrl: repositoryUrlOf(context), rest };
     const showsAnything = sections.some(hasContent);
     const table = (sizes, limit) => showsAnything ? renderWithin(sections, { ...links, sizes, head: '' }, limit) : '';
@@ -12602,47 +12561,48 @@ async function publish(report, showing, ports) {
     if (summary !== '') {
         await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log);
     }
-    const commented = await comment(report, showing, ports);
-    const shown = commented?.isInComment === false ? undefined : commented?.comment;
+    const commented = await writeToComment(publication, options, ports);
+    const comment = commented?.isInComment === false ? undefined : commented?.comment;
     // Where the comment failed too, its own warning says what is wrong.
-    if (located.problem !== undefined && shown !== undefined)
+    if (located.problem !== undefined && comment !== undefined)
         log.warning(failedLookup(github.explain(located.problem)));
-    if (showing.comment !== 'never')
-        listSharesNotInComment(report, commented, located, ports);
-    const content = { results, markdown: table(false, commentLimit), comment: shown };
+    if (options.comment !== 'never')
+        listSharesNotInComment(publication, commented, located, ports);
+    const content = { results, markdown: table(false, commentLimit), comment };
     return { commented, content };
 }
 /** Whether there is something to show: tests, or recordings. */
 function hasContent({ tests, shared, notShared, leftOut }) {
     return tests !== null || shared + notShared + leftOut > 0;
 }
-async function comment({ sections }, { located, comment, commentKey }, ports) {
-    if (comment === 'never' || ports.cancelled.aborted)
+async function writeToComment({ sections }, { located, comment: mode, commentKey }, ports) {
+    if (mode === 'never' || ports.cancelled.aborted)
         return undefined;
     const pullRequest = pullRequestToComment(located, ports);
     if (pullRequest === undefined)
         return undefined;
-    const create = sections.some(comment === 'always' ? hasContent : needsALook);
-    const content = { own: sections, removed: {}, create };
+    const create = sections.some(mode === 'always' ? hasContent : needsALook);
+    const content = { sections, removed: {}, create };
     const commented = await commentOn({ commentKey, pullRequest }, content, ports);
     const isQuiet = commented.comment === undefined && commented.problem === undefined;
-    if (comment === 'failures' && isQuiet)
+    if (mode === 'failures' && isQuiet)
         ports.log.info('No comment: nothing failed (comment: failures)');
     return commented;
 }
 /**
- * Lists the shares that a comment should record and does not, after a cancellation or a failure. That a manifest records
- * them is of no help where nobody uploads it; where there is no pull request, the manifest is what there is.
+ * Lists the shares that a comment should record and does not, after a cancellation or a failure: nobody may upload the
+ * manifest that has them. Where no comment is due, the manifest is what there is.
  */
 function listSharesNotInComment({ sections, results }, commented, { run, problem }, { log }) {
     if (run.pullRequest === undefined && problem === undefined)
         return;
     const isSettled = commented !== undefined && commented.problem === undefined;
-    if (isSettled && commented.comment === undefined)
+    const isNoneDue = isSettled && commented.comment === undefined;
+    if (isNoneDue)
         return;
     const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []));
     const isMissing = (share) => !isSettled || commented.notRecorded?.has(nameOfShare(share));
-    const notInComment = sections.flatMap(shownShares).filter((one) => made.has(one.id) && isMissing(one));
+    const notInComment = sections.flatMap(sharesOfRows).filter((one) => made.has(one.id) && isMissing(one));
     const orphans = results.flatMap(({ status, shareId: id }) => (status === 'failed' && id ? [{ id }] : []));
     const all = [...notInComment, ...orphans];
     if (all.length === 0)
@@ -12824,7 +12784,7 @@ async function withRecording(recording, use, signal) {
             async read(buffer, position) {
                 const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
                 if (bytesRead === 0)
-                    throw new failure/* RecordingError */.eN(changed);
+                    throw new build_failure/* RecordingError */.eN(changed);
                 return bytesRead;
             },
         });
@@ -12860,11 +12820,11 @@ function codeOf(error) {
 function refuse(cause) {
     const code = codeOf(cause);
     const gone = 'the file has gone since it was found; share before cleaning up';
-    throw new failure/* RecordingError */.eN(code === 'ENOENT' ? gone : unreadable(code), { cause });
+    throw new build_failure/* RecordingError */.eN(code === 'ENOENT' ? gone : unreadable(code), { cause });
 }
 function assertSame({ seen }, now) {
     if (now !== seen)
-        throw new failure/* RecordingError */.eN(changed);
+        throw new build_failure/* RecordingError */.eN(changed);
 }
 const changed = 'the file changed while it was being shared; wait until the recorder has finished';
 
@@ -12912,10 +12872,7 @@ function numberVideos(titled) {
 
 
 
-/**
- * Everything found, in the order of the results, each with the title that `template` makes of it, and with the test that
- * `matched` has for its path. All recordings of a test share a row, whose title has nothing of the single recording.
- */
+/** All recordings that were found, in the order of the results, each with its title by `template` and the test it shows. */
 function titledEntries(findings, template, run, matched, clean) {
     const found = [
         ...findings.recordings.map((recording) => ({ of: recording, entry: { recording } })),
@@ -12929,8 +12886,8 @@ function titledEntries(findings, template, run, matched, clean) {
         const match = matched.get(path);
         const titleOf = (title) => clean(template({ ...values, title })) || clean(title) || clean(path);
         const heading = titleOf(match?.test.title || title);
-        const shown = match && { ...match.whole, id: match.id, title: (0,reported_test/* titleApart */.lQ)(heading, match.whole.apart) };
-        return { ...entry, path, title: titleOf(title), test: match?.test, shown };
+        const whole = match && { ...match.whole, id: match.id, title: (0,reported_test/* titleApart */.lQ)(heading, match.whole.apart) };
+        return { ...entry, path, title: titleOf(title), test: match?.test, whole };
     });
 }
 
@@ -12996,7 +12953,7 @@ async function runOrder(order, signal, longestMs) {
 
 /** So many unusable reports are named. */
 const read_test_reports_mostNamed = 10;
-const read_test_reports_none = { tests: 0, matched: new Map() };
+const none = { tests: 0, matched: new Map() };
 /**
  * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. A report that
  * can't be used is a warning, and hides no other; where reading them takes longer than `longestMs`, none is used. Throws an
@@ -13007,12 +12964,12 @@ async function readTestReports({ patterns, root, recordings }, signal, longestMs
     const wanted = (file) => /^[^.].*\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
     const found = await findFiles(patterns, 'test-report', root, wanted);
     if (found.files.length === 0) {
-        return { ...read_test_reports_none, warnings: found.warnings.length > 0 ? found.warnings : [read_test_reports_notFound(patterns)] };
+        return { ...none, warnings: found.warnings.length > 0 ? found.warnings : [read_test_reports_notFound(patterns)] };
     }
     const order = { root, recordings, reports: found.files };
     const { answer, printed } = await runOrder(order, signal, longestMs);
     if (typeof answer === 'string') {
-        return { ...read_test_reports_none, printed, warnings: [...found.warnings, `The test reports can't be used: ${answer}.`] };
+        return { ...none, printed, warnings: [...found.warnings, `The test reports can't be used: ${answer}.`] };
     }
     const { refused, ...findings } = answer;
     const unusable = refused.filter(([file, reason]) => reason !== reported_test/* otherFormat */.Qc || found.named.has(file));
@@ -13020,7 +12977,7 @@ async function readTestReports({ patterns, root, recordings }, signal, longestMs
     const warnings = [...found.warnings, ...refusals(unusable, root)];
     if (found.files.length === others && warnings.length === 0)
         warnings.push(read_test_reports_notFound(patterns));
-    return { ...(findings.tests + findings.errors.length > 0 ? findings : read_test_reports_none), printed, warnings, others };
+    return { ...(findings.tests + findings.errors.length > 0 ? findings : none), printed, warnings, others };
 }
 function refusals(refused, root) {
     const all = refused.map(([file, reason]) => `The test report ${(0,read_files/* nameOf */.Vb)(file, root)} can't be used: ${reason}.`);
@@ -13030,6 +12987,119 @@ function refusals(refused, root) {
 function read_test_reports_notFound(patterns) {
     const input = inputInWords('test-report', patterns);
     return `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
+}
+
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./build/comment/identity.js
+
+
+/** In characters; longer ones would crowd the recordings out of the comment. */
+const longestHeading = 200;
+/** A step's section, from what distinguishes it from the steps of all other jobs, matrix values included. */
+function identifySection(step, inputs) {
+    const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
+    const identity = [step.workflow, step.job, entries, step.step, inputs.section];
+    const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`;
+    return {
+        key: identity_digestOf(identity),
+        heading: (0,build_text/* oneLine */.TN)(inputs.section || `${step.job}${values}`),
+    };
+}
+/** The section of the step of a job whose names `order - 1` steps before it have had, with its heading as it is shown. */
+function numbered({ key, heading }, order, clean) {
+    const short = (0,build_text/* cutText */.IN)(clean(heading), longestHeading);
+    return order === 1
+        ? { key, heading: short }
+        : { key: identity_digestOf([key, order]), heading: `${short} (${order})` };
+}
+function identity_digestOf(identity) {
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
+}
+function valueInWords(value) {
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+;// CONCATENATED MODULE: ./build/output/compare.js
+
+
+
+
+
+
+/** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
+async function readBase(patterns, { workspace, baseBranch }, { signing, log, secrets, cancelled }) {
+    if (patterns === '')
+        return createBaseRuns([]);
+    const search = { input: 'base', patterns, root: workspace, mostFiles: 500 };
+    const branch = baseBranch || 'which is not known';
+    const reading = readManifestFiles(search, (bytes) => openForBase(bytes, signing, branch));
+    const { files, read, leftOut, warnings } = await (0,deadline/* unlessAborted */.Wh)(reading, cancelled);
+    for (const warning of warnings)
+        log.warning(secrets.clean(warning));
+    if (files === 0)
+        log.info(secrets.clean(notFound('base', patterns)));
+    if (leftOut > 0)
+        log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond 500 or 64 MiB`);
+    return createBaseRuns(read);
+}
+/** Of the manifests of one section, only that of the latest run counts. */
+function createBaseRuns(manifests) {
+    const sections = Map.groupBy(manifests, ({ section }) => section.key).values();
+    const runs = [...sections].flatMap((group) => latest(group) ?? []);
+    const listed = runs.flatMap(({ tests, section: { heading } }) => tests.map((test) => ({ ...test, heading })));
+    const byKey = Map.groupBy(listed, keyOf);
+    /** The same test on the base; where several there are, the only one under the same heading. */
+    function testOf(identity, heading) {
+        const all = byKey.get(keyOf(identity)) ?? [];
+        const [test, ...others] = all.length > 1 ? all.filter((each) => each.heading === heading) : all;
+        return test && others.length === 0 ? { result: test.result, url: test.url } : undefined;
+    }
+    return {
+        /** A test with how it ended on the base. */
+        addToTest(test, heading) {
+            const base = test.identity && testOf(test.identity, heading);
+            return base ? { ...test, base } : test;
+        },
+        /** The results of a manifest, each with the base of the test whose row has its link. */
+        addToResults({ results, tests, section }) {
+            const testsByCase = new Map(tests.map((test) => [test.row, test]));
+            const cases = new Map(section.rows.map(({ link }) => [link?.url, link?.test]));
+            return results.map((result) => {
+                const caseIndex = cases.get(result.url ?? '');
+                const test = caseIndex === undefined ? undefined : testsByCase.get(caseIndex);
+                const base = test && testOf(test, section.heading);
+                return base ? { base, ...result } : result;
+            });
+        },
+        /** A section whose tests say how they ended on the base. One that was compared before stays as it is. */
+        addToSection(section, tests) {
+            const { heading } = section;
+            const run = latest(runs.filter(({ section }) => section.heading === heading)) ?? latest(runs);
+            const hasTests = Object.values(section.tests ?? {}).some((count) => count > 0);
+            if (run === undefined || !hasTests || section.base !== undefined)
+                return section;
+            const compared = tests.map((test) => ({ ...test, base: testOf(test, heading) }));
+            const failed = compared.filter(test_reports_rank/* failsOnBase */.kG).length;
+            const bases = new Map(compared.map(({ row, base }) => [row, base]));
+            return {
+                ...section,
+                base: { id: run.runId, attempt: run.runAttempt, commit: run.commit, failed },
+                cases: section.cases.map((row, at) => {
+                    const base = bases.get(at);
+                    // The others are not worth the room.
+                    const isOfUse = (0,test_reports_rank/* isFailing */.DI)(row) || row.changed || (0,test_reports_rank/* isFixed */.zZ)({ ...row, base });
+                    return base && isOfUse ? { ...row, base } : row;
+                }),
+            };
+        },
+    };
+}
+function keyOf({ project = '', title, file }) {
+    return [project, title, file].join('\n');
+}
+function latest([first, ...others]) {
+    return others.reduce((last, each) => (last && isNewer(each.section, last.section) ? each : last), first);
 }
 
 ;// CONCATENATED MODULE: ./build/changes/changed-tests.js
@@ -13201,9 +13271,7 @@ function isSameFile(a, b) {
     return short.includes('/') && long.endsWith(`/${short}`);
 }
 
-// EXTERNAL MODULE: ./build/test-reports/failure-text.js
-var failure_text = __nccwpck_require__(9365);
-;// CONCATENATED MODULE: ./build/actions/main/gather.js
+;// CONCATENATED MODULE: ./build/actions/main/learn-changes.js
 
 
 
@@ -13211,55 +13279,9 @@ var failure_text = __nccwpck_require__(9365);
 
 
 
-
-
-
-
-/**
- * Reads the test reports once the recordings are found, takes secrets out of what they say of tests, and adds what these
- * were on the base, under the section's heading; undefined where there is none to read.
- */
-async function readReports(finding, comparing, { patterns, heading }, { context, files, secrets, cancelled }) {
-    if (patterns === '')
-        return undefined;
-    const { recordings, unusable } = await finding;
-    const paths = [...recordings, ...unusable].map(({ path }) => path);
-    const search = { patterns, root: context.workspace, recordings: paths };
-    const read = await (0,deadline/* unlessAborted */.Wh)(files.readTestReports(search, cancelled), cancelled);
-    const { withBase } = await comparing;
-    const clean = (test) => withBase(cleanTest(test, secrets), heading);
-    const matched = Array.from(read.matched, ([path, { id, test, whole }]) => {
-        return [path, { id, test: clean(test), whole: clean(whole) }];
-    });
-    const { failedWithoutVideo, errors = [], failing = [] } = read;
-    const cleaned = failedWithoutVideo && {
-        failedWithoutVideo: { ...failedWithoutVideo, tests: failedWithoutVideo.tests.map(clean) },
-    };
-    const lists = { errors: errors.map(clean), failing: failing.map(clean) };
-    return { ...read, matched: new Map(matched), ...lists, ...cleaned };
-}
-/** What a report says of a test, without secrets. */
-function cleanTest(test, { clean, hide, withoutPart }) {
-    const { title, project, error, moreErrors, file, apart, identity } = test;
-    const uncut = (text, longest) => (text.length < longest ? text : withoutPart(text));
-    const shown = (path) => (0,build_text/* cutText */.IN)(clean(uncut(path, reported_test/* longestPath */.GJ)), reported_test/* longestTitle */.Df);
-    return {
-        ...test,
-        title: shown(title),
-        ...(project === undefined ? {} : { project: shown(project) }),
-        error: error === undefined ? undefined : (0,failure_text/* failureText */.kY)(uncut(error, failure_text/* longestKept */.P7), hide, moreErrors) || undefined,
-        moreErrors: undefined,
-        file: file && clean(file),
-        ...(apart && { apart: shown(apart) }),
-        ...(identity && { identity: cleanIdentity(identity, shown) }),
-    };
-}
-function cleanIdentity({ title, project, file }, shown) {
-    return { title: shown(title), project: project && shown(project), file: shown(file) };
-}
-/** Neither the comment nor, with `only: changed`, the upload waits longer. */
-const gather_longestMs = 10_000;
-/** Asks GitHub which files the run's pull request changes, if there is a recording; logs why not all are known. Never throws. */
+/** The comment does not wait longer; with `only: changed`, nor does the upload. */
+const learn_changes_longestMs = 10_000;
+/** Asks GitHub for the files that the pull request changes, if there is a recording. Logs why not all are known. Never throws. */
 async function askChangedFiles(finding, locating, only, { github, cancelled, log }) {
     const none = { files: [], isAll: true };
     const left = only === 'changed' ? ', and none is left out' : '';
@@ -13279,7 +13301,7 @@ async function askChangedFiles(finding, locating, only, { github, cancelled, log
                 log.info(`only: changed counts as only: failed, because ${why}`);
             return none;
         }
-        const asked = await (0,deadline/* withDeadline */.NE)(cancelled, gather_longestMs, () => github.changedFiles(pullRequest));
+        const asked = await (0,deadline/* withDeadline */.NE)(cancelled, learn_changes_longestMs, () => github.changedFiles(pullRequest));
         if (!asked.isAll)
             logUnknown(`it changes more than ${asked.files.length} files`);
         return asked;
@@ -13308,9 +13330,141 @@ async function learnChanges(asking, { sourceLines = [] }, { context: { workspace
         mark: (one, test, path) => isChanged(test, path) ? { ...one, changed: true } : one,
     };
 }
+
+// EXTERNAL MODULE: ./build/test-reports/failure-text.js
+var failure_text = __nccwpck_require__(9365);
+;// CONCATENATED MODULE: ./build/actions/main/read-reports.js
+
+
+
+
 /**
- * With `failed` or `changed`, the findings without the recordings of tests that passed or were skipped; `changed` keeps those
- * that the pull request `changes` or fixes. And how many these were: a recording whose test is not known could show a failure.
+ * Reads the test reports once the recordings are found. Takes secrets out of what they say of tests, and adds how these ended
+ * on the base under the section's `heading`. Undefined where no report was asked for.
+ */
+async function readReports(finding, readingBase, { patterns, heading }, { context, files, secrets, cancelled }) {
+    if (patterns === '')
+        return undefined;
+    const { recordings, unusable } = await finding;
+    const paths = [...recordings, ...unusable].map(({ path }) => path);
+    const search = { patterns, root: context.workspace, recordings: paths };
+    const read = await (0,deadline/* unlessAborted */.Wh)(files.readTestReports(search, cancelled), cancelled);
+    const { addToTest } = await readingBase;
+    const clean = (test) => addToTest(cleanTest(test, secrets), heading);
+    const matched = Array.from(read.matched, ([path, { id, test, whole }]) => {
+        return [path, { id, test: clean(test), whole: clean(whole) }];
+    });
+    const { errors = [], failing = [] } = read;
+    const lists = { errors: errors.map(clean), failing: failing.map(clean) };
+    return { ...read, matched: new Map(matched), ...lists, ...mapWithoutVideo(read, clean) };
+}
+/** The failed tests without a recording, each changed; nothing where no report was read. */
+function mapWithoutVideo({ failedWithoutVideo }, change) {
+    if (failedWithoutVideo === undefined)
+        return {};
+    return { failedWithoutVideo: { ...failedWithoutVideo, tests: failedWithoutVideo.tests.map(change) } };
+}
+/** What a report says of a test, without secrets. */
+function cleanTest(test, { clean, hide, withoutPart }) {
+    const { title, project, error, moreErrors, file, apart, identity } = test;
+    const uncut = (text, longest) => (text.length < longest ? text : withoutPart(text));
+    const shown = (path) => (0,build_text/* cutText */.IN)(clean(uncut(path, reported_test/* longestPath */.GJ)), reported_test/* longestTitle */.Df);
+    return {
+        ...test,
+        title: shown(title),
+        ...(project === undefined ? {} : { project: shown(project) }),
+        error: error === undefined ? undefined : (0,failure_text/* failureText */.kY)(uncut(error, failure_text/* longestKept */.P7), hide, moreErrors) || undefined,
+        moreErrors: undefined,
+        file: file && clean(file),
+        ...(apart && { apart: shown(apart) }),
+        ...(identity && { identity: cleanIdentity(identity, shown) }),
+    };
+}
+function cleanIdentity({ title, project, file }, shown) {
+    return { title: shown(title), project: project && shown(project), file: shown(file) };
+}
+
+;// CONCATENATED MODULE: ./build/actions/main/gather.js
+
+
+
+
+
+
+
+
+
+
+
+/** Finds the recordings, and what reports, GitHub, the base branch and an earlier run say of them. */
+async function gather(inputs, ports) {
+    const { context, cancelled, files, runner, secrets, github } = ports;
+    const { path: patterns, testReport, base, only, includeHiddenFiles: includeHidden } = inputs;
+    await checkPatterns({ path: patterns, 'test-report': testReport, base }, context.workspace);
+    const unnumbered = identifySection(context, inputs);
+    const identity = numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean);
+    const search = { patterns, includeHidden, workspace: context.workspace };
+    const finding = (0,deadline/* unlessAborted */.Wh)(files.findRecordings(search), cancelled);
+    warmUp(finding, ports);
+    const locating = github.locate(needsPull(inputs));
+    const readingBase = locating.then(({ run }) => readBase(base, run, ports));
+    const asking = askChangedFiles(finding, locating, only, ports);
+    const [found, read, located, earlier, baseRuns] = await Promise.all([
+        finding,
+        readReports(finding, readingBase, { patterns: testReport, heading: identity.heading }, ports),
+        locating,
+        readEarlier(locating, inputs, identity.key, ports),
+        readingBase,
+    ]);
+    keepHeapSmall(found);
+    if (read)
+        logReports(read, found, inputs, ports);
+    const reports = read ?? {};
+    const learning = once(() => learnChanges(asking, reports, ports));
+    // Where everything is shared anyway, the upload need not wait for GitHub.
+    const changes = only === 'changed' ? await learning() : undefined;
+    const selected = selectRecordings(found, reports.matched, only, changes);
+    return { identity, located, earlier, baseRuns, reports, ...selected, learnChanges: learning };
+}
+/** Loads the HTTP client while test reports are read. What fails is reported where the client is needed. */
+function warmUp(finding, { service }) {
+    finding.then(({ recordings }) => (recordings.length > 0 ? service() : undefined)).catch(() => { });
+}
+const manyBytes = 100_000_000;
+/** Else V8 lets its heap grow by 60 MB more than is in use, as it does for programs that must be fast. */
+function keepHeapSmall({ recordings }) {
+    const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    if (bytes > manyBytes)
+        (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1 --heap-growing-percent=20');
+}
+function needsPull({ comment, titleNamesPull, prNumber, reuse, only, base }) {
+    const isNamed = titleNamesPull || prNumber !== undefined;
+    return comment !== 'never' || isNamed || reuse || only === 'changed' || base !== '';
+}
+/** The recordings don't wait longer for an earlier section. */
+const longestReadMs = 10_000;
+/** The section of an earlier run of this step, for reuse. Undefined, with a log line, where the comment can't be read. */
+async function readEarlier(locating, { reuse, commentKey }, sectionKey, { github, signing, log, cancelled }) {
+    const { pullRequest } = (await locating).run;
+    if (!reuse || pullRequest === undefined || !github.hasToken)
+        return undefined;
+    try {
+        const listing = async () => (await github.comments(pullRequest)).list();
+        const view = await (0,deadline/* withDeadline */.NE)(cancelled, longestReadMs, listing);
+        const state = joinedState(commentsAt(view, { commentKey, pullRequest }, signing).signed, view.head);
+        return state?.sections.find(({ key }) => key === sectionKey);
+    }
+    catch (error) {
+        if (cancelled.aborted)
+            return undefined;
+        const why = github.explain(error);
+        log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`);
+        return undefined;
+    }
+}
+/**
+ * Leaves out recordings of tests that passed or were skipped, and says how many; `changed` keeps those that the pull request
+ * changes or fixes. A recording without a known test always stays, since it could show a failure.
  */
 function selectRecordings(found, matched, only, changes) {
     if (only === 'all' || changes?.isAll === false)
@@ -13391,7 +13545,7 @@ function duration(seconds) {
 
 
 /** Shares that a section shows and that a recording of the same content can be given; digests are in hexadecimal. */
-function knownShares(section, terms) {
+function earlierShares(section, terms) {
     const isAlike = section?.baseUrl === terms.baseUrl.href &&
         section.visibility === terms.visibility &&
         !section.withPassword &&
@@ -13406,17 +13560,17 @@ function knownShares(section, terms) {
         return [{ id, url, title, sha256, sizeBytes }];
     });
 }
-/** Looks known shares up at the service. `onRefused` is called once, when one can't be looked up; then no other is. */
-function createReuse(known, onRefused) {
-    const sizes = new Set(known.map(({ sizeBytes }) => sizeBytes));
+/** Looks shares up at the service. Calls `onRefused` once, when one can't be looked up; then no other is. */
+function createReuse(earlier, onRefused) {
+    const sizes = new Set(earlier.map(({ sizeBytes }) => sizeBytes));
     let refused = false;
-    async function isKnown(id, client, retry) {
+    async function exists(id, client, retry) {
         try {
             await (0,service_retry/* retrying */.R$)('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry);
             return true;
         }
         catch (error) {
-            if (!(error instanceof failure/* CallError */.RA) || (0,service_retry/* hasStatus */.Ro)(error, 402))
+            if (!(error instanceof build_failure/* CallError */.RA) || (0,service_retry/* hasStatus */.Ro)(error, 402))
                 throw error;
             if ((0,service_retry/* hasStatus */.Ro)(error, 404, 410))
                 return false;
@@ -13430,16 +13584,16 @@ function createReuse(known, onRefused) {
         /** Whether a recording of this size is worth hashing before it is sent. */
         knowsSize: (sizeBytes) => !refused && sizes.has(sizeBytes),
         /**
-         * A share of the same content that the service still knows; the one with the same title where there are several.
-         * Undefined also where that can't be found out. Throws the signal's reason, and a 402, which stops all work.
+         * A share of the same content that still exists, if possible with the same title. Undefined also where that can't be
+         * found out. Throws the signal's reason, and a 402, which stops all work.
          */
         async find({ sha256, sizeBytes, title }, client, retry) {
-            const same = known.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes);
+            const same = earlier.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes);
             const rank = (share) => (share.title === title ? 0 : 1);
             for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
                 if (refused)
                     return undefined;
-                if (await isKnown(share.id, client, retry))
+                if (await exists(share.id, client, retry))
                     return share;
             }
             return undefined;
@@ -13476,7 +13630,7 @@ async function shareFile(client, file, share, options) {
                 return await (0,deadline/* withGrace */.pj)(options.signal, graceMs, (ended) => client.createShare(asked, job, ended));
             }
             catch (error) {
-                if (error instanceof failure/* CallError */.RA && !(0,failure/* outcomeUnknown */.Hu)(error.reason))
+                if (error instanceof build_failure/* CallError */.RA && !(0,build_failure/* outcomeUnknown */.Hu)(error.reason))
                     lost = before;
                 throw error;
             }
@@ -13490,8 +13644,8 @@ async function shareFile(client, file, share, options) {
             `the service did not say in time whether it made the share "${lost.title}" of the file ${lost.fileId}`;
         const message = `${what}, so there may be a link that nobody knows: ${options.signal.reason.message}`;
         if (what)
-            throw new failure/* RecordingError */.eN(message, { cause: error });
-        throw error instanceof failure/* StopError */.Tj ? new failure/* UnfinishedError */.up(error.message, { cause: error }) : error;
+            throw new build_failure/* RecordingError */.eN(message, { cause: error });
+        throw error instanceof build_failure/* StopError */.Tj ? new build_failure/* UnfinishedError */.up(error.message, { cause: error }) : error;
     }
 }
 /** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
@@ -13650,9 +13804,9 @@ function createInFlight(concurrency) {
 
 
 /**
- * Shares all recordings, several at once, and returns one result for each, in the order given. A failure of one does
- * not stop the others, unless every other would meet the same: then all work ends at once, and each result says so.
- * Where a host is down, what has not begun is not attempted.
+ * Shares all recordings, several at once, and returns one result for each, in the order given. One failure does not stop the
+ * others, unless every other would meet the same: then all work ends at once, and each result says so. Where a host is down,
+ * no more recordings are begun.
  */
 async function shareRecordings(entries, options) {
     const { signal, clean, clock, concurrency } = options;
@@ -13671,14 +13825,14 @@ async function shareRecordings(entries, options) {
             };
             return { ...watch, failed };
         };
-        const result = await resultOf(entry, begin, { ...options, signal: stop.signal });
+        const result = await shareEntry(entry, begin, { ...options, signal: stop.signal });
         if (result.status !== 'failed')
             slot.succeeded();
         options.onResult(result, (clock.now() - began) / 1000);
         results[at] = result;
     });
     const order = [...entries.entries()];
-    // A large recording that began last would go on alone.
+    // A large recording that begins last would go on alone.
     if (concurrency !== 1)
         order.sort(([, a], [, b]) => sizeOf(b) - sizeOf(a));
     await Promise.all(order.map(([at, entry]) => shareOne(entry, at)));
@@ -13688,35 +13842,36 @@ async function shareRecordings(entries, options) {
 function sizeOf(entry) {
     return 'recording' in entry ? entry.recording.sizeBytes : 0;
 }
-/** What becomes of an entry; `begin` throws where its recording may not begin any more. */
-async function resultOf(entry, begin, options) {
+/** Never throws: what `begin` throws, the reason why no more may begin, is the result's error. */
+async function shareEntry(entry, begin, options) {
     const { path, title, test } = entry;
     if ('unusable' in entry) {
         const { sizeBytes, mimeType, reason } = entry.unusable;
         return { path, title, status: 'failed', sizeBytes, mimeType, test, error: reason };
     }
     const { sizeBytes, mimeType, durationSeconds, width, height, cutShort } = entry.recording;
-    const known = { sizeBytes, mimeType, durationSeconds, width, height, cutShort, test };
+    const facts = { sizeBytes, mimeType, durationSeconds, width, height, cutShort, test };
     try {
         const watch = begin();
-        return { path, title, ...(await share(entry.recording, title, watch, options)), ...known };
+        return { path, title, ...(await reuseOrUpload(entry.recording, title, watch, options)), ...facts };
     }
     catch (error) {
         // The id of a share that was made although its recording failed: somebody may want to delete it.
-        const shareId = error instanceof failure/* CallError */.RA && error.reason.kind === 'answer' ? error.reason.shareId : undefined;
-        return { path, title, status: 'failed', shareId, ...known, error: explainError(error, options.clean) };
+        const shareId = error instanceof build_failure/* CallError */.RA && error.reason.kind === 'answer' ? error.reason.shareId : undefined;
+        const failure = { error: explainError(error, options.clean), stop: stopOf(error) };
+        return { path, title, status: 'failed', shareId, ...facts, ...failure };
     }
 }
-async function share(recording, title, watch, options) {
+async function reuseOrUpload(recording, title, watch, options) {
     const { path, name, mimeType, sizeBytes } = recording;
     const { client, withRecording, password, visibility, reuse, signal } = options;
     const retry = { ...options.retry, signal, watch, onTry: options.onTry };
     const open = (use) => withRecording(recording, use, signal);
     const hash = () => open((source) => hashingSource(source).sha256(signal));
     let sha256 = reuse?.knowsSize(sizeBytes) ? await hash() : undefined;
-    const known = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry));
-    if (sha256 && known)
-        return { status: 'reused', url: known.url, shareId: known.id, sha256 };
+    const earlier = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry));
+    if (sha256 && earlier)
+        return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256 };
     const withSource = (use) => open(async (source) => {
         if (reuse === undefined || sha256 !== undefined)
             return await use(source);
@@ -13788,16 +13943,15 @@ var share_entries_disposeResources = (undefined && undefined.__disposeResources)
 
 
 
-
 /** The lines of more recordings than this fold in the log. */
 const mostOpen = 20;
-/** Shares all entries, by links that the step's `earlier` section shows where nothing has changed, in their order. */
+/** Shares all entries, in their order. Reuses links of the step's `earlier` section where nothing has changed. */
 async function shareEntries(entries, { concurrency, password, visibility, baseUrl, reuse }, earlier, { service, files, secrets, log, clock, cancelled }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         if (entries.length === 0)
             return [];
-        const known = knownShares(earlier, { baseUrl, visibility, withPassword: password !== undefined });
+        const candidates = earlierShares(earlier, { baseUrl, visibility, withPassword: password !== undefined });
         const onRefused = (error) => log.info(`Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, secrets.clean)}`);
         const bytes = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
         const progress = share_entries_addDisposableResource(env_1, startProgress(bytes, log.info, clock), false);
@@ -13805,7 +13959,7 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
         const results = await shareRecordings(entries, {
             ...(await service()),
             ...{ concurrency, password, visibility, clock },
-            reuse: reuse ? createReuse(known, onRefused) : undefined,
+            reuse: reuse ? createReuse(candidates, onRefused) : undefined,
             withRecording: files.withRecording,
             signal: cancelled,
             clean: secrets.clean,
@@ -13815,7 +13969,7 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
                 const result = { ...given, path: secrets.clean(given.path) };
                 if (result.status === 'reused')
                     progress.spared(result.sizeBytes ?? 0);
-                if (stopOf(result))
+                if (result.stop)
                     return;
                 const line = finishedLine(result, seconds);
                 // What failed must be seen without a click.
@@ -13856,71 +14010,28 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
 
 
 
-
-
-
-
 const mainAction = {
     name: 'main',
     readInputs: readMainInputs,
     writeNothing: (outlet) => writeMainOutputs(nothing, outlet),
-    work: (inputs, ports, serviceAt) => shareAndPublish(inputs, { ...ports, files, service: serviceAt(inputs.baseUrl) }),
-};
-const manyBytes = 100_000_000;
-/** The file system, as far as the action looks at it. */
-const files = {
-    async findRecordings(search) {
-        const found = await findRecordings(search);
-        const bytes = found.recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-        // Else V8 lets its heap grow by 60 MB more than is in use, as it does for programs that must be fast.
-        if (bytes > manyBytes)
-            (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1 --heap-growing-percent=20');
-        return found;
-    },
-    readTestReports: readTestReports,
-    withRecording: withRecording,
+    work: (inputs, ports, serviceAt) => shareAndPublish(inputs, {
+        ...ports,
+        files: { findRecordings: findRecordings, readTestReports: readTestReports, withRecording: withRecording },
+        service: serviceAt(inputs.baseUrl),
+    }),
 };
 /** From what the job left behind to what people see: job summary, comment, manifest, outputs, log. */
 async function shareAndPublish(inputs, ports) {
     const gathered = await gather(inputs, ports);
-    const shared = await main_share(gathered, inputs, ports);
+    const shared = await share(gathered, inputs, ports);
     const commented = await publishAll(gathered, shared, inputs, ports);
     main_end(gathered, shared, inputs, ports);
-    logComment(commented, ports.log);
-}
-/** Finds the recordings, and all that reports, GitHub, the base branch and an earlier run tell of them. */
-async function gather(inputs, ports) {
-    const { context, cancelled, files, runner, secrets } = ports;
-    const { path: patterns, testReport, base: bases, only, includeHiddenFiles: includeHidden } = inputs;
-    await checkPatterns({ path: patterns, 'test-report': testReport, base: bases }, context.workspace);
-    const unnumbered = identifySection(context, inputs);
-    const identity = numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean);
-    const search = { patterns, includeHidden, workspace: context.workspace };
-    const finding = (0,deadline/* unlessAborted */.Wh)(files.findRecordings(search), cancelled);
-    // While test reports are being read, there is time to load the HTTP client; what fails is told where it is needed.
-    finding.then(({ recordings }) => (recordings.length > 0 ? ports.service() : undefined)).catch(() => { });
-    const locating = ports.github.locate(needsPull(inputs));
-    const comparing = locating.then(({ run }) => readBase(bases, run, ports));
-    const asking = askChangedFiles(finding, locating, only, ports);
-    const [found, read, located, earlier, comparison] = await Promise.all([
-        finding,
-        readReports(finding, comparing, { patterns: testReport, heading: identity.heading }, ports),
-        locating,
-        readEarlier(locating, inputs, identity.key, ports),
-        comparing,
-    ]);
-    if (read)
-        logReports(read, found, inputs, ports);
-    const reports = read ?? {};
-    const learn = () => learnChanges(asking, reports, ports);
-    const early = only === 'changed' ? await learn() : undefined;
-    const selected = selectRecordings(found, reports.matched, only, early);
-    // Where everything is shared anyway, the upload need not wait for GitHub.
-    return { identity, located, earlier, comparison, reports, ...selected, learn: async () => early ?? learn() };
+    logOwnComment(commented, ports.log);
 }
 /** Shares what was gathered; times are in milliseconds since 1970. */
-async function main_share({ located, earlier, reports: { matched = new Map(), counts }, findings, leftOut, learn }, inputs, ports) {
+async function share({ located, earlier, reports, findings, leftOut, learnChanges }, inputs, ports) {
     const { log, clock, secrets } = ports;
+    const { matched = new Map(), counts } = reports;
     if (leftOut > 0)
         log.info(leftOutLine(leftOut, inputs.only));
     const { commit, branch, pullRequest } = located.run;
@@ -13931,86 +14042,54 @@ async function main_share({ located, earlier, reports: { matched = new Map(), co
     if (entries.length + leftOut === 0)
         logNothingFound(whyNothing, inputs, log, counts);
     const began = clock.now();
-    const unmarked = await shareEntries(entries, inputs, earlier, ports);
+    const outcomes = await shareEntries(entries, inputs, earlier, ports);
     const ended = clock.now();
-    const { mark } = await learn();
-    const results = unmarked.map((result) => {
+    const { mark } = await learnChanges();
+    const results = outcomes.map(({ stop: _, ...result }) => {
         const { own, base } = matched.get(result.path)?.whole ?? {};
         return { ...mark(result, own, result.path), base };
     });
-    const shown = new Map(entries.flatMap(({ path, shown }) => (shown ? [[path, shown]] : [])));
-    return { results, shown, mark, began, ended, whyNothing };
+    const testsByPath = new Map(entries.flatMap(({ path, whole }) => (whole ? [[path, whole]] : [])));
+    const marked = mapWithoutVideo(reports, (test) => mark(test, test.own));
+    return { outcomes, results, testsByPath, reports: { ...reports, ...marked }, began, ended, whyNothing };
 }
 /** Writes job summary, comment, manifest and outputs; returns what became of the comment. */
-async function publishAll({ identity, located, comparison, reports, leftOut }, { results, shown, mark, ended }, inputs, ports) {
+async function publishAll({ identity, located, baseRuns, leftOut }, { results, testsByPath, reports, ended }, inputs, ports) {
     const { log, runner, secrets, signing } = ports;
     const { baseUrl, visibility, password, reportUrl, commentKey } = inputs;
-    const { failedWithoutVideo } = reports;
-    const marked = failedWithoutVideo && {
-        failedWithoutVideo: {
-            ...failedWithoutVideo,
-            tests: failedWithoutVideo.tests.map((test) => mark(test, test.own)),
-        },
-    };
     const source = {
-        ...{ identity, baseUrl, visibility, reportUrl, leftOut, shown, run: located.run, clean: secrets.clean },
-        told: { ...reports, ...marked },
+        ...{ identity, baseUrl, visibility, reportUrl, leftOut, testsByPath, reports },
+        run: located.run,
+        clean: secrets.clean,
         withPassword: password !== undefined,
     };
     const { section: uncompared, tests } = sectionFrom(results, source, ended);
-    const section = comparison.compare(uncompared, tests);
+    const section = baseRuns.addToSection(uncompared, tests);
     const showing = { ...inputs, located, rest: 'outputs' };
     const { commented, content } = await publish({ sections: [section], results }, showing, ports);
     const stored = { ...content, commentKey, identity, section, tests };
     const name = manifestName(identity, located.run);
-    const write = () => runner.writeFile(name, writeManifest(located.run, stored, signing));
+    const write = () => runner.writeFile(name, manifestText(located.run, stored, signing));
     const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log);
     writeMainOutputs({ ...content, manifest, section }, ports);
     return commented;
 }
 /** Logs the totals and each failure; decides whether the step fails. */
-function main_end({ leftOut }, { results, began, ended, whyNothing }, inputs, { log, secrets, cancelled }) {
-    logTotals(results, 'shared', (ended - began) / 1000, log);
-    const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }));
+function main_end({ leftOut }, { outcomes, began, ended, whyNothing }, inputs, { log, secrets, cancelled }) {
+    logTotals(outcomes, 'shared', (ended - began) / 1000, log);
+    const named = outcomes.map((outcome) => ({ ...outcome, path: secrets.clean(outcome.path) }));
     annotateFailed(named, inputs, log);
-    if (results.length + leftOut === 0 && inputs.ifNoFilesFound === 'error')
+    if (outcomes.length + leftOut === 0 && inputs.ifNoFilesFound === 'error')
         log.fail(whyNothing);
     if (cancelled.aborted)
         log.fail('The workflow was cancelled; what was shared by then is in the outputs.');
-    else if (results.some(({ status }) => status === 'failed') && inputs.failOnError) {
+    else if (outcomes.some(({ status }) => status === 'failed') && inputs.failOnError) {
         log.fail(failedInWords(named));
-    }
-}
-function needsPull({ comment, titleNamesPull, prNumber, reuse, only, base }) {
-    const isNamed = titleNamesPull || prNumber !== undefined;
-    return comment !== 'never' || isNamed || reuse || only === 'changed' || base !== '';
-}
-/** The recordings don't wait longer for the section of an earlier run. */
-const longestReadMs = 10_000;
-/**
- * Reads the section that an earlier run of this step left in the comment of its pull request. There is none where links are
- * not to be reused, and where the comment can't be read: the log says why.
- */
-async function readEarlier(locating, { reuse, commentKey }, sectionKey, { github, signing, log, cancelled }) {
-    const { pullRequest } = (await locating).run;
-    if (!reuse || pullRequest === undefined || !github.hasToken)
-        return undefined;
-    try {
-        const listing = async () => (await github.comments(pullRequest)).list();
-        const view = await (0,deadline/* withDeadline */.NE)(cancelled, longestReadMs, listing);
-        const state = joinedState(commentsAt(view, { commentKey, pullRequest }, signing).signed, view.head);
-        return state?.sections.find(({ key }) => key === sectionKey);
-    }
-    catch (error) {
-        if (cancelled.aborted)
-            return undefined;
-        const why = github.explain(error);
-        log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`);
-        return undefined;
     }
 }
 
 ;// CONCATENATED MODULE: ./build/actions/report/report.js
+
 
 
 
@@ -14057,11 +14136,11 @@ async function joinAndPublish(inputs, ports) {
             log.fail(nothingFound);
         return;
     }
-    const comparison = await readBase(inputs.base, located.run, ports);
-    const results = found.manifests.flatMap((manifest) => comparison.compareResults(manifest));
-    const sections = found.manifests.map(({ state, tests }) => {
+    const baseRuns = await readBase(inputs.base, located.run, ports);
+    const results = found.manifests.flatMap((manifest) => baseRuns.addToResults(manifest));
+    const sections = found.manifests.map(({ section, tests }) => {
         const reported = Math.floor(began / 1000);
-        return comparison.compare({ ...state, reportUrl: state.reportUrl || reportUrl, reported }, tests);
+        return baseRuns.addToSection({ ...section, reportUrl: section.reportUrl || reportUrl, reported }, tests);
     });
     const showing = { ...inputs, located, rest: 'results' };
     const { commented, content } = await publish({ sections, results }, showing, ports);
@@ -14069,7 +14148,7 @@ async function joinAndPublish(inputs, ports) {
     logTotals(results, 'reported with links', (clock.now() - began) / 1000, log);
     if (cancelled.aborted)
         log.fail('The workflow was cancelled; the comment may lack what the outputs list.');
-    logComment(commented, log);
+    logOwnComment(commented, log);
 }
 
 ;// CONCATENATED MODULE: ./build/clock.js
@@ -14765,70 +14844,72 @@ var run_action_disposeResources = (undefined && undefined.__disposeResources) ||
 
 
 /** Runs an action; whatever fails, the step fails with its outputs written. `cancelled` ends the work early. */
-async function runAction(action, environment, cancelled) {
+async function runAction({ name, readInputs, writeNothing, work }, environment, cancelled) {
     const given = readSecrets();
     const secrets = createSecrets(Object.values(given));
     const log = createLog();
     try {
-        await runWith(action, given, { secrets, log, cancelled }, environment);
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const context = await readRunContext(environment);
+            const run = { context, secrets, log, runner: createRunner(context), cancelled };
+            warnOfEvent(context, log);
+            if (given.apiKey === '' && context.withoutSecrets) {
+                logWithoutKey(name, context.withoutSecrets, log);
+                writeNothing(run);
+                return;
+            }
+            const inputs = readInputs(given);
+            const opened = run_action_addDisposableResource(env_1, openPorts(run, given, inputs, environment), true);
+            await work(inputs, opened.ports, opened.serviceAt);
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            const result_1 = run_action_disposeResources(env_1);
+            if (result_1)
+                await result_1;
+        }
     }
     catch (error) {
-        action.writeNothing({ runner: { setOutputs: setOutputs }, secrets, log });
+        writeNothing({ runner: { setOutputs: setOutputs }, secrets, log });
         failStep(error, secrets.clean, log);
     }
 }
-async function runWith({ name, readInputs, writeNothing, work }, given, { secrets, log, cancelled }, environment) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const context = await readRunContext(environment);
-        const run = { context, secrets, log, runner: createRunner(context), cancelled };
-        if (context.eventProblem !== undefined) {
-            log.warning(`The pull request may not be known and get no comment: ${context.eventProblem}`);
-            // `@actions/github` reads it, too, when it is loaded, and would fail.
-            delete process.env['GITHUB_EVENT_PATH'];
-        }
-        if (given.apiKey === '' && context.withoutSecrets) {
-            logWithoutKey(name, context.withoutSecrets, log);
-            writeNothing(run);
-            return;
-        }
-        const inputs = readInputs(given);
-        const { prNumber, retries, timeoutSeconds } = inputs;
-        const concurrency = mostInFlight(inputs.concurrency);
-        const resources = run_action_addDisposableResource(env_1, new AsyncDisposableStack()
-        // Loading the HTTP client takes longer than all that a run without recordings does.
-        , true);
-        // Loading the HTTP client takes longer than all that a run without recordings does.
-        const reach = once(async () => {
-            const { createGitHub, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2372));
-            const connections = resources.use(openConnections(environment, { timeoutSeconds, concurrency }));
-            return { createGitHub, openService, connections };
-        });
-        const { apiKey, password, githubToken: token } = given;
-        const github = openGitHub({
-            ...{ ...run, token, prNumber, clean: secrets.clean },
-            async openClient() {
-                const { createGitHub, connections } = await reach();
-                return createGitHub(token, context, { ...connections, signal: cancelled, retries });
-            },
-        });
-        const signing = createSigning(apiKey, context.repositoryId);
-        const ports = { ...run, clock: wallClock(cancelled), github, signing };
-        await work(inputs, ports, (baseUrl) => once(async () => {
-            const { openService, connections } = await reach();
-            const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections };
-            return openService({ ...reaching, clean: secrets.clean, onSecrets: mask });
-        }));
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = run_action_disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
+function warnOfEvent({ eventProblem }, log) {
+    if (eventProblem === undefined)
+        return;
+    log.warning(`The pull request may not be known and get no comment: ${eventProblem}`);
+    // `@actions/github` reads it, too, when it is loaded, and would fail.
+    delete process.env['GITHUB_EVENT_PATH'];
+}
+/** Opens the ways to GitHub and to the service. Each connects when it is first used, and all close with the result. */
+function openPorts(run, { apiKey, password, githubToken: token }, { concurrency, prNumber, retries, timeoutSeconds }, environment) {
+    const { context, secrets, cancelled } = run;
+    const resources = new AsyncDisposableStack();
+    // Loading the HTTP client takes longer than all that a run without recordings does.
+    const reach = once(async () => {
+        const { createGitHub, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2372));
+        const bounds = { timeoutSeconds, concurrency: mostInFlight(concurrency) };
+        return { createGitHub, openService, connections: resources.use(openConnections(environment, bounds)) };
+    });
+    const github = openGitHub({
+        ...{ ...run, token, prNumber, clean: secrets.clean },
+        async openClient() {
+            const { createGitHub, connections } = await reach();
+            return createGitHub(token, context, { ...connections, signal: cancelled, retries });
+        },
+    });
+    const serviceAt = (baseUrl) => once(async () => {
+        const { openService, connections } = await reach();
+        const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections };
+        return openService({ ...reaching, clean: secrets.clean, onSecrets: mask });
+    });
+    const signing = createSigning(apiKey, context.repositoryId);
+    const ports = { ...run, clock: wallClock(cancelled), github, signing };
+    return { ports, serviceAt, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 
 ;// CONCATENATED MODULE: ./build/actions/start.js
@@ -14856,7 +14937,7 @@ function start(action) {
         process.on(name, () => {
             if (cancelled.signal.aborted)
                 return;
-            cancelled.abort(new failure/* StopError */.Tj('the workflow was cancelled'));
+            cancelled.abort(new build_failure/* StopError */.Tj('the workflow was cancelled'));
             setTimeout(() => endProcess(1), endMs).unref();
         });
     }
