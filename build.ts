@@ -77,9 +77,7 @@ function licensesOf(names: string[]): string {
       const files = readdirSync(folder)
         .filter((file) => /^licen[cs]e/i.test(file))
         .sort()
-      const texts = files.map((file) =>
-        readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim(),
-      )
+      const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim())
       return [`${name}: ${license}`, ...texts].join('\n\n')
     })
     .join('\n\n---\n\n')

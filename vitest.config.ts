@@ -26,8 +26,7 @@ class LongestFirst extends BaseSequencer {
  */
 const longProofs = ['**/long/*.test.ts', 'test/random/**/*.test.ts', 'test/storage/*.test.ts']
 
-if (!thorough)
-  process.stderr.write(`Skipped without REQUIRE_ALL=1, as they take long: ${longProofs.join(', ')}\n`)
+if (!thorough) process.stderr.write(`Skipped without REQUIRE_ALL=1, as they take long: ${longProofs.join(', ')}\n`)
 
 export default defineConfig({
   test: {

@@ -36,12 +36,7 @@ export async function benchComment({ rounds }: BenchOptions): Promise<Finding[]>
     ...{ goal: `comment, ${goal}`, build, unit: 's', values: seconds },
     ...(atMost === undefined ? {} : { limit: { atMost } }),
   })
-  const most = (
-    goal: string,
-    values: readonly number[],
-    atMost: number,
-    unit: Finding['unit'] = 's',
-  ): Finding => ({
+  const most = (goal: string, values: readonly number[], atMost: number, unit: Finding['unit'] = 's'): Finding => ({
     ...{ goal: `comment, ${goal}`, build, unit, limit: { atMost } },
     values: [Math.max(...values)],
   })
@@ -80,12 +75,7 @@ async function open(conditions: Partial<Conditions>, stands: boolean): Promise<P
 }
 
 /** Jobs that start within a second, over several seeds; throws where the comment lacks one in the end. */
-async function race(
-  jobs: number,
-  conditions: Partial<Conditions>,
-  stands: boolean,
-  seeds: number,
-): Promise<Figures> {
+async function race(jobs: number, conditions: Partial<Conditions>, stands: boolean, seeds: number): Promise<Figures> {
   const figures: Figures = { seconds: [], requests: [], writesPerMinute: [] }
   for (let seed = 1; seed <= seeds; seed += 1) {
     const pullRequest = await open({ ...conditions, seed }, stands)

@@ -39,12 +39,7 @@ export async function benchPeer(bundle: string, { builds, rounds }: BenchOptions
   }))
 }
 
-function runPeer(
-  bundle: string,
-  { cloudStorageUrl }: Sink,
-  folder: string,
-  credentials: string,
-): Promise<Cost> {
+function runPeer(bundle: string, { cloudStorageUrl }: Sink, folder: string, credentials: string): Promise<Cost> {
   const inputs = {
     path: 'recordings',
     destination: 'bucket',

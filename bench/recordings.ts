@@ -21,12 +21,7 @@ export async function writeRecording(path: string, bytes: number): Promise<void>
 }
 
 /** So many names of one recording below a folder's workspace. */
-export async function writeRecordings(
-  folder: string,
-  name: string,
-  count: number,
-  bytes: number,
-): Promise<void> {
+export async function writeRecordings(folder: string, name: string, count: number, bytes: number): Promise<void> {
   const target = join(folder, 'workspace', name)
   await mkdir(target)
   const first = join(target, 'recording-0.mp4')

@@ -44,12 +44,7 @@ async function start(...args: string[]): Promise<Running> {
 const agent = new Agent({ keepAlive: true })
 
 /** Makes a call; resolves to `data` of its answer, once that came whole. */
-async function call(
-  url: string,
-  method: string,
-  headers: Record<string, string>,
-  body: Buffer | string = '',
-) {
+async function call(url: string, method: string, headers: Record<string, string>, body: Buffer | string = '') {
   const sent = request(url, {
     method,
     agent,
@@ -128,8 +123,7 @@ async function compareLarge(folder: string, args: string[], key: string, rounds:
   await writeFile(file, '')
   await truncate(file, bytes)
   const [ratios, firstBytes]: [number[], number[]] = [[], []]
-  const send = (url: string) =>
-    runProcess('curl', ['-sSf', '-T', file, '-H', 'Content-Type: video/webm', url])
+  const send = (url: string) => runProcess('curl', ['-sSf', '-T', file, '-H', 'Content-Type: video/webm', url])
   for (let round = 0; round < rounds; round += 1) {
     await using ours = await start(...args)
     const received = join(folder, 'workspace')

@@ -95,15 +95,7 @@ function notShared(path: string, error: string): RecordingResult {
   return { path, title: path, status: 'failed', error }
 }
 
-function sectionOf({
-  heading,
-  tests,
-  notShared = [],
-  counts,
-  commit = head,
-  run = 128,
-  ...job
-}: Job): Section {
+function sectionOf({ heading, tests, notShared = [], counts, commit = head, run = 128, ...job }: Job): Section {
   const recorded = tests.map((plan, at) => ({ ...plan, at, results: recordingsOf(plan, at) }))
   const known = tests.map(({ test, tries }, id) => {
     const identity = { title: test.title, project: test.project, file: 'tests/shop.spec.ts' }
@@ -134,9 +126,7 @@ function sectionOf({
   const [first, ...others] = [...recorded.flatMap((each) => each.results), ...notShared]
   const cutShort = job.isCut || undefined
   const all = first ? [{ ...first, cutShort }, ...others] : []
-  const results = all.map((result, at) =>
-    at === job.changed ? { ...result, changed: true as const } : result,
-  )
+  const results = all.map((result, at) => (at === job.changed ? { ...result, changed: true as const } : result))
   const own = sectionFrom(results, source, Date.parse('2026-11-09T15:04:00Z'))
   const there = Object.entries(job.base ?? {}).flatMap(([at, result]) => {
     const { identity, tries } = known[Number(at)] ?? {}

@@ -104,10 +104,7 @@ function tell(listener: ServerResponse, state: string): void {
   listener.write(`data: ${state}\n\n`)
 }
 
-async function sendFile(
-  { path, type }: { path: string; type: string },
-  response: ServerResponse,
-): Promise<void> {
+async function sendFile({ path, type }: { path: string; type: string }, response: ServerResponse): Promise<void> {
   try {
     const content = await readFile(path)
     response.writeHead(200, { ...headers, 'Content-Type': `${type}; charset=utf-8` }).end(content)

@@ -52,10 +52,7 @@ export function createPageState({ github }: Scene, runs: Runs): () => PageState 
   }
 }
 
-function jobState(
-  { name, log, result }: Job,
-  render: (markdown: string) => string,
-): PageState['jobs'][number] {
+function jobState({ name, log, result }: Job, render: (markdown: string) => string): PageState['jobs'][number] {
   return {
     name,
     end: result === undefined ? 'goes on' : endOf(result),
@@ -88,8 +85,7 @@ function statusOf(run: Run | undefined, comments: readonly CommentView[]): strin
   if (problem !== undefined) return `Run #${number} could not be run: ${problem}`
   const failed = jobs.filter(({ result }) => result?.exitCode !== 0).length
   const seconds = Math.max(...jobs.map(({ result }) => result?.seconds ?? 0)).toFixed(1)
-  const end =
-    failed === 0 ? 'succeeded' : `failed in ${failed} of ${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'}`
+  const end = failed === 0 ? 'succeeded' : `failed in ${failed} of ${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'}`
   return `Run #${number} ${end} after ${seconds} s. ${commentEnd(run, comments)}`.trim()
 }
 

@@ -37,9 +37,7 @@ export async function runDemo({ folder, inputs, exit }: Demo, stopped: AbortSign
 async function runOnMain(runs: Runs): Promise<void> {
   const { number, jobs } = await runs.run('main')
   const shared = jobs[0]?.result?.outputs['shared-count'] ?? '0'
-  console.log(
-    `Run #${number}, on main, has shared ${shared} recordings. The pull request's run compares with it.`,
-  )
+  console.log(`Run #${number}, on main, has shared ${shared} recordings. The pull request's run compares with it.`)
 }
 
 async function runStep(runs: Runs): Promise<StepResult> {

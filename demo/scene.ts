@@ -52,9 +52,6 @@ async function serveFrom(folder: string): Promise<DemoService> {
   const limits = { maxSize: Number.MAX_SAFE_INTEGER, keepDays: 0 }
   const usual = { host: '127.0.0.1', port: 0, publicUrl: undefined, ...limits }
   const noCommand = { command: [], scopes: '', key: '', before: 0 }
-  const { url, stop } = await startService(
-    { ...usual, ...noCommand, place },
-    { log: () => {}, say: () => {} },
-  )
+  const { url, stop } = await startService({ ...usual, ...noCommand, place }, { log: () => {}, say: () => {} })
   return { url, apiKey: key, [Symbol.asyncDispose]: stop }
 }

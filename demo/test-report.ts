@@ -7,12 +7,7 @@ const message =
 /** A report as Playwright's JSON reporter writes it: a test failed, another `login`, and each has a video. */
 export function testReport(folder: string, login: 'expected' | 'unexpected' = 'expected'): string {
   const errors = [{ message, location: { file: `${folder}/tests/checkout.spec.ts`, line: 14, column: 5 } }]
-  const spec = (
-    file: string,
-    [group, title]: [string, string],
-    status: 'expected' | 'unexpected',
-    video: string,
-  ) => ({
+  const spec = (file: string, [group, title]: [string, string], status: 'expected' | 'unexpected', video: string) => ({
     title: file,
     file,
     suites: [

@@ -26,10 +26,7 @@ const layout = {
 }
 
 /** Makes a workspace with the repository's own recordings and a report of tests, as Playwright would leave them. */
-export async function createWorkspace(
-  path: string,
-  login: 'expected' | 'unexpected' = 'expected',
-): Promise<Workspace> {
+export async function createWorkspace(path: string, login: 'expected' | 'unexpected' = 'expected'): Promise<Workspace> {
   const recordings = join(import.meta.dirname, '..', 'test', 'fixtures', 'recordings')
   await mkdir(path)
   for (const [from, to] of Object.entries(layout)) await cp(join(recordings, from), join(path, to))

@@ -40,5 +40,4 @@ const timeText = (now: number) =>
   Math.floor(now / 1000)
     .toString(32)
     .padStart(7, '0')
-const randomText = (length: number) =>
-  Array.from(randomBytes(length), (byte) => (byte % 32).toString(32)).join('')
+const randomText = (length: number) => Array.from(randomBytes(length), (byte) => (byte % 32).toString(32)).join('')

@@ -5,10 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
  * those that turn the direction of text become spaces, and runs of spaces become one.
  */
 export function oneLine(text: string, longest = Number.POSITIVE_INFINITY): string {
-  const line = stripVTControlCharacters(text.toWellFormed())
-    .replace(unsafe, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  const line = stripVTControlCharacters(text.toWellFormed()).replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim()
   return cutText(line, longest)
 }
 

@@ -14,13 +14,9 @@ it('dist is what a fresh build makes of the sources, in whatever folder it is bu
   for (const source of sources) await cp(join(root, source), join(folder.path, source), { recursive: true })
   await installPackages(join(folder.path, 'node_modules'))
   await promisify(execFile)(process.execPath, ['build.ts'], { cwd: folder.path })
-  const [committed, fresh] = await Promise.all([
-    readTree(join(root, 'dist')),
-    readTree(join(folder.path, 'dist')),
-  ])
+  const [committed, fresh] = await Promise.all([readTree(join(root, 'dist')), readTree(join(folder.path, 'dist'))])
   expect([...committed.keys()]).toEqual([...fresh.keys()])
-  for (const [path, text] of fresh)
-    expect(committed.get(path) === text, `${path} is stale: npm run build`).toBe(true)
+  for (const [path, text] of fresh) expect(committed.get(path) === text, `${path} is stale: npm run build`).toBe(true)
 }, 240_000)
 
 it('the bundle holds one copy of undici and no source map, and the licence of every package in it', async () => {

@@ -36,9 +36,7 @@ try {
 async function listComments() {
   const asked = { owner, repo, issue_number: pullRequest, per_page: 100 }
   const all = await github.paginate(github.rest.issues.listComments, asked)
-  return all.filter(
-    ({ body = '', user }) => user?.login === author && body.startsWith(markerOf(commentKey, signing)),
-  )
+  return all.filter(({ body = '', user }) => user?.login === author && body.startsWith(markerOf(commentKey, signing)))
 }
 
 /** A part counts where this run's job has signed it: an earlier run's comment may still stand. */

@@ -22,8 +22,7 @@ export function createService(options: {
     const [, , , kind = '', id = ''] = pathname.split('/')
     if (kind !== 'shares' && id === '') options.onUpload()
     await text(request)
-    if (kind === 'shares')
-      return { share: { shareId: `share-${id}`, url: `https://example.com/watch/${uploads}` } }
+    if (kind === 'shares') return { share: { shareId: `share-${id}`, url: `https://example.com/watch/${uploads}` } }
     if (id !== '') return { file: { fileId: `file-${id}` } }
     uploads += 1
     return {

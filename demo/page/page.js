@@ -65,10 +65,7 @@ function showComments(comments) {
     setText(time, `on ${times.format(new Date(createdAt))} UTC`)
     setText(item.querySelector('.author'), author.replace('[bot]', ''))
     item.querySelector('.bot').hidden = !author.endsWith('[bot]')
-    setText(
-      item.querySelector('.edits'),
-      edits === 0 ? '' : ` · edited ${edits === 1 ? 'once' : `${edits} times`}`,
-    )
+    setText(item.querySelector('.edits'), edits === 0 ? '' : ` · edited ${edits === 1 ? 'once' : `${edits} times`}`)
     setHtml(item.querySelector('.markdown-body'), html)
   }
   byId('no-comments').hidden = comments.length > 0

@@ -5,11 +5,7 @@ export type Answer = {
   body: unknown
 }
 
-export function answer(
-  status: number,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Answer {
+export function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
   return { status, headers, body }
 }
 

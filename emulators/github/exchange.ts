@@ -57,9 +57,7 @@ function effect({ call, plan, accounts, conduct, violate }: Exchange & { plan: P
 /** What GitHub says where a query takes it too long. */
 const gaveUp = answer(502, {
   data: null,
-  errors: [
-    { message: 'Something went wrong while executing your query. This may be the result of a timeout.' },
-  ],
+  errors: [{ message: 'Something went wrong while executing your query. This may be the result of a timeout.' }],
 })
 
 function withStandardHeaders(

@@ -26,10 +26,7 @@ export type Standing = {
   reset: number
 }
 
-export function rateLimitHeaders(
-  resource: LimitedRequest['resource'],
-  standing: Standing,
-): Record<string, string> {
+export function rateLimitHeaders(resource: LimitedRequest['resource'], standing: Standing): Record<string, string> {
   return {
     'x-ratelimit-limit': String(standing.limit),
     'x-ratelimit-remaining': String(standing.remaining),

@@ -7,11 +7,7 @@ export type Paged<T> = { items: T[]; headers: Record<string, string> }
  *
  * @param address of the list, without a query
  */
-export function pageOf<T>(
-  all: readonly T[],
-  query: Readonly<Record<string, string>>,
-  address: string,
-): Paged<T> {
+export function pageOf<T>(all: readonly T[], query: Readonly<Record<string, string>>, address: string): Paged<T> {
   const perPage = Math.min(positive(query['per_page'], 30), MAX_PER_PAGE)
   const page = positive(query['page'], 1)
   const last = Math.max(Math.ceil(all.length / perPage), 1)

@@ -37,10 +37,7 @@ export type Pulls = {
   touch(number: number): void
 }
 
-export function createPulls(
-  repository: { fullName: string; id: number },
-  options: readonly PullOptions[],
-): Pulls {
+export function createPulls(repository: { fullName: string; id: number }, options: readonly PullOptions[]): Pulls {
   const pulls = new Map(options.map((pull) => [pull.number, startTimeline(firstView(repository, pull))]))
 
   function change(number: number, part: Partial<PullView>) {
@@ -52,9 +49,7 @@ export function createPulls(
 
   return {
     all: (moment) =>
-      [...pulls.values()]
-        .map((pull) => pull.at(moment))
-        .sort((first, second) => first.number - second.number),
+      [...pulls.values()].map((pull) => pull.at(moment)).sort((first, second) => first.number - second.number),
     find: (number, moment) => pulls.get(number)?.at(moment),
     setHead: (number, headSha) => change(number, { headSha }),
     reopen: (number) => change(number, { state: 'open', closedAt: null }),

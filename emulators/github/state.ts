@@ -40,10 +40,7 @@ export function createState(
   options: { repository?: RepositoryOptions; pulls?: readonly PullOptions[] },
 ): State {
   const repository = { fullName: 'octo-org/demo', id: 812_345_678, private: false, ...options.repository }
-  const pulls = createPulls(
-    { fullName: repository.fullName, id: repository.id },
-    options.pulls ?? [{ number: 1 }],
-  )
+  const pulls = createPulls({ fullName: repository.fullName, id: repository.id }, options.pulls ?? [{ number: 1 }])
   return {
     place,
     repository,

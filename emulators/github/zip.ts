@@ -42,15 +42,6 @@ export function zipOf(files: readonly (readonly [path: string, content: string |
   }
   const central = Buffer.concat(directory)
   const count = directory.length
-  const end = fields(
-    [0x06054b50, 4],
-    [0, 2],
-    [0, 2],
-    [count, 2],
-    [count, 2],
-    [central.length, 4],
-    [offset, 4],
-    [0, 2],
-  )
+  const end = fields([0x06054b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [central.length, 4], [offset, 4], [0, 2])
   return Buffer.concat([...parts, central, end])
 }

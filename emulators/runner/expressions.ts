@@ -10,17 +10,11 @@ export type Status = 'success' | 'failure' | 'cancelled'
 export function evaluate(text: string, contexts: Contexts, status: Status = 'success'): unknown {
   const whole = /^\s*\$\{\{((?:(?!\}\}).)*)\}\}\s*$/s.exec(text)?.[1]
   if (whole !== undefined) return plain(expression(whole, contexts, status))
-  return text.replace(/\$\{\{(.*?)\}\}/gs, (_, part: string) =>
-    expression(part, contexts, status).coerceString(),
-  )
+  return text.replace(/\$\{\{(.*?)\}\}/gs, (_, part: string) => expression(part, contexts, status).coerceString())
 }
 
 /** Whether a step or a job runs by its `if`: where that asks for no status, only after success. */
-export function holds(
-  condition: string | undefined,
-  contexts: Contexts,
-  status: Status = 'success',
-): boolean {
+export function holds(condition: string | undefined, contexts: Contexts, status: Status = 'success'): boolean {
   const inner = bareCondition(condition)
   const value = plain(expression(inner, contexts, status))
   return value !== false && value !== null && value !== '' && value !== 0

@@ -47,9 +47,7 @@ export async function openFiles(temp: string): Promise<StepFiles> {
 /** What a step has written to them; nothing of one that it removed. */
 export async function readWritten(files: StepFiles) {
   const [output = '', env = '', summary = '', path = ''] = await Promise.all(
-    [files.output, files.env, files.step_summary, files.path].map((file) =>
-      readFile(file, 'utf8').catch(() => ''),
-    ),
+    [files.output, files.env, files.step_summary, files.path].map((file) => readFile(file, 'utf8').catch(() => '')),
   )
   return {
     outputs: parseFileCommands(output),
@@ -64,9 +62,7 @@ export function readSummary(text: string, masks: Masks, log: StepLog): string {
   const size = Buffer.byteLength(text)
   if (size <= largestSummary) return masks.mask(text)
   const [most, actual] = [largestSummary / 1024, Math.floor(size / 1024)]
-  log.add(
-    `::error::$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of ${most}k, got ${actual}k. `,
-  )
+  log.add(`::error::$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of ${most}k, got ${actual}k. `)
   log.add(
     'For more information see: https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-markdown-summary\n',
   )

@@ -66,8 +66,7 @@ export function stepNames(steps: readonly WorkflowStep[]): string[] {
   const names: string[] = []
   for (const { id, uses } of steps) {
     const [owner, name] = (uses ?? '').replace(/@.*$/, '').split('/')
-    const made =
-      uses === undefined ? '__run' : owner === '.' || name === undefined ? '__self' : `__${owner}_${name}`
+    const made = uses === undefined ? '__run' : owner === '.' || name === undefined ? '__self' : `__${owner}_${name}`
     const others = names.filter((each) => each === made || each.startsWith(`${made}_`)).length
     names.push(id ?? (others === 0 ? made : `${made}_${others + 1}`))
   }

@@ -23,19 +23,14 @@ export function createMasks(secrets: Iterable<string> = []): Masks {
 
 function formsOf(value: string): string[] {
   const bytes = Buffer.from(value)
-  const shifted = [0, 1, 2].map((shift) =>
-    bytes.subarray(bytes.length > shift ? shift : 0).toString('base64'),
-  )
+  const shifted = [0, 1, 2].map((shift) => bytes.subarray(bytes.length > shift ? shift : 0).toString('base64'))
   return [
     value,
     ...shifted,
     value.replaceAll('"', '\\"'),
     value.replaceAll("'", "''"),
     JSON.stringify(value).slice(1, -1),
-    encodeURIComponent(value).replace(
-      /[!'()*]/g,
-      (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-    ),
+    encodeURIComponent(value).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`),
     value.replace(/[<>"'&]/g, (char) => entities[char] ?? ''),
     value.length > 8 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : '',
     ...aroundAmpersand(value).filter((part) => part.length >= 6),
@@ -71,7 +66,6 @@ function replaced(text: string, values: ReadonlySet<string>): string {
 
 function placesOf(value: string, text: string): [number, number][] {
   const places: [number, number][] = []
-  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1))
-    places.push([at, at + value.length])
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) places.push([at, at + value.length])
   return places
 }

@@ -1,10 +1,7 @@
 import { dirname } from 'node:path'
 
 /** Values as the runner hands them to a step's process, in variables whose names begin with `prefix`. */
-export function asVariables(
-  prefix: string,
-  values: Readonly<Record<string, unknown>>,
-): Record<string, string> {
+export function asVariables(prefix: string, values: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       typeof value === 'string' ? [[`${prefix}_${name.replaceAll(' ', '_').toUpperCase()}`, value]] : [],
@@ -21,13 +18,7 @@ export function machineEnvironment(): Record<string, string | undefined> {
 const systems: Readonly<Record<string, string>> = { win32: 'Windows', darwin: 'macOS' }
 
 /** What the runner tells every step's process of itself; `temp` and `workspace` are folders. */
-export function runnerVariables({
-  temp,
-  workspace,
-}: {
-  temp: string
-  workspace: string
-}): Record<string, string> {
+export function runnerVariables({ temp, workspace }: { temp: string; workspace: string }): Record<string, string> {
   return {
     CI: 'true',
     GITHUB_ACTIONS: 'true',

@@ -58,11 +58,7 @@ export async function bodyOf({ body }: Answer): Promise<Buffer> {
 }
 
 /** Sends a whole answer; `ending` is called just before its last bytes are handed over. */
-export async function sendAnswer(
-  response: ServerResponse,
-  answer: Answer,
-  ending: () => void,
-): Promise<void> {
+export async function sendAnswer(response: ServerResponse, answer: Answer, ending: () => void): Promise<void> {
   const { status, headers, body } = answer
   const isHead = response.req.method === 'HEAD'
   if (typeof body !== 'function') {

@@ -77,10 +77,7 @@ function record(call: CallName, request: IncomingMessage): RecordedCall {
 }
 
 // A small body is read before faults are chosen: it says whom the request is about.
-async function readAhead(
-  body: AsyncIterable<Buffer>,
-  recorded: RecordedCall,
-): Promise<AsyncIterable<Buffer>> {
+async function readAhead(body: AsyncIterable<Buffer>, recorded: RecordedCall): Promise<AsyncIterable<Buffer>> {
   const bytes = await buffer(body)
   if (bytes.length > 0) recorded.body = parsed(bytes.toString())
   return once(bytes)

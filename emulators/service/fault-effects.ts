@@ -6,11 +6,7 @@ import { drain } from './request.ts'
 import { answerAndClose, trickleHeaders } from './wire.ts'
 
 /** Carries out a request with what a fault does to it. */
-export async function answerFaultily(
-  exchange: Exchange,
-  endpoint: Endpoint,
-  effect: FaultEffect,
-): Promise<void> {
+export async function answerFaultily(exchange: Exchange, endpoint: Endpoint, effect: FaultEffect): Promise<void> {
   const { body, signal, request } = exchange
   const ordinary = () => endpoint.answer(body)
   switch (effect.type) {
@@ -68,9 +64,7 @@ async function answerWithStatus(
 
 function faultBody({ refuse }: Exchange, status: number, body: unknown): Answer {
   if (body === undefined) return refuse(status, 'Fault', `The server answers with ${status}.`)
-  return typeof body === 'string'
-    ? textAnswer(status, 'text/plain; charset=utf-8', body)
-    : jsonAnswer(status, body)
+  return typeof body === 'string' ? textAnswer(status, 'text/plain; charset=utf-8', body) : jsonAnswer(status, body)
 }
 
 async function reach({ body }: Exchange, endpoint: Endpoint, moment: Moment): Promise<void> {

@@ -42,9 +42,7 @@ type Refusals = {
 
 /** Object storage outside the emulator, on which it hands out targets instead of on its own. */
 export type ExternalStorage = {
-  createTarget: (
-    upload: UploadRequest & { uploadId: string },
-  ) => Promise<Pick<UploadRecord, 'url' | 'headers'>>
+  createTarget: (upload: UploadRequest & { uploadId: string }) => Promise<Pick<UploadRecord, 'url' | 'headers'>>
   /** What is stored for an upload; asked by the call that completes it. */
   head: (upload: UploadRecord) => Promise<Pick<StoredObject, 'sizeBytes' | 'sha256'> | undefined>
 }
@@ -137,8 +135,7 @@ export function settingsFrom(options: ServiceOptions, token: () => string): Sett
   return {
     contractVersion: options.contractVersion === undefined ? 2 : options.contractVersion,
     returnedHeaders:
-      options.returnedHeaders ??
-      (({ mimeType }) => ({ 'Content-Type': mimeType, 'X-Amz-Meta-Upload-Token': token() })),
+      options.returnedHeaders ?? (({ mimeType }) => ({ 'Content-Type': mimeType, 'X-Amz-Meta-Upload-Token': token() })),
     uploadLifetimeSeconds: options.uploadLifetimeSeconds ?? 900,
     storage: options.storage,
     requireIfNoneMatch: options.requireIfNoneMatch ?? false,

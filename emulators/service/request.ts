@@ -10,10 +10,7 @@ export function headersOf(request: IncomingMessage): Record<string, string> {
 }
 
 /** The body as it arrives. Leaving it early keeps the connection. */
-export async function* bodyOfRequest(
-  request: IncomingMessage,
-  came: (bytes: number) => void,
-): AsyncGenerator<Buffer> {
+export async function* bodyOfRequest(request: IncomingMessage, came: (bytes: number) => void): AsyncGenerator<Buffer> {
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     came(chunk.length)
     yield chunk

@@ -84,8 +84,7 @@ export function subjectOf(
 ): FaultSubject {
   const fields = isObject(body) ? body : {}
   const share = shares.get(id)
-  const upload =
-    uploads.get(id) ?? uploads.get(files.get(share?.fileId ?? String(fields['fileId']))?.uploadId ?? '')
+  const upload = uploads.get(id) ?? uploads.get(files.get(share?.fileId ?? String(fields['fileId']))?.uploadId ?? '')
   if (upload) {
     const { uploadId, filename } = upload
     return { uploadId, filename, ...(share && { shareId: share.shareId }) }
@@ -93,12 +92,7 @@ export function subjectOf(
   return typeof fields['filename'] === 'string' ? { filename: fields['filename'] } : {}
 }
 
-async function createUpload(
-  api: ServiceApi,
-  _id: string,
-  request: IncomingMessage,
-  body: Buffer,
-): Promise<Answer> {
+async function createUpload(api: ServiceApi, _id: string, request: IncomingMessage, body: Buffer): Promise<Answer> {
   const checked = checkUploadRequest(request, body)
   if (!checked.ok) return api.refuse(checked.status, 'invalid_request', checked.message)
   const { settings, uploads } = api.state

@@ -29,10 +29,7 @@ export function isSigned(secret: string, address: URL, headers: Record<string, s
 }
 
 /** The first header that has to be sent and did not come with its value. */
-export function changedHeader(
-  demanded: Record<string, string>,
-  came: Record<string, string>,
-): string | undefined {
+export function changedHeader(demanded: Record<string, string>, came: Record<string, string>): string | undefined {
   return Object.entries(lowerCased(demanded)).find(([name, value]) => came[name] !== value)?.[0]
 }
 

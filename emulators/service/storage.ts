@@ -93,9 +93,5 @@ async function store(
 }
 
 function alreadyThere(): Answer {
-  return xmlRefusal(
-    412,
-    'PreconditionFailed',
-    'At least one of the preconditions you specified did not hold.',
-  )
+  return xmlRefusal(412, 'PreconditionFailed', 'At least one of the preconditions you specified did not hold.')
 }

@@ -3,15 +3,7 @@ import { fileOf, isId, newFileId, newShareId, newUploadId, timeOf } from '../ids
 import { hashPassword } from '../page/password.ts'
 import * as records from '../records.ts'
 import type { FolderVideos, Store } from '../store/store.ts'
-import {
-  type Environment,
-  type KeyCheck,
-  Refusal,
-  readBody,
-  type Service,
-  shareBody,
-  uploadBody,
-} from './request.ts'
+import { type Environment, type KeyCheck, Refusal, readBody, type Service, shareBody, uploadBody } from './request.ts'
 
 type ForUploads = Pick<Service, 'store' | 'signatures' | 'maxSize' | 'publicUrl'>
 type ForShares = Pick<Service, 'store' | 'keepDays' | 'publicUrl'>
@@ -24,8 +16,7 @@ export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service:
     const body = await readBody(context, uploadBody)
     if (!/^video\/[a-z0-9][\w.+-]*$/i.test(body.mimeType))
       throw new Refusal(415, 'unsupported_type', '"mimeType" must be a type of video, such as video/webm.')
-    if (body.sizeBytes > maxSize)
-      throw new Refusal(413, 'too_large', `"sizeBytes" may be at most ${maxSize}.`)
+    if (body.sizeBytes > maxSize) throw new Refusal(413, 'too_large', `"sizeBytes" may be at most ${maxSize}.`)
     const uploadId = newUploadId(Date.now())
     const video = { owner: context.var.owner, ...body }
     await store.put(`uploads/${uploadId}`, JSON.stringify(video))

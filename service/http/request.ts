@@ -56,8 +56,7 @@ export function createKeyCheck(store: Store): KeyCheck {
     const key = await findKey(secret)
     const headers = { 'WWW-Authenticate': 'Bearer' }
     if (!key) throw new Refusal(401, 'unauthorized', 'The API key is missing, unknown or revoked.', headers)
-    if (!key.scopes.includes(scope))
-      throw new Refusal(403, 'missing_scope', `The API key lacks the scope ${scope}.`)
+    if (!key.scopes.includes(scope)) throw new Refusal(403, 'missing_scope', `The API key lacks the scope ${scope}.`)
     context.set('owner', key.name)
     await next()
   }

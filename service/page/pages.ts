@@ -74,9 +74,7 @@ function addressOf({ req, env }: Context<Environment>, isProxied: boolean): stri
   const forwarded = isProxied ? req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   // Some proxies add the port, of which whoever guesses has thousands.
   return (
-    forwarded?.slice(0, 64).replace(/^\[(.+)\].*$|^([\d.]+):\d+$/, '$1$2') ||
-    env.incoming.socket.remoteAddress ||
-    ''
+    forwarded?.slice(0, 64).replace(/^\[(.+)\].*$|^([\d.]+):\d+$/, '$1$2') || env.incoming.socket.remoteAddress || ''
   )
 }
 

@@ -11,8 +11,7 @@ const markerRecord = v.object({ service: v.literal(marker.service), version: v.l
 
 /** Opens the store, unless it belongs to somebody else or can't keep what the service promises. */
 export async function openStore(place: Place): Promise<Store> {
-  if (place.kind === 'folder')
-    return await claim(await openFolder(place.folder), `The folder ${place.folder}`)
+  if (place.kind === 'folder') return await claim(await openFolder(place.folder), `The folder ${place.folder}`)
   const what = `The bucket ${place.bucket}`
   const store = await claim(openBucket(place), what)
   if (await isPublic(place, markerName))

@@ -22,9 +22,7 @@ async function expectWholeLife(service: TestService): Promise<void> {
     expect(video.equals(await readFile(join(stage.workspace, path))), path).toBe(true)
   }
   const again = await stage.share({ inputs })
-  expect(resultsOf(again).map(({ status, url }) => [status, url])).toEqual(
-    results.map(({ url }) => ['reused', url]),
-  )
+  expect(resultsOf(again).map(({ status, url }) => [status, url])).toEqual(results.map(({ url }) => ['reused', url]))
   const cleaned = await stage.cleanUp({ inputs: { 'api-key': service.key, 'base-url': service.url } })
   expect(cleaned.outputs, cleaned.log).toEqual({ 'deleted-count': '3', 'failed-count': '0' })
   for (const { url = '' } of results) expect((await fetch(url)).status).toBe(404)

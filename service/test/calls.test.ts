@@ -21,9 +21,7 @@ it('turns bytes into a link, by the calls of the interface, and each answer is a
   expect(ids.size).toBe(1)
   expect((await call(service, `POST ${path}`)).status).toBe(200)
   const [fileId = ''] = ids
-  expect(text((await call(service, `GET /api/v1/uploads/${upload.uploadId}`)).data, 'file', 'fileId')).toBe(
-    fileId,
-  )
+  expect(text((await call(service, `GET /api/v1/uploads/${upload.uploadId}`)).data, 'file', 'fileId')).toBe(fileId)
 
   const { shareId, url } = await createShare(service, { fileId, title: 'Checkout' })
   const share = await call(service, `GET /api/v1/shares/${shareId}`)
@@ -38,8 +36,7 @@ it('turns bytes into a link, by the calls of the interface, and each answer is a
   expect((await call(service, `DELETE /api/v1/shares/${shareId}`)).status).toBe(204)
   for (const line of [`GET /api/v1/shares/${shareId}`, `DELETE /api/v1/shares/${shareId}`])
     expect((await call(service, line)).status).toBe(404)
-  for (const address of [url, `${url}/video`, `${url}/download`])
-    expect((await fetch(address)).status).toBe(404)
+  for (const address of [url, `${url}/video`, `${url}/download`]) expect((await fetch(address)).status).toBe(404)
 })
 
 it('gives a share without a title its file’s name', async () => {
@@ -47,9 +44,7 @@ it('gives a share without a title its file’s name', async () => {
   const { fileId } = await createFile(service, { filename: 'Ünïcode (1).webm' })
   for (const fields of [{}, { title: '' }]) {
     const { shareId } = await createShare(service, { fileId, ...fields })
-    expect(text((await call(service, `GET /api/v1/shares/${shareId}`)).data, 'share', 'title')).toBe(
-      'Ünïcode (1).webm',
-    )
+    expect(text((await call(service, `GET /api/v1/shares/${shareId}`)).data, 'share', 'title')).toBe('Ünïcode (1).webm')
   }
 })
 
@@ -152,10 +147,7 @@ it('asks for a key, and for the scope that each call needs', async () => {
       others.filter((other) => other !== scope),
     )
     const refused = await call(service, line, { key })
-    expect([refused.status, text(refused.body, 'error', 'message')]).toEqual([
-      403,
-      expect.stringContaining(scope),
-    ])
+    expect([refused.status, text(refused.body, 'error', 'message')]).toEqual([403, expect.stringContaining(scope)])
   }
 })
 

@@ -50,8 +50,7 @@ export async function createUpload(service: Callee, fields: Record<string, unkno
   const body = { filename: 'checkout.webm', mimeType: 'video/webm', sizeBytes: 4, ...fields }
   const { status, data } = await call(service, 'POST /api/v1/uploads', { body, ...(key && { key }) })
   expect(status).toBe(201)
-  const headers =
-    isRecord(data['upload']) && isRecord(data['upload']['headers']) ? data['upload']['headers'] : {}
+  const headers = isRecord(data['upload']) && isRecord(data['upload']['headers']) ? data['upload']['headers'] : {}
   return {
     uploadId: text(data, 'uploadId'),
     url: text(data, 'upload', 'url'),

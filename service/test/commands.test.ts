@@ -17,15 +17,7 @@ async function command({ store, folder }: TestService, line: string): Promise<st
 
 it('creates, lists and revokes keys while it runs, and says who gains access', async () => {
   await using service = await openService()
-  const args = [
-    'keys',
-    'create',
-    'phones',
-    '--scopes',
-    'uploads:write,shares:write',
-    '--data',
-    service.folder,
-  ]
+  const args = ['keys', 'create', 'phones', '--scopes', 'uploads:write,shares:write', '--data', service.folder]
   const main = join(root, 'service/main.ts')
   const { stdout: created } = await promisify(execFile)(process.execPath, [main, ...args])
   const [key = ''] = created.split('\n')
@@ -38,9 +30,7 @@ it('creates, lists and revokes keys while it runs, and says who gains access', a
   await command(service, `keys revoke ${id}`)
   expect(await command(service, 'keys list')).not.toContain(id)
   await expect(command(service, `keys revoke ${id}`)).rejects.toThrow('There is no such key')
-  expect(await command(service, 'keys create phones')).toContain(
-    'It has access to all that keys of this name made.',
-  )
+  expect(await command(service, 'keys create phones')).toContain('It has access to all that keys of this name made.')
 })
 
 it('lists and deletes what keys of a name shared', async () => {

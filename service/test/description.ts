@@ -38,12 +38,8 @@ export async function undescribedIn(exchange: Exchange): Promise<string[]> {
   const operation = api.matchOperation({ method, path, headers })
   const errors: { message?: string; instancePath?: string }[] = []
   if (!operation) return [404, 405].includes(status) ? [] : [`${method} ${path}: ${status}`]
-  if (!(String(status) in (operation.responses ?? {})) && status < 500)
-    errors.push({ message: 'unknown status' })
+  if (!(String(status) in (operation.responses ?? {})) && status < 500) errors.push({ message: 'unknown status' })
   errors.push(...(api.validateResponse(answer ?? null, operation, status).errors ?? []))
-  if (body !== undefined)
-    errors.push(...(api.validateRequest({ method, path, headers, body }, operation).errors ?? []))
-  return errors.map(
-    ({ instancePath = '', message }) => `${method} ${path}: ${status}: ${instancePath} ${message}`,
-  )
+  if (body !== undefined) errors.push(...(api.validateRequest({ method, path, headers, body }, operation).errors ?? []))
+  return errors.map(({ instancePath = '', message }) => `${method} ${path}: ${status}: ${instancePath} ${message}`)
 }

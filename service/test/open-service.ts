@@ -26,8 +26,7 @@ export async function openService(
 ): Promise<TestService> {
   await using parts = new AsyncDisposableStack()
   const folder = parts.use(await mkdtempDisposable(join(tmpdir(), 'share-recordings-service-'))).path
-  const data =
-    options.includes('--bucket') || options.includes('--data') ? [] : ['--data', join(folder, 'data')]
+  const data = options.includes('--bucket') || options.includes('--data') ? [] : ['--data', join(folder, 'data')]
   const settings = readSettings(['--port', '0', ...data, ...options], environment)
   if (settings === undefined) throw new Error('Only help was asked for.')
   const store = await openStore(settings.place)

@@ -128,9 +128,7 @@ it('refuses all passwords after 10 wrong ones from an address, also the right on
   await using service = await openService(['--data', plain.folder, ...publicly])
   const address = `${service.local}/s/${shareId}`
   const from = (ip: string) => ({ 'x-forwarded-for': `203.0.113.9, ${ip}` })
-  const wrong = await Promise.all(
-    Array.from({ length: 14 }, () => enter(address, 'wrong', from('2001:db8::1'))),
-  )
+  const wrong = await Promise.all(Array.from({ length: 14 }, () => enter(address, 'wrong', from('2001:db8::1'))))
   const statuses = wrong.map(({ status }) => status).sort()
   expect(statuses).toEqual([...Array(10).fill(403), ...Array(4).fill(429)])
   const right = await enter(address, password, from('2001:db8:0:0:ffff::2'))
@@ -166,9 +164,6 @@ it('says that a recording is gone, or that something failed, on a page', async (
   await service.store.delete(`shares/${shareId}`)
   await service.store.put(`shares/${shareId}`, 'damaged')
   const damaged = await fetch(url)
-  expect([damaged.status, damaged.headers.get('content-type')]).toEqual([
-    503,
-    expect.stringContaining('text/html'),
-  ])
+  expect([damaged.status, damaged.headers.get('content-type')]).toEqual([503, expect.stringContaining('text/html')])
   expect(await damaged.text()).not.toContain(shareId)
 })

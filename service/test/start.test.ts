@@ -21,10 +21,7 @@ async function temporaryFolder() {
   return await mkdtempDisposable(join(tmpdir(), 'share-recordings-service-'))
 }
 
-async function begin(
-  cwd: string,
-  ...args: string[]
-): Promise<{ child: ChildProcess; said: string; url: string }> {
+async function begin(cwd: string, ...args: string[]): Promise<{ child: ChildProcess; said: string; url: string }> {
   const child = spawn(process.execPath, [main, '--port', '0', ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,10 +35,7 @@ async function begin(
   return { child, said, url: /Serving on (\S+)/.exec(said)?.[1] ?? '' }
 }
 
-async function end(
-  { child }: { child: ChildProcess },
-  signal: NodeJS.Signals = 'SIGTERM',
-): Promise<number | null> {
+async function end({ child }: { child: ChildProcess }, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   const closed = once(child, 'close')
   child.kill(signal)
   const [code] = await closed
@@ -62,20 +56,17 @@ it.runIf(onPosix('SIGTERM'))('prints a key once on a trial, which works, and end
   expect(await end(second, 'SIGINT')).toBe(0)
 })
 
-it.runIf(onPosix('SIGTERM'))(
-  'prints one key where two servers begin together, and none for a team',
-  async () => {
-    await using folder = await temporaryFolder()
-    const both = await Promise.all([begin(folder.path), begin(folder.path)])
-    expect(both.filter(({ said }) => said.includes('srk_'))).toHaveLength(1)
-    await Promise.all(both.map((each) => end(each)))
-    await using other = await temporaryFolder()
-    const team = await begin(other.path, '--public-url', 'https://video.example.com')
-    expect(team.said).toContain('keys create')
-    expect(team.said).not.toContain('srk_')
-    await end(team)
-  },
-)
+it.runIf(onPosix('SIGTERM'))('prints one key where two servers begin together, and none for a team', async () => {
+  await using folder = await temporaryFolder()
+  const both = await Promise.all([begin(folder.path), begin(folder.path)])
+  expect(both.filter(({ said }) => said.includes('srk_'))).toHaveLength(1)
+  await Promise.all(both.map((each) => end(each)))
+  await using other = await temporaryFolder()
+  const team = await begin(other.path, '--public-url', 'https://video.example.com')
+  expect(team.said).toContain('keys create')
+  expect(team.said).not.toContain('srk_')
+  await end(team)
+})
 
 it('lets any number of servers begin on a new folder at once', async () => {
   for (let round = 0; round < 20; round += 1) {
@@ -116,10 +107,7 @@ it.each([
   [['--bucket', 'videos'], '--s3-endpoint'],
   [['--bucket', 'Not/A/Bucket'], '--bucket'],
   [['--bucket', 'videos', '--s3-endpoint', 'http://s3.example.com'], '--s3-endpoint'],
-  [
-    ['--bucket', 'videos', '--s3-endpoint', 'https://s3.example.com', '--s3-region', 'r'],
-    'AWS_ACCESS_KEY_ID',
-  ],
+  [['--bucket', 'videos', '--s3-endpoint', 'https://s3.example.com', '--s3-region', 'r'], 'AWS_ACCESS_KEY_ID'],
   [['--max-size', '5'.repeat(20)], '--max-size'],
   [['--max-size', '-1'], '--max-size'],
   [['--keep-days', '1.5'], '--keep-days'],

@@ -68,8 +68,7 @@ export function placeHunks(hunks: readonly Hunk[], text: string): Hunk[] | undef
   let moved = 0
   const placed = hunks.flatMap(({ start, lines }) => {
     const wanted = lines.filter(({ sign }) => sign !== '-')
-    const isThere = (by: number) =>
-      start + by > 0 && wanted.every((each) => all[each.line + by - 1] === each.text)
+    const isThere = (by: number) => start + by > 0 && wanted.every((each) => all[each.line + by - 1] === each.text)
     const distances = all.keys().flatMap((far) => [moved + far, moved - far])
     const by = distances.find(isThere)
     if (by === undefined) return []

@@ -70,10 +70,7 @@ function isDone({ view, holdsAll }: Look, { sent }: WriteMemory, contribution: C
 }
 
 /** What to do while the own text does not show; undefined where waiting is of no use. */
-function waitForOwnText(
-  { view, lookedMs, holdsAll }: Look,
-  { sent, unseenSinceMs }: WriteMemory,
-): Next | undefined {
+function waitForOwnText({ view, lookedMs, holdsAll }: Look, { sent, unseenSinceMs }: WriteMemory): Next | undefined {
   if (sent === undefined || !view.hasHistory || hasLanded(view, sent)) return undefined
   if (lookedMs - unseenSinceMs > longestUnseenMs) return { kind: 'forgo history' }
   const sentForMs = lookedMs - sent.answeredMs

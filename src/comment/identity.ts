@@ -28,9 +28,7 @@ export function numbered(
   clean: (text: string) => string,
 ): SectionIdentity {
   const short = cutText(clean(heading), longestHeading)
-  return order === 1
-    ? { key, heading: short }
-    : { key: digestOf([key, order]), heading: `${short} (${order})` }
+  return order === 1 ? { key, heading: short } : { key: digestOf([key, order]), heading: `${short} (${order})` }
 }
 
 function digestOf(identity: unknown): string {

@@ -27,8 +27,7 @@ export function outcomeOf({ sections: own }: Contribution, { sections }: State) 
 
 /** Whether another step of the same run has written a section with the key of one of these. */
 export function hasTwin({ sections: own }: Contribution, states: readonly State[]): boolean {
-  const isTwin = (one: Section, other: Section) =>
-    one.key === other.key && isSameRun(one, other) && !isCopy(one, other)
+  const isTwin = (one: Section, other: Section) => one.key === other.key && isSameRun(one, other) && !isCopy(one, other)
   return states.some(({ sections }) => sections.some((one) => own.some((section) => isTwin(section, one))))
 }
 
@@ -38,8 +37,7 @@ export const twin =
   'called twice: only the input `section` can tell them apart. Give each of them a `section` of its own.'
 const removedMeanwhile =
   'Links of this run were removed while it wrote the comment: they no longer work, even if outputs list them.'
-export const tooCrowded =
-  'Other jobs kept writing it at the same time; the links of this job may be missing in it'
+export const tooCrowded = 'Other jobs kept writing it at the same time; the links of this job may be missing in it'
 export const unlisted = 'GitHub does not list the comment that was created'
 export const leftOver = 'A second comment, whose content is in the first one now, could not be deleted'
 

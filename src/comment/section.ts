@@ -90,8 +90,6 @@ export type StoredTest = {
   changed?: true | undefined
   /** The same test on the base branch, where that is worth a line. */
   base?: BaseTest | undefined
-  /** How often it ran. */
-  tries?: number | undefined
   /** Why the first try failed that did, in one line. */
   error?: string | undefined
   /** Where that was, only if the workspace had the file. */

@@ -69,12 +69,7 @@ async function send(
 }
 
 /** Joins what an answer shows, and sets when the next look is worth it. */
-function takeAnswer(
-  answer: View | undefined,
-  showsAtOnce: boolean,
-  tools: Tools,
-  memory: Memory,
-): Look | undefined {
+function takeAnswer(answer: View | undefined, showsAtOnce: boolean, tools: Tools, memory: Memory): Look | undefined {
   const { clock } = tools
   const lookedMs = clock.now()
   const spread = (ms: number) => clock.random() * ms

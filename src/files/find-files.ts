@@ -4,12 +4,7 @@ import { nameOf } from './read-files.ts'
 import { type UnreadPath, walk } from './walk.ts'
 
 /** The files that patterns name literally, and the `wanted` ones of folders and globs. Throws an InputError. */
-export async function findFiles(
-  patterns: string,
-  input: string,
-  root: string,
-  wanted: (file: string) => boolean,
-) {
+export async function findFiles(patterns: string, input: string, root: string, wanted: (file: string) => boolean) {
   const search = await readPatterns(patterns, input, root)
   const { named } = search
   const { files, unread } = await walk(search)

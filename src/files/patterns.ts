@@ -29,9 +29,7 @@ export async function readPatterns(patterns: string, input: string, root: string
     const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns)
     const problem = isAbove ? 'no pattern can have ".."; name an absolute path instead' : reasonOf(error)
     const reason = mayHoldPassword(patterns) ? 'it names an address' : problem
-    throw new InputError(
-      `${inputInWords(input, patterns).replace(/^t/, 'T')} can't be read as patterns: ${reason}`,
-    )
+    throw new InputError(`${inputInWords(input, patterns).replace(/^t/, 'T')} can't be read as patterns: ${reason}`)
   }
 }
 

@@ -26,8 +26,7 @@ export async function listArtifacts(
   }
   const patterns = names.map((name) => createPattern(name))
   // A name can have brackets.
-  const isNamed = ({ name }: ListedArtifact) =>
-    names.includes(name) || patterns.some((pattern) => pattern.match(name))
+  const isNamed = ({ name }: ListedArtifact) => names.includes(name) || patterns.some((pattern) => pattern.match(name))
   const named = [...listed.values()].filter(isNamed)
   const artifacts = named.flatMap((one) => {
     const runId = ownRunOf(one)
@@ -67,7 +66,6 @@ export async function downloadArtifact(
 
 function nameMissingPermission(error: unknown): never {
   if (!isForbidden(error)) throw error
-  const message =
-    'GitHub refuses it with the status 403. Add "actions: read" to the permissions that the job has'
+  const message = 'GitHub refuses it with the status 403. Add "actions: read" to the permissions that the job has'
   throw new Error(message, { cause: error })
 }

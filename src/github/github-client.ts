@@ -43,9 +43,7 @@ export function createGitHubClient(
   const [owner = '', repo = ''] = context.repository.split('/')
   const connect = () => connectOctokit(token, context.apiUrl, dispatcher, signal)
   const [octokit, octokitOnce] = [connect(), connect()]
-  octokit.hook.wrap('request', (send, request) =>
-    retryRead(async () => await send(request), { signal, retries }),
-  )
+  octokit.hook.wrap('request', (send, request) => retryRead(async () => await send(request), { signal, retries }))
   const post = async (query: string, variables: Variables) => {
     const response = await octokitOnce.request({ method: 'POST', url: context.graphqlUrl, query, variables })
     const body: unknown = response.data

@@ -17,8 +17,7 @@ export class GraphqlError extends Error {
 /** The status, headers and message of an error. Octokit also gives network failures the status 500, which is left out. */
 function statusOf(error: unknown) {
   const response = isRecord(error) ? error['response'] : undefined
-  const errorStatus =
-    isRecord(error) && (response !== undefined || error['status'] !== 500) && error['status']
+  const errorStatus = isRecord(error) && (response !== undefined || error['status'] !== 500) && error['status']
   // A query can be refused with the status 200.
   const status = errorStatus || valueAt(response, 'status')
   const headers = valueAt(response, 'headers')
@@ -117,14 +116,12 @@ export type Purpose = {
 /** In characters: an answer can be a whole page. */
 const longestMessage = 300
 
-const missingPermission =
-  'the token lacks a permission: add "pull-requests: write" to the permissions that the job has'
+const missingPermission = 'the token lacks a permission: add "pull-requests: write" to the permissions that the job has'
 
 /** Why GitHub's API did not do what it was asked, and what to do, in one line. */
 export function explainGitHubError(error: unknown, purpose: Purpose): string {
   const { status, message: raw } = statusOf(error)
-  const answer =
-    cutText(purpose.clean(readMessage(raw).message), longestMessage) || 'an answer without a message'
+  const answer = cutText(purpose.clean(readMessage(raw).message), longestMessage) || 'an answer without a message'
   const message = answer.replace(/ - https:\/\/docs\.github\S*/, '')
   const advice = adviceOn(status, message, purpose)
   if (advice !== undefined) {
@@ -137,11 +134,7 @@ export function explainGitHubError(error: unknown, purpose: Purpose): string {
 /** In a 403 although no permission is missing. */
 const otherReasons = /archived|blocked|SAML|SSO|IP allow list|suspended/i
 
-function adviceOn(
-  status: number | undefined,
-  message: string,
-  { fork, prNumber }: Purpose,
-): string | undefined {
+function adviceOn(status: number | undefined, message: string, { fork, prNumber }: Purpose): string | undefined {
   if (status === 401) return 'check the input github-token'
   if (rateLimitWords.test(message) || otherReasons.test(message)) return undefined
   if (/\block(ed)?\b/i.test(message)) return "unlock the pull request's conversation"
@@ -160,7 +153,5 @@ const passing = /something went wrong|timed? ?out|temporar/i
 
 /** Whether another try of a read may succeed: after a status of 5xx, a time-out or a lost connection. */
 export function mayPass(error: unknown): boolean {
-  return error instanceof GraphqlError
-    ? passing.test(error.message)
-    : problemOf(error, Date.now()).kind === 'unknown'
+  return error instanceof GraphqlError ? passing.test(error.message) : problemOf(error, Date.now()).kind === 'unknown'
 }

@@ -20,8 +20,7 @@ type GitHubOptions = {
 }
 
 /** Why nothing is asked of GitHub. */
-export const withoutToken =
-  'the input github-token is empty. Leave it out: its default is the token of the job.'
+export const withoutToken = 'the input github-token is empty. Leave it out: its default is the token of the job.'
 
 export function createGitHub({ context, token, prNumber, createClient, clean, cancelled }: GitHubOptions) {
   const hasToken = token !== ''

@@ -19,10 +19,7 @@ export type Listing = {
 }
 
 /** So many pull requests are asked for at once: fewer where GitHub gives up on a query, at last one without comments. */
-const pages = [
-  ...[25, 10, 3, 1].map((first) => ({ first, withComments: true })),
-  { first: 1, withComments: false },
-]
+const pages = [...[25, 10, 3, 1].map((first) => ({ first, withComments: true })), { first: 1, withComments: false }]
 
 /** Without histories of edits: with them, a page costs 25 times as much of the token's allowance. */
 const listedFields = `number
@@ -111,10 +108,7 @@ async function* listedNodes({ query, repository }: GitHubClient): AsyncGenerator
 }
 
 /** A listed pull request, with the comments that are not in its page. */
-async function withAllComments(
-  client: GitHubClient,
-  node: Record<string, unknown>,
-): Promise<ListedPullRequest> {
+async function withAllComments(client: GitHubClient, node: Record<string, unknown>): Promise<ListedPullRequest> {
   const number = Number(node['number'])
   const closedMs = Date.parse(String(node['closedAt'])) || undefined
   const store = createCommentStore(client, number)

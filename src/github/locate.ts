@@ -51,8 +51,7 @@ export async function locateRun(
 /** Whether the event says the pull request, if there is one, and its head. */
 function saysAll({ eventName, commit, pullHint }: RunContext, prNumber: number | undefined): boolean {
   const isOwn = pullHint.kind === 'event'
-  if (prNumber === undefined)
-    return isOwn || pullHint.kind === 'none' || (pullHint.kind === 'commit' && commit === '')
+  if (prNumber === undefined) return isOwn || pullHint.kind === 'none' || (pullHint.kind === 'commit' && commit === '')
   // Recordings show the triggering run's head, even if its fork was deleted.
   return eventName === 'workflow_run' ? commit !== '' : isOwn && pullHint.number === prNumber
 }
@@ -65,8 +64,7 @@ async function findNamed(client: GitHubClient, run: RunContext, number: number):
 
 async function findByCommit(client: GitHubClient, run: RunContext): Promise<RunLocation> {
   const { pullHint } = run
-  const pulls =
-    pullHint.kind === 'workflow run' ? pullRequestsFrom(client, pullHint) : pullRequestsOf(client, run)
+  const pulls = pullHint.kind === 'workflow run' ? pullRequestsFrom(client, pullHint) : pullRequestsOf(client, run)
   const [first, ...others] = (await pulls).sort((a, b) => a.number - b.number)
   const baseBranch = first?.base.ref ?? run.baseBranch
   const located = { ...run, pullRequest: first?.number, baseBranch }

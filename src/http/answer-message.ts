@@ -36,9 +36,7 @@ function codeOf(value: unknown): string | undefined {
 
 /** A field by its name, which storages write with a capital. */
 function fieldOf(value: unknown, name: string): unknown {
-  return isRecord(value)
-    ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`])
-    : undefined
+  return isRecord(value) ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`]) : undefined
 }
 
 /** The text of an element, with or without a namespace's prefix. */

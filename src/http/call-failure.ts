@@ -22,8 +22,7 @@ function isTimeout(error: unknown): boolean {
 /** A failed call without the secrets that its answer repeats, which `clean` removes. */
 export function withoutSecrets(error: CallError, clean: (text: string) => string): CallError {
   const { call, reason, cause } = error
-  if (reason.kind === 'status')
-    return new CallError(call, { ...reason, message: clean(reason.message) }, cause)
+  if (reason.kind === 'status') return new CallError(call, { ...reason, message: clean(reason.message) }, cause)
   if (reason.kind !== 'redirect') return error
   return new CallError(call, { ...reason, origin: reason.origin && clean(reason.origin) }, cause)
 }

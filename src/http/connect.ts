@@ -49,19 +49,14 @@ function endpointOf(url: URL): { host: string; port: number; noDelay: true; keep
 function startTls(socket: Socket, target: URL, signal: AbortSignal): Promise<Socket> {
   const host = hostOf(target)
   const servername = isIP(host) === 0 ? { servername: host } : {}
-  return opened(
-    tlsConnect({ socket, host, ...servername, ALPNProtocols: ['http/1.1'] }),
-    'secureConnect',
-    signal,
-  )
+  return opened(tlsConnect({ socket, host, ...servername, ALPNProtocols: ['http/1.1'] }), 'secureConnect', signal)
 }
 
 function openTunnel(proxy: URL, target: URL, signal: AbortSignal): Promise<Socket> {
   const { host, port } = endpointOf(target)
   const authority = `${isIP(host) === 6 ? `[${host}]` : host}:${port}`
   const { promise, resolve, reject } = Promise.withResolvers<Socket>()
-  const fail = (how: string, cause?: unknown) =>
-    reject(new ProxyError(`the proxy ${proxy.host} ${how}`, { cause }))
+  const fail = (how: string, cause?: unknown) => reject(new ProxyError(`the proxy ${proxy.host} ${how}`, { cause }))
   const send = proxy.protocol === 'https:' ? httpsRequest : httpRequest
   const tunnel = send({
     ...endpointOf(proxy),

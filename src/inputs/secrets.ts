@@ -19,9 +19,7 @@ export function assertUsable({ apiKey, password, githubToken }: GivenSecrets, ad
   if (apiKey === '') throw new InputError(`The input api-key is empty. ${advice}`)
   assertHeaderText('github-token', githubToken)
   if (password !== '' && (password.trim() === '' || Array.from(password).length < shortestSecret)) {
-    throw new InputError(
-      `The input password must be at least ${shortestSecret} characters long, and not only spaces.`,
-    )
+    throw new InputError(`The input password must be at least ${shortestSecret} characters long, and not only spaces.`)
   }
   const key = hiding([apiKey])
   const wrong = givenInputs().find(([name, value]) => name !== 'api-key' && key.isIn(value))

@@ -12,10 +12,7 @@ export function readServiceInputs() {
 }
 
 function readBaseUrl(): URL {
-  const text = readRequired(
-    'base-url',
-    'set it to the address of the service, for example https://api.example.com',
-  )
+  const text = readRequired('base-url', 'set it to the address of the service, for example https://api.example.com')
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw misfit('base-url', text, 'an address such as https://api.example.com')
@@ -25,11 +22,7 @@ function readBaseUrl(): URL {
   }
   if (url.search !== '' || url.hash !== '') throw misfit('base-url', text, 'an address without "?" and "#"')
   if (url.protocol === 'http:' && !isLoopback(url)) {
-    throw misfit(
-      'base-url',
-      text,
-      'an https address, because the key travels to it (http is for loopback only)',
-    )
+    throw misfit('base-url', text, 'an https address, because the key travels to it (http is for loopback only)')
   }
   // Comments compare this text.
   url.pathname = url.pathname.replace(/\/+$/, '')

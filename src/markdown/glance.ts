@@ -79,17 +79,13 @@ function removals(sections: readonly Section[], shared: number): string {
 /** The runs of some sections, the newest first; only their number where there are many. */
 export function runLinks(sections: readonly Section[], links: Links): string {
   const runs = distinctRuns(sections)
-  return runs.length > 3
-    ? `${runs.length} runs`
-    : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ')
+  return runs.length > 3 ? `${runs.length} runs` : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ')
 }
 
 /** One section of each run and attempt, the newest first. */
 export function distinctRuns(sections: readonly Section[]): Section[] {
   const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]))
-  return [...byRun.values()].sort(
-    (a, b) => compareRunIds(b.run.id, a.run.id) || b.run.attempt - a.run.attempt,
-  )
+  return [...byRun.values()].sort((a, b) => compareRunIds(b.run.id, a.run.id) || b.run.attempt - a.run.attempt)
 }
 
 /** Parts of a line, without the empty ones. */
@@ -101,9 +97,7 @@ export function dotted(parts: readonly string[]): string {
 export type Links = { repositoryUrl: string; severalWorkflows: boolean }
 
 export function commitLink(commit: string, { repositoryUrl }: Pick<Links, 'repositoryUrl'>): string {
-  return commit === ''
-    ? ''
-    : link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`)
+  return commit === '' ? '' : link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`)
 }
 
 export function runLink(run: Run, { repositoryUrl, severalWorkflows }: Links): string {

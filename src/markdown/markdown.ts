@@ -32,7 +32,5 @@ function asReferences(text: string, marks: RegExp): string {
 /** An address that can't end the angle brackets or the table cell around it. */
 function linkTarget(url: string): string {
   const marks = /[\s<>|\\"'`]/g
-  return url
-    .replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`)
-    .replaceAll('&', '&amp;')
+  return url.replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`).replaceAll('&', '&amp;')
 }

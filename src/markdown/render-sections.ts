@@ -49,10 +49,7 @@ const openSections = 40
  */
 export function renderSections(sections: readonly Section[], view: Layout, lines: number): string {
   const { current, earlier } = inOrder(sections, view.head)
-  const rowsOf = new Map([
-    ...allotLines(failedFirst(current), lines),
-    ...allotLines(earlier, lines - linesOf(current)),
-  ])
+  const rowsOf = new Map([...allotLines(failedFirst(current), lines), ...allotLines(earlier, lines - linesOf(current))])
   const leftOut = sections.filter((section) => !rowsOf.has(section))
   const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1
   const layout = { ...view, severalWorkflows }
@@ -60,9 +57,7 @@ export function renderSections(sections: readonly Section[], view: Layout, lines
     `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
     ...groupLines(current, layout, rowsOf),
     leftOut.length === 0 ? '' : leftOutSections(leftOut, layout),
-    ...byCommit(earlier.filter((section) => rowsOf.has(section))).map((group) =>
-      earlierCommit(group, layout, rowsOf),
-    ),
+    ...byCommit(earlier.filter((section) => rowsOf.has(section))).map((group) => earlierCommit(group, layout, rowsOf)),
   ]
   return parts.filter((part) => part !== '').join('\n')
 }
@@ -124,9 +119,7 @@ function sectionLines(section: Section, rows: number, context: Context): string[
 function failuresBelow(failures: Section['failures']): string {
   if (failures.length === 0) return ''
   const table = failureTable(failures)
-  return failures.length <= openFailures
-    ? table
-    : details(`${failures.length} recordings could not be shared`, [table])
+  return failures.length <= openFailures ? table : details(`${failures.length} recordings could not be shared`, [table])
 }
 
 /** What must be seen is open, with what is `missing` below. */

@@ -22,8 +22,7 @@ export function testTable(rows: readonly TableRow[], { filesUrl, projects, sizes
     [
       'Result',
       ':--',
-      ({ test }) =>
-        test?.result ? `${resultIcons[test.result]}\u00a0${test.result.replaceAll(' ', '\u00a0')}` : '',
+      ({ test }) => (test?.result ? `${resultIcons[test.result]}\u00a0${test.result.replaceAll(' ', '\u00a0')}` : ''),
     ],
     ['Recording', ':--', (row) => recording(row, filesUrl)],
     ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
@@ -68,11 +67,7 @@ function recording(row: TableRow, filesUrl: string | undefined): string {
 }
 
 /** `try 2 ✅`, and `video 2` for further recordings of one try. */
-function nameOf(
-  one: VisibleRecording,
-  links: readonly VisibleRecording[],
-  main: VisibleRecording | undefined,
-): string {
+function nameOf(one: VisibleRecording, links: readonly VisibleRecording[], main: VisibleRecording | undefined): string {
   const ofTry = links.filter((other) => other.try === one.try)
   const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : ''
   if (one.try === main?.try) return video

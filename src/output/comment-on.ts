@@ -51,11 +51,7 @@ export type Content = Pick<Contribution, 'sections' | 'removed' | 'create'>
 export type Timed = Commented & { seconds: number }
 
 /** Writes a contribution into the comment on one pull request, and logs what the user should know of it. Never throws. */
-export async function commentOn(
-  commentRef: CommentRef,
-  content: Content,
-  ports: CommentPorts,
-): Promise<Timed> {
+export async function commentOn(commentRef: CommentRef, content: Content, ports: CommentPorts): Promise<Timed> {
   const { log, cancelled, github, clock } = ports
   const began = clock.now()
   const { pullRequest } = commentRef

@@ -35,9 +35,7 @@ export async function readBase(
 export function createBaseRuns(manifests: readonly Manifest[]) {
   const sections = Map.groupBy(manifests, ({ section }) => section.key).values()
   const runs = [...sections].flatMap((group) => latest(group) ?? [])
-  const listed = runs.flatMap(({ tests, section: { heading } }) =>
-    tests.map((test) => ({ ...test, heading })),
-  )
+  const listed = runs.flatMap(({ tests, section: { heading } }) => tests.map((test) => ({ ...test, heading })))
   const byKey = Map.groupBy(listed, keyOf)
 
   /** The same test on the base; where several there are, the only one under the same heading. */

@@ -19,11 +19,7 @@ const withoutKey = {
 } as const
 
 /** The notice for a run that GitHub gives no secrets to, and that passes all the same. */
-export function logWithoutKey(
-  action: keyof typeof withoutKey,
-  reason: 'fork' | 'Dependabot',
-  log: Log,
-): void {
+export function logWithoutKey(action: keyof typeof withoutKey, reason: 'fork' | 'Dependabot', log: Log): void {
   const source = reason === 'fork' ? 'a pull request from a fork' : 'a run that Dependabot started'
   const [what, advice] = withoutKey[action]
   log.notice(`${what}: this is ${source}, and GitHub gives it no secrets, so api-key is empty. ${advice}`)
@@ -49,9 +45,7 @@ export function logFound(
   }
   const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : ''
-  log.info(
-    `Sharing ${counted(recordings.length, 'recording')} (${prettyBytes(bytes)}) to ${baseUrl.href}${broken}`,
-  )
+  log.info(`Sharing ${counted(recordings.length, 'recording')} (${prettyBytes(bytes)}) to ${baseUrl.href}${broken}`)
 }
 
 /** So many are named. */
@@ -103,10 +97,7 @@ export function leftOutLine(count: number, only: MainInputs['only']): string {
 }
 
 /** That nothing was found, for what the likely reason is, and what to look at. */
-export function nothingFound(
-  inputs: Pick<MainInputs, 'path' | 'includeHiddenFiles'>,
-  findings: Findings,
-): string {
+export function nothingFound(inputs: Pick<MainInputs, 'path' | 'includeHiddenFiles'>, findings: Findings): string {
   const hidden = inputs.includeHiddenFiles
     ? ''
     : ' Hidden files and folders are found only with include-hidden-files: true.'

@@ -1,12 +1,7 @@
 import prettyBytes from 'pretty-bytes'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import { annotateFailures, type Log } from '../log/log.ts'
-import {
-  countResults,
-  type EntryResult,
-  type RecordingResult,
-  stoppedAmong,
-} from '../sharing/recording-result.ts'
+import { countResults, type EntryResult, type RecordingResult, stoppedAmong } from '../sharing/recording-result.ts'
 import { clockTime, counted } from '../text.ts'
 import type { Timed } from './comment-on.ts'
 

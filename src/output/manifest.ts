@@ -119,10 +119,7 @@ export type ReportRun = {
 export function openManifest(bytes: Buffer, signing: Signing): Manifest {
   const [, fileVersion] = beginning.exec(headOf(bytes)) ?? []
   assert(fileVersion !== undefined, 'it does not begin as a manifest does')
-  assert(
-    fileVersion === String(version),
-    `its version is ${fileVersion}, and only version ${version} can be read`,
-  )
+  assert(fileVersion === String(version), `its version is ${fileVersion}, and only version ${version} can be read`)
   const start = Math.max(0, bytes.length - longestHead)
   const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? []
   const holds = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature)
@@ -140,10 +137,7 @@ export function openForReport(bytes: Buffer, { signing, context }: ReportRun): M
   const manifest = openManifest(bytes, signing)
   const order = compareRunIds(manifest.runId, context.runId)
   assert(order <= 0, 'runId is of a later run than this one')
-  assert(
-    order < 0 || manifest.runAttempt <= context.runAttempt,
-    'runAttempt is of a later attempt than this one',
-  )
+  assert(order < 0 || manifest.runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one')
   const isElsewhere = manifest.pullRequest !== undefined && context.pullRequest !== undefined
   assert(!isElsewhere || manifest.pullRequest === context.pullRequest, 'pullRequest is not that of this run')
   const isNear = [context.runId, context.triggeringRunId].includes(manifest.runId)

@@ -26,11 +26,7 @@ export function setAll(outputs: Readonly<Record<string, string>>, { runner, secr
 
 /** Sets all outputs of the main action. */
 export function writeMainOutputs(
-  {
-    manifest = '',
-    section,
-    ...content
-  }: OutputContent & { manifest?: string | undefined; section?: Section },
+  { manifest = '', section, ...content }: OutputContent & { manifest?: string | undefined; section?: Section },
   outlet: Outlet,
 ): void {
   writeReportOutputs(content, outlet, { 'share-url': section ? firstLinkOf(section) : '', manifest })

@@ -48,9 +48,7 @@ export function sectionFrom(
   const content = {
     rows: recordingRows(shared, tests, source, text),
     cases: tests.cases,
-    failures: notShared
-      .slice(0, mostRows)
-      .map(({ path, error = '' }) => ({ path: text(path), error: text(error) })),
+    failures: notShared.slice(0, mostRows).map(({ path, error = '' }) => ({ path: text(path), error: text(error) })),
   }
   const section = {
     key: identity.key,
@@ -107,8 +105,7 @@ function recordingRow(
 ): StoredRecording {
   const { sizeBytes, durationSeconds, width, height, cutShort, changed } = result
   const facts = { sizeBytes, durationSeconds, width, height, cutShort, changed }
-  const ofTest =
-    testIndex === undefined ? {} : { test: testIndex, try: test?.try, tryResult: test?.tryResult }
+  const ofTest = testIndex === undefined ? {} : { test: testIndex, try: test?.try, tryResult: test?.tryResult }
   return {
     shareId,
     link: { title: text(title), url, ...facts, ...ofTest },

@@ -48,8 +48,7 @@ export async function publish(publication: Publication, options: PublishOptions,
   const commented = await writeToComment(publication, options, ports)
   const comment = commented?.isInComment === false ? undefined : commented?.comment
   // Where the comment failed too, its own warning says what is wrong.
-  if (located.problem !== undefined && comment !== undefined)
-    log.warning(failedLookup(github.explain(located.problem)))
+  if (located.problem !== undefined && comment !== undefined) log.warning(failedLookup(github.explain(located.problem)))
   if (options.comment !== 'never') listSharesNotInComment(publication, commented, located, ports)
   const content = { results, markdown: table(false, commentLimit), comment }
   return { commented, content }

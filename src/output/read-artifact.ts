@@ -13,12 +13,7 @@ const mostBytes = mostMib * 2 ** 20
  * Downloads an artifact and reads the manifests in it, in memory alone. Throws a FileError for an artifact that is too large
  * or broken, the signal's reason, and what `downloadArtifact` throws.
  */
-export async function readArtifact(
-  github: GitHubClient,
-  artifact: Artifact,
-  signing: Signing,
-  signal: AbortSignal,
-) {
+export async function readArtifact(github: GitHubClient, artifact: Artifact, signing: Signing, signal: AbortSignal) {
   const tooLarge = new FileError(`it is larger than ${mostMib} MiB`)
   if (artifact.sizeBytes > mostBytes) throw tooLarge
   const bytes = await downloadArtifact(github, artifact, mostBytes)
@@ -27,12 +22,7 @@ export async function readArtifact(
 }
 
 /** Reads the manifests in a downloaded artifact, a zip file or one file. Names are as they came. */
-export async function manifestsIn(
-  bytes: Buffer,
-  artifactName: string,
-  signing: Signing,
-  signal: AbortSignal,
-) {
+export async function manifestsIn(bytes: Buffer, artifactName: string, signing: Signing, signal: AbortSignal) {
   const manifests: Manifest[] = []
   /** Manifests that can't be used, and files that are only called like one, and why. */
   const refused: { name: string; reason: string }[] = []

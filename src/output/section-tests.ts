@@ -40,9 +40,7 @@ export function testsOfSection(
   const { failedWithoutVideo, errors = [] } = reports
   const linked = results.filter(({ url }) => url !== undefined)
   const recorded = testsById(linked, testsByPath)
-  const notShared = results.filter(
-    ({ status, path }) => status === 'failed' && isFailing(testsByPath.get(path)),
-  )
+  const notShared = results.filter(({ status, path }) => status === 'failed' && isFailing(testsByPath.get(path)))
   const lost = [...testsById(notShared, testsByPath).values()].filter(({ id }) => !recorded.has(id))
   const withoutLink = [...lost, ...(failedWithoutVideo?.tests ?? [])].sort(byRank)
   const tests = [...recorded.values(), ...withoutLink.slice(0, mostWithoutVideo)].sort(byRank)
@@ -90,13 +88,13 @@ function testRow(
   sources: ReadonlySet<string>,
   clean: (text: string) => string,
 ): StoredTest {
-  const { title, result, project, changed, tries, error, file, line } = test
+  const { title, result, project, changed, error, file, line } = test
   const isHere = file !== undefined && sources.has(file) && clean(file) === file
   return {
     title: clean(title),
     result,
     project: project === undefined ? undefined : clean(project),
-    ...{ changed, tries },
+    changed,
     ...(isFailing(test) && error && { error }),
     ...(isFailing(test) && isHere && { file, line }),
   }

@@ -111,5 +111,4 @@ function leaveOut(file: UnusableRecording, isMeant: boolean, findings: Findings)
   else findings.otherFiles += 1
 }
 
-const notVideo =
-  'the file is not a video; name only recordings in the input path, or a folder, which skips other files'
+const notVideo = 'the file is not a video; name only recordings in the input path, or a folder, which skips other files'

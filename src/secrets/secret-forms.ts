@@ -53,9 +53,7 @@ function jsonForms(text: string): string[] {
 function htmlForms(text: string): string[] {
   const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const named = ['"', '&quot;', '&#34;'].flatMap((double) =>
-    ["'", '&#39;', '&#039;', '&#x27;', '&apos;'].map((single) =>
-      plain.replaceAll('"', double).replaceAll("'", single),
-    ),
+    ["'", '&#39;', '&#039;', '&#x27;', '&apos;'].map((single) => plain.replaceAll('"', double).replaceAll("'", single)),
   )
   const marks = /[&<>"']|[^ -~]/gu
   const decimal = text.replace(marks, (mark) => `&#${codeOf(mark, 10)};`)

@@ -59,8 +59,7 @@ export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   if (!isRecord(upload)) throw unusable(call, 'it has no object "data.upload"')
   const version = upload['contractVersion']
   if (version !== 2) {
-    const text =
-      version === undefined ? '(none)' : cutText(rules.clean(JSON.stringify(version)), longestVersion)
+    const text = version === undefined ? '(none)' : cutText(rules.clean(JSON.stringify(version)), longestVersion)
     throw new CallError(call, { kind: 'contract', version: text })
   }
   const uploadId = readId(call, data['uploadId'], 'data.uploadId')
@@ -137,8 +136,7 @@ function checkHeader(name: string, value: string, { sizeBytes, apiKey, clean }: 
   const cleanName = clean(name)
   if (!sendableName.test(name) || !sendableValue.test(value))
     throw invalid(`its header "${cleanName}" holds characters that no header may hold`)
-  if (Buffer.byteLength(value) > longestHeader)
-    throw invalid(`its header "${cleanName}" is longer than 8 KiB`)
+  if (Buffer.byteLength(value) > longestHeader) throw invalid(`its header "${cleanName}" is longer than 8 KiB`)
   const lower = name.toLowerCase()
   if (refusedHeaders.some((names) => names.test(lower)))
     throw invalid(`it asks for the header "${cleanName}", which must not be sent`)

@@ -65,8 +65,7 @@ function adviceFor({ call, reason }: CallError): string {
 }
 
 function adviceForService(call: Call, status: number): string {
-  if (status === 401)
-    return 'Check that the secret in api-key holds a valid key of this service that was not revoked.'
+  if (status === 401) return 'Check that the secret in api-key holds a valid key of this service that was not revoked.'
   if (status === 402) return 'Renew the plan of the account that api-key belongs to; the key stays the same.'
   if (status === 403) {
     const { scope } = calls[call]
@@ -84,10 +83,8 @@ function adviceForService(call: Call, status: number): string {
 }
 
 function adviceForStorage(status: number): string {
-  if ([403, 404, 410].includes(status))
-    return 'The upload address has expired or is wrong: run the job again.'
-  if (status === 409 || status === 412)
-    return 'Storage already holds something at this address: run the job again.'
+  if ([403, 404, 410].includes(status)) return 'The upload address has expired or is wrong: run the job again.'
+  if (status === 409 || status === 412) return 'Storage already holds something at this address: run the job again.'
   if (status === 429 || status >= 500) return 'Storage has a problem: run the job again later.'
   return 'Storage did not accept the upload. Tell the operator of the service.'
 }

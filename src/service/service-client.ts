@@ -67,8 +67,7 @@ export function createServiceClient(options: ServiceOptions) {
       onSecrets(target.secrets)
       const secrets = [...target.secrets, ...(expired?.target.secrets ?? [])]
       const job = { uploadId, target: { ...target, secrets } }
-      if (refusing(job)(job.uploadId))
-        throw unusable('create upload job', `its "data.uploadId" ${holdsSecret}`)
+      if (refusing(job)(job.uploadId)) throw unusable('create upload job', `its "data.uploadId" ${holdsSecret}`)
       return job
     },
     async putFile(target: UploadTarget, source: ByteSource, sending: PutOptions): Promise<void> {

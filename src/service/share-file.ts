@@ -103,8 +103,7 @@ function putBytes(
     } catch (error) {
       if (!mayBeDone(earlier)) throw error
       // 412: storage has the earlier try. 409: storage is still committing it; if that lasts, complete finds out.
-      const leaveToComplete =
-        earlier.length === options.retries || earlier.some((before) => hasStatus(before, 409))
+      const leaveToComplete = earlier.length === options.retries || earlier.some((before) => hasStatus(before, 409))
       if (!hasStatus(error, 412) && !(hasStatus(error, 409) && leaveToComplete)) throw error
     }
   }

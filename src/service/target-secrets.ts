@@ -41,9 +41,7 @@ function couldBeSecret(name: string, value: string, filename: string): boolean {
 function isPlain(text: string, filename: string): boolean {
   const rest = decoded(text).replace(filename.replace(/\.[^.]*$/, ''), '')
   if (!/[a-z]/i.test(rest)) return true
-  return rest
-    .split(/[^a-z\d]+/i)
-    .every((word) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,15}|[A-Za-z]{0,6}\d{1,4})$/.test(word))
+  return rest.split(/[^a-z\d]+/i).every((word) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,15}|[A-Za-z]{0,6}\d{1,4})$/.test(word))
 }
 
 function decoded(text: string): string {

@@ -37,8 +37,7 @@ export type RowTest = WholeTest & { id: number }
 
 /** How many results have a link (`shared`), how many of these are reused, and how many have none. */
 export function countResults(results: readonly RecordingResult[]) {
-  const count = (wanted: RecordingResult['status']) =>
-    results.filter(({ status }) => status === wanted).length
+  const count = (wanted: RecordingResult['status']) => results.filter(({ status }) => status === wanted).length
   const failed = count('failed')
   return { shared: results.length - failed, reused: count('reused'), failed }
 }

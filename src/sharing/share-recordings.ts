@@ -39,10 +39,7 @@ export type ShareOptions = {
  * others, unless every other would meet the same: then all work ends at once, and each result says so. Where a host is down,
  * no more recordings are begun.
  */
-export async function shareRecordings(
-  entries: readonly Entry[],
-  options: ShareOptions,
-): Promise<EntryResult[]> {
+export async function shareRecordings(entries: readonly Entry[], options: ShareOptions): Promise<EntryResult[]> {
   const { signal, clean, clock, concurrency } = options
   const explain = (error: unknown) => explainError(error, clean)
   const stop = createStop({ signal, retries: options.retry.retries, noun: 'recording', explain })
@@ -90,8 +87,7 @@ async function shareEntry(entry: Entry, begin: () => Watch, options: ShareOption
     return { path, title, ...(await reuseOrUpload(entry.recording, title, watch, options)), ...facts }
   } catch (error) {
     // The id of a share that was made although its recording failed: somebody may want to delete it.
-    const shareId =
-      error instanceof CallError && error.reason.kind === 'answer' ? error.reason.shareId : undefined
+    const shareId = error instanceof CallError && error.reason.kind === 'answer' ? error.reason.shareId : undefined
     const failure = { error: explainError(error, options.clean), stop: stopOf(error) }
     return { path, title, status: 'failed', shareId, ...facts, ...failure }
   }

@@ -43,8 +43,7 @@ function joinFormats(one: readonly UniqueTest[], other: readonly UniqueTest[]): 
   const unmatched = inOrder.filter((test) => {
     const alike = free.get(titleOf(test)) ?? []
     const isExact = (each: UniqueTest) => each.reported[0].project === test.reported[0].project
-    const same =
-      alike.find((each) => isExact(each) && isSame(each, test)) ?? alike.find((each) => isSame(each, test))
+    const same = alike.find((each) => isExact(each) && isSame(each, test)) ?? alike.find((each) => isSame(each, test))
     if (same === undefined) return true
     alike.splice(alike.indexOf(same), 1)
     same.result = worst([same.result, test.result])

@@ -45,10 +45,7 @@ function triesOf(test: Record<string, unknown>, reportFolder: ReportFolder): Rep
   const isListed = attempts.length > retryCount
   const earlier = isListed ? attempts.slice(0, -1) : attempts
   const result = resultOfTry(last.result, 1, retryCount + 1)
-  const missing = Array.from(
-    { length: retryCount - earlier.length },
-    (): ReportedTry => ({ result, videos: [] }),
-  )
+  const missing = Array.from({ length: retryCount - earlier.length }, (): ReportedTry => ({ result, videos: [] }))
   const lastVideos = isListed ? (attempts.at(-1)?.videos ?? []) : []
   return [...missing, ...earlier, { ...last, videos: [...last.videos, ...lastVideos] }]
 }

@@ -34,8 +34,7 @@ export function failureText(kept: string, hide: (text: string) => string, moreEr
   const marked = lines.flatMap((line) => assertion.exec(line)?.[1] ?? [])
   const others = marked.filter((line) => !first.includes(line))
   const asserted =
-    others.find((line) => line.startsWith('assert')) ??
-    (others.length === marked.length ? others[0] : undefined)
+    others.find((line) => line.startsWith('assert')) ?? (others.length === marked.length ? others[0] : undefined)
   const lineOf = (wanted: RegExp, word: string, sign: string) =>
     lines.find((line) => wanted.test(line)) ?? differing(lines, sign).map((line) => `${word}: ${line}`)[0]
   const matchOf = (wanted: RegExp) => lines.flatMap((line) => wanted.exec(line)?.[1] ?? [])[0]
@@ -48,9 +47,7 @@ export function failureText(kept: string, hide: (text: string) => string, moreEr
     matchOf(notFound),
     moreErrors > 0 ? `and ${counted(moreErrors, 'more error')}` : undefined,
   ].flatMap((piece) => piece || [])
-  return joinWithin(
-    pieces.filter((piece, at) => !pieces.slice(0, at).some((before) => before.includes(piece))),
-  )
+  return joinWithin(pieces.filter((piece, at) => !pieces.slice(0, at).some((before) => before.includes(piece))))
 }
 
 function differing(lines: readonly string[], sign: string): string[] {
@@ -66,10 +63,7 @@ function joinWithin(pieces: readonly string[]): string {
   let charactersLeft = longestText - separator.length * (pieces.length - 1)
   const cutPieces = new Map<string, string>()
   for (const [at, piece] of [...pieces].sort((a, b) => a.length - b.length).entries()) {
-    const text = cutText(piece, Math.floor(charactersLeft / (pieces.length - at))).replace(
-      /[\s,:]+(…?)$/,
-      '$1',
-    )
+    const text = cutText(piece, Math.floor(charactersLeft / (pieces.length - at))).replace(/[\s,:]+(…?)$/, '$1')
     charactersLeft -= Array.from(text).length
     cutPieces.set(piece, text)
   }
@@ -82,7 +76,5 @@ const separator = ' · '
 export function endOf(word: string, message: string, stack: string): TryEnd {
   const result = resultOfWord(word)
   const error = (message.trim() === '' ? stack : message).slice(0, longestError)
-  return result !== 'failed' || error.trim() === ''
-    ? { result }
-    : { result, error, sourceLines: sourceLinesIn(stack) }
+  return result !== 'failed' || error.trim() === '' ? { result } : { result, error, sourceLines: sourceLinesIn(stack) }
 }

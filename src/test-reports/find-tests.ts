@@ -55,10 +55,7 @@ export function findTests(
   }
 }
 
-function withoutRecording(
-  tests: readonly UniqueTest[],
-  matches: ReadonlyMap<string, Match>,
-): readonly UniqueTest[] {
+function withoutRecording(tests: readonly UniqueTest[], matches: ReadonlyMap<string, Match>): readonly UniqueTest[] {
   const recorded = new Set(
     matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])),
   )

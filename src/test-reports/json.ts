@@ -53,8 +53,7 @@ export function videosIn(
 ): string[][] {
   return attachments.flatMap((attachment) => {
     const file = textIn(attachment, path)
-    const isVideo =
-      hasVideoName(file) || types.some((type) => /^video(?:\/|$)/.test(textIn(attachment, type)))
+    const isVideo = hasVideoName(file) || types.some((type) => /^video(?:\/|$)/.test(textIn(attachment, type)))
     return file !== '' && isVideo ? [reportFolder.pathOf(file)] : []
   })
 }

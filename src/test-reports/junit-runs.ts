@@ -12,9 +12,7 @@ import { attributeOf, elementsOf, textOf } from './xml.ts'
  */
 export function runsOf(testCase: XmlElement, reportFolder: ReportFolder): ReportedTry[] {
   const [failure, ...more] = elementsOf(testCase, ...failures)
-  const others = elementsOf(testCase, ...reruns).map((rerun) =>
-    failedRun(rerun, videosIn(rerun, reportFolder)),
-  )
+  const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, videosIn(rerun, reportFolder)))
   const videos = videosIn(testCase, reportFolder)
   return failure === undefined
     ? [...others, { result: 'passed', videos }]

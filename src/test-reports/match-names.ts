@@ -11,10 +11,7 @@ type Claim = ReturnType<typeof possibleNames>[number] & { test: ReportedTest }
  * Matches recordings with tests of the same name, except for punctuation and case, in reports that name no videos. Skips a
  * name of several tests. Several recordings of one test must be its tries, or videos of one try.
  */
-export function matchNames(
-  recordings: readonly RecordingPath[],
-  reports: readonly TestReport[],
-): Map<string, Match> {
+export function matchNames(recordings: readonly RecordingPath[], reports: readonly TestReport[]): Map<string, Match> {
   const named = reports.flatMap(({ folder, tests }) =>
     tests.flatMap((test) => (test.names ?? []).map((name) => ({ name, test, folder }))),
   )
@@ -59,8 +56,7 @@ function matchOf(test: ReportedTest, tryNumber: number, tries: number): Match {
 /** The test that all of these are; undefined where they differ, or one of them is not certain. */
 function onlyTestOf(one: PossibleTest = {}, others: readonly PossibleTest[]): ReportedTest | undefined {
   const { test: first } = one
-  const isFirst = ({ test }: PossibleTest) =>
-    first && test && isSameTest(test, first) && test.result === first.result
+  const isFirst = ({ test }: PossibleTest) => first && test && isSameTest(test, first) && test.result === first.result
   return others.every(isFirst) ? first : undefined
 }
 

@@ -22,10 +22,7 @@ type Video = ReturnType<typeof videosOf>[number]
  * another machine. One video has one recording, that with the longer ending. Skips a recording that two videos fit equally
  * well, even if one of these has another recording.
  */
-export function matchPaths(
-  recordings: readonly RecordingPath[],
-  reports: readonly TestReport[],
-): Map<string, Match> {
+export function matchPaths(recordings: readonly RecordingPath[], reports: readonly TestReport[]): Map<string, Match> {
   const videos = reports.flatMap(videosOf)
   const taken = new Set<Video>()
   const matched = new Map<string, Match>()

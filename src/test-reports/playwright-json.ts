@@ -49,12 +49,7 @@ function readSuite(suite: unknown, titles: readonly string[], run: Run): Reporte
   return [...tests, ...inner.flatMap((each) => readSuite(each, [...titles, textIn(each, 'title')], run))]
 }
 
-function readTest(
-  test: unknown,
-  spec: unknown,
-  title: string,
-  { reportFolder, rootFolder }: Run,
-): ReportedTest {
+function readTest(test: unknown, spec: unknown, title: string, { reportFolder, rootFolder }: Run): ReportedTest {
   const outcome = results.get(textIn(test, 'status'))
   const expected = valueAt(test, 'expectedStatus') ?? 'passed'
   const all = objectsIn(test, 'results')
@@ -102,8 +97,7 @@ function errorOf(value: unknown): Omit<TryEnd, 'result'> {
   const isLate = errors.some(({ text }) => timeout.test(text))
   const isEnded = ({ text }: { text: string }) => isLate && !timeout.test(text) && endedCall.test(text)
   const [first, ...more] = errors.filter((error) => !isEnded(error))
-  if (first === undefined)
-    return textIn(value, 'status') === 'passed' ? { error: 'Expected to fail, but passed.' } : {}
+  if (first === undefined) return textIn(value, 'status') === 'passed' ? { error: 'Expected to fail, but passed.' } : {}
   const late = oneLine(timeout.exec(first.text)?.[0] ?? '')
   // The call says what was waited for.
   const call = late === '' ? undefined : errors.find(isEnded)

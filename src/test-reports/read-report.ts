@@ -56,8 +56,7 @@ function readXml(top: XmlElement, reportFolder: ReportFolder): Content {
   if (top.name === 'testsuites' || top.name === 'testsuite') {
     return { format: 'JUnit', tests: readJUnit(top, reportFolder), errors: errorsOfSuites(top) }
   }
-  if (top.name === 'TestRun')
-    return { format: 'TRX', tests: readTrx(top, reportFolder), errors: errorsOfRun(top) }
+  if (top.name === 'TestRun') return { format: 'TRX', tests: readTrx(top, reportFolder), errors: errorsOfRun(top) }
   throw new FileError(otherFormat)
 }
 
@@ -67,8 +66,7 @@ function readJson(content: unknown, reportFolder: ReportFolder): Content {
     return { format: 'Playwright', tests: readPlaywrightJson(content, reportFolder), errors }
   }
   if (isCtrf(content)) return { format: 'CTRF', tests: readCtrf(content, reportFolder) }
-  if (isXcresultManifest(content))
-    return { format: 'xcresult', tests: readXcresultManifest(content, reportFolder) }
+  if (isXcresultManifest(content)) return { format: 'xcresult', tests: readXcresultManifest(content, reportFolder) }
   if (isAllure(content)) return { format: 'Allure', tests: [], allureFile: readAllure(content, reportFolder) }
   throw new FileError(otherFormat)
 }

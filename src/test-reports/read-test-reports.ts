@@ -53,9 +53,7 @@ export async function readTestReports(
 }
 
 function refusals(refused: ReaderAnswer['refused'], root: string): string[] {
-  const all = refused.map(
-    ([file, reason]) => `The test report ${nameOf(file, root)} can't be used: ${reason}.`,
-  )
+  const all = refused.map(([file, reason]) => `The test report ${nameOf(file, root)} can't be used: ${reason}.`)
   const more = `${all.length - mostNamed} more test reports can't be used, for reasons of the same kind.`
   return all.length > mostNamed ? [...all.slice(0, mostNamed), more] : all
 }

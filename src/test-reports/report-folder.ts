@@ -4,8 +4,7 @@ export type ReportFolder = ReturnType<typeof reportFolderOf>
 /** The folder of a report. Its relative paths start there. All results below `root` start at `root`, as recordings' paths do. */
 export function reportFolderOf(file: string, root: string) {
   const rootSegments = segmentsOf(root)
-  const belowRoot = (path: string[]) =>
-    startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path
+  const belowRoot = (path: string[]) => (startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path)
   const folder = belowRoot(segmentsOf(file).slice(0, -1))
   return {
     folder,

@@ -24,7 +24,6 @@ type NamedTest = {
 }
 
 export type FailedTest = NamedTest & {
-  tries?: number | undefined
   error?: string | undefined
   /** Only until `error` says so itself. */
   moreErrors?: number | undefined
@@ -37,6 +36,7 @@ export type FailedTest = NamedTest & {
 export type RecordedTest = FailedTest & {
   /** Which try the recording shows, from 1. */
   try?: number | undefined
+  tries?: number | undefined
   tryResult?: TryResult | undefined
 }
 
@@ -124,11 +124,7 @@ export type AllureFile =
   | { kind: 'container'; children: string[]; videos: ReportedTry['videos']; errors: TestReport['errors'] }
 
 /** How a try ended, by the test's result: tools repeat what fails until it passes. */
-export function resultOfTry(
-  result: Outcome | undefined,
-  tryNumber: number,
-  tries: number,
-): TryResult | undefined {
+export function resultOfTry(result: Outcome | undefined, tryNumber: number, tries: number): TryResult | undefined {
   if (result === 'did not run') return undefined
   if (result !== undefined && tryNumber < tries) return 'failed'
   if (result !== 'flaky') return result
@@ -153,9 +149,7 @@ export function resultOfTries(tries: readonly Pick<ReportedTry, 'result'>[]): Te
 
 /** Whether these are the same test; one of two reports may not know the project. */
 export function isSameTest(a: NamedTest, b: NamedTest): boolean {
-  return (
-    a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined)
-  )
+  return a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined)
 }
 
 /** In UTF-16 units. What is as long was cut, perhaps in the middle of a secret. */

@@ -29,9 +29,7 @@ export function sourceLinesIn(stack: string): SourceLine[] {
       const [, file, number] =
         /\bFile "([^"]+)", line (\d{1,7})/.exec(cut) ??
         / in (\S.*):line (\d{1,7})\s*$/.exec(cut) ??
-        /(?:^|[\s(])(?:[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(
-          cut,
-        ) ??
+        /(?:^|[\s(])(?:[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(cut) ??
         []
       return sourceLineAt(file, number) ?? []
     })

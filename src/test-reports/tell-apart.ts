@@ -8,9 +8,7 @@ export function differences(
   tests: readonly UniqueTest[],
   reports: readonly TestReport[],
 ): ReadonlyMap<ReportedTest, string> {
-  const pathOf = new Map(
-    reports.flatMap(({ folder, name, tests }) => tests.map((test) => [test, [...folder, name]])),
-  )
+  const pathOf = new Map(reports.flatMap(({ folder, name, tests }) => tests.map((test) => [test, [...folder, name]])))
   const ways: ((test: ReportedTest) => readonly string[])[] = [
     ({ suite }) => suite.split(suite.includes('/') ? '/' : '.'),
     ({ sourceLines: [first] = [] }) => segmentsOf(first?.file ?? ''),

@@ -6,10 +6,7 @@ import type { MatchedTest, RecordedTest } from './reported-test.ts'
  * Titles for recordings, in the order of their paths: the test's, else one made of the path. They are unique, as paths are. A
  * title says which of several tries it is, and where others are equal the project, the number of the video, and last the path.
  */
-export function titlesWithTests(
-  paths: readonly string[],
-  matched: ReadonlyMap<string, MatchedTest>,
-): string[] {
+export function titlesWithTests(paths: readonly string[], matched: ReadonlyMap<string, MatchedTest>): string[] {
   const withTest = paths.flatMap((path) => {
     const test = matched.get(path)?.test
     return test === undefined || test.title === '' ? [] : [{ path, test }]

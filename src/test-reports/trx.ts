@@ -3,13 +3,7 @@ import { hasVideoName } from '../video/examine-file.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { endOf } from './failure-text.ts'
 import type { ReportFolder } from './report-folder.ts'
-import {
-  joinTitles,
-  type ReportedError,
-  type ReportedTest,
-  type ReportedTry,
-  resultOfTries,
-} from './reported-test.ts'
+import { joinTitles, type ReportedError, type ReportedTest, type ReportedTry, resultOfTries } from './reported-test.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
 
 type Run = { reportFolder: ReportFolder; deployment: string; classes: ReadonlyMap<string, string> }
@@ -58,9 +52,7 @@ function readTry(result: XmlElement, { reportFolder, deployment }: Run): Reporte
   const files = below(result, 'ResultFiles', 'ResultFile').map((file) => attributeOf(file, 'path'))
   return {
     ...endOf(attributeOf(result, 'outcome'), textIn('Message'), textIn('StackTrace')),
-    videos: files
-      .filter(hasVideoName)
-      .map((file) => reportFolder.pathOf(`${folder}/${file}`.replaceAll('\\', '/'))),
+    videos: files.filter(hasVideoName).map((file) => reportFolder.pathOf(`${folder}/${file}`.replaceAll('\\', '/'))),
   }
 }
 

@@ -35,12 +35,10 @@ const forbidden = /[^\t\n\r -\ufffd]/
 
 /** Replaces forbidden characters with spaces: tests that print colours bring them into reports. */
 function withoutForbidden(document: string): string {
-  return document
-    .replace(new RegExp(forbidden, 'g'), ' ')
-    .replace(/&#(x?[\da-f]+);/gi, (all, number: string) => {
-      const code = Number(number.replace(/^x/i, '0x'))
-      const isHalf = code >= 0xd800 && code <= 0xdfff
-      const isAllowed = code <= 0x10ffff && !isHalf && !forbidden.test(String.fromCodePoint(code))
-      return isAllowed ? all : ' '.repeat(all.length)
-    })
+  return document.replace(new RegExp(forbidden, 'g'), ' ').replace(/&#(x?[\da-f]+);/gi, (all, number: string) => {
+    const code = Number(number.replace(/^x/i, '0x'))
+    const isHalf = code >= 0xd800 && code <= 0xdfff
+    const isAllowed = code <= 0x10ffff && !isHalf && !forbidden.test(String.fromCodePoint(code))
+    return isAllowed ? all : ' '.repeat(all.length)
+  })
 }

@@ -42,10 +42,7 @@ export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeco
     addMissingHeaders(request, source.sizeBytes)
     try {
       // A destroyed request without a connection emits nothing.
-      const answer = await unlessAborted(
-        sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }),
-        signal,
-      )
+      const answer = await unlessAborted(sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }), signal)
       if (!isSuccess(answer.status)) throw refusal('upload', answer, target.url)
     } catch (error) {
       signal.throwIfAborted()
@@ -102,8 +99,7 @@ function watchRequest(request: ClientRequest, timeoutSeconds: number) {
   let watch: Disposable | undefined
   const writes: number[] = []
   const noteWrite = () => void writes.push(performance.now())
-  const onStall = () =>
-    request.destroy(new CallError('upload', { kind: 'timeout', phase, seconds, received: true }))
+  const onStall = () => request.destroy(new CallError('upload', { kind: 'timeout', phase, seconds, received: true }))
   request.once('response', response.resolve)
   request.once('socket', (socket) => {
     noteWrite()

@@ -45,11 +45,7 @@ export const inClusters = new Set([...inSegment, ...besideBlocks, ids.simpleBloc
 const headBytes = 12
 
 /** The elements from `start` to `end`, and those in clusters, until one without an end; undefined is not an element. */
-export function* elementsFrom(
-  reader: ByteReader,
-  start: number,
-  end: number,
-): Generator<Element | undefined, void> {
+export function* elementsFrom(reader: ByteReader, start: number, end: number): Generator<Element | undefined, void> {
   for (let at = start; at < end; ) {
     const element = elementAt(reader, at)
     if (element || end - at >= headBytes) yield element

@@ -34,8 +34,7 @@ export async function examineBytes(reader: ByteReader, file: string): Promise<Ex
   const mimeType = await videoType(head, file)
   if (mimeType === undefined) return { kind: 'no video' }
   const structure = structureOf(reader, mimeType, head)
-  if (structure.kind === 'playable')
-    return { kind: 'recording', facts: { mimeType, ...plausible(structure.facts) } }
+  if (structure.kind === 'playable') return { kind: 'recording', facts: { mimeType, ...plausible(structure.facts) } }
   // Without a video's name or mark, random bytes may look like a box.
   const isMeant = named !== undefined || !isUnmarkedMp4(head)
   return structure.kind === 'broken' && isMeant ? { ...structure, mimeType } : { kind: 'no video' }

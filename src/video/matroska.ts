@@ -46,8 +46,7 @@ export function examineMatroska(reader: ByteReader, name: string): Structure {
   if (!firstCluster) {
     return holdsOthers ? playable() : unfinished(`the ${name} holds no pictures (no cluster)`)
   }
-  if (!hasBlock(reader, firstCluster))
-    return unfinished(`the ${name} holds no pictures (its cluster is empty)`)
+  if (!hasBlock(reader, firstCluster)) return unfinished(`the ${name} holds no pictures (its cluster is empty)`)
   const isClosed = segment.end !== undefined && missing === 0
   const ending = isClosed ? undefined : readEnding(reader)
   const durationSeconds = durationOf(asFields(facts), isClosed, ending?.ticks)

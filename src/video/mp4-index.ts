@@ -102,8 +102,7 @@ function note(type: string, view: DataView, index: Mp4Index): void {
     Object.assign(track, { id: view.getUint32(view.getUint8(0) === 1 ? 20 : 12) }, readSize(view))
   else if (type === 'mdhd') track.ticksPerSecond = view.getUint32(view.getUint8(0) === 1 ? 20 : 12)
   // A second such box of QuickTime, in minf, says the kind of data reference.
-  else if (type === 'hdlr')
-    track.kind ||= String.fromCharCode(...[8, 9, 10, 11].map((at) => view.getUint8(at)))
+  else if (type === 'hdlr') track.kind ||= String.fromCharCode(...[8, 9, 10, 11].map((at) => view.getUint8(at)))
   else track.samples += view.getUint32(8)
 }
 

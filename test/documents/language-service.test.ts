@@ -22,9 +22,7 @@ it('GitHub’s own language service finds nothing in the workflows that the docu
   expect(examples.length).toBeGreaterThan(20)
   const found: string[] = []
   for (const { document, heading, text } of examples) {
-    found.push(
-      ...(await findingsIn('workflow', text)).map((finding) => `${document}, ${heading}: ${finding}`),
-    )
+    found.push(...(await findingsIn('workflow', text)).map((finding) => `${document}, ${heading}: ${finding}`))
   }
   expect(found).toEqual([])
 })
@@ -58,12 +56,7 @@ describe('GitHub’s own language service is at work', () => {
     ['a required input left out', 'path: test/fixtures/recordings', '', 'required input `path`'],
     ['an output that the action lacks', 'outputs.share-urls', 'outputs.share-uris', 'share-uris'],
     ['an action that this repository lacks', 'uses: ./report', 'uses: ./reports', 'reports@'],
-    [
-      'an input that this version lacks',
-      steps,
-      `${steps}\n${other('download-artifact@v8', 'names')}`,
-      "'names'",
-    ],
+    ['an input that this version lacks', steps, `${steps}\n${other('download-artifact@v8', 'names')}`, "'names'"],
     ['an unknown version', steps, `${steps}\n${other('checkout@v99', 'ref')}`, 'checkout@v99'],
   ])('it finds %s in a workflow', async (_, right, wrong, finding) => {
     const found = await findingsIn('workflow', plant(readDocument(`${folder}/test.yml`), right, wrong))

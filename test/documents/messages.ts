@@ -32,10 +32,7 @@ function textsIn(node: unknown): string[][] {
   if (!isRecord(node) || isDebug(node) || isTypeOrImport(node)) return []
   const own = textOf(node)
   if (own === undefined) return Object.values(node).flatMap(textsIn)
-  return [
-    own.flatMap((part) => (typeof part === 'string' ? part : [])),
-    ...own.flatMap((part) => textsIn(part)),
-  ]
+  return [own.flatMap((part) => (typeof part === 'string' ? part : [])), ...own.flatMap((part) => textsIn(part))]
 }
 
 /** Fixed parts as texts, and between them the nodes that are filled in; adjoining texts are joined. */

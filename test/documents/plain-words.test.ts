@@ -8,12 +8,7 @@ const riddles: [word: string, pattern: RegExp, example: string, most: number][] 
   ['"stand", but for "stand for"', /\b(?:stands?|stood|standing)\b(?! for)/gi, 'what stands there', 1],
   ['"come along"', /\b(?:comes?|came|coming) along\b/gi, 'when another comes along', 0],
   ['again, not "anew"', /\banew\b/gi, 'writes it anew', 0],
-  [
-    '"is not a", not "is no"',
-    /(?<!\bthere )\b(?:is|are|was|were) no\b(?! (?:longer|more))/gi,
-    'is no list',
-    4,
-  ],
+  ['"is not a", not "is no"', /(?<!\bthere )\b(?:is|are|was|were) no\b(?! (?:longer|more))/gi, 'is no list', 4],
   ['whoever, not "who"', /(?:^|[.:;] |\b(?:of|on|only|than|to) )who\b/gi, 'only who matches them', 0],
   ['at random, not "by chance"', /\bby chance\b/gi, 'By chance so much more is waited', 1],
   ['"known of"', /\bis known (?:only )?of\b/gi, 'is known only of what', 4],
@@ -30,10 +25,7 @@ const comments = sourceFiles().flatMap((source) =>
 it.each(riddles)('comments of src have plain words: %s', (_, pattern, example, most) => {
   expect(example).toMatch(pattern)
   const found = comments.flatMap(({ place, text }) =>
-    Array.from(
-      text.matchAll(pattern),
-      ({ index }) => `${place}: ${text.slice(Math.max(0, index - 30), index + 40)}`,
-    ),
+    Array.from(text.matchAll(pattern), ({ index }) => `${place}: ${text.slice(Math.max(0, index - 30), index + 40)}`),
   )
   expect(found.length, found.join('\n')).toBeLessThanOrEqual(most)
   expect(comments.length).toBeGreaterThan(500)

@@ -51,10 +51,7 @@ function scriptOf(job: string, name: string): string {
 }
 
 /** Runs a script as the runner does, in a folder of its own unless one is given. */
-async function run(
-  script: string,
-  { tag = 'v1.2.3', refs = [], files = {}, ...around }: Around,
-): Promise<Ran> {
+async function run(script: string, { tag = 'v1.2.3', refs = [], files = {}, ...around }: Around): Promise<Ran> {
   await using own = await mkdtempDisposable(join(tmpdir(), 'release '))
   const calls = join(own.path, 'calls')
   await writeFile(join(own.path, 'gh'), standIn, { mode: 0o755 })
@@ -86,8 +83,7 @@ async function run(
 }
 
 const isLinux = process.platform === 'linux' && scriptsRun
-if (!isLinux)
-  process.stderr.write('Skipped: the scripts of a release are run on Linux only, as their runner is\n')
+if (!isLinux) process.stderr.write('Skipped: the scripts of a release are run on Linux only, as their runner is\n')
 
 describe.runIf(isLinux).concurrent('a tag', () => {
   const check = scriptOf('check', 'The tag names the version')
@@ -215,8 +211,7 @@ describe('what is attested', () => {
     for (const [, { permissions }] of others) expect(permissions).not.toHaveProperty('id-token')
   })
 
-  const [, command = ''] =
-    /^```sh\n(gh attestation verify .*?)^```/ms.exec(readDocument('docs/security.md')) ?? []
+  const [, command = ''] = /^```sh\n(gh attestation verify .*?)^```/ms.exec(readDocument('docs/security.md')) ?? []
 
   it.runIf(isLinux)('is verified by the command that docs/security.md shows, file by file', async () => {
     const { checksums: text } = await run(checksums, { folder: root })
@@ -249,9 +244,7 @@ it.each(['action.yml', 'report/action.yml', 'cleanup/action.yml'])(
     const texts = Object.values<{ description: string }>({ ...inputs, ...outputs })
     for (const { description: text } of texts) {
       expect(text).toMatch(/^[A-Z].*\.$/)
-      expect(text.replace(/`[^`]*`/g, '')).not.toMatch(
-        /\b(?:auto|true|false|warn|ignore|keep|[a-z]+-[a-z]+:)\b/,
-      )
+      expect(text.replace(/`[^`]*`/g, '')).not.toMatch(/\b(?:auto|true|false|warn|ignore|keep|[a-z]+-[a-z]+:)\b/)
     }
   },
 )

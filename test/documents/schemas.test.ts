@@ -51,9 +51,7 @@ describe('the schemas', () => {
   it('name no field that is never written', () => {
     const written = Object.values(real).flatMap(({ manifest }) => manifest ?? [])
     const results = written.flatMap((manifest) => manifest.results)
-    const fieldsOf = (values: readonly unknown[]) => [
-      ...new Set(values.flatMap((value) => Object.keys(Object(value)))),
-    ]
+    const fieldsOf = (values: readonly unknown[]) => [...new Set(values.flatMap((value) => Object.keys(Object(value))))]
     const { result, test } = Object(resultsSchema).$defs
     expect(fieldsOf(written).sort()).toEqual(Object.keys(Object(manifestSchema).properties).sort())
     expect(fieldsOf(results).sort()).toEqual(Object.keys(result.properties).sort())

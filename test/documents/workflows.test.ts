@@ -18,12 +18,7 @@ it.each(names)('a strict reader finds nothing in the workflow %s', (name) => {
 })
 
 it.each<[string, RegExp | string, string, string]>([
-  [
-    'test.yml',
-    /actions\/checkout@[0-9a-f]{40} # v[\d.]+/,
-    'actions/checkout@v7',
-    'checkout@v7 is not pinned',
-  ],
+  ['test.yml', /actions\/checkout@[0-9a-f]{40} # v[\d.]+/, 'actions/checkout@v7', 'checkout@v7 is not pinned'],
   ['test.yml', / # v7\.0\.1/, '', 'is not pinned'],
   ['test.yml', '# v7.0.1', '# v7', 'is not pinned'],
   ['test.yml', 'permissions: {}', 'permissions: write-all', 'not {} for all jobs'],

@@ -27,23 +27,17 @@ export function faultsOf(text: string): string[] {
     ...events
       .filter((event) => dangerousEvents.includes(String(event)))
       .map((event) => `outsiders start it, with secrets, by ${event}`),
-    ...(isRecord(permissions) && Object.keys(permissions).length === 0
-      ? []
-      : ['permissions are not {} for all jobs']),
+    ...(isRecord(permissions) && Object.keys(permissions).length === 0 ? [] : ['permissions are not {} for all jobs']),
     ...(isRecord(concurrency) ? [] : ['it says nothing of concurrency']),
     ...writesWithoutReason(text),
-    ...Object.entries(workflow['jobs']).flatMap(([name, job]) =>
-      faultsOfJob(job).map((fault) => `${name}: ${fault}`),
-    ),
+    ...Object.entries(workflow['jobs']).flatMap(([name, job]) => faultsOfJob(job).map((fault) => `${name}: ${fault}`)),
   ]
 }
 
 /** Permissions to write without a word beside them that says what for. */
 function writesWithoutReason(text: string): string[] {
   const lines = text.match(/^ {6,}[\w-]+: write\b.*$/gm) ?? []
-  return lines
-    .filter((line) => !/ # to \w/.test(line))
-    .map((line) => `${line.trim()} has no reason beside it`)
+  return lines.filter((line) => !/ # to \w/.test(line)).map((line) => `${line.trim()} has no reason beside it`)
 }
 
 function faultsOfJob(job: unknown): string[] {

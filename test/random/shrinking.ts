@@ -9,10 +9,7 @@ export function to<T>(calm: T): Simpler<T> {
 }
 
 /** A list with fewer items, but not less than so many, or with one item in a simpler form. */
-export function fewer<T>(
-  least: number,
-  simplerItem: Simpler<T> = () => [],
-): (list: readonly T[]) => Iterable<T[]> {
+export function fewer<T>(least: number, simplerItem: Simpler<T> = () => []): (list: readonly T[]) => Iterable<T[]> {
   return function* (list) {
     const half = Math.floor(list.length / 2)
     if (half > Math.max(least, 1)) {

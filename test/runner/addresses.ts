@@ -20,10 +20,7 @@ export type Addresses = AsyncDisposable & { url: string; told: Told }
  * Serves what GitHub's runner asks for: where actions are, these as tarballs, where logs and summaries go, and whom to tell that
  * the job has ended. `actions` are folders by `owner/name`.
  */
-export async function serveRunner(
-  actions: Readonly<Record<string, string>>,
-  folder: string,
-): Promise<Addresses> {
+export async function serveRunner(actions: Readonly<Record<string, string>>, folder: string): Promise<Addresses> {
   const stored = new Map<string, string>()
   const told: { stored: typeof stored; completed: unknown } = { stored, completed: undefined }
   const server = createServer((request, response) => {

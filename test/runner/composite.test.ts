@@ -65,20 +65,17 @@ const both = [
   ['test (2)', 'checkout'],
 ]
 
-scenario(
-  'two uses within one composite action have a part each, also after one was skipped once',
-  async (play) => {
-    for (const [attempt, first] of Object.entries({ 1: 'true', 2: 'true', 3: 'false', 4: 'true' })) {
-      const job = await play.run(recordTwice(play, attempt, { first }))
-      expect(job.conclusion).toBe('success')
-      expect(job.steps.flatMap(({ annotations }) => annotations)).toEqual([])
-      if (first === 'false') continue
-      expect(partsIn(play)).toEqual(both.toSorted())
-      expect(job.steps[2]?.outputs['urls']).toMatch(/^http\S+ http\S+$/)
-      if (attempt === '2') expect(play.stage.service.shares.size).toBe(2)
-    }
-  },
-)
+scenario('two uses within one composite action have a part each, also after one was skipped once', async (play) => {
+  for (const [attempt, first] of Object.entries({ 1: 'true', 2: 'true', 3: 'false', 4: 'true' })) {
+    const job = await play.run(recordTwice(play, attempt, { first }))
+    expect(job.conclusion).toBe('success')
+    expect(job.steps.flatMap(({ annotations }) => annotations)).toEqual([])
+    if (first === 'false') continue
+    expect(partsIn(play)).toEqual(both.toSorted())
+    expect(job.steps[2]?.outputs['urls']).toMatch(/^http\S+ http\S+$/)
+    if (attempt === '2') expect(play.stage.service.shares.size).toBe(2)
+  }
+})
 
 scenario(
   'a composite action that is used twice, and the same local action twice without ids, have parts of their own',

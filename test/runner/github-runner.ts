@@ -38,10 +38,7 @@ async function copyFolder(folder: string, into: string): Promise<void> {
 
 type Place = { root: string; home: string; told: string }
 
-async function prepare(
-  job: Job,
-  { runner, root, url }: { runner: string; root: string; url: string },
-): Promise<Place> {
+async function prepare(job: Job, { runner, root, url }: { runner: string; root: string; url: string }): Promise<Place> {
   for (const name of ['bin', 'externals']) await copyFolder(join(runner, name), root)
   const [, name = ''] = job.github.repository.split('/')
   const workspace = join(root, '_work', name, name)
@@ -67,12 +64,7 @@ function logSteps(file: string): Job['steps'][number] {
 /** Kinds of messages that the runner's listener sends its worker. */
 const kinds = { job: 1, cancel: 2 }
 
-async function runWorker(
-  { root, home }: Place,
-  message: string,
-  job: Job,
-  signal?: AbortSignal,
-): Promise<void> {
+async function runWorker({ root, home }: Place, message: string, job: Job, signal?: AbortSignal): Promise<void> {
   const path = [job.programs, process.env['PATH']].filter((each) => each !== undefined).join(delimiter)
   const worker = spawn(join(root, 'bin', 'Runner.Worker'), ['spawnclient', '3', '4'], {
     // No proxy or token of the machine gets in.
@@ -97,8 +89,7 @@ async function runWorker(
   const exitCode = await promise
   signal?.removeEventListener('abort', cancel)
   // 100, and what became of the job.
-  if (exitCode === null || exitCode < 100)
-    throw new Error(`Runner.Worker ended with ${exitCode}; see ${root}/_diag`)
+  if (exitCode === null || exitCode < 100) throw new Error(`Runner.Worker ended with ${exitCode}; see ${root}/_diag`)
 }
 
 const conclusions: Readonly<Record<string, Conclusion>> = {

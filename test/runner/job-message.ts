@@ -99,9 +99,7 @@ function token(value: unknown): unknown {
   if (parts.length === 3 && parts[0]?.trim() === '' && parts[2]?.trim() === '') {
     return { type: 3, expr: expressions[0]?.trim() }
   }
-  const format = parts
-    .map((part, at) => (at % 2 === 1 ? `{${(at - 1) / 2}}` : part.replace(/[{}']/g, '$&$&')))
-    .join('')
+  const format = parts.map((part, at) => (at % 2 === 1 ? `{${(at - 1) / 2}}` : part.replace(/[{}']/g, '$&$&'))).join('')
   return { type: 3, expr: `format('${format}', ${expressions.join(', ')})` }
 }
 

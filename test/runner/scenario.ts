@@ -77,11 +77,7 @@ async function perform(
   }
 }
 
-function jobOf(
-  { github, service }: Stage,
-  standIns: StandIns,
-  { github: run, env, ...changes }: JobChanges,
-): Job {
+function jobOf({ github, service }: Stage, standIns: StandIns, { github: run, env, ...changes }: JobChanges): Job {
   return {
     github: { ...gitHubContext(github), ...run },
     event: pullRequestEvent(github.repository),

@@ -13,12 +13,7 @@ export type StandIns = {
   environment: Readonly<Record<string, string>>
 }
 
-const used = [
-  'actions/checkout',
-  'actions/setup-node',
-  'actions/upload-artifact',
-  'actions/download-artifact',
-]
+const used = ['actions/checkout', 'actions/setup-node', 'actions/upload-artifact', 'actions/download-artifact']
 
 /**
  * Makes them below `folder`; a checkout brings what is in its folder `checkout`. GitHub's own runner fetches an action with all

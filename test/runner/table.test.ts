@@ -73,27 +73,22 @@ scenario(
       ['A, b', 'first\nsecond'],
       ['', 'older'],
     ])
-    expect(of('warning').map(({ message }) => message)).toEqual(
-      Array.from({ length: 10 }, (_, at) => String(at)),
-    )
+    expect(of('warning').map(({ message }) => message)).toEqual(Array.from({ length: 10 }, (_, at) => String(at)))
     expect(of('error').map(({ message }) => message.length)).toEqual([4096])
     expect(job.conclusion).toBe('success')
   },
 )
 
-scenario(
-  'prints every input with its value, defaults too, and warns of one that the action has not',
-  async (play) => {
-    const job = await play.run({
-      ...(await withAction(play, '', ['given'])),
-      steps: [{ ...act, with: { given: 'one', strange: 'two' } }],
-    })
-    expect(job.steps[0]?.log).toMatch(/^with:\n {2}given: one\n/m)
-    expect(job.steps[0]?.annotations.map(({ message }) => message)).toEqual([
-      "Unexpected input(s) 'strange', valid inputs are ['given']",
-    ])
-  },
-)
+scenario('prints every input with its value, defaults too, and warns of one that the action has not', async (play) => {
+  const job = await play.run({
+    ...(await withAction(play, '', ['given'])),
+    steps: [{ ...act, with: { given: 'one', strange: 'two' } }],
+  })
+  expect(job.steps[0]?.log).toMatch(/^with:\n {2}given: one\n/m)
+  expect(job.steps[0]?.annotations.map(({ message }) => message)).toEqual([
+    "Unexpected input(s) 'strange', valid inputs are ['given']",
+  ])
+})
 
 scenario('refuses a summary over 1 MiB with an error, and shows none', async (play) => {
   const job = await play.run({
@@ -106,25 +101,22 @@ scenario('refuses a summary over 1 MiB with an error, and shows none', async (pl
   ])
 })
 
-scenario(
-  'empties RUNNER_TEMP before a job and after it, and keeps the files of commands in it',
-  async (play) => {
-    const step = `
+scenario('empties RUNNER_TEMP before a job and after it, and keeps the files of commands in it', async (play) => {
+  const step = `
     const { RUNNER_TEMP: temp, GITHUB_OUTPUT: output } = process.env
     fs.appendFileSync(output, 'found=' + fs.existsSync(path.join(temp, 'mark')) + '\\n')
     fs.appendFileSync(output, 'inside=' + output.startsWith(path.join(temp, path.sep)) + '\\n')
     fs.appendFileSync(output, 'temp=' + temp + '\\n')
     fs.writeFileSync(path.join(temp, 'mark'), '')`
-    const again = { ...act, id: 'again' }
-    const job = await play.run({ ...(await withAction(play, step)), steps: [act, again] })
-    expect(job.steps.map(({ outputs }) => [outputs['found'], outputs['inside']])).toEqual([
-      ['false', 'true'],
-      ['true', 'true'],
-    ])
-    const temp = job.steps[0]?.outputs['temp'] ?? ''
-    expect(existsSync(temp) ? await readdir(temp) : []).toEqual([])
-  },
-)
+  const again = { ...act, id: 'again' }
+  const job = await play.run({ ...(await withAction(play, step)), steps: [act, again] })
+  expect(job.steps.map(({ outputs }) => [outputs['found'], outputs['inside']])).toEqual([
+    ['false', 'true'],
+    ['true', 'true'],
+  ])
+  const temp = job.steps[0]?.outputs['temp'] ?? ''
+  expect(existsSync(temp) ? await readdir(temp) : []).toEqual([])
+})
 
 scenario(
   'runs steps in the workspace, whose folder is named for the repository, with the variables of a runner',
@@ -151,15 +143,12 @@ scenario(
   },
 )
 
-scenario(
-  'finds programs in folders that earlier steps have put on the path, the latest first',
-  async (play) => {
-    const add = (name: string) =>
-      `mkdir ${name}; printf '#!/bin/sh\\necho ${name}\\n' > ${name}/tool; chmod +x ${name}/tool; echo "$PWD/${name}" >> "$GITHUB_PATH"`
-    const job = await play.run({
-      steps: [{ run: add('first') }, { run: add('second') }, { run: 'tool' }],
-    })
-    expect(job.conclusion).toBe('success')
-    expect(job.steps[2]?.log).toMatch(/^second$/m)
-  },
-)
+scenario('finds programs in folders that earlier steps have put on the path, the latest first', async (play) => {
+  const add = (name: string) =>
+    `mkdir ${name}; printf '#!/bin/sh\\necho ${name}\\n' > ${name}/tool; chmod +x ${name}/tool; echo "$PWD/${name}" >> "$GITHUB_PATH"`
+  const job = await play.run({
+    steps: [{ run: add('first') }, { run: add('second') }, { run: 'tool' }],
+  })
+  expect(job.conclusion).toBe('success')
+  expect(job.steps[2]?.log).toMatch(/^second$/m)
+})

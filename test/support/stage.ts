@@ -1,11 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type GitHubEmulator,
-  type GitHubOptions,
-  startGitHubEmulator,
-} from '../../emulators/github/github-emulator.ts'
+import { type GitHubEmulator, type GitHubOptions, startGitHubEmulator } from '../../emulators/github/github-emulator.ts'
 import { closedEvent, pull, pullRequestRun } from '../../emulators/runner/pull-request.ts'
 import { runAction, type Step, type StepResult } from '../../emulators/runner/run-action.ts'
 import type { ServiceEmulator, ServiceOptions } from '../../emulators/service/options.ts'
@@ -116,9 +112,7 @@ async function startStageService({
 }: ServiceOptions = {}): Promise<StageService> {
   const ordinary = { apiKey: usualKey, faults, keepBytes }
   const isOrdinary = Object.keys(deviations).length === 0
-  return isOrdinary
-    ? await openFaultyService(ordinary)
-    : await startServiceEmulator({ ...ordinary, ...deviations })
+  return isOrdinary ? await openFaultyService(ordinary) : await startServiceEmulator({ ...ordinary, ...deviations })
 }
 
 /** The output `results`, parsed. */

@@ -70,8 +70,7 @@ function pageSize(field: string, { first, last }: ConnectionArguments, session: 
     throw fail('MISSING_PAGINATION_BOUNDARIES', message)
   }
   const argument = typeof first === 'number' ? 'first' : 'last'
-  if (count < 1)
-    throw fail('INVALID_PAGINATION', `\`${argument}\` on the \`${field}\` connection must be positive.`)
+  if (count < 1) throw fail('INVALID_PAGINATION', `\`${argument}\` on the \`${field}\` connection must be positive.`)
   if (count > MAX_PER_PAGE) {
     const message = `Requesting ${count} records on the \`${field}\` connection exceeds the \`${argument}\` limit of ${MAX_PER_PAGE} records.`
     throw fail('EXCESSIVE_PAGINATION', message)

@@ -35,8 +35,7 @@ export async function createGraphqlApi(state: State): Promise<GraphqlApi> {
 
   return {
     plan(call) {
-      if (call.method !== 'POST')
-        return refused([`${call.method} ${call.path}: GraphQL takes POST only`], 404)
+      if (call.method !== 'POST') return refused([`${call.method} ${call.path}: GraphQL takes POST only`], 404)
       const body = requestBody(call.body)
       if ('faults' in body) return refused(body.faults, 400)
       const checked = check(schema, body)

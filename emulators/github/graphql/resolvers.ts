@@ -29,8 +29,7 @@ export function createResolver(state: State, session: Session) {
       pullRequest({ number }: { number: number }) {
         if (!mayReadPulls(account, repository)) throw forbidden()
         const pull = state.pulls.find(number, listMoment)
-        if (pull === undefined)
-          throw missing(`Could not resolve to a PullRequest with the number of ${number}.`)
+        if (pull === undefined) throw missing(`Could not resolve to a PullRequest with the number of ${number}.`)
         return pullRequest(pull)
       },
       pullRequests(args: ConnectionArguments & Order & PullFilters) {
@@ -189,10 +188,7 @@ function stateOf({ state, mergedAt }: PullView): 'OPEN' | 'CLOSED' | 'MERGED' {
   return state === 'open' ? 'OPEN' : 'CLOSED'
 }
 
-function selectPulls(
-  pulls: readonly PullView[],
-  { states, headRefName, baseRefName }: PullFilters,
-): PullView[] {
+function selectPulls(pulls: readonly PullView[], { states, headRefName, baseRefName }: PullFilters): PullView[] {
   return pulls
     .filter((pull) => !states || states.includes(stateOf(pull)))
     .filter((pull) => !headRefName || pull.headRef === headRefName)

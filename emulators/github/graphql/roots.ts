@@ -81,8 +81,7 @@ function accepted(result: Written, id: string): CommentView {
 function refusalError(refusal: Refusal, id: string): GraphQLError {
   if (refusal === 'forbidden') return forbidden()
   if (refusal === 'missing') return unresolved(id)
-  const message =
-    refusal === 'blank' ? "Body can't be blank" : 'Body is too long (maximum is 65536 characters)'
+  const message = refusal === 'blank' ? "Body can't be blank" : 'Body is too long (maximum is 65536 characters)'
   return new GraphQLError(message, { extensions: { type: 'UNPROCESSABLE' } })
 }
 

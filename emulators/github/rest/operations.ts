@@ -25,8 +25,7 @@ const missing = () => errorAnswer(404, 'Not Found')
 
 /** The operations that the emulator answers, by GitHub's names for them. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
-  'repos/get': ({ place, repository }) =>
-    answer(200, renderFullRepository(place, { ...repository, fork: false })),
+  'repos/get': ({ place, repository }) => answer(200, renderFullRepository(place, { ...repository, fork: false })),
 
   'pulls/list': (state, session, { query, address }) => {
     if (!mayReadPulls(session.account, state.repository)) return forbidden('pull_requests=read')
@@ -94,8 +93,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
 
   'issues/list-comments-for-repo': (state, session, { query, address }) => {
-    if (!mayReadComments(session.account, state.repository))
-      return forbidden('issues=read; pull_requests=read')
+    if (!mayReadComments(session.account, state.repository)) return forbidden('issues=read; pull_requests=read')
     const pulls = state.pulls.all(session.listMoment)
     const comments = pulls.flatMap(({ number }) => state.comments.of(number, session.listMoment))
     const { items, headers } = pageOf(comments, query, address)
@@ -107,8 +105,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
 
   'issues/list-comments': (state, session, { params, query, address }) => {
-    if (!mayReadComments(session.account, state.repository))
-      return forbidden('issues=read; pull_requests=read')
+    if (!mayReadComments(session.account, state.repository)) return forbidden('issues=read; pull_requests=read')
     const number = Number(params['issue_number'])
     if (state.pulls.find(number, session.listMoment) === undefined) return missing()
     const since = Date.parse(query['since'] ?? '1970-01-01')
@@ -124,8 +121,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
 
   'issues/get-comment': (state, session, { params }) => {
-    if (!mayReadComments(session.account, state.repository))
-      return forbidden('issues=read; pull_requests=read')
+    if (!mayReadComments(session.account, state.repository)) return forbidden('issues=read; pull_requests=read')
     const comment = state.comments.find(Number(params['comment_id']), session.singleMoment)
     return comment === undefined ? missing() : answer(200, renderComment(state, comment))
   },
@@ -159,8 +155,7 @@ function written(state: State, result: Written, { status, page }: { status: numb
 function refusalAnswer(refusal: Refusal, page: string): Answer {
   if (refusal === 'missing') return errorAnswer(404, 'Not Found', { page })
   if (refusal === 'forbidden') return forbidden('issues=write; pull_requests=write', page)
-  const message =
-    refusal === 'blank' ? "Body can't be blank" : 'Body is too long (maximum is 65536 characters)'
+  const message = refusal === 'blank' ? "Body can't be blank" : 'Body is too long (maximum is 65536 characters)'
   const error = { resource: 'IssueComment', code: 'unprocessable', field: 'data', message }
   return errorAnswer(422, 'Validation Failed', { page, errors: [error] })
 }

@@ -55,11 +55,7 @@ const USER_LINKS: Readonly<Record<string, string>> = {
   subscriptions_url: '/subscriptions',
 }
 
-export function renderUser(
-  { apiUrl, serverUrl }: Place,
-  login: string,
-  type = isBot(login) ? 'Bot' : 'User',
-) {
+export function renderUser({ apiUrl, serverUrl }: Place, login: string, type = isBot(login) ? 'Bot' : 'User') {
   const id = userId(login)
   const url = `${apiUrl}/users/${encodeURIComponent(login)}`
   return {

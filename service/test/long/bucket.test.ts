@@ -53,11 +53,7 @@ describe.runIf(isAvailable)('on a bucket (Ceph)', () => {
     const page = await fetch(`${first.url}/s/${shareId}`)
     expect(page.headers.get('content-security-policy')).toContain(`media-src 'self' ${ceph.origin};`)
     const video = await fetch(`${first.url}/s/${shareId}/video`, { headers: { range: 'bytes=1-2' } })
-    expect([video.status, await video.text(), video.headers.get('content-type')]).toEqual([
-      206,
-      'il',
-      'video/webm',
-    ])
+    expect([video.status, await video.text(), video.headers.get('content-type')]).toEqual([206, 'il', 'video/webm'])
     const download = await fetch(`${second.url}/s/${shareId}/download`)
     expect(download.headers.get('content-disposition')).toBe("attachment;filename*=UTF-8''checkout.webm")
     expect((await call(second, `DELETE /api/v1/shares/${shareId}`, { key: first.key })).status).toBe(204)

@@ -24,12 +24,7 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
     return Object.assign(page, { problems, [Symbol.asyncDispose]: () => page.close() })
   }
 
-  async function shareOf(
-    service: TestService,
-    path: string,
-    mimeType: string,
-    fields: Record<string, unknown> = {},
-  ) {
+  async function shareOf(service: TestService, path: string, mimeType: string, fields: Record<string, unknown> = {}) {
     const bytes = await readFile(path)
     const { fileId } = await createFile(service, { bytes, mimeType, filename: path.replace(/.*[\\/]/, '') })
     return await createShare(service, { fileId, title: 'Checkout works with a coupon', ...fields })

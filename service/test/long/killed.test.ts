@@ -27,10 +27,7 @@ type Client = { key: string; signal: AbortSignal; up: () => Promise<void>; onAns
  * Shares one video after the other until it is told to end; resolves to what succeeded. After a failure it waits until
  * the service is up: trying meanwhile would take the processor from the service that starts.
  */
-async function shareAgainAndAgain(
-  first: number,
-  { key, signal, up, onAnswer }: Client,
-): Promise<Map<string, number>> {
+async function shareAgainAndAgain(first: number, { key, signal, up, onAnswer }: Client): Promise<Map<string, number>> {
   const shared = new Map<string, number>()
   for (let number = first; !signal.aborted; number += 100) {
     try {
@@ -114,10 +111,7 @@ it.runIf(onPosix('SIGKILL'))(
     const shared = new Map((await Promise.all(clients)).flatMap((each) => [...each]))
     expect(shared.size).toBeGreaterThan(kills / 10)
     for (const [url, number] of shared)
-      expect(
-        Buffer.from(await (await fetch(`${url}/video`)).arrayBuffer()).equals(bytesOf(number)),
-        url,
-      ).toBe(true)
+      expect(Buffer.from(await (await fetch(`${url}/video`)).arrayBuffer()).equals(bytesOf(number)), url).toBe(true)
     await sweep(store, { keepDays: 0, now: Date.now() + 26 * 3_600_000 })
     const names = async (kind: string) => {
       const found: string[] = []
@@ -127,9 +121,7 @@ it.runIf(onPosix('SIGKILL'))(
     const shares = await names('shares')
     expect(shares.length).toBeGreaterThanOrEqual(shared.size)
     expect(await names('files')).toEqual([...new Set(shares.map(fileOf))].sort())
-    expect((await names('videos')).sort()).toEqual(
-      [...new Set(shares.map((id) => uploadOf(fileOf(id))))].sort(),
-    )
+    expect((await names('videos')).sort()).toEqual([...new Set(shares.map((id) => uploadOf(fileOf(id))))].sort())
     for (const kind of ['uploads', 'completions', 'temporary']) expect(await names(kind), kind).toEqual([])
     await service.end('SIGTERM')
   },

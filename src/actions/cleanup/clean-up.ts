@@ -8,12 +8,7 @@ import type { Action, ServicePorts } from '../run-action.ts'
 import { dueOf, recordsOn } from './comment-records.ts'
 import { createCommentUpdater } from './comment-updater.ts'
 import { createDeleter, type Deleter, type DeletionOutcome, deletesAtOnce } from './delete-shares.ts'
-import {
-  deletableOf,
-  type NamedRecord,
-  openPullRequestReader,
-  readNamedManifests,
-} from './manifest-records.ts'
+import { deletableOf, type NamedRecord, openPullRequestReader, readNamedManifests } from './manifest-records.ts'
 import { are, createNotes } from './notes.ts'
 import { sweep, type Work } from './sweep.ts'
 import { sweepArtifacts } from './sweep-artifacts.ts'
@@ -87,11 +82,7 @@ function writeCounts({ deleted, failed }: Pick<Counts, 'deleted' | 'failed'>, ou
 }
 
 /** Deletes what a pull request's comments record, what manifests record, and what `share-ids` names, all together. */
-async function cleanUpNamed(
-  number: number | undefined,
-  manifests: readonly NamedRecord[],
-  work: Work,
-): Promise<void> {
+async function cleanUpNamed(number: number | undefined, manifests: readonly NamedRecord[], work: Work): Promise<void> {
   const ids = [...work.inputs.shareIds]
   if (number !== undefined) ids.push(...(await dueOnNamed(number, work)))
   for (const manifest of manifests) ids.push(...(await deletableOf(manifest, work)))

@@ -87,11 +87,7 @@ export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
 }
 
 /** Never throws: what `begin` throws, the reason why no more may begin, is the outcome's error. */
-async function deleteOne(
-  id: string,
-  client: ServiceClient,
-  begin: () => CallOptions,
-): Promise<DeletionOutcome> {
+async function deleteOne(id: string, client: ServiceClient, begin: () => CallOptions): Promise<DeletionOutcome> {
   try {
     if (!isUsableId(id)) throw new InputError("no share has such an id: it can't be a part of an address")
     const options = begin()

@@ -45,8 +45,7 @@ export async function readNamedManifests(
   return read
 }
 
-const notAllManifests =
-  'Some manifests could not be used, and nothing of these was deleted: the warnings say why.'
+const notAllManifests = 'Some manifests could not be used, and nothing of these was deleted: the warnings say why.'
 
 export type PullRequestReader = ReturnType<typeof openPullRequestReader>
 

@@ -20,8 +20,7 @@ export function createNotes() {
     keep,
     /** Notes what can't be deleted here. */
     keepOthers({ elsewhere, linksWithoutId }: Omit<Due, 'ids'>): void {
-      for (const { id, baseUrl } of elsewhere)
-        keep(`made at ${baseUrl}: run cleanup with that base-url`, [id])
+      for (const { id, baseUrl } of elsewhere) keep(`made at ${baseUrl}: run cleanup with that base-url`, [id])
       keep('the service gave no id for it', linksWithoutId)
     },
     /** Notes the comments whose signature does not hold with this API key: they are not looked into. */

@@ -41,8 +41,7 @@ export async function sweepArtifacts(work: Work): Promise<number> {
     opened += 1
   }
   const unopened = artifacts.length - opened
-  if (unopened > 0 && !cancelled.aborted)
-    log.info(`${counted(unopened, 'artifact')}: left for the next sweep`)
+  if (unopened > 0 && !cancelled.aborted) log.info(`${counted(unopened, 'artifact')}: left for the next sweep`)
   return opened
 }
 
@@ -77,8 +76,7 @@ async function readOwn(api: GitHubClient, artifact: Artifact, work: Work): Promi
   const others = manifests.length - own.length
   const where = `in the artifact ${artifact.name} (${artifact.id})`
   if (others > 0) log.info(`Passed over ${where}: ${counted(others, 'manifest')} of other runs`)
-  if (ofOtherKeys > 0)
-    log.info(`Passed over ${where}: ${counted(ofOtherKeys, 'manifest')} of another API key`)
+  if (ofOtherKeys > 0) log.info(`Passed over ${where}: ${counted(ofOtherKeys, 'manifest')} of another API key`)
   for (const { name, reason } of refused)
     work.notes.problem(`The manifest ${secrets.clean(name)} ${where} is refused: ${reason}`)
   return own.map(recordOf)

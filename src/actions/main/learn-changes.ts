@@ -24,8 +24,7 @@ export async function askChangedFiles(
 ): Promise<ChangedFiles> {
   const none = { files: [], isAll: true }
   const left = only === 'changed' ? ', and none is left out' : ''
-  const logUnknown = (why: string) =>
-    log.info(`Not all tests that the pull request changes are marked${left}: ${why}`)
+  const logUnknown = (why: string) => log.info(`Not all tests that the pull request changes are marked${left}: ${why}`)
   try {
     const [{ recordings, unusable }, { run, problem }] = await Promise.all([finding, locating])
     const { pullRequest, pullHint } = run

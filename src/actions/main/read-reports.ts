@@ -61,10 +61,7 @@ function cleanTest<Test extends WholeTest>(test: Test, { clean, hide, withoutPar
     ...test,
     title: shown(title),
     ...(project === undefined ? {} : { project: shown(project) }),
-    error:
-      error === undefined
-        ? undefined
-        : failureText(uncut(error, longestError), hide, moreErrors) || undefined,
+    error: error === undefined ? undefined : failureText(uncut(error, longestError), hide, moreErrors) || undefined,
     moreErrors: undefined,
     file: file && clean(file),
     ...(apart && { apart: shown(apart) }),

@@ -43,10 +43,7 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     needsPullRequest: inputs.comment !== 'never' || inputs.base !== '',
   })
   const reader = { context: located.run, signing }
-  const found = await unlessAborted(
-    ports.readManifests(inputs.path, ports.context.workspace, reader),
-    cancelled,
-  )
+  const found = await unlessAborted(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled)
   const isNothing = found.files === 0 && found.warnings.length === 0
   if (isNothing) logNothingFound(nothingFound, inputs, log)
   logManifests({ ...found, warnings: found.warnings.map((one) => secrets.clean(one)) }, log)

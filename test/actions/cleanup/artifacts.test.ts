@@ -148,9 +148,7 @@ it.concurrent('keeps what the comment of an open pull request shows that the man
   const step = await sweep(stage)
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(1, 0) })
   expect(alive(stage, [shown, replaced])).toEqual([true, false])
-  expect(step.log).toMatch(
-    new RegExp(`^1 share is kept \\(pull request #1 is open and shows it\\): ${shown}$`, 'm'),
-  )
+  expect(step.log).toMatch(new RegExp(`^1 share is kept \\(pull request #1 is open and shows it\\): ${shown}$`, 'm'))
   expect(stage.github.comments(1).flatMap(rememberedIn)).toEqual([shown])
   stage.github.closePull(1)
   expect((await sweep(stage)).outputs).toEqual(counts(1, 0))
@@ -180,8 +178,7 @@ it.concurrent('names what is broken or forged, however much is in it, sweeps the
   await using stage = await setStage({ recordings: false })
   const [one = '', forged = ''] = await newShares(stage, 2)
   const archives = [Buffer.from('PK broken'), blanks, blanks]
-  for (const archive of archives)
-    stage.github.addArtifact({ name: 'nightly', archive, createdAt: daysAgo(9) })
+  for (const archive of archives) stage.github.addArtifact({ name: 'nightly', archive, createdAt: daysAgo(9) })
   const { name, text } = manifestOf({
     ...{ pullRequest: null, results: resultsWith(['shr_else']), runId: '1001' },
     ...{ apiKey: stage.service.apiKey, baseUrl: stage.service.url },
@@ -195,13 +192,8 @@ it.concurrent('names what is broken or forged, however much is in it, sweeps the
   const errors = commandsIn(step.log).filter(({ name }) => name === 'error')
   const last = errors.at(-1)?.value ?? ''
   expect(last).toMatch(/The artifact nightly \(\d+\) is left out: it can't be read as a zip file/)
-  const refused =
-    /The manifest (\S+) in the artifact nightly \(\d+\) is refused: its signature does not hold/g
-  expect([...last.matchAll(refused)].map(([, file]) => file).sort()).toEqual([
-    'begun.json',
-    'begun.json',
-    name,
-  ])
+  const refused = /The manifest (\S+) in the artifact nightly \(\d+\) is refused: its signature does not hold/g
+  expect([...last.matchAll(refused)].map(([, file]) => file).sort()).toEqual(['begun.json', 'begun.json', name])
   expect(step.log).not.toContain(forged)
 })
 
@@ -216,9 +208,7 @@ it.concurrent('names the permission that is missing, and sweeps all else', async
   stage.github.setBehaviour({ failures: [{ match: { path: '/actions/artifacts' }, every: true, effect }] })
   const step = await sweep(stage)
   expect(step).toMatchObject({ exitCode: 1, outputs: counts(1, 0) })
-  expect(step.log).toMatch(
-    /^::error::The artifacts could not be listed: .*Add "actions: read" to the permissions/m,
-  )
+  expect(step.log).toMatch(/^::error::The artifacts could not be listed: .*Add "actions: read" to the permissions/m)
 })
 
 it.concurrent('shows no key in the names of artifacts and of files in them, and refuses a long name by name', async () => {
@@ -238,7 +228,5 @@ it.concurrent('shows no key in the names of artifacts and of files in them, and 
   expect(shown).toContain('Passed over, since no run of this repository itself uploaded them: nightly-***')
   expect(shown).not.toContain(apiKey.slice(0, 15))
   expect(shown).not.toContain(base64.slice(0, 15))
-  expect(
-    shown.match(/The manifest share-recordings-y{200}\.json .* is refused: it does not begin/g),
-  ).not.toBeNull()
+  expect(shown.match(/The manifest share-recordings-y{200}\.json .* is refused: it does not begin/g)).not.toBeNull()
 })

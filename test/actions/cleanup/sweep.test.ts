@@ -9,10 +9,7 @@ import { runnerKillsMs, type Stage, type StageOptions, setStage } from '../../su
 const bot = 'github-actions[bot]'
 
 /** A stage with these pull requests, closed so many days ago, or open; comments are put there without touching that. */
-async function stageWith(
-  ages: Readonly<Record<number, number | 'open'>>,
-  options: StageOptions = {},
-): Promise<Stage> {
+async function stageWith(ages: Readonly<Record<number, number | 'open'>>, options: StageOptions = {}): Promise<Stage> {
   const pulls = Object.entries(ages).map(([number, age]): PullOptions => {
     const isOpen = age === 'open'
     return {
@@ -193,12 +190,9 @@ it.concurrent('takes a link out again that a job brought back before it was kill
 
 it.concurrent('stops at a refusal of the key, says it once, and leaves the rest whole', async () => {
   const keys = { vsk_live_reader: ['shares:read'] } as const
-  await using stage = await stageWith(
-    Object.fromEntries(Array.from({ length: 60 }, (_, at) => [at + 1, 8])),
-    {
-      service: { keys },
-    },
-  )
+  await using stage = await stageWith(Object.fromEntries(Array.from({ length: 60 }, (_, at) => [at + 1, 8])), {
+    service: { keys },
+  })
   for (let number = 1; number <= 60; number += 1) {
     record(stage, number, { shown: [`shr_${number}`], apiKey: 'vsk_live_reader' })
   }

@@ -35,11 +35,7 @@ async function prepare({ workspace }: Stage, ended: Ended): Promise<void> {
 const inputs = { path: 'test-results', 'test-report': 'report.json', reuse: 'false' }
 
 /** Shares on main as a push does, and keeps the manifest in `base`. */
-async function shareOnMain(
-  stage: Stage,
-  ended: Ended,
-  { name = 'main', event = 'push', branch = 'main' } = {},
-) {
+async function shareOnMain(stage: Stage, ended: Ended, { name = 'main', event = 'push', branch = 'main' } = {}) {
   await prepare(stage, ended)
   const environment = { GITHUB_REF_NAME: branch, GITHUB_SHA: 'b'.repeat(40), GITHUB_RUN_ID: '900' }
   const step = await stage.share({ inputs, event: { name: event, payload: {} }, environment })
@@ -74,16 +70,10 @@ it.concurrent('says what fails on the base, too, what is fixed, and leads to the
   const body = stage.github.comments(1)[0]?.body ?? ''
   for (const text of [body, step.summary]) {
     expect(text).toContain('❌ 4 failed, 2 of them on the base, too · ✅ 2 passed')
-    expect(text).toMatch(
-      /compared with \[bbbbbbb\]\(<\S+\/octo-org\/demo\/actions\/runs\/900\/attempts\/1>\)/,
-    )
+    expect(text).toMatch(/compared with \[bbbbbbb\]\(<\S+\/octo-org\/demo\/actions\/runs\/900\/attempts\/1>\)/)
     const [open = '', folded = ''] = text.split('<details>')
-    const rows = Array.from(
-      open.matchAll(/\| (?:▶ \[([^\]]+)\]\([^)]+\)|<code>([^<]+)<\/code>)(.*?)(?:<br>| \|)/g),
-    )
-    expect(
-      rows.map(([, linked, named = '', rest]) => `${linked ?? named.replaceAll('&#45;', '-')}${rest}`),
-    ).toEqual([
+    const rows = Array.from(open.matchAll(/\| (?:▶ \[([^\]]+)\]\([^)]+\)|<code>([^<]+)<\/code>)(.*?)(?:<br>| \|)/g))
+    expect(rows.map(([, linked, named = '', rest]) => `${linked ?? named.replaceAll('&#45;', '-')}${rest}`)).toEqual([
       'a-new-failure',
       'a-new-unseen',
       `red · fails on the base, too · [before](<${there.get(video('red'))}>)`,

@@ -125,33 +125,28 @@ it.runIf(signals)('names title and file of a share whose answer does not come in
   for (const { title, error } of resultsOf(step)) {
     const [, fileId = ''] = /of the file (\S+),/.exec(error ?? '') ?? []
     expect(stage.service.files.has(fileId)).toBe(true)
-    expect(step.log).toContain(
-      `whether it made the share "${title}" of the file ${fileId}, so there may be a link`,
-    )
+    expect(step.log).toContain(`whether it made the share "${title}" of the file ${fileId}, so there may be a link`)
   }
   expect(leftBy(step)).not.toMatch(/not attempted/i)
 })
 
-it.runIf(signals)(
-  'kills itself once all is written where the system holds up the end of the process',
-  async () => {
-    await using stage = await setStage({
-      service: {
-        faults: [{ call: 'createShare', at: [2, 3], effect: { type: 'stall', when: 'before-body' } }],
-      },
-    })
-    const pipe = join(stage.workspace, '../pipe')
-    const preload = join(stage.workspace, '../hang.mjs')
-    execFileSync('mkfifo', [pipe])
-    // Opening a pipe that nobody writes to holds a thread of libuv's, as a name server does that never answers.
-    await writeFile(preload, `import { open } from 'node:fs'\nopen(${JSON.stringify(pipe)}, () => {})\n`)
-    const isTime = (log: string) => /^Shared /m.test(log) && calledTimes(stage, 'createShare') === 3
-    const step = await cancelled(stage.share, isTime, {
-      environment: { NODE_OPTIONS: `--import=${preload}` },
-    })
-    expect(step.signal).toBe('SIGKILL')
-    expect(step.endedMs).toBeLessThan(goneMs)
-    expect(step.outputs).toMatchObject({ 'shared-count': '1', 'failed-count': '2' })
-    expect(step.summary).toContain(step.outputs['share-url'])
-  },
-)
+it.runIf(signals)('kills itself once all is written where the system holds up the end of the process', async () => {
+  await using stage = await setStage({
+    service: {
+      faults: [{ call: 'createShare', at: [2, 3], effect: { type: 'stall', when: 'before-body' } }],
+    },
+  })
+  const pipe = join(stage.workspace, '../pipe')
+  const preload = join(stage.workspace, '../hang.mjs')
+  execFileSync('mkfifo', [pipe])
+  // Opening a pipe that nobody writes to holds a thread of libuv's, as a name server does that never answers.
+  await writeFile(preload, `import { open } from 'node:fs'\nopen(${JSON.stringify(pipe)}, () => {})\n`)
+  const isTime = (log: string) => /^Shared /m.test(log) && calledTimes(stage, 'createShare') === 3
+  const step = await cancelled(stage.share, isTime, {
+    environment: { NODE_OPTIONS: `--import=${preload}` },
+  })
+  expect(step.signal).toBe('SIGKILL')
+  expect(step.endedMs).toBeLessThan(goneMs)
+  expect(step.outputs).toMatchObject({ 'shared-count': '1', 'failed-count': '2' })
+  expect(step.summary).toContain(step.outputs['share-url'])
+})

@@ -38,12 +38,8 @@ it.runIf(signals).each(['SIGINT', 'SIGTERM'] as const)(
       'failed-count': '2',
     })
     expect(step.summary).toContain(results[1]?.url)
-    expect(step.log).toMatch(
-      /^::error::The workflow was cancelled; what was shared by then is in the outputs\.$/m,
-    )
-    expect(step.log).toContain(
-      `The input share-ids of the cleanup action takes these ids: ${results[1]?.shareId}\n`,
-    )
+    expect(step.log).toMatch(/^::error::The workflow was cancelled; what was shared by then is in the outputs\.$/m)
+    expect(step.log).toContain(`The input share-ids of the cleanup action takes these ids: ${results[1]?.shareId}\n`)
     expect(stage.github.writes).toEqual([])
     expect(stage.service.calls.filter(({ call }) => call === 'complete')).toHaveLength(1)
   },

@@ -58,8 +58,7 @@ async function setShop(files: readonly PullFile[], failures: readonly Failure[] 
 }
 
 const inputs = { path: 'test-results', 'test-report': 'report.json' }
-const filesCalls = ({ github }: Stage) =>
-  github.requests.filter(({ path }) => path.endsWith('/pulls/1/files'))
+const filesCalls = ({ github }: Stage) => github.requests.filter(({ path }) => path.endsWith('/pulls/1/files'))
 const changedIn = (step: Parameters<typeof resultsOf>[0]) =>
   resultsOf(step).flatMap(({ path, changed }) => (changed ? path : []))
 

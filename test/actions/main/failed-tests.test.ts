@@ -73,10 +73,7 @@ it.concurrent('keeps hostile errors, names and passwords out of comment, summary
     (title): Described => ({ ...failing, titles: [title], message, videos: [[]] }),
   )
   await writeFiles(stage, { 'report.json': reportOf({ ...failing, message }, ...lost) })
-  await copyFile(
-    join(stage.workspace, 'recordings/demo.mp4'),
-    join(stage.workspace, `recordings/${password}.mp4`),
-  )
+  await copyFile(join(stage.workspace, 'recordings/demo.mp4'), join(stage.workspace, `recordings/${password}.mp4`))
   const step = await stage.share({ inputs: { ...inputs, password } })
   expect(step.exitCode, step.log).toBe(0)
   expect(testOf(step, 'recordings/checkout.webm')?.error).toBe('::error::boom ***')
@@ -160,9 +157,7 @@ it.concurrent('prints six lines for three recordings, the comment’s address la
   expect(lines, step.log).toHaveLength(6)
   expect(lines[0]).toMatch(/^Sharing 3 recordings/)
   expect(lines[4]).toMatch(/^3 of 3 recordings shared in/)
-  expect(lines[5]).toBe(
-    `Comment: ${step.outputs['comment-url']} (in ${/in ([\d.]+ s)\)$/.exec(lines[5] ?? '')?.[1]})`,
-  )
+  expect(lines[5]).toBe(`Comment: ${step.outputs['comment-url']} (in ${/in ([\d.]+ s)\)$/.exec(lines[5] ?? '')?.[1]})`)
 })
 
 it.concurrent('folds the lines of more than 20 recordings, but none that failed', async () => {

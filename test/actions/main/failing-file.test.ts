@@ -72,9 +72,7 @@ it.runIf(process.platform === 'linux')(
     expect(step.exitCode).toBe(0)
     expect(step.outputs).toMatchObject({ 'shared-count': '0', 'failed-count': '1' })
     expect(resultsOf(step)).toMatchObject([{ path: 'odd/caf\ufffd.mp4', status: 'failed' }])
-    expect(step.log).toMatch(
-      /^::warning title=Recording not shared::odd\/caf\ufffd\.mp4: .*its name is not Unicode/m,
-    )
+    expect(step.log).toMatch(/^::warning title=Recording not shared::odd\/caf\ufffd\.mp4: .*its name is not Unicode/m)
     expect(step.log).not.toContain('No recordings were found')
   },
 )

@@ -22,17 +22,14 @@ it.concurrent('ends the step for a value that does not fit by one error, with ou
   expect(outputs).toMatchObject({ results: '[]', 'shared-count': '0', 'failed-count': '0' })
 })
 
-it.concurrent.each(['path', 'test-report'])(
-  'names a pattern in %s that can not be read, last',
-  async (input) => {
-    const { exitCode, log } = await stage.share({ inputs: { comment: 'true', [input]: '../a/*.webm' } })
-    expect(exitCode).toBe(1)
-    const reason = `no pattern can have ".."; name an absolute path instead`
-    expect(log.trim().split('\n').at(-1)).toBe(
-      `::error::The input ${input} (../a/*.webm) can't be read as patterns: ${reason}`,
-    )
-  },
-)
+it.concurrent.each(['path', 'test-report'])('names a pattern in %s that can not be read, last', async (input) => {
+  const { exitCode, log } = await stage.share({ inputs: { comment: 'true', [input]: '../a/*.webm' } })
+  expect(exitCode).toBe(1)
+  const reason = `no pattern can have ".."; name an absolute path instead`
+  expect(log.trim().split('\n').at(-1)).toBe(
+    `::error::The input ${input} (../a/*.webm) can't be read as patterns: ${reason}`,
+  )
+})
 
 it.concurrent.each<[string, Record<string, string>, RegExp]>([
   [
@@ -45,17 +42,9 @@ it.concurrent.each<[string, Record<string, string>, RegExp]>([
     { 'github-token': 'opensesame opens\nsesame' },
     /The input github-token holds spaces or char/,
   ],
-  [
-    'a key in the input title',
-    { title: 'a opensesame', 'api-key': 'opensesame' },
-    /title is given the API key/,
-  ],
+  ['a key in the input title', { title: 'a opensesame', 'api-key': 'opensesame' }, /title is given the API key/],
   ['a short password', { password: 'q7x' }, /The input password must be at least 4 characters long/],
-  [
-    'an address above the workspace',
-    { path: 'https://me:opensesame@example.com/../a.mp4' },
-    /it names an address/,
-  ],
+  ['an address above the workspace', { path: 'https://me:opensesame@example.com/../a.mp4' }, /it names an address/],
 ])('says what is wrong, and does not show it: %s', async (_, inputs, words) => {
   const { log, outputs, summary } = await stage.share({ inputs: { comment: 'true', ...inputs } })
   expect(log).toMatch(words)

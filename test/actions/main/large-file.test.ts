@@ -54,8 +54,7 @@ async function hashOfLargeRecording(): Promise<string> {
   const start = await beginning()
   const hash = createHash('sha256').update(start)
   const zeros = Buffer.alloc(1024 ** 2)
-  for (let left = size - start.length - end.length; left > 0; left -= zeros.length)
-    hash.update(zeros.subarray(0, left))
+  for (let left = size - start.length - end.length; left > 0; left -= zeros.length) hash.update(zeros.subarray(0, left))
   return hash.update(end).digest('hex')
 }
 

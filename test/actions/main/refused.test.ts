@@ -58,9 +58,7 @@ it('stops transfers in flight when the key turns out to be refused', async () =>
     '',
     'not finished: ',
   ])
-  expect(step.log).toMatch(
-    /^Not finished: 2 recordings \(recordings\/\S+, recordings\/\S+\), for this reason$/m,
-  )
+  expect(step.log).toMatch(/^Not finished: 2 recordings \(recordings\/\S+, recordings\/\S+\), for this reason$/m)
 })
 
 it('where the service is down, five recordings try and the rest is one line and no annotation', async () => {
@@ -68,18 +66,13 @@ it('where the service is down, five recordings try and the rest is one line and 
     service: { faults: [{ call: 'create', every: true, effect: { type: 'reset', when: 'before-body' } }] },
   })
   for (let at = 0; at < 40; at += 1)
-    await copyFile(
-      join(stage.workspace, 'recordings/demo.mp4'),
-      join(stage.workspace, `recordings/demo-${at}.mp4`),
-    )
+    await copyFile(join(stage.workspace, 'recordings/demo.mp4'), join(stage.workspace, `recordings/demo-${at}.mp4`))
   const step = await stage.share({
     inputs: { path: 'recordings/demo-*.mp4', concurrency: '2', retries: '1' },
   })
   expect(step.exitCode).toBe(1)
   expect(step.outputs['failed-count']).toBe('40')
-  const left = resultsOf(step).filter(({ error }) =>
-    error?.startsWith('not attempted: the service seems to be'),
-  )
+  const left = resultsOf(step).filter(({ error }) => error?.startsWith('not attempted: the service seems to be'))
   expect(left.length).toBeGreaterThanOrEqual(34)
   expect(new Set(left.map(({ error }) => error)).size).toBe(1)
   expect(step.log.match(/^Not attempted: .*$/gm)).toEqual([

@@ -25,19 +25,16 @@ it.each([
   expect(step.log).not.toMatch(/does not exist|SyntaxError/)
 })
 
-it.runIf(existsSync(full))(
-  'names GITHUB_OUTPUT where outputs can not be written, with the totals',
-  async () => {
-    await using stage = await setStage()
-    const step = await stage.share({ inputs: { comment: 'true' }, environment: { GITHUB_OUTPUT: full } })
-    expect(step.exitCode).toBe(1)
-    expect(step.log).toMatch(
-      /^::error::The outputs could not be written to GITHUB_OUTPUT: ENOSPC: no space left on device/m,
-    )
-    expect(step.log).toMatch(/^3 of 3 recordings shared in [\d.]+ s$/m)
-    expect(step.log.trim().split('\n').at(-1)).toMatch(/^Comment: /)
-  },
-)
+it.runIf(existsSync(full))('names GITHUB_OUTPUT where outputs can not be written, with the totals', async () => {
+  await using stage = await setStage()
+  const step = await stage.share({ inputs: { comment: 'true' }, environment: { GITHUB_OUTPUT: full } })
+  expect(step.exitCode).toBe(1)
+  expect(step.log).toMatch(
+    /^::error::The outputs could not be written to GITHUB_OUTPUT: ENOSPC: no space left on device/m,
+  )
+  expect(step.log).toMatch(/^3 of 3 recordings shared in [\d.]+ s$/m)
+  expect(step.log.trim().split('\n').at(-1)).toMatch(/^Comment: /)
+})
 
 it.runIf(existsSync(full))('cleanup names GITHUB_OUTPUT where its counts can not be written', async () => {
   await using stage = await setStage()

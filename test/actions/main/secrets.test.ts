@@ -60,8 +60,7 @@ it.concurrent('shows key, password, token, upload addresses and secret headers i
   const masked = maskedIn(step.log)
   expect(masked).toEqual(expect.arrayContaining(secrets))
   const expires = Array.from(stage.service.uploads.values(), ({ expiresAt }) => String(expiresAt))
-  for (const plain of ['*', '10000', 'video/webm', 'video/mp4', ...expires])
-    expect(masked).not.toContain(plain)
+  for (const plain of ['*', '10000', 'video/webm', 'video/mp4', ...expires]) expect(masked).not.toContain(plain)
 })
 
 it('asks for every mask before a byte is sent to storage', async () => {

@@ -7,11 +7,7 @@ import type { StepResult } from '../../../emulators/runner/run-action.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { onEmulator, resultsOf, type Stage, setStage } from '../../support/stage.ts'
 
-const paths = [
-  'recordings/checkout.webm',
-  'recordings/demo.mp4',
-  'recordings/login-works-chromium/video.webm',
-]
+const paths = ['recordings/checkout.webm', 'recordings/demo.mp4', 'recordings/login-works-chromium/video.webm']
 
 const known = ['durationSeconds', 'height', 'mimeType', 'sizeBytes', 'width']
 
@@ -163,8 +159,7 @@ it('sends password, visibility and title as they are given', async () => {
     '1/feature/a1b2c3d: 2 demo',
     '1/feature/a1b2c3d: 3 video',
   ])
-  for (const share of shares)
-    expect(share).toMatchObject({ password: ' two words ', visibility: 'team only' })
+  for (const share of shares) expect(share).toMatchObject({ password: ' two words ', visibility: 'team only' })
   expect(shares).toHaveLength(3)
 })
 

@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest'
 import { pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import { warningsIn } from '../../support/actions/runner-log.ts'
-import {
-  bodyOf,
-  commentBy,
-  commentOf,
-  idsOf,
-  inJob,
-  rememberedIn,
-  seenIn,
-} from '../../support/actions/runs.ts'
+import { bodyOf, commentBy, commentOf, idsOf, inJob, rememberedIn, seenIn } from '../../support/actions/runs.ts'
 import { type Stage, type StepChanges, setStage } from '../../support/stage.ts'
 
 const scopes = ['uploads:write', 'shares:write'] as const
@@ -67,8 +59,7 @@ it.concurrent('writes comments of their own for another comment-key and another 
     const first = await share('e2e', inputs)
     const second = await share('unit', inputs, 1001)
     expect(second.outputs['comment-id']).toBe(first.outputs['comment-id'])
-    for (const step of [first, second])
-      expect(commentBy(stage, second).body).toContain(step.outputs['share-url'])
+    for (const step of [first, second]) expect(commentBy(stage, second).body).toContain(step.outputs['share-url'])
   }
   expect(stage.github.comments(1)).toHaveLength(3)
   expect(stage.github.comments(1)[0]).toEqual(before)

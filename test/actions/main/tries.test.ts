@@ -14,10 +14,7 @@ const passes = 'test-results/shop-Checkout-passes-desktop'
 const inputs = { path: 'test-results', 'test-report': 'report.json', comment: 'true' }
 
 /** A workspace with a real report of Playwright 1.65.1, and recordings in these folders. */
-async function setTested(
-  folders: readonly string[],
-  report = 'playwright-two-projects.json',
-): Promise<Stage> {
+async function setTested(folders: readonly string[], report = 'playwright-two-projects.json'): Promise<Stage> {
   const stage = await setStage({ recordings: false })
   await copyFile(join(root, 'test/fixtures/reports', report), join(stage.workspace, 'report.json'))
   for (const folder of folders) await record(stage, `${folder}/video.webm`)
@@ -32,23 +29,14 @@ async function record({ workspace }: Stage, path: string): Promise<void> {
 /** What Playwright's JSON reporter writes of tests without recordings that all ended so. */
 function reportOf(titles: readonly string[], status: string, message?: string): string {
   return JSON.stringify(
-    playwrightReport(
-      titles.map((title) => ({ titles: [title], project: 'web', status, message, videos: [[]] })),
-    ),
+    playwrightReport(titles.map((title) => ({ titles: [title], project: 'web', status, message, videos: [[]] }))),
   )
 }
 
 const outline = (markdown: string) => readPage(markdown).outline.join('\n')
 
 it.concurrent('has one row a test in comment, summary and output, and one object a recording in results', async () => {
-  await using stage = await setTested([
-    total,
-    `${total}-retry1`,
-    `${total}-retry2`,
-    flaky,
-    `${flaky}-retry1`,
-    passes,
-  ])
+  await using stage = await setTested([total, `${total}-retry1`, `${total}-retry2`, flaky, `${flaky}-retry1`, passes])
   for (const name of ['a', 'b', 'c', 'd']) await record(stage, `test-results/${name}.webm`)
   const step = await stage.share({ inputs })
   expect(step.exitCode, step.log).toBe(0)
@@ -94,8 +82,7 @@ it.concurrent('has one row a test in comment, summary and output, and one object
   ])
 })
 
-const byTitle = ([a = '']: readonly unknown[], [b = '']: readonly unknown[]) =>
-  String(a).localeCompare(String(b))
+const byTitle = ([a = '']: readonly unknown[], [b = '']: readonly unknown[]) => String(a).localeCompare(String(b))
 
 it.concurrent.each([
   { word: 'warn', comment: 'true', warnings: 1 },
@@ -164,9 +151,7 @@ it.concurrent('keeps apart what apps of a monorepo call the same, each with its 
   const path = (app: string) => `${app}/test-results/logs-in/video.webm`
   for (const [app, status] of Object.entries(apps)) {
     const message = status === 'expected' ? undefined : `Error: the ${app} is closed`
-    const report = playwrightReport([
-      { titles: ['logs in'], status, message, videos: [[`/ci/${path(app)}`]] },
-    ])
+    const report = playwrightReport([{ titles: ['logs in'], status, message, videos: [[`/ci/${path(app)}`]] }])
     await record(stage, path(app))
     await writeFile(join(stage.workspace, app, 'report.json'), JSON.stringify(report))
   }
@@ -193,8 +178,6 @@ it.concurrent('hands failed tests without a recording to the report action', asy
   await hand(stage, step)
   const joined = await stage.report()
   for (const text of [bodyOf(stage), joined.summary, joined.outputs['markdown'] ?? '']) {
-    expect(outline(text)).toMatch(
-      /\| ❌ failed \| `Orders › lists orders` `Error: no database`.*no recording/,
-    )
+    expect(outline(text)).toMatch(/\| ❌ failed \| `Orders › lists orders` `Error: no database`.*no recording/)
   }
 })

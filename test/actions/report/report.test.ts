@@ -84,9 +84,7 @@ it.concurrent('passes on what later runs need to reuse links, to replace a secti
   for (const step of [next, e2e]) expect(bodyOf(stage)).toContain(step.outputs['share-url'])
 
   // The next push, with the comment left to the report again.
-  const third = await stage.share(
-    inJob('unit', { run: 1002, inputs: { reuse: 'true', path: 'recordings/demo.mp4' } }),
-  )
+  const third = await stage.share(inJob('unit', { run: 1002, inputs: { reuse: 'true', path: 'recordings/demo.mp4' } }))
   expect(resultsOf(third)[0]?.status).toBe('reused')
   await hand(stage, third)
   const last = await stage.report(inJob('report', { run: 1002, inputs: { path: 'manifests' } }))
@@ -181,9 +179,7 @@ it.each([
   const report = await stage.report({ inputs: { 'if-no-files-found': choice } })
   expect(report.exitCode).toBe(exitCode)
   const lines = report.log.split('\n').filter((line) => line.includes('No manifests were found'))
-  expect(lines).toEqual([
-    expect.stringContaining(`${command}No manifests were found for the input path (manifests)`),
-  ])
+  expect(lines).toEqual([expect.stringContaining(`${command}No manifests were found for the input path (manifests)`)])
   expect(report.outputs).toEqual(nothing)
 })
 
@@ -199,31 +195,26 @@ it('leaves summary and comment out where the workflow wants neither, and where n
   expect(stage.github.writes).toEqual([])
 })
 
-it.runIf(onPosix('signals that a process can answer'))(
-  'ends in time on a signal, with its outputs',
-  async () => {
-    await using stage = await setStage()
-    await handJob(stage)
-    stage.github.setBehaviour({
-      failures: [
-        { match: { method: 'POST', path: '/comments$' }, effect: { delayMs: 20_000, when: 'after' } },
-      ],
-    })
-    let signalled = 0
-    const report = await stage.report({
-      onStart(process) {
-        const watch = setInterval(() => {
-          if (signalled > 0 || stage.github.writes.length === 0) return
-          signalled = performance.now()
-          process.kill('SIGTERM')
-        }, 20)
-        process.once('close', () => clearInterval(watch))
-      },
-    })
-    expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
-    expect(report.exitCode).toBe(1)
-    expect(resultsOf(report)).toEqual(sharedBy('unit'))
-    expect(report.summary).toContain('shr_unit_1')
-    expect(report.log).toMatch(/^::error::The workflow was cancelled/m)
-  },
-)
+it.runIf(onPosix('signals that a process can answer'))('ends in time on a signal, with its outputs', async () => {
+  await using stage = await setStage()
+  await handJob(stage)
+  stage.github.setBehaviour({
+    failures: [{ match: { method: 'POST', path: '/comments$' }, effect: { delayMs: 20_000, when: 'after' } }],
+  })
+  let signalled = 0
+  const report = await stage.report({
+    onStart(process) {
+      const watch = setInterval(() => {
+        if (signalled > 0 || stage.github.writes.length === 0) return
+        signalled = performance.now()
+        process.kill('SIGTERM')
+      }, 20)
+      process.once('close', () => clearInterval(watch))
+    },
+  })
+  expect(performance.now() - signalled).toBeLessThan(runnerKillsMs)
+  expect(report.exitCode).toBe(1)
+  expect(resultsOf(report)).toEqual(sharedBy('unit'))
+  expect(report.summary).toContain('shr_unit_1')
+  expect(report.log).toMatch(/^::error::The workflow was cancelled/m)
+})

@@ -8,26 +8,21 @@ describe.runIf(available('Chromium', chromiumPath))('a comment as GitHub shows i
   const browser = available('Chromium', chromiumPath) ? launchChromium() : undefined
   afterAll(async () => await (await browser)?.close())
 
-  it.each(lookNames)(
-    '%s: fits a phone and a desk, and is accessible in both colour schemes',
-    async (name) => {
-      const page = await (await browser)?.newPage()
-      if (page === undefined) throw new Error('No browser')
-      await page.setContent(await lookPage(name))
-      await expectAccessible(page, looks)
-      expect(await page.getByRole('table').count()).toBeGreaterThan(0)
-      await page.close()
-    },
-  )
+  it.each(lookNames)('%s: fits a phone and a desk, and is accessible in both colour schemes', async (name) => {
+    const page = await (await browser)?.newPage()
+    if (page === undefined) throw new Error('No browser')
+    await page.setContent(await lookPage(name))
+    await expectAccessible(page, looks)
+    expect(await page.getByRole('table').count()).toBeGreaterThan(0)
+    await page.close()
+  })
 
   it('shows what failed without a click, and folds the rest', async () => {
     const page = await (await browser)?.newPage()
     if (page === undefined) throw new Error('No browser')
     await page.setContent(await lookPage('many-failures'))
     const seen = await page.getByRole('main').innerText()
-    expect(seen).toMatch(
-      /❌ 20 failed · 🔁 2 flaky · ✅ 200 passed · ⏭️ 3 skipped · 69 recordings · ⚠️ 5 not shared/,
-    )
+    expect(seen).toMatch(/❌ 20 failed · 🔁 2 flaky · ✅ 200 passed · ⏭️ 3 skipped · 69 recordings · ⚠️ 5 not shared/)
     expect(await page.getByRole('row', { name: /❌\sfailed/ }).count()).toBe(20)
     expect(await page.getByRole('row', { name: /no recording/ }).count()).toBe(5)
     expect(

@@ -132,16 +132,8 @@ it('takes runs from its own page alone', async () => {
 })
 
 it.each([
-  [
-    'a folded part',
-    '<details open>\n\n**b**\n</details>',
-    '<details open=""><p><strong>b</strong></p></details>',
-  ],
-  [
-    'no script',
-    'a <script>alert(1)</script><svg onload=alert(1)>b',
-    '<p>a &lt;script&gt;alert(1)&lt;/script&gt;</p>',
-  ],
+  ['a folded part', '<details open>\n\n**b**\n</details>', '<details open=""><p><strong>b</strong></p></details>'],
+  ['no script', 'a <script>alert(1)</script><svg onload=alert(1)>b', '<p>a &lt;script&gt;alert(1)&lt;/script&gt;</p>'],
   ['no handler, style or name', '<b onclick="x" style="y" id="reason" class="z">b</b>', '<p><b>b</b></p>'],
   [
     'no address but of the web',

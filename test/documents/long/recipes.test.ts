@@ -94,11 +94,7 @@ it.concurrent.each<[string, string, Promised]>([
   ['README.md', 'Start', { shared: 2, results: ['failed', 'passed'] }],
   ['docs/report.md', 'One comment for a large matrix', { shared: 4, jobs: ['test', 'test', 'report'] }],
   ['docs/test-reports.md', 'Share failed tests only', { shared: 1, results: ['failed'] }],
-  [
-    'docs/test-reports.md',
-    'Link to the whole report',
-    { shared: 2, results: ['failed', 'passed'], text: artifactUrl },
-  ],
+  ['docs/test-reports.md', 'Link to the whole report', { shared: 2, results: ['failed', 'passed'], text: artifactUrl }],
   ['docs/recipes.md', 'A demo video', { shared: 1, text: 'Demo of' }],
   ['docs/recipes.md', 'Matrix', { shared: 4 }],
   ['docs/recipes.md', 'Two jobs', { shared: 2, jobs: ['share'] }],

@@ -46,10 +46,7 @@ export const scriptsRun = canRunScripts()
 function canRunScripts(): boolean {
   if (process.platform !== 'win32')
     return ['jq', 'unzip'].every((name) =>
-      available(
-        name,
-        ...['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map((folder) => join(folder, name)),
-      ),
+      available(name, ...['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map((folder) => join(folder, name))),
     )
   // The stand-ins for programs are scripts themselves.
   process.stderr.write('Skipped: the scripts of recipes are run on Linux and macOS only\n')
@@ -59,8 +56,7 @@ function canRunScripts(): boolean {
 /** Makes programs in a folder. */
 export async function makePrograms(folder: string, programs: Programs): Promise<void> {
   await mkdir(folder)
-  for (const [name, text] of Object.entries(programs))
-    await writeFile(join(folder, name), text, { mode: 0o755 })
+  for (const [name, text] of Object.entries(programs)) await writeFile(join(folder, name), text, { mode: 0o755 })
 }
 
 /** What the usual programs have noted in a file. */

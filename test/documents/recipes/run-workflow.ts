@@ -61,11 +61,7 @@ export type RanWorkflow = {
  * Runs a workflow on the emulated runner. Of its scripts, those run that come after this action; those before it are what
  * has recorded.
  */
-export async function runWorkflow(
-  stage: Stage,
-  workflow: Workflow,
-  happening: Happening,
-): Promise<RanWorkflow> {
+export async function runWorkflow(stage: Stage, workflow: Workflow, happening: Happening): Promise<RanWorkflow> {
   const { event, inputs = {}, mostJobs = 2 } = happening
   const folder = await mkdtemp(join(stage.workspace, '..', 'workflow-'))
   const calls = join(folder, 'calls')

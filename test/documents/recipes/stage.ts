@@ -31,11 +31,7 @@ export function openStage(github: GitHubOptions = {}, service: ServiceOptions = 
 }
 
 /** Runs a workflow, all of whose steps must succeed without a warning. */
-export async function run(
-  stage: Stage,
-  workflow: Workflow,
-  happening: Partial<Happening> = {},
-): Promise<RanWorkflow> {
+export async function run(stage: Stage, workflow: Workflow, happening: Partial<Happening> = {}): Promise<RanWorkflow> {
   const payload = pullRequestEvent(stage.github.repository)
   const ran = await runWorkflow(stage, workflow, {
     event: { name: 'pull_request', payload },

@@ -13,16 +13,13 @@ it('a query costs as many points as in the example that GitHub documents', () =>
 })
 
 it('lists count in fragments, and by variables', () => {
-  const document =
-    parse(`query Q($count: Int!) { viewer { ...All ... on User { issues(last: 100) { totalCount } } } }
+  const document = parse(`query Q($count: Int!) { viewer { ...All ... on User { issues(last: 100) { totalCount } } } }
     fragment All on User { repositories(first: $count) { nodes { issues(first: 1) { totalCount } } } }`)
   expect([49, 99, 298].map((count) => pointsOf(document, { count }))).toEqual([1, 1, 3])
 })
 
 it.each(await askAll())('what the action asks costs a point: $name', ({ name, text }) => {
-  expect(
-    pointsOf(parse(text), { count: 100, first: name === 'PullRequests' ? 25 : 100, withComments: true }),
-  ).toBe(1)
+  expect(pointsOf(parse(text), { count: 100, first: name === 'PullRequests' ? 25 : 100, withComments: true })).toBe(1)
 })
 
 it('requests to REST and points of GraphQL count apart, in headers and in answers', async () => {

@@ -28,9 +28,7 @@ describe('behaviour', () => {
     const { status, headers } = await rest(github, REPO)
     expect([status, headers.get('x-ratelimit-remaining')]).toEqual([403, '0'])
     expect(Number(headers.get('x-ratelimit-reset')) * 1000).toBeGreaterThan(Date.now())
-    expect((await graphql(github, '{ viewer { login } }')).body.errors).toMatchObject([
-      { type: 'RATE_LIMITED' },
-    ])
+    expect((await graphql(github, '{ viewer { login } }')).body.errors).toMatchObject([{ type: 'RATE_LIMITED' }])
   })
 
   it('fails the named requests only', async () => {

@@ -85,9 +85,7 @@ describe('the GraphQL API', () => {
     expect(Date.parse(commented.nodes[0].updatedAt)).toBeGreaterThan(ago(1).getTime())
     github.editComment(id, 'b')
     const [edited] = (await listed()).nodes
-    expect(edited.comments.nodes).toMatchObject([
-      { createdAt: closedAt, userContentEdits: { totalCount: 2 } },
-    ])
+    expect(edited.comments.nodes).toMatchObject([{ createdAt: closedAt, userContentEdits: { totalCount: 2 } }])
     expect(github.violations).toEqual([])
   })
 

@@ -18,8 +18,9 @@ async function editsOf(github: GitHubEmulator, count = 100) {
   const fields = `comments(first: 1) { nodes { userContentEdits(first: ${count}) {
     totalCount nodes { editedAt deletedAt diff editor { login } } pageInfo { hasNextPage } } } }`
   const { body } = await graphql(github, pullFields(fields))
-  const [node]: { userContentEdits: { nodes: Shown[]; pageInfo: { hasNextPage: boolean } } | null }[] =
-    Object(body.data.repository.pullRequest).comments.nodes
+  const [node]: { userContentEdits: { nodes: Shown[]; pageInfo: { hasNextPage: boolean } } | null }[] = Object(
+    body.data.repository.pullRequest,
+  ).comments.nodes
   return { edits: node?.userContentEdits?.nodes, hasNextPage: node?.userContentEdits?.pageInfo.hasNextPage }
 }
 

@@ -59,11 +59,7 @@ describe('violations', () => {
       ['no JSON', () => post('{'), 400],
       ['an unknown field of GraphQL', () => graphql(github, '{ viewer { loginName } }'), 200],
       ['an unknown argument', () => graphql(github, pullFields('comments(limit: 1) { totalCount }')), 200],
-      [
-        'a wrong variable',
-        () => graphql(github, 'query($n: Int!) { node(id: "x") { id } }', { n: 'x' }),
-        200,
-      ],
+      ['a wrong variable', () => graphql(github, 'query($n: Int!) { node(id: "x") { id } }', { n: 'x' }), 200],
       ['no GraphQL', () => graphql(github, '{ viewer'), 200],
     ]
     for (const [index, [name, ask, status]] of cases.entries()) {

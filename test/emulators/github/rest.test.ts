@@ -33,9 +33,7 @@ describe('the REST API', () => {
       expect(status, operation).toBeLessThan(300)
       expect(description.validator.validateResponse(body, operation, status).errors, operation).toBeNull()
     }
-    expect(
-      description.validator.validateResponse(tooLong.body, 'issues/create-comment', 422).errors,
-    ).toBeNull()
+    expect(description.validator.validateResponse(tooLong.body, 'issues/create-comment', 422).errors).toBeNull()
     expect(github.violations).toEqual([])
   })
 

@@ -41,11 +41,7 @@ export async function createJob(service: ServiceEmulator, filename = uploadBody.
   return dataOf<Job>(await call(service, 'POST', '/uploads', { ...uploadBody, filename }))
 }
 
-export function put(
-  { upload }: Job,
-  headers: Record<string, string> = {},
-  body: Buffer = video,
-): Promise<Response> {
+export function put({ upload }: Job, headers: Record<string, string> = {}, body: Buffer = video): Promise<Response> {
   return fetch(upload.url, {
     method: 'PUT',
     headers: { ...upload.headers, ...headers },
@@ -80,9 +76,7 @@ export function openPut({ upload }: Job, headers: Record<string, string | number
   return request
 }
 
-export async function answerTo(
-  request: ClientRequest,
-): Promise<{ status: number | undefined; body: string }> {
+export async function answerTo(request: ClientRequest): Promise<{ status: number | undefined; body: string }> {
   const [response]: IncomingMessage[] = await once(request, 'response')
   return { status: response?.statusCode, body: response ? await text(response) : '' }
 }

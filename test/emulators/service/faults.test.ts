@@ -89,10 +89,7 @@ describe('faults', () => {
   })
 
   it('trickle: headers that never end', async () => {
-    await using service = await startWith(
-      { type: 'trickle', everyMs: 1, part: 'headers' },
-      { call: 'create' },
-    )
+    await using service = await startWith({ type: 'trickle', everyMs: 1, part: 'headers' }, { call: 'create' })
     const stop = new AbortController()
     const pending = fetch(`${service.url}/api/v1/uploads`, {
       method: 'POST',
@@ -106,19 +103,16 @@ describe('faults', () => {
     await expect.poll(() => service.calls[0]?.endedAt).toBeDefined()
   })
 
-  it.each(['create', 'put'] as const)(
-    'truncated: the answer to %s breaks off after its effect',
-    async (name) => {
-      await using service = await startWith({ type: 'truncated' }, { call: name })
-      const created = call(service, 'POST', '/uploads', uploadBody)
-      if (name === 'create') {
-        expect(await causeOf(created)).not.toBe('none')
-        expect(service.uploads.size).toBe(1)
-      } else {
-        const job = await dataOf<Job>(await created)
-        expect(await causeOf(put(job))).not.toBe('none')
-        expect(service.uploads.get(job.uploadId)?.object).toBeDefined()
-      }
-    },
-  )
+  it.each(['create', 'put'] as const)('truncated: the answer to %s breaks off after its effect', async (name) => {
+    await using service = await startWith({ type: 'truncated' }, { call: name })
+    const created = call(service, 'POST', '/uploads', uploadBody)
+    if (name === 'create') {
+      expect(await causeOf(created)).not.toBe('none')
+      expect(service.uploads.size).toBe(1)
+    } else {
+      const job = await dataOf<Job>(await created)
+      expect(await causeOf(put(job))).not.toBe('none')
+      expect(service.uploads.get(job.uploadId)?.object).toBeDefined()
+    }
+  })
 })

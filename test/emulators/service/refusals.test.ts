@@ -118,8 +118,7 @@ describe('keys', () => {
     ]
     const statuses = async (key: string) => {
       const all: number[] = []
-      for (const [method, path, body] of calls)
-        all.push((await call(service, method, path, body, key)).status)
+      for (const [method, path, body] of calls) all.push((await call(service, method, path, body, key)).status)
       return all
     }
     expect(await statuses('writer')).toEqual([201, 409, 200, 403, 403, 403])

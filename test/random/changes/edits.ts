@@ -1,14 +1,5 @@
 import type { Drawing } from '../drawing.ts'
-import {
-  drawComment,
-  drawGroup,
-  drawHook,
-  drawTest,
-  editBody,
-  listsOf,
-  type Part,
-  type SpecFile,
-} from './spec-file.ts'
+import { drawComment, drawGroup, drawHook, drawTest, editBody, listsOf, type Part, type SpecFile } from './spec-file.ts'
 
 /** Changes a file in one way, where it has what that takes. */
 type Edit = (file: SpecFile, draw: Drawing) => void
@@ -42,8 +33,7 @@ const addGroup: Edit = (file, draw) => put(file, drawGroup(draw), draw)
 const removeGroup: Edit = (file, draw) => void take(file, 'group', draw)
 const addHook: Edit = (file, draw) => put(file, drawHook(draw), draw)
 const removeHook: Edit = (file, draw) => void take(file, 'hook', draw)
-const addImport: Edit = ({ imports }, draw) =>
-  void imports.push(`import { p${draw.upTo(99)} } from './pages.ts'`)
+const addImport: Edit = ({ imports }, draw) => void imports.push(`import { p${draw.upTo(99)} } from './pages.ts'`)
 const addComment: Edit = (file, draw) => put(file, drawComment(draw), draw)
 
 const moveTest: Edit = (file, draw) => {
@@ -59,8 +49,7 @@ const changeTest: Edit = (file, draw) => {
 
 const renameTest: Edit = (file, draw) => {
   const test = anyOf(testsIn(file), draw)
-  if (test)
-    test.head = test.head.map((line) => line.replace(/does [a-z ]+ \d+/, `does it ${draw.upTo(9999)}`))
+  if (test) test.head = test.head.map((line) => line.replace(/does [a-z ]+ \d+/, `does it ${draw.upTo(9999)}`))
 }
 
 const commentTest: Edit = (file, draw) => {

@@ -24,16 +24,7 @@ function statement(draw: Drawing): string[] {
     [1, ['']],
     [1, [`if (isMobile) {`, `  await page.tap('#menu${n}')`, '}']],
     [1, [`await test.step('step ${n}', async () => {`, `  await page.fill('#q', \`a\${${n}}\`)`, '})']],
-    [
-      1,
-      [
-        'await expect(async () => {',
-        `  expect(await total()).toBe(${n})`,
-        '}).toPass({',
-        '  timeout: 1000,',
-        '})',
-      ],
-    ],
+    [1, ['await expect(async () => {', `  expect(await total()).toBe(${n})`, '}).toPass({', '  timeout: 1000,', '})']],
     [1, [`test.skip(browserName === 'webkit', 'not here')`]],
     [1, ['for (const row of rows) {', '  await row.click()', '  await page.goBack()', '}']],
   )
@@ -51,13 +42,7 @@ const comments = (draw: Drawing): string[] =>
 
 export function drawTest(draw: Drawing): Part {
   const title = `does ${draw.pick('pay', 'log in', 'search', 'fill the cart')} ${draw.upTo(9999)}`
-  const call = draw.weighted<string>(
-    [8, 'test'],
-    [1, 'test.only'],
-    [1, 'test.skip'],
-    [1, 'test.fixme'],
-    [1, 'it'],
-  )
+  const call = draw.weighted<string>([8, 'test'], [1, 'test.only'], [1, 'test.skip'], [1, 'test.fixme'], [1, 'it'])
   const given = draw.pick('async ({ page }) => {', 'async ({ page, browserName }) => {', 'async () => {')
   const head = draw.weighted<string[]>(
     [6, [`${call}('${title}', ${given}`]],
@@ -111,10 +96,7 @@ export function drawFile(draw: Drawing): SpecFile {
   const parts = Array.from({ length: draw.upTo(9, 2) }, () =>
     draw.weighted<() => Part>([8, () => drawTest(draw)], [3, () => drawGroup(draw)])(),
   )
-  const before = [
-    ...(draw.chance(0.4) ? [drawHelper(draw)] : []),
-    ...(draw.chance(0.4) ? [drawHook(draw)] : []),
-  ]
+  const before = [...(draw.chance(0.4) ? [drawHelper(draw)] : []), ...(draw.chance(0.4) ? [drawHook(draw)] : [])]
   return { imports: ["import { expect, test } from '@playwright/test'"], parts: [...before, ...parts] }
 }
 

@@ -13,10 +13,7 @@ function artifact(draw: Drawing): Buffer {
   const { name, text } = manifestOf()
   const files = Array.from({ length: draw.chance(0.1) ? amount(draw, 2000) : draw.upTo(4) }, () => {
     const path = draw.mostly(0.7, name, [`${hostileText(draw, 100)}.json`, 'video.webm'])
-    return [
-      path,
-      draw.mostly(0.7, text, [hostileText(draw, 10_000), ' '.repeat(amount(draw, longest))]),
-    ] as const
+    return [path, draw.mostly(0.7, text, [hostileText(draw, 10_000), ' '.repeat(amount(draw, longest))])] as const
   })
   const archive = zipOf(files)
   // Its directory, where the numbers stand, is at its end.

@@ -43,10 +43,7 @@ const place = { commentKey, pullRequest: 1 }
 
 /** Signed states are as the action writes them; nothing is read of others. */
 function comment(draw: Drawing): Buffer {
-  const marker = draw.mostly(0.9, markerOf(commentKey, signing), [
-    markerOf('other', signing),
-    hostileText(draw, 1000),
-  ])
+  const marker = draw.mostly(0.9, markerOf(commentKey, signing), [markerOf('other', signing), hostileText(draw, 1000)])
   const [state, isSigned] = [stateOf(draw), draw.chance(0.5)]
   const json = isSigned ? JSON.stringify(state) : hostileJson(state, draw, longestState)
   const packed = brotliCompressSync(json).toString('base64url')

@@ -7,21 +7,7 @@ export function amount(draw: Drawing, most: number): number {
 
 const atoms = [
   ...'a . / \\ - _ [ ] ( ) : 0 9 é 日 😀 " \' # % & < > | ~ * ? { } ,'.split(' '),
-  ...[
-    ' ',
-    '\t',
-    '\n',
-    '\r',
-    '\u0000',
-    '\u001b[31m',
-    '\u0301',
-    '\ufffd',
-    '\u202e',
-    '\ud800',
-    'ab',
-    'a1',
-    ' › ',
-  ],
+  ...[' ', '\t', '\n', '\r', '\u0000', '\u001b[31m', '\u0301', '\ufffd', '\u202e', '\ud800', 'ab', 'a1', ' › '],
   ...['../', './', 'a/', '::', '](', '[[', ']]', '[[ATTACHMENT|', '-retry1', '-repeat2', '.webm', '.spec.ts'],
   ...['C:\\', '&amp;', '&#27;', '&#x', '<a>', '</a>', '<!--', '-->', '<![CDATA[', ']]>', '${', '\\"'],
 ] as const
@@ -29,20 +15,12 @@ const atoms = [
 /** Text that makes a pattern try again and again, or that means something to somebody. */
 export function hostileText(draw: Drawing, longest: number): string {
   const parts = Array.from({ length: draw.upTo(4, 1) }, () => {
-    const atom = draw.mostly<string>(0.5, atoms[draw.upTo(atoms.length - 1)] ?? 'a', [
-      'a',
-      ' ',
-      '/',
-      '-',
-      '.',
-    ])
+    const atom = draw.mostly<string>(0.5, atoms[draw.upTo(atoms.length - 1)] ?? 'a', ['a', ' ', '/', '-', '.'])
     return atom.repeat(Math.ceil(amount(draw, Math.max(1, longest / 4)) / atom.length))
   })
   const text = parts.join('')
   // Patterns that repeat a pattern are slow with such text.
-  const times = draw.chance(0.2)
-    ? Math.min(amount(draw, 10_000), Math.floor(longest / (text.length || 1)))
-    : 1
+  const times = draw.chance(0.2) ? Math.min(amount(draw, 10_000), Math.floor(longest / (text.length || 1))) : 1
   return text.repeat(Math.max(1, times))
 }
 
@@ -54,11 +32,7 @@ export function damaged(source: Buffer, draw: Drawing, longest: number): Buffer 
   for (let edits = draw.upTo(8); edits > 0; edits -= 1) {
     const at = draw.upTo(draw.chance(0.5) ? Math.min(600, bytes.length) : bytes.length)
     const length = draw.upTo(Math.min(draw.pick(1, 4, 8, 64, 4096), bytes.length - at))
-    const [before, part, after] = [
-      bytes.subarray(0, at),
-      bytes.subarray(at, at + length),
-      bytes.subarray(at + length),
-    ]
+    const [before, part, after] = [bytes.subarray(0, at), bytes.subarray(at, at + length), bytes.subarray(at + length)]
     const times = Math.min(amount(draw, 100_000), Math.floor(longest / Math.max(1, length)))
     const other = draw.pick<readonly (() => Buffer)[] & readonly [() => Buffer, ...(() => Buffer)[]]>(
       () => Buffer.alloc(length, marks[draw.upTo(marks.length - 1)]),
@@ -116,11 +90,7 @@ function changedAt(value: unknown, draw: Drawing, longest: number, depth = 0): u
   return Array.isArray(value) ? changedList(value, draw, changed) : changedFields({ ...value }, draw, changed)
 }
 
-function changedList(
-  list: readonly unknown[],
-  draw: Drawing,
-  changed: (item: unknown) => unknown,
-): unknown[] {
+function changedList(list: readonly unknown[], draw: Drawing, changed: (item: unknown) => unknown): unknown[] {
   const at = draw.upTo(Math.max(0, list.length - 1))
   if (draw.chance(0.15)) return list.toSpliced(at, 1)
   if (draw.chance(0.15)) return Array.from({ length: amount(draw, 3000) }, () => list[at])

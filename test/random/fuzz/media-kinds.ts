@@ -62,9 +62,7 @@ function madeMp4(draw: Drawing): Buffer {
 }
 
 const elementIds = [
-  ...'1a45dfa3 18538067 114d9b74 1549a966 1654ae6b ae e0 b0 ba 54b0 54ba 2ad7b1 4489 1f43b675 e7 a3 a0 a1'.split(
-    ' ',
-  ),
+  ...'1a45dfa3 18538067 114d9b74 1549a966 1654ae6b ae e0 b0 ba 54b0 54ba 2ad7b1 4489 1f43b675 e7 a3 a0 a1'.split(' '),
   ...'1c53bb6b bb ec bf d7 83 86 4282 53ac 53ab 4dbb 1254c367 1941a469 1043a770 ff 00'.split(' '),
 ].map((id) => Buffer.from(id, 'hex'))
 
@@ -72,9 +70,7 @@ function madeElement(draw: Drawing, depth: number): Buffer {
   const id = elementIds[draw.upTo(elementIds.length - 1)] ?? Buffer.from('ec', 'hex')
   const content =
     depth > 0 && draw.chance(0.6)
-      ? Buffer.concat(
-          Array.from({ length: amount(draw, depth > 3 ? 3 : 12) }, () => madeElement(draw, depth - 1)),
-        )
+      ? Buffer.concat(Array.from({ length: amount(draw, depth > 3 ? 3 : 12) }, () => madeElement(draw, depth - 1)))
       : Buffer.from(Array.from({ length: amount(draw, 40) }, () => draw.upTo(255)))
   const size = Buffer.alloc(8)
   size.writeBigUInt64BE(BigInt(draw.chance(0.1) ? claim(draw) : content.length))

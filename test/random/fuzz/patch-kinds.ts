@@ -23,8 +23,7 @@ function patch(draw: Drawing): Buffer {
     const lines = Array.from({ length: amount(draw, draw.chance(0.05) ? 20_000 : 60) }, () => {
       return `${signs.charAt(draw.upTo(signs.length - 1))}${lineOf(draw)}`
     })
-    const count = (sign: string) =>
-      lines.filter((line) => line.startsWith(' ') || line.startsWith(sign)).length
+    const count = (sign: string) => lines.filter((line) => line.startsWith(' ') || line.startsWith(sign)).length
     const [before, now] = draw.mostly(0.95, [count('-'), count('+')], [[draw.upTo(9), draw.upTo(10 ** 9)]])
     return `@@ -1,${before} +${draw.upTo(500)},${now} @@ function a() {\n${lines.join('\n')}`
   })
@@ -42,9 +41,7 @@ export const patches: readonly Kind[] = [
       if (hunks === undefined) return
       const starts = Array.from({ length: 1000 }, (_, at) => at * 3)
       findChangedTests(hunks, starts)
-      const lines = hunks.flatMap((hunk) =>
-        hunk.lines.flatMap((line) => (line.sign === '-' ? [] : line.text)),
-      )
+      const lines = hunks.flatMap((hunk) => hunk.lines.flatMap((line) => (line.sign === '-' ? [] : line.text)))
       findChangedTests(placeHunks(hunks, lines.join('\n')) ?? [], starts)
     },
     mayThrow: () => false,

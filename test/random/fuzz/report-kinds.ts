@@ -43,10 +43,7 @@ function use(tests: readonly ReportedTest[], input: Buffer): void {
   titlesWithTests(recordings, matchedIn(recordings, tests))
 }
 
-function matchedIn(
-  recordings: readonly string[],
-  tests: readonly ReportedTest[],
-): ReadonlyMap<string, MatchedTest> {
+function matchedIn(recordings: readonly string[], tests: readonly ReportedTest[]): ReadonlyMap<string, MatchedTest> {
   const { withSourceLine } = createLocator('/w')
   const report = reportOf(tests, { folder: place.folder })
   uniqueTests([report])
@@ -60,15 +57,11 @@ function matchedIn(
   )
 }
 
-const name = (draw: Drawing, most = 2000) =>
-  draw.chance(0.7) ? `test ${draw.upTo(99)}` : hostileText(draw, most)
+const name = (draw: Drawing, most = 2000) => (draw.chance(0.7) ? `test ${draw.upTo(99)}` : hostileText(draw, most))
 
 function playwright(draw: Drawing): Buffer {
   const tests = Array.from({ length: amount(draw, draw.chance(0.1) ? 5000 : 30) }, (_, at) => ({
-    titles: [name(draw), ...Array.from({ length: draw.upTo(3) }, () => name(draw, 100))] as [
-      string,
-      ...string[],
-    ],
+    titles: [name(draw), ...Array.from({ length: draw.upTo(3) }, () => name(draw, 100))] as [string, ...string[]],
     project: draw.pick('', 'chromium', hostileText(draw, 100)),
     status: draw.mostly(0.9, 'expected', ['flaky', 'unexpected', 'skipped', '__proto__', 'toString']),
     videos: Array.from({ length: draw.upTo(3) }, () => [`/ci/app/out/${at}-${name(draw, 300)}/video.webm`]),
@@ -77,8 +70,7 @@ function playwright(draw: Drawing): Buffer {
   return draw.chance(0.2) ? damaged(Buffer.from(text), draw, longest) : Buffer.from(text)
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 function testcase(draw: Drawing): string {
   const attribute = (draw.chance(0.8) ? escaped : String)(name(draw))
@@ -91,9 +83,7 @@ function testcase(draw: Drawing): string {
 
 function junit(draw: Drawing): Buffer {
   const depth = draw.chance(0.15) ? amount(draw, 100_000) : draw.upTo(4, 1)
-  const cases = Array.from({ length: amount(draw, draw.chance(0.1) ? 10_000 : 40) }, () =>
-    testcase(draw),
-  ).join('\n')
+  const cases = Array.from({ length: amount(draw, draw.chance(0.1) ? 10_000 : 40) }, () => testcase(draw)).join('\n')
   const file = draw.pick('', 'cypress/e2e/a.cy.ts', escaped(hostileText(draw, 500)))
   const suite = `<testsuite name="${escaped(name(draw))}" hostname="${draw.pick('', 'chromium')}" file="${file}">`
   const attributes = draw.chance(0.1)
@@ -110,8 +100,7 @@ function junit(draw: Drawing): Buffer {
 function crowd(draw: Drawing): Buffer {
   const words = Array.from({ length: amount(draw, 200) }, () => name(draw, 40).replace(/[\0\n]/g, ' '))
   const word = () => words[draw.upTo(words.length - 1)] ?? ''
-  const phrase = (most: number) =>
-    Array.from({ length: draw.upTo(most, 1) }, word).join(draw.pick(' ', '-', '/'))
+  const phrase = (most: number) => Array.from({ length: draw.upTo(most, 1) }, word).join(draw.pick(' ', '-', '/'))
   const namesVideos = draw.chance(0.4)
   const cases = Array.from({ length: amount(draw, 20_000) }, () => {
     const output = `<system-out>[[ATTACHMENT|${escaped(`out/${phrase(4)}/video.webm`)}]]</system-out>`
@@ -133,10 +122,8 @@ const attachmentOf = (draw: Drawing, field: string) => ({
   [field]: `${draw.pick('out/', '../', hostileText(draw, 500))}${draw.upTo(99)}.mp4`,
   ...{ type: draw.pick('video/mp4', 'image/png'), contentType: 'video/mp4' },
 })
-const status = (draw: Drawing) =>
-  draw.pick('passed', 'failed', 'broken', 'skipped', 'other', hostileText(draw, 20))
-const several = <T>(draw: Drawing, most: number, make: () => T) =>
-  Array.from({ length: draw.upTo(most) }, make)
+const status = (draw: Drawing) => draw.pick('passed', 'failed', 'broken', 'skipped', 'other', hostileText(draw, 20))
+const several = <T>(draw: Drawing, most: number, make: () => T) => Array.from({ length: draw.upTo(most) }, make)
 const many = (draw: Drawing) => amount(draw, draw.chance(0.1) ? 5000 : 30)
 
 function jsonBytes(value: unknown, draw: Drawing): Buffer {

@@ -24,10 +24,7 @@ const longestMakingMs = 120_000
 const longestStderr = 3000
 
 /** Reads inputs in a process of its own, and in another one once that died or hung. */
-export function startWatchedWorker(
-  kindsModule: string,
-  { heapMib, longestMs, killAfterMs }: Limits,
-): WatchedWorker {
+export function startWatchedWorker(kindsModule: string, { heapMib, longestMs, killAfterMs }: Limits): WatchedWorker {
   let worker: ChildProcess | undefined
 
   async function kill(child: ChildProcess): Promise<void> {

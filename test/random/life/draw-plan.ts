@@ -36,9 +36,7 @@ export function drawPlan(seed: number): LifePlan {
     jitterMs: draw.upTo(200),
     staleReadsMs: hasTrouble ? draw.upTo(2000) : 0,
     staleSingles: draw.chance(0.5),
-    history: draw.chance(0.3)
-      ? undefined
-      : { lateMs: hasTrouble ? draw.upTo(1500) : 0, merging: draw.chance(0.3) },
+    history: draw.chance(0.3) ? undefined : { lateMs: hasTrouble ? draw.upTo(1500) : 0, merging: draw.chance(0.3) },
   }
   const hasHistory = github.history !== undefined
   const draft: Draft = { draw, rough, isCrowded, hasHistory, shows: new Map(), runs: [], nextRun: 100 }
@@ -114,11 +112,7 @@ function drawRun(atMs: number, draft: Draft): RunPlan {
   return run
 }
 
-function drawReport(
-  commentKey: string,
-  pull: number | undefined,
-  draft: Draft,
-): NonNullable<RunPlan['report']> {
+function drawReport(commentKey: string, pull: number | undefined, draft: Draft): NonNullable<RunPlan['report']> {
   const { draw } = draft
   const afterMs = draw.chance(0.7) ? draw.upTo(5000) : draw.upTo(200_000)
   // Whoever writes the workflow can name a pull request where the run has none.
@@ -195,12 +189,7 @@ function drawTroubles(draft: Draft): Troubles {
   }
 }
 
-function drawJob(
-  key: string,
-  settings: Settings,
-  recordings: readonly PlannedRecording[],
-  draft: Draft,
-): JobPlan {
+function drawJob(key: string, settings: Settings, recordings: readonly PlannedRecording[], draft: Draft): JobPlan {
   const { draw } = draft
   return {
     ...drawTroubles(draft),

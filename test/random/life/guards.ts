@@ -38,8 +38,7 @@ export function deletionGuard(
     if (why === 'nightly') return
     if (isShownSince(world, plan, name, startedMs - 10_000))
       violations.push(`A share was deleted that an open pull request shows: ${name}`)
-    if (why === undefined && !isDue(world, plan, name))
-      violations.push(`A share was deleted too early: ${name}`)
+    if (why === undefined && !isDue(world, plan, name)) violations.push(`A share was deleted too early: ${name}`)
   }
 }
 
@@ -80,19 +79,12 @@ function isDue(world: World, plan: CleanupPlan, name: string): boolean {
         !isShown(time.now()) && (world.cutShort.has(number) || !isShown(before + recordedMs))
       : !isShownSince(world, plan, name, time.now() - lookedMs)
   return places.some(
-    (one) =>
-      isReplaced(one.pull) ||
-      moments.some((ms) => (pulls.get(one.pull)?.closedSince(ms) ?? Infinity) <= before),
+    (one) => isReplaced(one.pull) || moments.some((ms) => (pulls.get(one.pull)?.closedSince(ms) ?? Infinity) <= before),
   )
 }
 
 /** Whether an open pull request has shown a share all the time since then, but for one that is cleaned up by its number. */
-function isShownSince(
-  { pulls, time }: World,
-  { scope, pull }: CleanupPlan,
-  name: string,
-  ms: number,
-): boolean {
+function isShownSince({ pulls, time }: World, { scope, pull }: CleanupPlan, name: string, ms: number): boolean {
   return [...pulls].some(
     ([number, { isOpenSince, since }]) =>
       // Between the last look and the request, it may have been opened again.

@@ -63,10 +63,7 @@ function comesBack(world: World, standing: StandingSection, share: ServiceShare)
  * later; those of which a person deleted or damaged the comment that told that they are gone; and where a duplicate of the
  * comment stands, which the first step deletes that writes there five minutes later
  */
-function isDeadByUs(
-  { shownInVain, deletedWithArtifact, byHand, lostByPeople }: World,
-  share: ServiceShare,
-): boolean {
+function isDeadByUs({ shownInVain, deletedWithArtifact, byHand, lostByPeople }: World, share: ServiceShare): boolean {
   const name = nameOfShare(share)
   const excused = [shownInVain, deletedWithArtifact, byHand, lostByPeople]
   return share.fate === 'deleted by us' && !excused.some((names) => names.has(name))

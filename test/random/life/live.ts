@@ -43,9 +43,7 @@ const quietMs = 100_000
 export async function live(plan: LifePlan, open: OpenStep = openStep): Promise<Life> {
   const world = openWorld(plan)
   const { time, services, violations } = world
-  await time.run(
-    Promise.all(plan.events.map((event) => happen(world, event, open))).then(() => time.sleep(quietMs)),
-  )
+  await time.run(Promise.all(plan.events.map((event) => happen(world, event, open))).then(() => time.sleep(quietMs)))
   violations.push(...brokenPromises(world, 'after all events'))
   if (violations.length === 0) {
     await time.run(endWell(world, open))
@@ -106,17 +104,13 @@ async function endWell(world: World, open: OpenStep): Promise<void> {
   await push('1001')
   // In a full comment the hashes give way first.
   if (made.uploads() !== uploads && !world.isCrowded) violations.push('What had not changed was sent again')
-  if (world.writes() > writes + most)
-    violations.push(`A run without changes took ${world.writes() - writes} writes`)
+  if (world.writes() > writes + most) violations.push(`A run without changes took ${world.writes() - writes} writes`)
   await time.sleep(8 * day)
-  await sweepAll(world, open, '1010', () =>
-    standingSections(world).filter(({ pull }) => pulls.get(pull)?.isOpen()),
-  )
+  await sweepAll(world, open, '1010', () => standingSections(world).filter(({ pull }) => pulls.get(pull)?.isOpen()))
   for (const { setOpen } of pulls.values()) setOpen(false)
   await time.sleep(8 * day)
   await sweepAll(world, open, '1020', () => [...standingSections(world), ...recentSections(world)])
-  for (const name of namesShown(standingSections(world)))
-    violations.push(`After cleanup a link is shown: ${name}`)
+  for (const name of namesShown(standingSections(world))) violations.push(`After cleanup a link is shown: ${name}`)
 }
 
 /**
@@ -136,9 +130,7 @@ async function sweepAll(
     const shownNow = () => (isOpen ? namesShown(standingSections(world)) : new Set<string>())
     const shownBefore = shownNow()
     // Where its last share is gone, a manifest counts as done.
-    const manifests = dueManifests(world, lastSweep).filter(
-      ({ names }) => ![...names].some((name) => byHand.has(name)),
-    )
+    const manifests = dueManifests(world, lastSweep).filter(({ names }) => ![...names].some((name) => byHand.has(name)))
     const wanted = new Set([...namesRecorded(recorded), ...manifests.flatMap(({ names }) => [...names])])
     // What only the history knows is recorded again by the first, and deleted by the second.
     for (const atMs of [0, day]) await happen(world, { ...lastSweep, ...account, runId, atMs }, open)

@@ -78,11 +78,9 @@ function toldBy(change: (answer: string) => string): OpenStep {
     const told = async () => {
       const { query, octokit, ...others } = await client()
       octokit.hook.after('request', (response) => {
-        if (typeof response.data === 'object')
-          response.data = JSON.parse(change(JSON.stringify(response.data)))
+        if (typeof response.data === 'object') response.data = JSON.parse(change(JSON.stringify(response.data)))
       })
-      const asked: typeof query = async (...given) =>
-        JSON.parse(change(JSON.stringify(await query(...given))))
+      const asked: typeof query = async (...given) => JSON.parse(change(JSON.stringify(await query(...given))))
       return { ...others, octokit, query: asked }
     }
     return { github: { ...github, client: told } }
@@ -105,18 +103,14 @@ const faults: [string, OpenStep, RegExp, number][] = [
   [
     'a sweep that takes open pull requests for closed ones',
     toldBy((answer) =>
-      answer
-        .replaceAll('"closedAt":null', '"closedAt":"2001-01-01T00:00:00Z"')
-        .replaceAll('"OPEN"', '"CLOSED"'),
+      answer.replaceAll('"closedAt":null', '"closedAt":"2001-01-01T00:00:00Z"').replaceAll('"OPEN"', '"CLOSED"'),
     ),
     /that an open pull request shows/,
     1,
   ],
   [
     'a sweep that does not see closed pull requests',
-    toldBy((answer) =>
-      answer.replaceAll(/"closedAt":"[^"]*"/g, '"closedAt":null').replaceAll('"CLOSED"', '"OPEN"'),
-    ),
+    toldBy((answer) => answer.replaceAll(/"closedAt":"[^"]*"/g, '"closedAt":null').replaceAll('"CLOSED"', '"OPEN"')),
     /a link is shown|has left a share/,
     1,
   ],

@@ -47,8 +47,7 @@ export async function runCleanup(world: World, plan: CleanupPlan, open: OpenStep
     service: async () => ({ client: mortal(client, death), retry: world.retry(random) }),
   })
   await step.until(work)
-  const isDone =
-    !death.signal.aborted && !step.cancelled.aborted && !step.lines.some((text) => unfinished.test(text))
+  const isDone = !death.signal.aborted && !step.cancelled.aborted && !step.lines.some((text) => unfinished.test(text))
   const failed = step.lines.filter((text) => text.startsWith('Not deleted: ')).join()
   for (const [name, id] of asked) {
     if (isDone && !failed.includes(id)) shownInVain.delete(name)

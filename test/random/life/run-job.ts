@@ -13,12 +13,7 @@ import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
 
 /** One step of the main action, as it ships, with everything around it simulated. */
-export async function runJob(
-  world: World,
-  run: RunPlan,
-  plan: JobPlan,
-  open: OpenStep = openStep,
-): Promise<void> {
+export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: OpenStep = openStep): Promise<void> {
   const { settings, recordings } = plan
   await world.time.sleep(plan.startMs)
   const random = randomOf(plan.seed, run.id, run.attempt)

@@ -11,10 +11,7 @@ export const retentionMs = 60 * day
 const pause = { latencyMs: 300 }
 
 /** GitHub as a sweep sees it: the list of all pull requests, and the artifacts of all runs. */
-export function openApi(
-  world: World,
-  { trouble, random, signal, death }: Reaching & { death: Death },
-): GitHubClient {
+export function openApi(world: World, { trouble, random, signal, death }: Reaching & { death: Death }): GitHubClient {
   const { time, pulls, artifacts } = world
   let queries = 0
 

@@ -24,9 +24,7 @@ function sectionsOfKey(body: string, pull: number, apiKey: string): StandingSect
 
 /** What truly stands on the pull requests, at this moment or at an earlier one. */
 export function standingSections({ pulls, time }: World, ms = time.now()): StandingSection[] {
-  return [...pulls].flatMap(([pull, { at }]) =>
-    [...at(ms).values()].flatMap((body) => sectionsOfText(body, pull)),
-  )
+  return [...pulls].flatMap(([pull, { at }]) => [...at(ms).values()].flatMap((body) => sectionsOfText(body, pull)))
 }
 
 /** What has stood there at some time since then. */
@@ -39,9 +37,7 @@ export function sectionsSince({ pulls }: World, ms: number): StandingSection[] {
 
 /** What the next writer finds in the history, where a job ended right after it had written over another one's part. */
 export function recentSections({ pulls }: World): StandingSection[] {
-  return [...pulls].flatMap(([pull, { recentTexts }]) =>
-    recentTexts().flatMap((body) => sectionsOfText(body, pull)),
-  )
+  return [...pulls].flatMap(([pull, { recentTexts }]) => recentTexts().flatMap((body) => sectionsOfText(body, pull)))
 }
 
 /** The marks of shares that the next writer finds removed there, in what stands or was written over shortly before. */

@@ -120,8 +120,7 @@ function contextOf({ runId, runAttempt, job, pull: number }: StepOptions): RunCo
     ...{ triggeringEvent: '', baseBranch: 'main' },
     ...{ runId, triggeringRunId: '', runNumber: runId, runAttempt, workflow: 'CI', job, step: '__self' },
     ...{ commit: 'a1b2', branch: 'topic', withoutSecrets: undefined },
-    pullHint:
-      number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosing: job === 'cleanup' },
+    pullHint: number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosing: job === 'cleanup' },
     ...{ serverUrl: 'https://github.com', apiUrl: '', graphqlUrl: '' },
   }
 }

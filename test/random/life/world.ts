@@ -83,8 +83,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
   function after(afterMs: number | undefined): AbortSignal {
     const controller = new AbortController()
     setMaxListeners(0, controller.signal)
-    if (afterMs !== undefined)
-      void time.sleep(afterMs).then(() => controller.abort(new StopError('cancelled')))
+    if (afterMs !== undefined) void time.sleep(afterMs).then(() => controller.abort(new StopError('cancelled')))
     return controller.signal
   }
 

@@ -21,8 +21,7 @@ function commentsBroken(report: RaceReport): string[] {
   const broken: string[] = []
   if (own.length !== 1) broken.push(`${own.length} comments are left`)
   for (const { id, body } of own) {
-    if (!marker.test(body.split('\n', 1)[0] ?? ''))
-      broken.push(`comment ${id} does not begin with the marker`)
+    if (!marker.test(body.split('\n', 1)[0] ?? '')) broken.push(`comment ${id} does not begin with the marker`)
     const length = Array.from(body).length
     if (length > longestBody) broken.push(`comment ${id} has ${length} characters`)
   }

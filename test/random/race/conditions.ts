@@ -2,9 +2,7 @@ import type { Behaviour, Failure, History, SecondaryLimit } from '../../../emula
 import { drawing } from '../drawing.ts'
 
 /** Under what a race is run; all but the moments at which the processes get to work. */
-export type Conditions = Required<
-  Pick<Behaviour, 'latencyMs' | 'jitterMs' | 'staleReadsMs' | 'staleSingles'>
-> & {
+export type Conditions = Required<Pick<Behaviour, 'latencyMs' | 'jitterMs' | 'staleReadsMs' | 'staleSingles'>> & {
   secondaryLimit: SecondaryLimit | null
   /** How the edits of the comment are told. */
   history: History

@@ -41,12 +41,8 @@ const races: { promise: string; race: RaceOptions }[] = [
 ]
 
 describe('jobs that write the comment at once', () => {
-  it.concurrent.for(races)(
-    '$promise, of seed $race.seed',
-    { timeout: 150_000 },
-    async ({ race }, { expect }) => {
-      const report = await runRace({ ...race, limitMs: 120_000 })
-      expect(brokenIn(report), traceLines(report).join('\n')).toEqual([])
-    },
-  )
+  it.concurrent.for(races)('$promise, of seed $race.seed', { timeout: 150_000 }, async ({ race }, { expect }) => {
+    const report = await runRace({ ...race, limitMs: 120_000 })
+    expect(brokenIn(report), traceLines(report).join('\n')).toEqual([])
+  })
 })

@@ -109,11 +109,7 @@ function openField(stage: Stage, limitMs: number): Field {
   }
 }
 
-async function startAction(
-  stage: Stage,
-  racer: Racer,
-  onStart: (child: ChildProcess) => void,
-): Promise<StepResult> {
+async function startAction(stage: Stage, racer: Racer, onStart: (child: ChildProcess) => void): Promise<StepResult> {
   const { run, job, matrix, token } = racer
   const payload = pullRequestEvent(stage.github.repository, { headSha: run.commit })
   return await stage.share({

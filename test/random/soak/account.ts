@@ -69,9 +69,7 @@ export function lostAnswer(account: Account, call: RecordedCall): boolean {
 export function mayBeLeft({ observation }: Account, { call, filename, ...times }: RecordedCall): boolean {
   const { startedAt, endedAt = startedAt } = times
   if (endedAt - startedAt > timeoutSeconds * 700) return true
-  const own = (observation?.calls ?? []).filter(
-    (each) => each.filename === filename && steps[call] === each.call,
-  )
+  const own = (observation?.calls ?? []).filter((each) => each.filename === filename && steps[call] === each.call)
   return own.some(
     ({ outcome, beganAt, endedAt = beganAt }) =>
       outcome?.kind === 'failed' &&

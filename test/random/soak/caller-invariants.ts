@@ -14,13 +14,10 @@ export function callerViolationsOf(account: Account): string[] {
   const { observation, plan, results, originals } = account
   if (observation === undefined) return []
   const found = [...stops(account, observation), ...holds(observation), ...answersLost(account, observation)]
-  const areDown = (['storage', 'the service'] as const).filter((host) =>
-    canSeemDown(host, account, observation),
-  )
+  const areDown = (['storage', 'the service'] as const).filter((host) => canSeemDown(host, account, observation))
   const told = results.flatMap(({ error = '' }) => hostDown.exec(error)?.[1] ?? [])
   if (told.some((host) => !areDown.some((down) => down === host))) found.push(`${told[0]} was not down`)
-  if (observation.mostAtOnce > mostInFlight(plan.concurrency))
-    found.push(`${observation.mostAtOnce} calls at once`)
+  if (observation.mostAtOnce > mostInFlight(plan.concurrency)) found.push(`${observation.mostAtOnce} calls at once`)
   const open = observation.calls.filter(({ ended }) => ended === undefined)
   if (open.length > 0) found.push(`the run has ended, but not its calls: ${open.map(({ call }) => call)}`)
   for (const { path, name } of originals) {
@@ -48,11 +45,7 @@ const steps: Readonly<Record<string, Call>> = {
 const hostDown = /^not attempted: (storage|the service) seems to be down: /
 
 /** Whether five recordings have used up their tries at a host, and no call to it has succeeded since the first of them began. */
-function canSeemDown(
-  where: 'storage' | 'the service',
-  { plan, originals }: Account,
-  { calls }: Observation,
-): boolean {
+function canSeemDown(where: 'storage' | 'the service', { plan, originals }: Account, { calls }: Observation): boolean {
   const host = where === 'storage' ? 'storage' : 'service'
   const here = calls.filter((each) => each.host === host)
   const failed = originals.flatMap(({ name }) => {
@@ -65,10 +58,7 @@ function canSeemDown(
   return failed.some(({ began }) => {
     const ends = failed.flatMap((each) => (each.began >= began ? [each.ended] : [])).sort((a, b) => a - b)
     const fifth = ends[4] ?? Number.NaN
-    return (
-      here.every(({ outcome, ended = 0 }) => outcome?.kind !== 'ok' || ended < began || ended > fifth) &&
-      fifth > 0
-    )
+    return here.every(({ outcome, ended = 0 }) => outcome?.kind !== 'ok' || ended < began || ended > fifth) && fifth > 0
   })
 }
 
@@ -76,8 +66,7 @@ function canSeemDown(
 function firstStop({ calls }: Observation): ObservedCall | undefined {
   const ended = calls.filter((call) => call.ended !== undefined).sort(byEnd)
   return ended.find((each, at) => {
-    if (each.outcome?.kind !== 'failed' || each.call === 'upload' || each.call === 'get upload job')
-      return false
+    if (each.outcome?.kind !== 'failed' || each.call === 'upload' || each.call === 'get upload job') return false
     const isFirst = !ended.slice(0, at).some((earlier) => showsSuccess(earlier, each.call))
     return stopsAll(each.call, each.outcome.reason, isFirst)
   })
@@ -126,9 +115,7 @@ function holds({ calls }: Observation): string[] {
     if (reason?.kind !== 'status' || reason.status !== 429) return []
     const until = endedAt + (reason.retryAfterMs ?? 0) - 20
     const early = calls.filter((each) => each.host === host && each.began > ended && each.beganAt < until)
-    return early.map(
-      (each) => `${each.call} began although ${call} was told to wait ${reason.retryAfterMs} ms`,
-    )
+    return early.map((each) => `${each.call} began although ${call} was told to wait ${reason.retryAfterMs} ms`)
   })
 }
 
@@ -164,9 +151,7 @@ function givenUpTooEarly(
   const again = calls.filter(({ call, uploadId }) => call === last.call && uploadId === last.uploadId)
   const tries = last.call === 'create upload job' ? sinceLastPut(calls).length : again.length
   if (mayPass(last, reason)) {
-    return tries === retries + 1 || isEnding
-      ? []
-      : [`given up after ${tries} of ${retries + 1} tries: ${result.error}`]
+    return tries === retries + 1 || isEnding ? [] : [`given up after ${tries} of ${retries + 1} tries: ${result.error}`]
   }
   return finalTooEarly(calls, last, reason)
 }
@@ -194,8 +179,7 @@ function uploadFailures(
   const targets = new Set(calls.flatMap(({ call, uploadId }) => (call === 'upload' ? [uploadId] : [])))
   const expired = [403, 404, 410].includes(reason.status) || `${reason.code}`.includes('ExpiredToken')
   if (expired && targets.size < 2) return ['its target had expired, but it got no new one']
-  if ([409, 412].includes(reason.status) && unknown)
-    return [`failed with ${reason.status} after an unknown outcome`]
+  if ([409, 412].includes(reason.status) && unknown) return [`failed with ${reason.status} after an unknown outcome`]
   return []
 }
 

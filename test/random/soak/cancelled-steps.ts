@@ -34,9 +34,7 @@ function drawCancelledPlan(seed: number): CancelledPlan {
   const slowAnswer = (): FaultEffect => {
     // A trickled answer tells of a share that is there at once, a delayed one of a share that is made at last.
     if (chance(0.1)) return { type: 'trickle', everyMs: tooLateMs / answerBytes }
-    return chance(0.5)
-      ? { type: 'trickle', everyMs: upTo(4, 1) }
-      : { type: 'delay', ms: upTo(answerBytes * 4) }
+    return chance(0.5) ? { type: 'trickle', everyMs: upTo(4, 1) } : { type: 'delay', ms: upTo(answerBytes * 4) }
   }
   return {
     signal: pick('SIGINT', 'SIGTERM'),
@@ -85,9 +83,7 @@ async function judge(stage: Stage, step: StepResult, endedMs: number): Promise<s
   const shares = [...service.shares.values()]
   const lost = shares.filter((share) => !isKnown(share) && !isNamed(share))
   const denied = resultsOf(step).filter(({ error = '' }) => error.startsWith('not attempted: '))
-  const violations = lost.map(
-    ({ title, fileId }) => `nobody knows the share "${title}" of the file ${fileId}`,
-  )
+  const violations = lost.map(({ title, fileId }) => `nobody knows the share "${title}" of the file ${fileId}`)
   if (endedMs > goneMs) violations.push(`it ended ${Math.round(endedMs)} ms after its signal`)
   if (resultsOf(step).length !== folders * 3) violations.push(`${resultsOf(step).length} results`)
   const attempted = service.calls.filter(({ call }) => call === 'create').length

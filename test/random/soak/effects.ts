@@ -14,8 +14,7 @@ const tooLateMs = timeoutSeconds * 1000 + 400
 
 const echo = { error: { code: 'fault', message: 'Bearer {key} with {password} is not wanted here' } }
 
-const storageError = (code: string) =>
-  `<Error><Code>${code}</Code><Message>No more of this.</Message></Error>`
+const storageError = (code: string) => `<Error><Code>${code}</Code><Message>No more of this.</Message></Error>`
 
 /** An effect on a call: most may pass, some are final, few stop everything. */
 export function drawEffect(draw: Drawing, call: FaultyCall): FaultEffect {
@@ -47,11 +46,7 @@ function somewhere(draw: Drawing): { bytes: number } {
 }
 
 function anyMoment(draw: Drawing): Moment {
-  return draw.pick(
-    { when: 'before-body' },
-    { when: somewhere(draw) },
-    { when: 'after-body', stored: draw.chance(0.5) },
-  )
+  return draw.pick({ when: 'before-body' }, { when: somewhere(draw) }, { when: 'after-body', stored: draw.chance(0.5) })
 }
 
 type After = NonNullable<Extract<FaultEffect, { type: 'status' }>['after']>

@@ -21,9 +21,7 @@ export function violationsOf(account: Account): string[] {
       ...[resultIsTrue, failureIsTrue, sharedOnce, sharesKnown],
       ...[inOrder, triesCounted, changedNeverShared],
     ]
-    found.push(
-      ...rules.flatMap((rule) => rule(account, trace)).map((text) => `${trace.original.name}: ${text}`),
-    )
+    found.push(...rules.flatMap((rule) => rule(account, trace)).map((text) => `${trace.original.name}: ${text}`))
   }
   return found
 }
@@ -107,8 +105,7 @@ function failureIsTrue(account: Account, { result, calls }: Traces): string[] {
 /** Only work that was stopped has such errors, and what had begun is never called "not attempted". */
 function stopIsTrue(account: Account, error: string, calls: readonly RecordedCall[]): string[] {
   const found = wasStopped(account) ? [] : [`nothing stopped the work, but: ${error}`]
-  if (error.startsWith('not attempted: ') && calls.length > 0)
-    found.push(`${calls.length} calls, but: ${error}`)
+  if (error.startsWith('not attempted: ') && calls.length > 0) found.push(`${calls.length} calls, but: ${error}`)
   if (unanswered.test(error) && calls.at(-1)?.call !== 'createShare') {
     found.push(`no share was asked for, but: ${error}`)
   }
@@ -138,9 +135,7 @@ function sharesKnown(account: Account, { result, calls, shares }: Traces): strin
   if (calls.some((call) => call.call === 'createShare' && isLost(call))) return []
   const [, named] = unanswered.exec(result?.error ?? '') ?? []
   return shares
-    .filter(
-      ({ url, shareId, fileId }) => url !== result?.url && shareId !== result?.shareId && fileId !== named,
-    )
+    .filter(({ url, shareId, fileId }) => url !== result?.url && shareId !== result?.shareId && fileId !== named)
     .map(({ fileId }) => `nobody knows its share of the file ${fileId}`)
 }
 
@@ -157,10 +152,7 @@ function inOrder(account: Account, { calls, uploads }: Traces): string[] {
     const completed = names.indexOf('complete')
     const stored = own
       .slice(0, Math.max(0, completed))
-      .some(
-        (call) =>
-          call.call === 'put' && ([200, 201, 204].includes(call.status ?? 0) || lostAnswer(account, call)),
-      )
+      .some((call) => call.call === 'put' && ([200, 201, 204].includes(call.status ?? 0) || lostAnswer(account, call)))
     if (completed >= 0 && !stored) found.push('completed, but no PUT can have stored anything')
   }
   return found
@@ -169,15 +161,12 @@ function inOrder(account: Account, { calls, uploads }: Traces): string[] {
 function triesCounted(account: Account, { calls, uploads }: Traces): string[] {
   const most = account.plan.retries + 1
   const count = (name: string, uploadId?: string) =>
-    calls.filter((call) => call.call === name && (uploadId === undefined || call.uploadId === uploadId))
-      .length
+    calls.filter((call) => call.call === name && (uploadId === undefined || call.uploadId === uploadId)).length
   const sent = uploads.filter(({ uploadId }) => count('put', uploadId) > 0)
   const found = []
   if (sent.length > 2) found.push(`sent to ${sent.length} targets`)
   if (sent.length > 1) {
-    const refusals = calls.filter(
-      ({ call, status }) => call === 'put' && [400, 403, 404, 410].includes(status ?? 0),
-    )
+    const refusals = calls.filter(({ call, status }) => call === 'put' && [400, 403, 404, 410].includes(status ?? 0))
     if (refusals.length === 0) found.push('sent to a new target, but none had expired')
   }
   if (count('create') > most * (sent.length > 0 ? 2 : 1)) found.push(`${count('create')} tries of create`)

@@ -31,12 +31,7 @@ export function observe(client: ServiceClient): { client: ServiceClient; observa
   let moment = 0
   let current = 0
 
-  const watch = async <T>(
-    call: Call,
-    key: string,
-    signal: AbortSignal,
-    make: () => Promise<T>,
-  ): Promise<T> => {
+  const watch = async <T>(call: Call, key: string, signal: AbortSignal, make: () => Promise<T>): Promise<T> => {
     if (signal.aborted) return make()
     const uploadId = uploads.get(key)
     const observed: ObservedCall = {
@@ -57,8 +52,7 @@ export function observe(client: ServiceClient): { client: ServiceClient; observa
       observed.outcome = { kind: 'ok', value }
       return value
     } catch (error) {
-      observed.outcome =
-        error instanceof CallError ? { kind: 'failed', reason: error.reason } : { kind: 'other' }
+      observed.outcome = error instanceof CallError ? { kind: 'failed', reason: error.reason } : { kind: 'other' }
       throw error
     } finally {
       current -= 1
@@ -73,9 +67,7 @@ export function observe(client: ServiceClient): { client: ServiceClient; observa
     client: {
       ...client,
       async createUpload(upload, signal) {
-        const job = await watch('create upload job', upload.filename, signal, () =>
-          client.createUpload(upload, signal),
-        )
+        const job = await watch('create upload job', upload.filename, signal, () => client.createUpload(upload, signal))
         filenames.set(job.uploadId, upload.filename)
         belongs(job.uploadId, job.uploadId)
         belongs(job.target.url.href, job.uploadId)
@@ -84,9 +76,7 @@ export function observe(client: ServiceClient): { client: ServiceClient; observa
       putFile: (target, source, options) =>
         watch('upload', target.url.href, options.signal, () => client.putFile(target, source, options)),
       async completeUpload(job, signal) {
-        const file = await watch('complete upload', job.uploadId, signal, () =>
-          client.completeUpload(job, signal),
-        )
+        const file = await watch('complete upload', job.uploadId, signal, () => client.completeUpload(job, signal))
         belongs(file.fileId, job.uploadId)
         return file
       },

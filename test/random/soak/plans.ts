@@ -79,10 +79,7 @@ export function drawPlan(seed: number, most: number): Plan {
 
 /** Less in a plan, and fewer things that go wrong. */
 export const simplerPlan: Simpler<Plan> = inFields<Plan>({
-  recordings: fewer(
-    1,
-    inFields<PlannedRecording>({ sizeBytes: to(1000), change: to<Change | undefined>(undefined) }),
-  ),
+  recordings: fewer(1, inFields<PlannedRecording>({ sizeBytes: to(1000), change: to<Change | undefined>(undefined) })),
   faults: fewer(0, inFields<PlannedFault>({ recording: to(0), nth: to<PlannedFault['nth']>(1) })),
   event: to<PlannedEvent | undefined>(undefined),
   concurrency: to<Plan['concurrency']>(1),

@@ -25,10 +25,7 @@ const webmStart = Buffer.from(
 )
 
 /** Writes a plan's recordings into a workspace. */
-export async function writeRecordings(
-  workspace: string,
-  recordings: readonly PlannedRecording[],
-): Promise<Original[]> {
+export async function writeRecordings(workspace: string, recordings: readonly PlannedRecording[]): Promise<Original[]> {
   return await Promise.all(
     recordings.map(async (recording, index) => {
       const name = `${names[index % names.length]}${index + 1}.webm`

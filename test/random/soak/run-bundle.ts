@@ -33,9 +33,7 @@ export async function runBundle(plan: Plan): Promise<Run> {
   service.setFaults(script.faults)
   const enough = new AbortController()
   const limit =
-    longestMs(plan) +
-    (waitsMs[plan.retries] ?? 0) * plan.recordings.length * 4 +
-    (plan.withComment ? commentMs : 0)
+    longestMs(plan) + (waitsMs[plan.retries] ?? 0) * plan.recordings.length * 4 + (plan.withComment ? commentMs : 0)
   let overdue = false
   const step = await stage.share({
     inputs: {

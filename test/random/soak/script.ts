@@ -77,8 +77,7 @@ export function createScript(
     const { name } = originals[recording % originals.length] ?? { name: '' }
     return {
       call,
-      where: ({ filename }) =>
-        filename === name && (nth === 'every' || counts.get(`${call} ${filename}`) === nth),
+      where: ({ filename }) => filename === name && (nth === 'every' || counts.get(`${call} ${filename}`) === nth),
       effect: filledIn(effect, service),
     }
   })

@@ -39,9 +39,7 @@ const tally = { plans: 0, faults: 0, recordings: 0 }
 const broken = await soak(values.path === undefined ? Number(values.plans) : 1)
 const cancelled = await checkCancelledSteps(Number(values.cancels), seed)
 const life = await checkLives(Number(values.lives), seed)
-const defects = [broken, cancelled, life.broken, ...(await leftovers())].filter(
-  (defect) => defect !== undefined,
-)
+const defects = [broken, cancelled, life.broken, ...(await leftovers())].filter((defect) => defect !== undefined)
 print(...defects)
 const seconds = Math.round((performance.now() - started) / 1000)
 print(

@@ -51,8 +51,7 @@ scenario('docs/outputs.md, In another job: later jobs read the links', async (pl
   const { test, review } = await playWorkflow(play, 'docs/outputs.md', 'In another job')
   const logs = review?.map(({ steps }) => steps[0]?.log ?? '') ?? []
   expect(logs).toHaveLength(3)
-  for (const link of linksIn(play))
-    expect(logs.filter((log) => log.includes(`is at ${link}`))).toHaveLength(1)
+  for (const link of linksIn(play)) expect(logs.filter((log) => log.includes(`is at ${link}`))).toHaveLength(1)
   expect(JSON.parse(test?.[0]?.outputs['links'] ?? '')).toHaveLength(3)
 })
 

@@ -7,11 +7,7 @@ type Event = NonNullable<StepChanges['event']>
 export const fork = { fullName: 'stranger/demo', id: 4711 }
 
 /** An event of pull request 1, whose head can be in a fork. */
-export function eventOf(
-  { github }: Stage,
-  name: string,
-  head: { headRepository?: typeof fork | null } = {},
-): Event {
+export function eventOf({ github }: Stage, name: string, head: { headRepository?: typeof fork | null } = {}): Event {
   return { name, payload: pullRequestEvent(github.repository, head) }
 }
 

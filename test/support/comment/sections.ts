@@ -49,10 +49,7 @@ export function jobSection(key: string, runId = '100', attempt = 1): Section {
 }
 
 /** What a section holds of shared recordings with these share ids. */
-export function recordings(
-  ids: readonly string[],
-  titleOf = (id: string) => `Video ${id}`,
-): Partial<Section> {
+export function recordings(ids: readonly string[], titleOf = (id: string) => `Video ${id}`): Partial<Section> {
   return {
     shared: ids.length,
     digest: createHash('sha256').update(ids.join()).digest('base64url').slice(0, 12),

@@ -45,8 +45,7 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
     const moment = time.now() - (stale ? share() * conditions.staleReadsMs : 0)
     return versions.findLast(({ since }) => since <= moment)?.comments ?? new Map<number, string>()
   }
-  const change = (comments: ReadonlyMap<number, string>) =>
-    void versions.push({ since: time.now(), comments })
+  const change = (comments: ReadonlyMap<number, string>) => void versions.push({ since: time.now(), comments })
   const way = () => time.sleep((conditions.latencyMs + share() * conditions.jitterMs) / 2)
   const second = (ms: number) => Math.floor(ms / 1000) * 1000
 

@@ -155,9 +155,7 @@ function tableLines(table: Element, indent: string): string[] {
 }
 
 function foldLines(details: Element, indent: string): string[] {
-  const [summary, ...inside] = details.childNodes.filter(
-    (node) => isElement(node) || textOf(node).trim() !== '',
-  )
+  const [summary, ...inside] = details.childNodes.filter((node) => isElement(node) || textOf(node).trim() !== '')
   const mark = details.attrs.some(({ name }) => name === 'open') ? '▾' : '▸'
   return [
     `${indent}${mark} ${summary ? inline(summary) : ''}`,

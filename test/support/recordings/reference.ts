@@ -1,11 +1,7 @@
 import { create } from '@actions/glob'
 
 /** What `@actions/glob` itself finds below a root with our options, in order, and without what it writes to the debug log. */
-export async function findByGlobber(
-  patterns: string,
-  includeHidden: boolean,
-  root: string,
-): Promise<string[]> {
+export async function findByGlobber(patterns: string, includeHidden: boolean, root: string): Promise<string[]> {
   const { cwd } = process
   const { write } = process.stdout
   // Its patterns are relative to the working directory, and to nothing else.

@@ -46,8 +46,7 @@ const place = { file: 'shop/login.spec.ts', line: 7, column: 3 }
 
 function suiteOf([title, ...inner]: readonly string[], test: Described): object {
   const [next, ...deeper] = inner
-  if (next === undefined)
-    return { specs: [{ title, ok: true, tags: [], tests: [testOf(test)], id: 'a-1', ...place }] }
+  if (next === undefined) return { specs: [{ title, ok: true, tags: [], tests: [testOf(test)], id: 'a-1', ...place }] }
   return {
     specs: [],
     suites: [{ title, file: 'shop/login.spec.ts', line: 2, ...suiteOf([next, ...deeper], test) }],

@@ -12,8 +12,7 @@ const entities: Readonly<Record<string, string>> = {
 export const forms: Readonly<Record<string, Form>> = {
   'as it is': (text) => text,
   'percent-encoded': encodeURIComponent,
-  'percent-encoded in lower case': (text) =>
-    encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase()),
+  'percent-encoded in lower case': (text) => encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase()),
   'as a field of a form': (text) => String(new URLSearchParams({ a: text })).slice(2),
   'as a path': encodeURI,
   'JSON-escaped': (text) => JSON.stringify(text).slice(1, -1),
@@ -24,9 +23,7 @@ export const forms: Readonly<Record<string, Form>> = {
       .replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   'HTML-escaped': (text) => text.replace(/[&<>"']/g, (mark) => `&${entities[mark]};`),
   'HTML-escaped, with numbers for quotes': (text) =>
-    text.replace(/[&<>"']/g, (mark) =>
-      /["']/.test(mark) ? `&#${mark.charCodeAt(0)};` : `&${entities[mark]};`,
-    ),
+    text.replace(/[&<>"']/g, (mark) => (/["']/.test(mark) ? `&#${mark.charCodeAt(0)};` : `&${entities[mark]};`)),
   'HTML-escaped by numbers': (text) =>
     text.replace(/[&<>"']|[^ -~]/g, (mark) => `&#x${mark.charCodeAt(0).toString(16)};`),
   Base64: (text) => Buffer.from(text).toString('base64'),

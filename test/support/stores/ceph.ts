@@ -92,9 +92,7 @@ async function whenReady(child: ChildProcess & { stdout: NodeJS.ReadableStream }
     errors += part
   })
   child.once('error', ({ message }) => fail(message))
-  child.stdout.once('data', (line) =>
-    String(line).startsWith('ready') ? resolve() : fail('a part of it failed'),
-  )
+  child.stdout.once('data', (line) => (String(line).startsWith('ready') ? resolve() : fail('a part of it failed')))
   await promise.finally(() => clearTimeout(timer))
 }
 

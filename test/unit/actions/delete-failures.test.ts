@@ -67,11 +67,7 @@ it('takes a share that is not there for no sign of a key that may delete nothing
   service.setFaults([answering(403, { where: ({ shareId }) => shareId === ids[0] })])
   const missing = Array.from({ length: 8 }, (_, at) => `shr_missing_${at}`)
   const shares = await remove(service, [...missing, ...ids])
-  expect(outcomes(shares)).toEqual([
-    ...missing.map(() => 'not found'),
-    'failed',
-    ...ids.slice(1).map(() => 'deleted'),
-  ])
+  expect(outcomes(shares)).toEqual([...missing.map(() => 'not found'), 'failed', ...ids.slice(1).map(() => 'deleted')])
 })
 
 it.each([400, 500])('fails one share alone on a lasting %i', async (status) => {

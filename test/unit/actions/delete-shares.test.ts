@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
 import { StopError } from '../../../src/failure.ts'
-import {
-  deletes,
-  left,
-  outcomes,
-  remove,
-  startWithShares,
-  statuses,
-  words,
-} from '../../support/actions/deletions.ts'
+import { deletes, left, outcomes, remove, startWithShares, statuses, words } from '../../support/actions/deletions.ts'
 
 it('deletes each share once and tells of each', async () => {
   await using stage = await startWithShares(6)

@@ -13,10 +13,7 @@ const modified: ChangedFile = { path: 'e2e/shop/pay.spec.ts', status: 'modified'
 const places = [1, 5].map((line) => ({ file: 'e2e/shop/pay.spec.ts', isHere: true, line }))
 const noText = () => undefined
 
-function isChanged(
-  file: Partial<ChangedFile>,
-  test: { file?: string; isHere?: boolean; line?: number } = {},
-) {
+function isChanged(file: Partial<ChangedFile>, test: { file?: string; isHere?: boolean; line?: number } = {}) {
   const all = [{ ...modified, ...file }]
   const place = { file: 'e2e/shop/pay.spec.ts', isHere: true, ...test }
   return createIsChanged(all, [...places, place], noText)(place)
@@ -87,23 +84,12 @@ describe('lines of a file in the workspace', () => {
   })
 
   it('where they are others, all tests are changed', () => {
-    expect(inText("\n\ntest('a', () => {\n  one()\n  two()\n\n})\ntest('b', () => {})\n")).toEqual([
-      true,
-      true,
-    ])
+    expect(inText("\n\ntest('a', () => {\n  one()\n  two()\n\n})\ntest('b', () => {})\n")).toEqual([true, true])
   })
 })
 
 it('a recording is changed by its own file, whatever GitHub says of it', () => {
   const video = { path: 'demos/pay.mp4', status: 'renamed', changes: 0, patch: '' }
-  const changes = createIsChanged(
-    [modified, video, { ...video, path: 'old.mp4', status: 'removed' }],
-    places,
-    noText,
-  )
-  expect(['demos/pay.mp4', 'pay.mp4', 'old.mp4'].map((path) => changes(undefined, path))).toEqual([
-    true,
-    false,
-    false,
-  ])
+  const changes = createIsChanged([modified, video, { ...video, path: 'old.mp4', status: 'removed' }], places, noText)
+  expect(['demos/pay.mp4', 'pay.mp4', 'old.mp4'].map((path) => changes(undefined, path))).toEqual([true, false, false])
 })

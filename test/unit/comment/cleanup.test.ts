@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Commented, Contribution } from '../../../src/comment/contribution.ts'
 import { join, markOf } from '../../../src/comment/join.ts'
-import {
-  type ReplacedShare,
-  recordedShares,
-  type Section,
-  visibleRecordings,
-} from '../../../src/comment/section.ts'
+import { type ReplacedShare, recordedShares, type Section, visibleRecordings } from '../../../src/comment/section.ts'
 import { hiddenText } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import { delaying, withFault } from '../../support/comment/faults.ts'
@@ -49,9 +44,7 @@ async function cleanUp(
   const part: Contribution = {
     ...{ sections: [], create: false, signing, commentKey, pullRequest: 1 },
     compose: composeAt({ commentKey, pullRequest: 1, signing }),
-    removed: Object.fromEntries(
-      ids.map((id) => [markOf({ id, baseUrl: service }), Math.floor(time.now() / 1000)]),
-    ),
+    removed: Object.fromEntries(ids.map((id) => [markOf({ id, baseUrl: service }), Math.floor(time.now() / 1000)])),
   }
   const clock = { now: time.now, sleep: time.sleep, random }
   const write = async () => {

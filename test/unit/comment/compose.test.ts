@@ -10,8 +10,7 @@ import { failures, head, service, sharesIn } from '../../support/comment/section
 import { thorough } from '../../support/requirement.ts'
 import { compose, hex, jobWith, keptIn, stateWith, toldIn } from './composed.ts'
 
-const jobs = (count: number, make: (at: number) => Section) =>
-  Array.from({ length: count }, (_, at) => make(at))
+const jobs = (count: number, make: (at: number) => Section) => Array.from({ length: count }, (_, at) => make(at))
 const hostile = '<b>|`*_~[x](y) "&\\@octocat #1 www.a.example 💥'.repeat(6).slice(0, 250)
 const failedOnly = (at: number) =>
   jobWith(at, 0, {

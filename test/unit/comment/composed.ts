@@ -54,8 +54,7 @@ export function toldIn(body: string): Told {
     },
     failed: {
       // Those with the same reason stand in one cell.
-      shown: [...body.matchAll(/^\| (<code>[^|]*) \|/gm)].flatMap(([, cell = '']) => cell.split('<br>'))
-        .length,
+      shown: [...body.matchAll(/^\| (<code>[^|]*) \|/gm)].flatMap(([, cell = '']) => cell.split('<br>')).length,
       hidden: sumOf(body, /^(\d+) more not shared in the/gm) + inParts(/(\d+) not shared/g),
     },
   }

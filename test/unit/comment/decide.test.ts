@@ -96,13 +96,7 @@ it.each<[string, Omit<Look, 'lookedMs'>, WriteMemory, Contribution, Next]>([
     job,
     { kind: 'forgo history' },
   ],
-  [
-    'waits for some seconds where there is no history',
-    holds(plain),
-    written(1000),
-    job,
-    wait(settleMs - 1000),
-  ],
+  ['waits for some seconds where there is no history', holds(plain), written(1000), job, wait(settleMs - 1000)],
   ['ends after these where all is held', holds(plain), written(settleMs), job, end],
   ['writes again after these where its part is gone', lacks(plain), written(settleMs), job, write],
   [

@@ -54,8 +54,7 @@ describe('a write that GitHub refuses', () => {
     const { store, together, job, bodies, sections, during } = openPullRequest()
     const ids = Array.from({ length: 500 }, (_, at) => `shr_${at}`)
     const checked = withFault(store, async (send, body) => {
-      if (body.length > 20_000)
-        throw requestError(422, 'Validation Failed: body is too long (maximum is 20000)')
+      if (body.length > 20_000) throw requestError(422, 'Validation Failed: body is too long (maximum is 20000)')
       return await send()
     })
     const both = [sectionOf({ key: 'job', ...recordings(ids) }), jobSection('other')]
@@ -146,22 +145,17 @@ describe('a comment that can’t be read', () => {
     ['of a newer version', `${marker}\n<!-- share-recordings-state 2 abc abc -->\n### Recordings`, 'newer'],
     ['that only begins like one', `${marker}\nThis is what you asked me to repeat.`, 'damaged'],
     ['that somebody has damaged', `${written.slice(0, 150)}${written.slice(151)}`, 'damaged or edited'],
-  ])(
-    '%s is left as it is, and another is written beside it, with a warning the first time',
-    async (_, text, why) => {
-      const { store, together, job, bodies } = openPullRequest()
-      await together(store.create(text))
-      const [first] = await together(job(jobSection('a')))
-      expect(first?.warnings.join()).toMatch(
-        /#issuecomment-1 can't be read.*a new comment is written beside it/,
-      )
-      expect(first?.warnings.join()).toContain(why)
-      const [second] = await together(job(jobSection('b')))
-      expect(second?.warnings).toEqual([])
-      const [foreign, own = '', ...others] = bodies()
-      expect(foreign).toBe(text)
-      expect(keysOf(stateOf(own).sections)).toEqual(['a', 'b'])
-      expect(others).toEqual([])
-    },
-  )
+  ])('%s is left as it is, and another is written beside it, with a warning the first time', async (_, text, why) => {
+    const { store, together, job, bodies } = openPullRequest()
+    await together(store.create(text))
+    const [first] = await together(job(jobSection('a')))
+    expect(first?.warnings.join()).toMatch(/#issuecomment-1 can't be read.*a new comment is written beside it/)
+    expect(first?.warnings.join()).toContain(why)
+    const [second] = await together(job(jobSection('b')))
+    expect(second?.warnings).toEqual([])
+    const [foreign, own = '', ...others] = bodies()
+    expect(foreign).toBe(text)
+    expect(keysOf(stateOf(own).sections)).toEqual(['a', 'b'])
+    expect(others).toEqual([])
+  })
 })

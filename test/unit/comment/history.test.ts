@@ -15,17 +15,14 @@ describe('a job alone', () => {
     [usual, 3, 1700],
     [{ history: { lateMs: 0, merging: true } }, 3, 1700],
     [{ history: { lateMs: 1000 } }, 5, 3500],
-  ])(
-    'writes once, and looks until its edit shows and its second is over: %j',
-    async (conditions, most, mostMs) => {
-      for (const seed of seeds(10)) {
-        const { requests, writes, ms } = await alone(await withComment({ ...conditions, seed }))
-        expect(writes, `seed ${seed}`).toBe(1)
-        expect(requests, `seed ${seed}`).toBeLessThanOrEqual(most)
-        expect(ms, `seed ${seed}`).toBeLessThan(mostMs)
-      }
-    },
-  )
+  ])('writes once, and looks until its edit shows and its second is over: %j', async (conditions, most, mostMs) => {
+    for (const seed of seeds(10)) {
+      const { requests, writes, ms } = await alone(await withComment({ ...conditions, seed }))
+      expect(writes, `seed ${seed}`).toBe(1)
+      expect(requests, `seed ${seed}`).toBeLessThanOrEqual(most)
+      expect(ms, `seed ${seed}`).toBeLessThan(mostMs)
+    }
+  })
 
   it.each([
     [usual, 5],
@@ -191,9 +188,7 @@ describe('a comment that was created beside the first', () => {
         if (duplicate) await store.remove(duplicate.id)
       }
       await together<unknown>(job(jobSection('a'), { store: partial }), job(jobSection('b')), deleting())
-      expect(keysOf(pullRequest.sections()), `seed ${seed}`).toEqual(
-        expect.arrayContaining(['a', 'b', 'first']),
-      )
+      expect(keysOf(pullRequest.sections()), `seed ${seed}`).toEqual(expect.arrayContaining(['a', 'b', 'first']))
     }
   })
 })

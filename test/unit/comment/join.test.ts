@@ -144,9 +144,7 @@ describe('of two runs', () => {
     }
     expect(timeOf()).toEqual([60])
     expect(timeOf(900)).toEqual([900])
-    expect(saysSame(stateWith({ ...newer, reported: 900 }), stateWith({ ...newer, reported: 1000 }))).toBe(
-      true,
-    )
+    expect(saysSame(stateWith({ ...newer, reported: 900 }), stateWith({ ...newer, reported: 1000 }))).toBe(true)
   })
 
   it('the newer one takes back a replaced share that it reuses', () => {

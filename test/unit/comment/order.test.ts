@@ -3,12 +3,7 @@ import type { Section } from '../../../src/comment/section.ts'
 import { createSigning } from '../../../src/comment/signature.ts'
 import { readCommentText } from '../../../src/comment/state.ts'
 import { delaying, withFault } from '../../support/comment/faults.ts'
-import {
-  keysOf,
-  openPullRequest,
-  type PullRequest,
-  stateOf,
-} from '../../support/comment/open-pull-request.ts'
+import { keysOf, openPullRequest, type PullRequest, stateOf } from '../../support/comment/open-pull-request.ts'
 import { jobSection, recordings, sectionOf, sharesIn } from '../../support/comment/sections.ts'
 import { seeds } from '../../support/requirement.ts'
 

@@ -97,18 +97,15 @@ describe('whoever writes a comment learns', () => {
     ['there is no comment', [], 0],
     ['the comment has no section of the step', [jobSection('other')], 0],
     ['its section stands there', [jobSection('job', '99')], 1],
-  ])(
-    'whether there is something to bring up to date where it creates nothing: %s',
-    async (_, standing, writes) => {
-      const pullRequest = openPullRequest()
-      if (standing.length > 0) await pullRequest.together(pullRequest.job(standing))
-      const before = pullRequest.counts.writes
-      const outcome = await outcomeOf(pullRequest, { create: false })
-      expect(pullRequest.counts.writes - before).toBe(writes)
-      expect(outcome.isInComment).toBe(writes > 0)
-      expect(outcome.problem).toBeUndefined()
-    },
-  )
+  ])('whether there is something to bring up to date where it creates nothing: %s', async (_, standing, writes) => {
+    const pullRequest = openPullRequest()
+    if (standing.length > 0) await pullRequest.together(pullRequest.job(standing))
+    const before = pullRequest.counts.writes
+    const outcome = await outcomeOf(pullRequest, { create: false })
+    expect(pullRequest.counts.writes - before).toBe(writes)
+    expect(outcome.isInComment).toBe(writes > 0)
+    expect(outcome.problem).toBeUndefined()
+  })
 
   it('that links were removed while it wrote', async () => {
     const pullRequest = openPullRequest()

@@ -4,13 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { seededRandom } from '../../../emulators/github/random.ts'
 import { type CommentRef, createSigning } from '../../../src/comment/signature.ts'
-import {
-  hiddenText,
-  markerOf,
-  type ReadText,
-  readCommentText,
-  type State,
-} from '../../../src/comment/state.ts'
+import { hiddenText, markerOf, type ReadText, readCommentText, type State } from '../../../src/comment/state.ts'
 import { failures, recordings, sectionOf, signing } from '../../support/comment/sections.ts'
 import { anyStored, emptyState } from './arbitrary-sections.ts'
 
@@ -128,9 +122,7 @@ describe('a comment of another API key or repository', () => {
   it('has a fingerprint of 8 characters that says nothing of the key, the repository or the comment', () => {
     const all = ['key', 'other'].flatMap((apiKey) =>
       ['4711', '4712'].flatMap((repositoryId) =>
-        ['recordings', 'other'].map((commentKey) =>
-          createSigning(apiKey, repositoryId).fingerprint(commentKey),
-        ),
+        ['recordings', 'other'].map((commentKey) => createSigning(apiKey, repositoryId).fingerprint(commentKey)),
       ),
     )
     expect(new Set(all).size).toBe(8)

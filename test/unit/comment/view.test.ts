@@ -22,16 +22,8 @@ function edited(body: string, ...edits: [key: string, second: number][]): Edited
 }
 
 it.each<[string, EditedComment, string]>([
-  [
-    'a body that an edit of a later second replaced',
-    edited(textOf('own'), ['later', 6], ['own', 5]),
-    'later',
-  ],
-  [
-    'a body whose entry an edit of its second has taken',
-    edited(textOf('own'), ['later', 6], ['other', 5]),
-    'later',
-  ],
+  ['a body that an edit of a later second replaced', edited(textOf('own'), ['later', 6], ['own', 5]), 'later'],
+  ['a body whose entry an edit of its second has taken', edited(textOf('own'), ['later', 6], ['other', 5]), 'later'],
   ['a body that is newer than all edits that show', edited(textOf('own'), ['before', 4]), 'own'],
   ['a body that nobody has seen before', edited(textOf('new'), ['own', 5]), 'new'],
 ])('what stands after an own edit was seen: %s', async (_, now, expected) => {

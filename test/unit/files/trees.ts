@@ -58,9 +58,7 @@ const wildcard = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom(
-      ...'? ?? a* *b *.b .* *.* *** **a a** [ab] [!a] [a-c] [.]a [^.]* []a] [[:alpha:]] [a [*] +(a)'.split(
-        ' ',
-      ),
+      ...'? ?? a* *b *.b .* *.* *** **a a** [ab] [!a] [a-c] [.]a [^.]* []a] [[:alpha:]] [a [*] +(a)'.split(' '),
       ...'\\* \\a \\[a] [\\]a] \\'.split(' '),
     ),
   },
@@ -84,9 +82,7 @@ function patternsFor(root: string, tree: readonly Entry[]): fc.Arbitrary<string>
       fc.constantFrom(...tree),
       fc.array(fc.oneof(kept, { weight: 2, arbitrary: wildcard }), { minLength: 1, maxLength: 5 }),
     )
-    .map(([{ path }, wildcards]) =>
-      wildcards.slice(0, path.length).map((wild, index) => wild ?? path[index] ?? '*'),
-    )
+    .map(([{ path }, wildcards]) => wildcards.slice(0, path.length).map((wild, index) => wild ?? path[index] ?? '*'))
   const below = fc
     .tuple(
       fc.oneof(

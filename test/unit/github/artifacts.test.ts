@@ -15,8 +15,7 @@ const mib = 2 ** 20
 const list = (names: string[]) => (github: GitHubClient) => listArtifacts(github, names, span)
 
 /** What GitHub is asked for beside the path. */
-const queriesOf = ({ requests }: { requests: readonly { query: object }[] }) =>
-  requests.map(({ query }) => query)
+const queriesOf = ({ requests }: { requests: readonly { query: object }[] }) => requests.map(({ query }) => query)
 
 it('takes artifacts of a name that are within the span, not expired, and of runs of the repository itself', async () => {
   await using github = await startGitHubEmulator()
@@ -86,8 +85,7 @@ const secret = { repository: { fullName: 'octo-org/demo', private: true } }
 
 it('names the permission that is missing where GitHub refuses the list or a download', async () => {
   await using github = await startGitHubEmulator({ ...bare, ...secret })
-  const explained = (error: unknown) =>
-    explainGitHubError(error, { fork: false, prNumber: 7, clean: (text) => text })
+  const explained = (error: unknown) => explainGitHubError(error, { fork: false, prNumber: 7, clean: (text) => text })
   const asked = [list(['a']), (client: GitHubClient) => downloadArtifact(client, { id: 1 }, mib)]
   for (const ask of asked) {
     const failed = await withClient<unknown>(github, ask).catch(explained)

@@ -30,8 +30,7 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
   const context = await readRunContext(environment)
   const cancelled = new AbortController().signal
   await using connections = openConnections({}, { timeoutSeconds: 10, concurrency: 1 })
-  const createClient = async () =>
-    createGitHubClient(token, context, { ...connections, signal: cancelled, retries: 0 })
+  const createClient = async () => createGitHubClient(token, context, { ...connections, signal: cancelled, retries: 0 })
   const opening = { prNumber: undefined, createClient, clean: (text: string) => text }
   const github = createGitHub({ context, token, cancelled, ...opening })
   const ports = {

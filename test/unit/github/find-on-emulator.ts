@@ -62,11 +62,7 @@ export function always(effect: Failure['effect']): GitHubOptions {
 }
 
 /** Asks an emulator with these pull requests; whatever it is asked has to fit GitHub's description. */
-export async function ask(
-  pulls: PullOptions[],
-  run: Run,
-  changes: Changes & GitHubOptions = {},
-): Promise<Asked> {
+export async function ask(pulls: PullOptions[], run: Run, changes: Changes & GitHubOptions = {}): Promise<Asked> {
   const { prNumber, prepare, ...options } = changes
   await using emulator = await startGitHubEmulator({ repository, pulls, ...options })
   prepare?.(emulator)

@@ -65,9 +65,7 @@ describe('a run for a push, a dispatch or a schedule', () => {
   })
 
   it('belongs to no pull request once the branch has moved on or the pull request is closed', async () => {
-    expect(await numberOf([open], pushed(), { prepare: (github) => github.setHead(8, later) })).toBe(
-      undefined,
-    )
+    expect(await numberOf([open], pushed(), { prepare: (github) => github.setHead(8, later) })).toBe(undefined)
     expect(await numberOf([open], pushed(), { prepare: (github) => github.closePull(8) })).toBe(undefined)
   })
 
@@ -125,13 +123,10 @@ describe('a run for a push, a dispatch or a schedule', () => {
     expect(paths).toHaveLength(1)
   })
 
-  it.each([401, 403, 404])(
-    'fails with GitHub’s own error when it answers %i to the token',
-    async (status) => {
-      const refused = always({ status, body: { message: 'Not Found' } })
-      await expect(ask([open], pushed(), refused)).rejects.toMatchObject({ status })
-    },
-  )
+  it.each([401, 403, 404])('fails with GitHub’s own error when it answers %i to the token', async (status) => {
+    const refused = always({ status, body: { message: 'Not Found' } })
+    await expect(ask([open], pushed(), refused)).rejects.toMatchObject({ status })
+  })
 
   it('fails, and does not take it for none, when GitHub can’t be reached', async () => {
     await expect(ask([open], pushed(), always({ reset: 'before' }))).rejects.toThrow()

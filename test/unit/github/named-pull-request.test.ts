@@ -1,18 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PullOptions } from '../../../emulators/github/github-emulator.ts'
 import { readCommentInputs } from '../../../src/inputs/comment-inputs.ts'
-import {
-  ann,
-  ask,
-  commentedOn,
-  head,
-  later,
-  numberOf,
-  ours,
-  pushed,
-  type Run,
-  triggered,
-} from './find-on-emulator.ts'
+import { ann, ask, commentedOn, head, later, numberOf, ours, pushed, type Run, triggered } from './find-on-emulator.ts'
 
 describe('a pull request that the user names', () => {
   const named = (pull: PullOptions, run: Run) => ask([pull], run, { prNumber: pull.number })
@@ -83,11 +72,8 @@ describe('a pull request that the user names', () => {
   })
 })
 
-it.each(['0', '-1', '1.5', '#12', '12 13', 'abc'])(
-  'refuses %s for the number of a pull request',
-  (number) => {
-    vi.stubEnv('INPUT_PR-NUMBER', number)
-    onTestFinished(() => void vi.unstubAllEnvs())
-    expect(() => readCommentInputs()).toThrow('The input pr-number is ')
-  },
-)
+it.each(['0', '-1', '1.5', '#12', '12 13', 'abc'])('refuses %s for the number of a pull request', (number) => {
+  vi.stubEnv('INPUT_PR-NUMBER', number)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(() => readCommentInputs()).toThrow('The input pr-number is ')
+})

@@ -224,10 +224,7 @@ it.each([
   ['is no JSON', '{'],
   ['is another kind of value', [1]],
   ['holds fields of another shape', { pull_request: { number: '1', head: 'x', user: null }, repository: 7 }],
-  [
-    'holds texts where objects belong',
-    { pull_request: 'x', workflow_run: 'x', issue: 'x', merge_group: 'x' },
-  ],
+  ['holds texts where objects belong', { pull_request: 'x', workflow_run: 'x', issue: 'x', merge_group: 'x' }],
 ])('gets by when the event %s', async (_, event) => {
   const none = { kind: 'none' }
   expect(await contextOf(event)).toMatchObject({ pullHint: none, commit: '', branch: '' })

@@ -114,14 +114,11 @@ it.concurrent.each(failures)('reads a comment again after %s', async (_, failure
 it.concurrent.each([
   ...failures,
   ['a rate limit', { status: 403, headers: { 'retry-after': '1' }, body: { message: 'rate limit' } }],
-] satisfies [string, Answer][])(
-  'deletes a comment after %s, although it may be gone by then',
-  async (_, failure) => {
-    const remove = (github: GitHubClient) => createCommentStore(github, 1).remove('7')
-    const gone = { status: 404, body: { message: 'Not Found' } }
-    expect(await withGitHub([failure, gone], remove)).toMatchObject({ outcome: undefined, count: 2 })
-  },
-)
+] satisfies [string, Answer][])('deletes a comment after %s, although it may be gone by then', async (_, failure) => {
+  const remove = (github: GitHubClient) => createCommentStore(github, 1).remove('7')
+  const gone = { status: 404, body: { message: 'Not Found' } }
+  expect(await withGitHub([failure, gone], remove)).toMatchObject({ outcome: undefined, count: 2 })
+})
 
 it.concurrent.each([
   ['a 404', { status: 404, body: { message: 'Not Found' } }],

@@ -59,9 +59,7 @@ describe('a run that another run triggered', () => {
     const pulls = [{ number: 2, ...ours, headRepository: ann, author: 'ann' }]
     const moved = { prepare: (github: GitHubEmulator) => github.setHead(2, later) }
     expect(await numberOf(pulls, triggered(ann), moved)).toBe(undefined)
-    expect(await numberOf(pulls, triggered(ann), { prepare: (github) => github.closePull(2) })).toBe(
-      undefined,
-    )
+    expect(await numberOf(pulls, triggered(ann), { prepare: (github) => github.closePull(2) })).toBe(undefined)
     expect(await numberOf([{ ...pulls[0], number: 2, headRepository: null }], triggered(ann))).toBe(undefined)
   })
 
@@ -83,24 +81,16 @@ describe('a run that another run triggered', () => {
     expect(paths).toHaveLength(1)
   })
 
-  it.each([
-    'fix/a/b',
-    'fix#1',
-    'a&state=closed',
-    '100%',
-    '%2F',
-    'ünï-漢字-🎥',
-    'a:b',
-    "it's",
-    'a+b',
-    'a b?c=d',
-  ])('finds its pull request from the branch %s, and none from its neighbour', async (branch) => {
-    const pulls = [
-      { number: 1, headRef: branch, headSha: head, headRepository: ann },
-      { number: 2, headRef: `${branch}-2`, headSha: head, headRepository: ann },
-    ]
-    expect(await numberOf(pulls, triggered(ann, branch))).toBe(1)
-  })
+  it.each(['fix/a/b', 'fix#1', 'a&state=closed', '100%', '%2F', 'ünï-漢字-🎥', 'a:b', "it's", 'a+b', 'a b?c=d'])(
+    'finds its pull request from the branch %s, and none from its neighbour',
+    async (branch) => {
+      const pulls = [
+        { number: 1, headRef: branch, headSha: head, headRepository: ann },
+        { number: 2, headRef: `${branch}-2`, headSha: head, headRepository: ann },
+      ]
+      expect(await numberOf(pulls, triggered(ann, branch))).toBe(1)
+    },
+  )
 
   it('compares everything itself where GitHub ignores which branch it was asked for', async () => {
     const listed = (number: number, changes: object) => ({

@@ -15,10 +15,7 @@ it.each([
   ['', { message: '' }],
   ['{"data":{}}', { message: '' }],
   ['<html><head><title>502 Bad Gateway</title></head></html>', { message: '502 Bad Gateway' }],
-  [
-    '<Error><Code>NoKey</Code><Message>bad key</Message></Error>',
-    { message: 'NoKey: bad key', code: 'NoKey' },
-  ],
+  ['<Error><Code>NoKey</Code><Message>bad key</Message></Error>', { message: 'NoKey: bad key', code: 'NoKey' }],
   [
     '<Error><Message>&lt;a&gt; &amp;lt; &quot;b&apos; &#65;&#x42; &unknown; &#x110000;</Message></Error>',
     { message: `<a> &lt; "b' AB &unknown; &#x110000;` },

@@ -25,9 +25,7 @@ it('a storage that answers while bytes are still being sent, and closes in one b
     await using transfer = openTransfer(5)
     const outcomes: string[] = []
     for (let round = 0; round < 25; round += 1) {
-      const four = Array.from({ length: 4 }, () =>
-        send(transfer, `http://127.0.0.1:${Number(port)}/object`, 2_000_000),
-      )
+      const four = Array.from({ length: 4 }, () => send(transfer, `http://127.0.0.1:${Number(port)}/object`, 2_000_000))
       outcomes.push(...(await Promise.all(four)))
     }
     expect(new Set(outcomes)).toEqual(new Set(['status 413: too large']))

@@ -24,9 +24,7 @@ it.each([
 it('takes nothing of an answer that is longer than a megabyte', async () => {
   await using server = await listen(createServer(), (socket) => {
     const body = 'x'.repeat(10_000_000)
-    socket.once('data', () =>
-      socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`),
-    )
+    socket.once('data', () => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`))
   })
   await using connections = openConnections({}, { timeoutSeconds: 5, concurrency: 1 })
   const url = new URL(`http://127.0.0.1:${server.port}/`)

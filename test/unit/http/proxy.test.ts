@@ -116,16 +116,13 @@ describe('the proxy for an address', () => {
     expect(proxyFor(new URL('http://[::3]:8080/'), environment)).toBeDefined()
   })
 
-  it.each([
-    'http://localhost:1',
-    'https://localhost',
-    'http://127.0.0.1',
-    'http://127.9.9.9:80',
-    'http://[::1]:8080',
-  ])('is none for %s, whatever the environment says', (address) => {
-    const environment = { http_proxy: 'http://p:1', https_proxy: 'http://p:1', all_proxy: '::bad::' }
-    expect(proxyFor(new URL(address), { ...environment, no_proxy: 'example.com' })).toBeUndefined()
-  })
+  it.each(['http://localhost:1', 'https://localhost', 'http://127.0.0.1', 'http://127.9.9.9:80', 'http://[::1]:8080'])(
+    'is none for %s, whatever the environment says',
+    (address) => {
+      const environment = { http_proxy: 'http://p:1', https_proxy: 'http://p:1', all_proxy: '::bad::' }
+      expect(proxyFor(new URL(address), { ...environment, no_proxy: 'example.com' })).toBeUndefined()
+    },
+  )
 })
 
 function authorities(proxy: { tunnels: { authority: string }[] }): string[] {

@@ -54,16 +54,8 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['job-summary', 'off', 'true or false'],
   ['comment', 'no', 'true, false or failures'],
   ['report-url', `https://ci.example.com/${'a'.repeat(2000)}`, 'without a user in it'],
-  [
-    'report-url',
-    'report/index.html',
-    'an address that begins with https:// or http://, without a user in it',
-  ],
-  [
-    'report-url',
-    'javascript:alert(1)',
-    'an address that begins with https:// or http://, without a user in it',
-  ],
+  ['report-url', 'report/index.html', 'an address that begins with https:// or http://, without a user in it'],
+  ['report-url', 'javascript:alert(1)', 'an address that begins with https:// or http://, without a user in it'],
   ['matrix', '[1]', 'left alone'],
   ['matrix', '{', 'left alone'],
 ]

@@ -22,9 +22,7 @@ it('gives one annotation to all that failed for the same reason, names ten of th
   expect(annotated(failing(13, () => 'the file is empty'))).toEqual([
     `error (Recording not shared): ${names.join(', ')} and 3 more: the file is empty`,
   ])
-  expect(annotated(failing(1, () => 'it is bad'))).toEqual([
-    'error (Recording not shared): out/0.webm: it is bad',
-  ])
+  expect(annotated(failing(1, () => 'it is bad'))).toEqual(['error (Recording not shared): out/0.webm: it is bad'])
   expect(annotated([])).toEqual([])
 })
 

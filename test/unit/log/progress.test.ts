@@ -35,10 +35,7 @@ it('counts a recording that is sent anew from its start', () => {
 it('says whose answer is awaited, and at which try, where nothing has moved', () => {
   const lines: string[] = []
   using progress = startProgress(100, (line) => lines.push(line), clock)
-  const [first, second] = [
-    progress.began('api.example.com', 1, 5),
-    progress.began('storage.example.com', 2, 5),
-  ]
+  const [first, second] = [progress.began('api.example.com', 1, 5), progress.began('storage.example.com', 2, 5)]
   vi.advanceTimersByTime(10_000)
   second[Symbol.dispose]()
   vi.advanceTimersByTime(10_000)

@@ -4,14 +4,12 @@ import { tableRowsOf } from '../../../src/comment/table-rows.ts'
 import { allotLines, largestFitting, linesOf } from '../../../src/markdown/allot.ts'
 import { failures, recordings, sectionOf } from '../../support/comment/sections.ts'
 
-const anySections = fc
-  .array(fc.record({ failed: fc.nat(6), shared: fc.nat(12) }), { maxLength: 8 })
-  .map((counts) =>
-    counts.map(({ failed, shared }, at) => {
-      const ids = Array.from({ length: shared }, (_, id) => `${at}-${id}`)
-      return sectionOf({ key: String(at), ...failures(failed), ...recordings(ids) })
-    }),
-  )
+const anySections = fc.array(fc.record({ failed: fc.nat(6), shared: fc.nat(12) }), { maxLength: 8 }).map((counts) =>
+  counts.map(({ failed, shared }, at) => {
+    const ids = Array.from({ length: shared }, (_, id) => `${at}-${id}`)
+    return sectionOf({ key: String(at), ...failures(failed), ...recordings(ids) })
+  }),
+)
 const anyLines = fc.integer({ min: -5, max: 150 })
 
 describe('lines that are divided among sections', () => {
@@ -46,8 +44,7 @@ describe('lines that are divided among sections', () => {
         expect(isBare.slice(0, -1)).not.toContain(true)
         const isShort = shown.length < sections.length && lines > 1
         if (isShort && isBare.at(-1))
-          for (const [section, count] of shown.slice(0, -1))
-            expect(count).toBe(section.notShared + section.shared)
+          for (const [section, count] of shown.slice(0, -1)) expect(count).toBe(section.notShared + section.shared)
       }),
     )
   })

@@ -87,12 +87,9 @@ const failedResult: fc.Arbitrary<RecordingResult> = fc
   .tuple(hostileText, hostileText, hostileText)
   .map(([path, title, error]) => ({ path, title, status: 'failed', error }))
 
-export const hostileResults: fc.Arbitrary<RecordingResult[]> = fc.array(
-  fc.oneof(sharedResult, failedResult),
-  {
-    maxLength: 4,
-  },
-)
+export const hostileResults: fc.Arbitrary<RecordingResult[]> = fc.array(fc.oneof(sharedResult, failedResult), {
+  maxLength: 4,
+})
 
 /** A job's section in which all that can be text is hostile. */
 export const hostileSection: fc.Arbitrary<Section> = fc
@@ -106,15 +103,7 @@ export const hostileSection: fc.Arbitrary<Section> = fc
     now: fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
   })
   .map(
-    ({
-      results,
-      unrecorded,
-      texts: [heading, runNumber, visibility, workflow],
-      runId,
-      runAttempt,
-      commit,
-      now,
-    }) =>
+    ({ results, unrecorded, texts: [heading, runNumber, visibility, workflow], runId, runAttempt, commit, now }) =>
       sectionFrom(
         results,
         {

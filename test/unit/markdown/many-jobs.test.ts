@@ -94,9 +94,7 @@ describe('many jobs', () => {
   it('tells the attempts of one run apart, as after a re-run of one job', () => {
     const jobs = [jobOf(shared(1), { heading: 'a' }), jobOf(shared(1), { heading: 'b', runAttempt: 2 })]
     const page = pageOf(jobs)
-    expect(page.outline[1]).toBe(
-      `2 recordings · commit [a1b2c3d] · [run #12 (attempt 2)], [run #12] · ${when}`,
-    )
+    expect(page.outline[1]).toBe(`2 recordings · commit [a1b2c3d] · [run #12 (attempt 2)], [run #12] · ${when}`)
     expect(hrefsOf(page, 'run #12 (attempt 2)')[0]).toBe(`${repositoryUrl}/actions/runs/1000/attempts/2`)
     expect(hrefsOf(page, 'run #12')[0]).toBe(`${repositoryUrl}/actions/runs/1000/attempts/1`)
   })

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
-import {
-  failed,
-  head,
-  jobOf,
-  repositoryUrl,
-  shared,
-  summaryView,
-} from '../../support/markdown/sections-of-jobs.ts'
+import { failed, head, jobOf, repositoryUrl, shared, summaryView } from '../../support/markdown/sections-of-jobs.ts'
 import { outlineOf, pageOf, when } from './rendered-page.ts'
 
 describe('one job', () => {
@@ -92,9 +85,7 @@ describe('one job', () => {
     const same = outlineOf(jobOf(results.slice(0, 2).flat(), { tests: { passed: 2 } }))
     expect(same[1]).toContain('2 recordings · `a` · commit')
     expect(same[2]).toBe('| Result | Recording |')
-    expect(outlineOf(jobOf(results.flat(), { tests: { passed: 3 } }))[2]).toBe(
-      '| Result | Recording | Project |',
-    )
+    expect(outlineOf(jobOf(results.flat(), { tests: { passed: 3 } }))[2]).toBe('| Result | Recording | Project |')
     const missing = [{ title: 'lost', result: 'failed' } as const]
     const unsure = outlineOf(jobOf(results.slice(0, 2).flat(), { missing, tests: { failed: 1, passed: 2 } }))
     expect(unsure[1]).not.toContain('`a`')
@@ -113,9 +104,7 @@ describe('one job', () => {
       `**\`test\`** · ❌ 13 failed · ✅ 1 passed · 2 recordings · commit [a1b2c3d] · [run #12] · ${when}`,
       '| Result | Recording | Length |',
       '| ❌ failed | ▶ [logs in] |  |',
-      ...missing
-        .slice(0, 10)
-        .map(({ title, error }) => `| ❌ failed | \`${title}\` \`${error}\` | no recording |`),
+      ...missing.slice(0, 10).map(({ title, error }) => `| ❌ failed | \`${title}\` \`${error}\` | no recording |`),
       '2 more failed or flaky tests without a recording.',
       '▸ 1 more test',
       '  | Result | Recording |',

@@ -33,9 +33,7 @@ function tries(test: RecordedTest, ...ended: ('failed' | 'passed')[]): Recording
 
 /** So many tests of this result, each with a recording. */
 function many(count: number, result: RecordedTest['result'], name: string = result ?? ''): RecordingResult[] {
-  return Array.from({ length: count }, (_, at) =>
-    tries({ title: `${name} ${at + 1}`, result }, 'passed'),
-  ).flat()
+  return Array.from({ length: count }, (_, at) => tries({ title: `${name} ${at + 1}`, result }, 'passed')).flat()
 }
 
 const missing = (count: number): RecordedTest[] =>

@@ -32,9 +32,7 @@ describe('the table of recordings', () => {
   })
 
   it('keeps a result in one line', () => {
-    expect(testTable([{ ...row(), test: { title: 'pays', result: 'failed' } }], view)).toContain(
-      '❌\u00a0failed |',
-    )
+    expect(testTable([{ ...row(), test: { title: 'pays', result: 'failed' } }], view)).toContain('❌\u00a0failed |')
   })
 
   it('shows how a test ended first, and in which project', () => {

@@ -52,12 +52,7 @@ describe('the same test on the base', () => {
       ]),
     ])
     const under = (heading: string) => toldUnder(comparison, heading)?.result
-    expect(['ubuntu', 'windows', 'twice', 'macos'].map(under)).toEqual([
-      'failed',
-      'passed',
-      undefined,
-      undefined,
-    ])
+    expect(['ubuntu', 'windows', 'twice', 'macos'].map(under)).toEqual(['failed', 'passed', undefined, undefined])
   })
 
   it('is what the latest run of a section says', () => {
@@ -104,10 +99,7 @@ describe('a section', () => {
   })
 
   it('names the run of the same heading, else the latest', () => {
-    const { addToSection } = createBaseRuns([
-      manifestOfRun('8', 'test', there),
-      manifestOfRun('9', 'lint', []),
-    ])
+    const { addToSection } = createBaseRuns([manifestOfRun('8', 'test', there), manifestOfRun('9', 'lint', [])])
     expect(addToSection(section, listed).base?.id).toBe('8')
     expect(addToSection({ ...section, heading: 'new' }, listed).base?.id).toBe('9')
   })

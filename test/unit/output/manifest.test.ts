@@ -150,9 +150,7 @@ it('takes the signature of no other manifest, and of no comment', () => {
 
 it('refuses another version, although the manifest is signed', () => {
   expect(readText(signed(real)).results).toEqual(results)
-  expect(() => readText(signed({ ...real, shareRecordings: 2 }))).toThrow(
-    'its version is 2, and only version 1',
-  )
+  expect(() => readText(signed({ ...real, shareRecordings: 2 }))).toThrow('its version is 2, and only version 1')
 })
 
 it('knows a manifest by how it begins, and looks no further', () => {

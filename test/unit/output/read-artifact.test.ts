@@ -85,9 +85,7 @@ it('parses nothing before its signature holds', async () => {
   const { refused } = await find(zip({ 'large.json': large }))
   const parsed = parse.mock.calls.map(([text]) => text.length)
   parse.mockRestore()
-  expect(refused).toEqual([
-    { name: 'large.json', reason: expect.stringMatching(/^its signature does not hold/) },
-  ])
+  expect(refused).toEqual([{ name: 'large.json', reason: expect.stringMatching(/^its signature does not hold/) }])
   expect(Math.max(0, ...parsed)).toBeLessThan(200)
 })
 

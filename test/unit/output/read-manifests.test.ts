@@ -130,9 +130,7 @@ it('counts the newest attempt and the newest run of each section, which keeps th
     ['shr_first_1', 'shr_first_2', 'shr_reused_1', 'shr_reused_2'],
   ])
   expect(found.warnings).toEqual([])
-  expect(toldOf(found)[0]).toMatch(
-    /^Left out: .*, in whose place there is the manifest of a newer run or attempt$/,
-  )
+  expect(toldOf(found)[0]).toMatch(/^Left out: .*, in whose place there is the manifest of a newer run or attempt$/)
 })
 
 it('says nothing of the same manifest twice, and warns of two that can’t be told apart', async () => {
@@ -143,13 +141,8 @@ it('says nothing of the same manifest twice, and warns of two that can’t be to
   await writeJob(join(folder, '3'), { results: sharedBy('other'), time: '2025-06-15T15:06:41Z' })
   const found = await find()
   expect(found.manifests.map(({ results }) => results[0]?.title)).toEqual(['unit 1'])
-  expect(found.manifests[0]?.section.replaced.map(({ id }) => id).toSorted()).toEqual([
-    'shr_other_1',
-    'shr_other_2',
-  ])
-  expect(found.warnings).toEqual([
-    expect.stringMatching(/^Left out: .*3\/share-.*json, .*`section` of its own/),
-  ])
+  expect(found.manifests[0]?.section.replaced.map(({ id }) => id).toSorted()).toEqual(['shr_other_1', 'shr_other_2'])
+  expect(found.warnings).toEqual([expect.stringMatching(/^Left out: .*3\/share-.*json, .*`section` of its own/)])
 })
 
 it('refuses a manifest that is too large, before it reads it', async () => {

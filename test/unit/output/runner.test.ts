@@ -18,10 +18,7 @@ afterEach(async () => {
   await rm(temporaryFolder, { recursive: true, force: true })
 })
 
-function countStep(
-  outputFile: string,
-  { key = 'key', runAttempt = 1, runId = '1000' } = {},
-): Promise<number> {
+function countStep(outputFile: string, { key = 'key', runAttempt = 1, runId = '1000' } = {}): Promise<number> {
   return createRunner({ temporaryFolder, runId, runAttempt, outputFile }).countStep(key)
 }
 
@@ -44,14 +41,12 @@ it('takes a step for the first where the folder is not there', async () => {
   expect(await countStep('a')).toBe(1)
 })
 
-it
-  .runIf(onPosix('pipes and symbolic links in the file system'))
-  .each<[string, () => Promise<unknown> | unknown]>([
-    ['a folder', () => mkdir(list())],
-    ['a pipe', () => execFileSync('mkfifo', [list()])],
-    ['a symbolic link', () => symlink('/dev/zero', list())],
-    ['as large as no job makes it', () => writeFile(list(), '').then(() => truncate(list(), 2 ** 31))],
-  ])('takes a step for the first where the list is %s', async (_, plant) => {
+it.runIf(onPosix('pipes and symbolic links in the file system')).each<[string, () => Promise<unknown> | unknown]>([
+  ['a folder', () => mkdir(list())],
+  ['a pipe', () => execFileSync('mkfifo', [list()])],
+  ['a symbolic link', () => symlink('/dev/zero', list())],
+  ['as large as no job makes it', () => writeFile(list(), '').then(() => truncate(list(), 2 ** 31))],
+])('takes a step for the first where the list is %s', async (_, plant) => {
   await plant()
   expect([await countStep('a'), await countStep('b')]).toEqual([1, 1])
 })

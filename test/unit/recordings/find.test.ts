@@ -41,10 +41,7 @@ it('names files outside the workspace by their absolute path, and those inside b
   await workspace.record('in.webm', '../elsewhere/out.webm', '..odd/in.webm')
   const absolute = join(workspace.outside, 'elsewhere/out.webm')
   expect(await workspace.paths(absolute)).toEqual([absolute.replaceAll(sep, '/')])
-  expect(await workspace.paths(`${join(workspace.path, 'in.webm')}\n..odd`, true)).toEqual([
-    '..odd/in.webm',
-    'in.webm',
-  ])
+  expect(await workspace.paths(`${join(workspace.path, 'in.webm')}\n..odd`, true)).toEqual(['..odd/in.webm', 'in.webm'])
 })
 
 it('follows no symbolic link to a file or folder, and counts the links', async () => {

@@ -15,10 +15,7 @@ it('names a recording by its path without extension and without the folders that
 
 it('names recordings on other drives and network shares of Windows as well', () => {
   expect(titlesOf(['D:/out/login.webm'])).toEqual(['login'])
-  expect(titlesOf(['//server/share/a/login.webm', '//server/share/b/login.webm'])).toEqual([
-    'a / login',
-    'b / login',
-  ])
+  expect(titlesOf(['//server/share/a/login.webm', '//server/share/b/login.webm'])).toEqual(['a / login', 'b / login'])
 })
 
 it('shares no folder with a file that lies above it', () => {
@@ -27,23 +24,17 @@ it('shares no folder with a file that lies above it', () => {
 })
 
 it('leaves out a file name that says nothing where the folder says more', () => {
-  const paths = [
-    'test-results/login-works-chromium/video.webm',
-    'test-results/cart-empty-chromium/video.webm',
-  ]
+  const paths = ['test-results/login-works-chromium/video.webm', 'test-results/cart-empty-chromium/video.webm']
   expect(titlesOf(paths)).toEqual(['login works chromium', 'cart empty chromium'])
   expect(titlesOf(['test-results/login-works-chromium/video.webm'])).toEqual(['login works chromium'])
   expect(titlesOf(['video.webm'])).toEqual(['video'])
 })
 
-it.each([32, 40, 56, 64, 96, 128])(
-  'leaves out a digest of %i digits where the folder says more',
-  (length) => {
-    const digest = '0123456789abcdef'.repeat(8).slice(0, length)
-    expect(titlesOf([`out/login/${digest}.mp4`, `out/cart/${digest}.mp4`])).toEqual(['login', 'cart'])
-    expect(titlesOf([`login/${digest}0.mp4`])).toEqual([`${digest}0`])
-  },
-)
+it.each([32, 40, 56, 64, 96, 128])('leaves out a digest of %i digits where the folder says more', (length) => {
+  const digest = '0123456789abcdef'.repeat(8).slice(0, length)
+  expect(titlesOf([`out/login/${digest}.mp4`, `out/cart/${digest}.mp4`])).toEqual(['login', 'cart'])
+  expect(titlesOf([`login/${digest}0.mp4`])).toEqual([`${digest}0`])
+})
 
 it('reads the names of folders that Playwright made back into words', () => {
   const paths = [
@@ -125,9 +116,7 @@ const clean = cleaning()
 const run = { sha: 'a1b2c3d', branch: 'feature', pr: '7' }
 
 function titles(template: string, ...paths: string[]): string[] {
-  return titledEntries(findingsOf(...paths), parseTitleTemplate(template), run, none, clean).map(
-    ({ title }) => title,
-  )
+  return titledEntries(findingsOf(...paths), parseTitleTemplate(template), run, none, clean).map(({ title }) => title)
 }
 
 it('fills every field of the title template', () => {

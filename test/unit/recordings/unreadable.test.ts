@@ -36,8 +36,7 @@ it.runIf(isLinux)('reports a file whose name is not Unicode, and finds all other
   }
   const { recordings, unusable, otherFiles } = await workspace.find('out')
   expect(recordings.map(({ path }) => path)).toEqual(['out/a.webm', 'out/z.webm'])
-  const reason =
-    "the file can't be read, since its name is not Unicode; rename it, or exclude it in the input path"
+  const reason = "the file can't be read, since its name is not Unicode; rename it, or exclude it in the input path"
   expect(unusable).toEqual([
     { path: 'out/caf\ufffd.webm', name: 'caf\ufffd.webm', reason },
     { path: 'out/caf\ufffd.webm', name: 'caf\ufffd.webm', reason },
@@ -52,9 +51,7 @@ it.runIf(isLinux)('reports a folder whose name is not Unicode, as it may hide re
   await copyFile(webm, latin1(workspace, 'out/\xfcber/b.webm'))
   const { recordings, unusable } = await workspace.find('**/*.webm')
   expect(recordings.map(({ path }) => path)).toEqual(['out/日本/a.webm'])
-  expect(unusable).toMatchObject([
-    { path: 'out/\ufffdber', reason: expect.stringContaining('name is not Unicode') },
-  ])
+  expect(unusable).toMatchObject([{ path: 'out/\ufffdber', reason: expect.stringContaining('name is not Unicode') }])
 })
 
 it.runIf(isLinux)('reports no name that is not Unicode where the patterns would not take it', async () => {

@@ -55,11 +55,7 @@ it.each([
   ['no upload', { data: { uploadId: 'a' } }, /no object "data.upload"/],
   ['no uploadId', { data: { upload: { contractVersion: 2 } } }, /no text "data.uploadId"/],
   ['an uploadId that is not text', { data: { uploadId: 7, upload: { contractVersion: 2 } } }, /no text/],
-  [
-    'an empty uploadId',
-    { data: { uploadId: '', upload: { contractVersion: 2 } } },
-    /no text "data.uploadId"/,
-  ],
+  ['an empty uploadId', { data: { uploadId: '', upload: { contractVersion: 2 } } }, /no text "data.uploadId"/],
 ])('says what is missing in an answer with %s', async (_, body, problem) => {
   const { call, reason, message } = await callErrorOf(() => readUploadJob(body, rules))
   expect({ call, kind: reason.kind }).toEqual({ call: 'create upload job', kind: 'answer' })

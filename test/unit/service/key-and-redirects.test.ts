@@ -32,10 +32,7 @@ it('keeps no cookie: not for storage, not for later calls', async () => {
     response.end(JSON.stringify({ data: { uploadId: 'upl_1', upload, file: { fileId: 'fil_1' } } }))
   })
   await using open = openClient({ url: server.origin, apiKey })
-  const job = await open.client.createUpload(
-    { filename: 'a.mp4', mimeType: 'video/mp4', sizeBytes: 4 },
-    signal,
-  )
+  const job = await open.client.createUpload({ filename: 'a.mp4', mimeType: 'video/mp4', sizeBytes: 4 }, signal)
   const source = { sizeBytes: 4, read: async (buffer: Uint8Array) => buffer.fill(1).length }
   await open.client.putFile(job.target, source, { signal, onSent: () => {} })
   await open.client.completeUpload(job, signal)
@@ -73,18 +70,15 @@ it.each([301, 302, 303, 307, 308])(
   },
 )
 
-it.each(['//', '/\\'])(
-  'keeps the key at the host of base-url, whose path names another after %s',
-  async (start) => {
-    await using own = await startRawServer((response) => response.writeHead(404).end())
-    await using other = await startRawServer()
-    for (const path of [`${start}${new URL(other.origin).host}`, start, '/../..']) {
-      await using open = openClient({ url: `${own.origin}${path}`, apiKey })
-      expect((await callErrorOf(() => open.client.getUpload(someJob, signal))).reason).toMatchObject({
-        status: 404,
-      })
-    }
-    expect(own.requests).toHaveLength(3)
-    expect(other.requests).toEqual([])
-  },
-)
+it.each(['//', '/\\'])('keeps the key at the host of base-url, whose path names another after %s', async (start) => {
+  await using own = await startRawServer((response) => response.writeHead(404).end())
+  await using other = await startRawServer()
+  for (const path of [`${start}${new URL(other.origin).host}`, start, '/../..']) {
+    await using open = openClient({ url: `${own.origin}${path}`, apiKey })
+    expect((await callErrorOf(() => open.client.getUpload(someJob, signal))).reason).toMatchObject({
+      status: 404,
+    })
+  }
+  expect(own.requests).toHaveLength(3)
+  expect(other.requests).toEqual([])
+})

@@ -45,9 +45,7 @@ function failing(...reasons: Reason[]): { attempt: () => Promise<string>; tries:
 async function waitedFor(reasons: readonly Reason[], changes?: Partial<RetryOptions>): Promise<number> {
   const time = startVirtualTime()
   const options = optionsOf({ ...changes, gate: gateIn(time), sleep: (ms) => time.sleep(ms) })
-  expect(await time.run(retrying('create upload job', 'host', failing(...reasons).attempt, options))).toBe(
-    'done',
-  )
+  expect(await time.run(retrying('create upload job', 'host', failing(...reasons).attempt, options))).toBe('done')
   return time.now()
 }
 
@@ -61,10 +59,7 @@ const passing: [string, Reason][] = [
   ['a network failure', { kind: 'network', problem: 'reset', received: true }],
   ['a connection that never came about', { kind: 'network', problem: 'refused', received: false }],
   ['a timeout', { kind: 'timeout', phase: 'answer', seconds: 1, received: true }],
-  ...[408, 425, 429, 500, 502, 503, 504, 599].map((code): [string, Reason] => [
-    `status ${code}`,
-    status(code),
-  ]),
+  ...[408, 425, 429, 500, 502, 503, 504, 599].map((code): [string, Reason] => [`status ${code}`, status(code)]),
 ]
 
 it.each(passing)('tries again after %s', async (_, reason) => {
@@ -86,9 +81,9 @@ const lasting: [string, Reason][] = [
 
 it.each(lasting)('does not try again after %s', async (_, reason) => {
   const call = failing(reason)
-  expect(
-    (await callErrorOf(() => retrying('create upload job', 'host', call.attempt, optionsOf()))).reason,
-  ).toBe(reason)
+  expect((await callErrorOf(() => retrying('create upload job', 'host', call.attempt, optionsOf()))).reason).toBe(
+    reason,
+  )
   expect(call.tries()).toBe(1)
 })
 
@@ -97,9 +92,7 @@ it.each([0, 1, 4, 10])(
   async (retries) => {
     const reasons = Array.from({ length: 20 }, (_, at) => status(500 + at))
     const call = failing(...reasons)
-    const error = await callErrorOf(() =>
-      retrying('create upload job', 'host', call.attempt, optionsOf({ retries })),
-    )
+    const error = await callErrorOf(() => retrying('create upload job', 'host', call.attempt, optionsOf({ retries })))
     expect(call.tries()).toBe(retries + 1)
     expect(error.reason).toBe(reasons[retries])
   },

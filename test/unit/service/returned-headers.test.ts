@@ -53,19 +53,13 @@ it.each(['X-A\r\nX-B', 'X A', 'X:A', ''])('refuses the name %j of a header', asy
   expect(problem).not.toMatch(/[\r\n]/)
 })
 
-it.each([[null], [true], [['a', 'b']], [{ a: 1 }]])(
-  'refuses the header value %j, which is not text',
-  async (value) => {
-    expect(await problemOf({ 'X-Meta': value })).toContain('"X-Meta" is not text')
-  },
-)
+it.each([[null], [true], [['a', 'b']], [{ a: 1 }]])('refuses the header value %j, which is not text', async (value) => {
+  expect(await problemOf({ 'X-Meta': value })).toContain('"X-Meta" is not text')
+})
 
-it.each([['text'], [null], [undefined], [['a']], [7]])(
-  'refuses %j in place of the headers',
-  async (headers) => {
-    expect(await problemOf(headers)).toContain('no object of headers')
-  },
-)
+it.each([['text'], [null], [undefined], [['a']], [7]])('refuses %j in place of the headers', async (headers) => {
+  expect(await problemOf(headers)).toContain('no object of headers')
+})
 
 it('takes 64 headers of 8 KiB, and no more and no longer ones', async () => {
   const headers = (count: number, length = 1) =>

@@ -41,10 +41,7 @@ it.each<[string, Record<string, unknown>]>([
 })
 
 function reversed(data: object): Record<string, unknown> {
-  const entries = Object.entries(data).map(([name, value]) => [
-    name,
-    Object(value) === value ? reversed(value) : value,
-  ])
+  const entries = Object.entries(data).map(([name, value]) => [name, Object(value) === value ? reversed(value) : value])
   return Object.fromEntries(entries.reverse())
 }
 
@@ -128,21 +125,16 @@ it.each([
   expect(read({ url: '/s/1', ...data })).toEqual({ url: 'https://api.example.com/s/1' })
 })
 
-it.each([{ share: { fileId: 'fil_2' } }, { fileId: 'fil_2' }])(
-  'refuses a share of another file: %j',
-  async (data) => {
-    const { message } = await callErrorOf(() => read({ url: '/s/1', ...data }))
-    expect(message).toContain('it is of another file')
-  },
-)
+it.each([{ share: { fileId: 'fil_2' } }, { fileId: 'fil_2' }])('refuses a share of another file: %j', async (data) => {
+  const { message } = await callErrorOf(() => read({ url: '/s/1', ...data }))
+  expect(message).toContain('it is of another file')
+})
 
 it('makes no link of a title that is echoed, nor of an address in a title that is echoed in part', async () => {
   const title = 'https://docs.example/how-to'
   for (const sent of [title, `See ${title} first`]) {
     const changes = { sent: ['fil_1', sent, 'unlisted'] }
-    expect(read({ share: { url: title, link: 'https://s.example/1' } }, changes).url).toBe(
-      'https://s.example/1',
-    )
+    expect(read({ share: { url: title, link: 'https://s.example/1' } }, changes).url).toBe('https://s.example/1')
     expect(read({ title, page: 'https://s.example/1' }, changes).url).toBe('https://s.example/1')
     expect((await callErrorOf(() => read({ title }, changes))).reason.kind).toBe('answer')
   }

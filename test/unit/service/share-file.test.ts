@@ -11,11 +11,7 @@ import { openClient } from '../../support/service/open-client.ts'
 
 const bytes = Buffer.from('the bytes of a recording')
 
-async function share(
-  service: ServiceEmulator,
-  retries = 4,
-  { signal } = new AbortController(),
-): Promise<SharedFile> {
+async function share(service: ServiceEmulator, retries = 4, { signal } = new AbortController()): Promise<SharedFile> {
   await using open = openClient(service, 1)
   return await shareFile(
     open.client,
@@ -110,10 +106,7 @@ const expired: [string, Fault['effect']][] = [
   ['403', { type: 'status', status: 403 }],
   ['404', { type: 'status', status: 404 }],
   ['410', { type: 'status', status: 410 }],
-  [
-    '400 with ExpiredToken',
-    { type: 'status', status: 400, body: '<Error><Code>ExpiredToken</Code></Error>' },
-  ],
+  ['400 with ExpiredToken', { type: 'status', status: 400, body: '<Error><Code>ExpiredToken</Code></Error>' }],
 ]
 
 it.each(expired)('makes one new job when the target has expired (%s)', async (_, effect) => {
@@ -156,12 +149,7 @@ it.each([409, 404])(
       faults: [{ call: 'complete', effect: { type: 'reset', when: 'after-body', stored: true } }],
     })
     expectOnce(service, await share(service))
-    expect(callsOf(service).slice(2)).toEqual([
-      'complete -',
-      `complete ${status}`,
-      'getUpload 200',
-      'createShare 201',
-    ])
+    expect(callsOf(service).slice(2)).toEqual(['complete -', `complete ${status}`, 'getUpload 200', 'createShare 201'])
   },
 )
 

@@ -39,14 +39,8 @@ it('sends recordings over http, and by no other scheme, where base-url is on loo
 })
 
 it.each([
-  ...['localhost', '127.0.0.1', '127.8.9.10', '[::1]', '127.1', '[::ffff:127.0.0.1]'].map((host) => [
-    host,
-    true,
-  ]),
-  ...['api.example.com', 'localhost.example.com', '127.0.0.1.example.com', 'mylocalhost'].map((host) => [
-    host,
-    false,
-  ]),
+  ...['localhost', '127.0.0.1', '127.8.9.10', '[::1]', '127.1', '[::ffff:127.0.0.1]'].map((host) => [host, true]),
+  ...['api.example.com', 'localhost.example.com', '127.0.0.1.example.com', 'mylocalhost'].map((host) => [host, false]),
   ...['0.0.0.0', '10.0.0.1', '128.0.0.1', '[::2]', '[::ffff:10.0.0.1]'].map((host) => [host, false]),
 ])('takes %s for this machine, to which the key may go over http: %s', (host, expected) => {
   expect(isLoopback(new URL(`http://${host}:8080`))).toBe(expected)
@@ -90,14 +84,12 @@ it.each([
   expect(read(url, onLoopback)).toBe(new URL(url).href)
 })
 
-it.each([
-  'https://[::ffff:10.0.0.1]/',
-  'https://[2001:db8::1]/',
-  'https://169.255.0.1/',
-  'https://fe80.example/',
-])('sends recordings to other addresses: %s', (url) => {
-  expect(read(`${url}#fragment`)).toBe(new URL(url).href)
-})
+it.each(['https://[::ffff:10.0.0.1]/', 'https://[2001:db8::1]/', 'https://169.255.0.1/', 'https://fe80.example/'])(
+  'sends recordings to other addresses: %s',
+  (url) => {
+    expect(read(`${url}#fragment`)).toBe(new URL(url).href)
+  },
+)
 
 it('takes an upload address of 16 KiB, and none that is longer', async () => {
   const start = 'https://storage.example/x?'

@@ -26,11 +26,7 @@ it.each([
     signed,
     [signature, credential, encodeURIComponent(credential), 'IQoJb3JpZ2luX2VjE'],
   ],
-  [
-    'by a value that mixes small letters and capitals',
-    'https://s.example/a?ticket=QwertyAbcdef',
-    ['QwertyAbcdef'],
-  ],
+  ['by a value that mixes small letters and capitals', 'https://s.example/a?ticket=QwertyAbcdef', ['QwertyAbcdef']],
   [
     'with its path, where it has no query',
     'https://s3.example/one-time/5415bbb3',

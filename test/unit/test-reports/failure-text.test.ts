@@ -47,16 +47,8 @@ describe('an error', () => {
 
   it.each([
     ['xUnit', 'Assert.Equal() Failure\nExpected: 12\nActual:   15', 'Expected: 12 · Actual: 15'],
-    [
-      'NUnit',
-      '  Assert.That(total, Is.EqualTo(12))\n  Expected: 12\n  But was:  15',
-      'Expected: 12 · But was: 15',
-    ],
-    [
-      'RSpec',
-      'Failure/Error: expect(total).to eq(12)\n\n  expected: 12\n       got: 15',
-      'expected: 12 · got: 15',
-    ],
+    ['NUnit', '  Assert.That(total, Is.EqualTo(12))\n  Expected: 12\n  But was:  15', 'Expected: 12 · But was: 15'],
+    ['RSpec', 'Failure/Error: expect(total).to eq(12)\n\n  expected: 12\n       got: 15', 'expected: 12 · got: 15'],
     ['testify', 'Not equal:\n\texpected: 12\n\tactual  : 15', 'expected: 12 · actual : 15'],
   ])('of %s says what was expected and received', (_, kept, says) => {
     expect(textOf(kept).split(' · ').slice(1).join(' · ')).toBe(says)
@@ -118,9 +110,7 @@ describe('an error', () => {
   })
 
   it('is one line, whatever ends lines', () => {
-    expect(textOf('one\u2028Expected: 1\u2029Received: 2\r\nthree\u0085four')).toBe(
-      'one · Expected: 1 · Received: 2',
-    )
+    expect(textOf('one\u2028Expected: 1\u2029Received: 2\r\nthree\u0085four')).toBe('one · Expected: 1 · Received: 2')
   })
 
   it('loses its secrets before anything is taken from it', () => {

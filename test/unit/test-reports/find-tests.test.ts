@@ -10,10 +10,8 @@ it('lists each failed test that has no recording once, whichever reports have it
     { ...failing, titles: ['searches'], videos: [['/ci/search/video.webm']] },
     { ...failing, titles: ['waits'], status: 'skipped' },
   ])
-  const junit =
-    '<testsuite><testcase name="pays" classname="shop/login.spec.ts"><failure/></testcase></testsuite>'
-  const cypress =
-    '<testsuite name="a.cy.ts"><testcase name="a" classname="b"><failure/></testcase></testsuite>'
+  const junit = '<testsuite><testcase name="pays" classname="shop/login.spec.ts"><failure/></testcase></testsuite>'
+  const cypress = '<testsuite name="a.cy.ts"><testcase name="a" classname="b"><failure/></testcase></testsuite>'
   const { failedWithoutVideo, counts } = await readIn(
     { '1.json': JSON.stringify(json), '2.xml': junit, '3.xml': cypress },
     ['search/video.webm', 'cypress/videos/a.cy.ts.mp4'],
@@ -28,10 +26,7 @@ it('lists each failed test that has no recording once, whichever reports have it
 })
 
 it('describes a thousand failed tests without a recording, and counts the others', async () => {
-  const cases = Array.from(
-    { length: 1200 },
-    (_, at) => `<testcase name="${at}"><failure message="no"/></testcase>`,
-  )
+  const cases = Array.from({ length: 1200 }, (_, at) => `<testcase name="${at}"><failure message="no"/></testcase>`)
   const { failedWithoutVideo, failing } = await readIn({
     'a.xml': `<testsuite>${cases.join('')}</testsuite>`,
   })

@@ -25,10 +25,7 @@ it('reads the manifest of xcresulttool, and invents no result', async () => {
   const phone = 'iPhone 17'
   const list = [attachment('1', phone, 1), attachment('2', phone, 2), attachment('3', 'iPad')]
   const recordings = ['1', '2', '3'].map((digit) => `out/${uuid(digit)}.mp4`)
-  const { counts, test, failedWithoutVideo } = await readIn(
-    { 'out/manifest.json': manifest(list) },
-    recordings,
-  )
+  const { counts, test, failedWithoutVideo } = await readIn({ 'out/manifest.json': manifest(list) }, recordings)
   expect({ counts, failedWithoutVideo }).toEqual({
     counts: undefined,
     failedWithoutVideo: { count: 0, tests: [] },
@@ -41,8 +38,7 @@ it('reads the manifest of xcresulttool, and invents no result', async () => {
   ])
 })
 
-const ctrf = (...tests: object[]) =>
-  JSON.stringify({ results: { tool: { name: 'jest' }, summary: {}, tests } })
+const ctrf = (...tests: object[]) => JSON.stringify({ results: { tool: { name: 'jest' }, summary: {}, tests } })
 const video = (path: string) => ({ name: 'video', contentType: 'video/mp4', path })
 
 it('reads attempts of CTRF with results, errors and recordings of their own', async () => {
@@ -52,11 +48,7 @@ it('reads attempts of CTRF with results, errors and recordings of their own', as
   ]
   const last = { name: 'pays', status: 'passed', retries: 2, filePath: 'shop/a.ts', line: 1 }
   const test3 = { ...last, retryAttempts: attempts, attachments: [video('c.mp4')] }
-  const { counts, test } = await readIn({ 'ctrf.json': ctrf(test3), 'shop/a.ts': '' }, [
-    'a.mp4',
-    'b.mp4',
-    'c.mp4',
-  ])
+  const { counts, test } = await readIn({ 'ctrf.json': ctrf(test3), 'shop/a.ts': '' }, ['a.mp4', 'b.mp4', 'c.mp4'])
   expect(counts).toEqual({ ...noTests, flaky: 1 })
   const told = { title: 'pays', result: 'flaky', tries: 3 }
   expect(test('a.mp4')).toMatchObject({ ...told, try: 1, tryResult: 'failed', error: 'no', line: 3 })
@@ -84,8 +76,7 @@ it('reads CTRF that lists the last attempt, too, and one that does not tell any'
 
 it('prefers a path that a report names to every name, and takes no name of two folders for either', async () => {
   const named = ctrf({ name: 'logs in', status: 'passed', attachments: [video('out/pays.mp4')] })
-  const guessed =
-    '<testsuite><testcase name="pays" classname=""/><testcase name="waits" classname=""/></testsuite>'
+  const guessed = '<testsuite><testcase name="pays" classname=""/><testcase name="waits" classname=""/></testsuite>'
   const recordings = ['out/pays.mp4', 'a/waits.mp4', 'b/waits.mp4']
   const { test } = await readIn({ 'ctrf.json': named, 'junit.xml': guessed }, recordings)
   expect(test('out/pays.mp4')).toMatchObject({ title: 'logs in' })
@@ -105,10 +96,7 @@ it.each([
     `<properties><property name="attachment_1" value="v/a.mp4"/><property name="attachment">v/b ]].mp4</property>
     <property name="owner" value="v/c.mp4"/></properties>`,
   ],
-  [
-    'anywhere in the output',
-    '<system-out>saved [[ATTACHMENT|v/a.mp4]] and [[ATTACHMENT|v/b ]].mp4]] now</system-out>',
-  ],
+  ['anywhere in the output', '<system-out>saved [[ATTACHMENT|v/a.mp4]] and [[ATTACHMENT|v/b ]].mp4]] now</system-out>'],
 ])('reads attachments %s of JUnit XML', async (_, inner) => {
   const xml = `<testsuite><testcase name="pays">${inner}</testcase></testsuite>`
   const paths = ['v/a.mp4', 'v/b ]].mp4', 'v/c.mp4']

@@ -176,29 +176,18 @@ it.each([
   ['', 'passed'],
 ])('takes a test case with %s for %s', (children, result) => {
   const xml = `<testsuite><testsuite><testcase name="a">${children}</testcase></testsuite></testsuite>`
-  expect(readJUnit(parseXml(xml), reportFolderOf('/repo/junit.xml', '/repo'))).toMatchObject([
-    { title: 'a', result },
-  ])
+  expect(readJUnit(parseXml(xml), reportFolderOf('/repo/junit.xml', '/repo'))).toMatchObject([{ title: 'a', result }])
 })
 
-it.each([
-  'FAILED',
-  'ERROR',
-  'broken',
-  'CANCELED',
-  'STOPPED',
-  'aborted',
-  'TIMEDOUT',
-  'timed-out',
-  'interrupted',
-])('takes a test case that is called %s for failed, by status and by result', (word) => {
-  for (const name of ['status', 'result']) {
-    const xml = `<testsuite><testcase name="a" ${name}="${word}"/></testsuite>`
-    expect(readJUnit(parseXml(xml), reportFolderOf('/repo/junit.xml', '/repo'))).toMatchObject([
-      { result: 'failed' },
-    ])
-  }
-})
+it.each(['FAILED', 'ERROR', 'broken', 'CANCELED', 'STOPPED', 'aborted', 'TIMEDOUT', 'timed-out', 'interrupted'])(
+  'takes a test case that is called %s for failed, by status and by result',
+  (word) => {
+    for (const name of ['status', 'result']) {
+      const xml = `<testsuite><testcase name="a" ${name}="${word}"/></testsuite>`
+      expect(readJUnit(parseXml(xml), reportFolderOf('/repo/junit.xml', '/repo'))).toMatchObject([{ result: 'failed' }])
+    }
+  },
+)
 
 it('gives a Cypress video no test of a spec file of the same name in another folder', () => {
   const report = cypress('cypress/e2e/user/login.cy.ts', false)

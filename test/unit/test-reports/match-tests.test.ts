@@ -12,8 +12,7 @@ const shown = (paths: string[], reports: TestReport[]) =>
   Object.fromEntries(Array.from(matchTests(paths, reports), ([path, { test }]) => [path, test.title]))
 
 /** Tests that are called after their videos' paths, of one report each. */
-const testsAt = (...videos: string[]) =>
-  videos.map((video) => readReportOf([{ titles: [video], videos: [[video]] }]))
+const testsAt = (...videos: string[]) => videos.map((video) => readReportOf([{ titles: [video], videos: [[video]] }]))
 
 it.each([
   '/builds/app/app/test-results/login-ok/video.webm',
@@ -29,9 +28,9 @@ it.each([
 it('does not know a recording by a file name that says nothing, in another folder or another case', () => {
   expect(shown(['login/video.webm', 'video.webm'], testsAt('/ci/cart/video.webm'))).toEqual({})
   expect(shown(['Login/video.webm'], testsAt('/ci/login/video.webm'))).toEqual({})
-  expect(
-    shown(['video.webm', 'screen-recording.mp4'], testsAt('/ci/video.webm', '/ci/screen-recording.mp4')),
-  ).toEqual({})
+  expect(shown(['video.webm', 'screen-recording.mp4'], testsAt('/ci/video.webm', '/ci/screen-recording.mp4'))).toEqual(
+    {},
+  )
 })
 
 it('knows a recording by a file name that says something', () => {
@@ -117,8 +116,7 @@ it.each([
 })
 
 it('counts the report whose folder holds a recording, where others have as much of its path', () => {
-  const of = (file: string, video: string) =>
-    readReportOf([{ titles: [file], videos: [[video]] }], `/repo/${file}`)
+  const of = (file: string, video: string) => readReportOf([{ titles: [file], videos: [[video]] }], `/repo/${file}`)
   const reports = [
     of('report.json', '/ci/test-results/login/video.webm'),
     of('shop/report.json', '/ci/shop/test-results/login/video.webm'),
@@ -133,10 +131,7 @@ it('counts the report whose folder holds a recording, where others have as much 
 it('counts all reports that have equally much of a recording’s path', () => {
   const video = '/ci/test-results/login/video.webm'
   const reports = ['a/report.json', 'b/report.json'].map((file, at) =>
-    readReportOf(
-      [{ titles: ['logs in'], status: at ? 'unexpected' : 'expected', videos: [[video]] }],
-      `/repo/${file}`,
-    ),
+    readReportOf([{ titles: ['logs in'], status: at ? 'unexpected' : 'expected', videos: [[video]] }], `/repo/${file}`),
   )
   expect(results(['c/test-results/login/video.webm'], reports)).toEqual({
     'c/test-results/login/video.webm': 'failed',
@@ -185,28 +180,24 @@ const test = fc.record({
 
 it('never gives a video to two recordings, nor a recording the title of a test that does not name it', () => {
   fc.assert(
-    fc.property(
-      fc.uniqueArray(path, { maxLength: 8 }),
-      fc.array(test, { maxLength: 8 }),
-      (paths, described) => {
-        const tests = described.map((each, at) => ({ ...each, title: `${each.title} ${at}` }))
-        const matches = matchTests(
-          paths,
-          tests.map(({ reportFolder, videos, ...named }) =>
-            reportOf([{ ...named, tries: [{ videos }] }], { folder: reportFolder }),
-          ),
-        )
-        const claimed = new Map<string, number>()
-        for (const [recording, { test: found }] of matches) {
-          const videos = tests.find(({ title }) => title === found.title)?.videos ?? []
-          const file = recording.split('/').at(-1)
-          expect(videos.map((video) => video.at(-1))).toContain(file)
-          const key = `${found.title}/${file}`
-          claimed.set(key, (claimed.get(key) ?? 0) + 1)
-          expect(claimed.get(key)).toBeLessThanOrEqual(videos.filter((video) => video.at(-1) === file).length)
-        }
-      },
-    ),
+    fc.property(fc.uniqueArray(path, { maxLength: 8 }), fc.array(test, { maxLength: 8 }), (paths, described) => {
+      const tests = described.map((each, at) => ({ ...each, title: `${each.title} ${at}` }))
+      const matches = matchTests(
+        paths,
+        tests.map(({ reportFolder, videos, ...named }) =>
+          reportOf([{ ...named, tries: [{ videos }] }], { folder: reportFolder }),
+        ),
+      )
+      const claimed = new Map<string, number>()
+      for (const [recording, { test: found }] of matches) {
+        const videos = tests.find(({ title }) => title === found.title)?.videos ?? []
+        const file = recording.split('/').at(-1)
+        expect(videos.map((video) => video.at(-1))).toContain(file)
+        const key = `${found.title}/${file}`
+        claimed.set(key, (claimed.get(key) ?? 0) + 1)
+        expect(claimed.get(key)).toBeLessThanOrEqual(videos.filter((video) => video.at(-1) === file).length)
+      }
+    }),
     { numRuns: 2000 },
   )
 })
@@ -219,24 +210,15 @@ it.each([
     (at: number) => `out/test-${at}/video.webm`,
     5000,
   ],
-  [
-    1500,
-    'ends of one path',
-    (at: number) => `/ci/${at}x/same/video.webm`,
-    (at: number) => `${at}/same/video.webm`,
-    0,
-  ],
+  [1500, 'ends of one path', (at: number) => `/ci/${at}x/same/video.webm`, (at: number) => `${at}/same/video.webm`, 0],
   [1500, 'one path', () => '/ci/login/video.webm', (at: number) => `${at}/login/video.webm`, 0],
-])(
-  'matches %i recordings with as many tests that name %s within seconds',
-  (count, _, videoOf, pathOf, matched) => {
-    const numbers = Array.from({ length: count }, (__, at) => at)
-    const report = readReportOf(numbers.map((at) => ({ titles: [`${at}`], videos: [[videoOf(at)]] })))
-    const started = performance.now()
-    expect(matchTests(numbers.map(pathOf), [report]).size).toBe(matched)
-    expect(performance.now() - started).toBeLessThan(60_000)
-  },
-)
+])('matches %i recordings with as many tests that name %s within seconds', (count, _, videoOf, pathOf, matched) => {
+  const numbers = Array.from({ length: count }, (__, at) => at)
+  const report = readReportOf(numbers.map((at) => ({ titles: [`${at}`], videos: [[videoOf(at)]] })))
+  const started = performance.now()
+  expect(matchTests(numbers.map(pathOf), [report]).size).toBe(matched)
+  expect(performance.now() - started).toBeLessThan(60_000)
+})
 
 it('matches a thousand recordings of one name with 20,000 tests of that name within seconds', () => {
   const xml = `<testsuite>${'<testcase name="login" classname="c"/>'.repeat(20_000)}</testsuite>`

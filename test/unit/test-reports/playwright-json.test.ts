@@ -27,9 +27,7 @@ it.each([
 })
 
 it('says of a test that was interrupted, which Playwright calls skipped, that it did not run, and how its try ended not', () => {
-  const report = JSON.stringify(
-    playwrightReport([{ titles: ['a'], status: 'skipped', videos: [['/ci/a.webm']] }]),
-  )
+  const report = JSON.stringify(playwrightReport([{ titles: ['a'], status: 'skipped', videos: [['/ci/a.webm']] }]))
   const interrupted: unknown = JSON.parse(report.replace('"status":"passed"', '"status":"interrupted"'))
   expect(readPlaywrightJson(interrupted, place)).toMatchObject([
     { title: 'a', result: 'did not run', tries: [{ result: undefined }] },
@@ -76,10 +74,7 @@ it('takes an attachment for a video by its name, its type or its file name, and 
     { name: 'video', contentType: 'video/webm', body: 'AAAA' },
   ]
   const changed: unknown = JSON.parse(
-    JSON.stringify(report).replace(
-      /"attachments":\[.*?\}\]/,
-      () => `"attachments":${JSON.stringify(attachments)}`,
-    ),
+    JSON.stringify(report).replace(/"attachments":\[.*?\}\]/, () => `"attachments":${JSON.stringify(attachments)}`),
   )
   const [test] = readPlaywrightJson(changed, place)
   expect(test?.tries[0]?.videos.map((path) => path.join('/'))).toEqual(['ci/1', 'ci/2', 'ci/3.mkv'])
@@ -92,17 +87,11 @@ it.each([
   ['list of specs', { suites: [{ specs: {} }] }, []],
   ['title of a suite', { suites: [{ suites: [{ title: 7 }] }] }, []],
   ['title', { suites: [{ specs: [{ tests: [malformed({})] }] }] }, [{ title: '', result: 'passed' }]],
-  [
-    'list of tries',
-    { suites: [{ specs: [{ title: 'b', tests: [malformed({ results: 1 })] }] }] },
-    [{ tries: [] }],
-  ],
+  ['list of tries', { suites: [{ specs: [{ title: 'b', tests: [malformed({ results: 1 })] }] }] }, [{ tries: [] }]],
   [
     'attachment',
     {
-      suites: [
-        { specs: [{ title: 'b', tests: [malformed({ results: [{ attachments: [7, { path: 1 }] }] })] }] },
-      ],
+      suites: [{ specs: [{ title: 'b', tests: [malformed({ results: [{ attachments: [7, { path: 1 }] }] })] }] }],
     },
     [{ title: 'b', result: 'passed', tries: [{ videos: [] }] }],
   ],
@@ -133,9 +122,7 @@ it('calls a try passed that failed as was expected, and one failed that passed w
 })
 
 it('makes one harmless line of a hostile title', () => {
-  const [test] = playwrightTests([
-    { titles: ['a\n::error::b\u001b[31m', `x${'y'.repeat(9000)}`], videos: [] },
-  ])
+  const [test] = playwrightTests([{ titles: ['a\n::error::b\u001b[31m', `x${'y'.repeat(9000)}`], videos: [] }])
   expect(test?.title).toMatch(/^a ::error::b › xy+$/)
   expect(test?.title.length).toBe(2000)
 })

@@ -30,8 +30,7 @@ describe('of what Playwright’s list reporter says, nothing is missing, and not
       const others = told('skipped') + told('did not run') + told('interrupted')
       expect((counts?.skipped ?? 0) + (counts?.['did not run'] ?? 0)).toBe(others)
       expect(counts?.['did not run']).toBeGreaterThanOrEqual(told('interrupted'))
-      const [failing = ''] =
-        /^ {2}\d+ failed\n(?: {4}.*\n)*(?: {2}\d+ flaky\n(?: {4}.*\n)*)?/m.exec(list) ?? []
+      const [failing = ''] = /^ {2}\d+ failed\n(?: {4}.*\n)*(?: {2}\d+ flaky\n(?: {4}.*\n)*)?/m.exec(list) ?? []
       const titles = [...failing.matchAll(/:\d+:\d+ › (.*?) ─+$/gm)].map(([, title]) => title)
       expect(failedWithoutVideo.tests.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
       expect(failedWithoutVideo.count).toBe(titles.length)
@@ -92,9 +91,7 @@ it('counts shards, and what they were merged into, once', () => {
 it('keeps two apps apart whose tests have the same file, title and project', () => {
   const { counts, failedWithoutVideo } = found('app-shop.json', 'app-blog.json')
   expect(counts).toMatchObject({ failed: 3, passed: 1 })
-  expect(
-    failedWithoutVideo.tests.map(({ title, error }) => `${title}: ${wordsOf(error)}`).toSorted(),
-  ).toEqual([
+  expect(failedWithoutVideo.tests.map(({ title, error }) => `${title}: ${wordsOf(error)}`).toSorted()).toEqual([
     'logs in (blog): Error: the blog is closed',
     'logs in (shop): Error: the shop is closed',
     'logs out (shop): Error: no way out',

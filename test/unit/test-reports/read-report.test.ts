@@ -45,11 +45,7 @@ async function unlessRefused(reading: Promise<readonly ReportedTest[]>): Promise
 it.each([
   ['empty', '', 'it is empty'],
   ['blank', '  \n', 'it is empty'],
-  [
-    'of another kind',
-    '> app@1.0.0 test\n no',
-    'it is neither JSON nor XML; it begins with "> app@1.0.0 test"; ',
-  ],
+  ['of another kind', '> app@1.0.0 test\n no', 'it is neither JSON nor XML; it begins with "> app@1.0.0 test"; '],
   ['cut', usable.slice(0, 200), 'it is not JSON: it ends too early'],
   ['broken JSON', '{"suites": [\n  {,}]}', 'it is not JSON; it begins with'],
   ['JSON with another word', '{"suites":\n nonsense}', 'it is not JSON'],
@@ -72,9 +68,7 @@ it('says of a file that is not a report how it begins, and repeats nothing else 
   const refused = (text: string) => read(text, 'report.json').catch(String)
   expect(await refused('{"a":\n"secret": hunter2}')).toMatch(/it begins with "\{"a":"; let the reporter/)
   expect(await refused('{"a":\n"secret": hunter2}')).not.toContain('hunter2')
-  expect(await refused('\n\u001b[31mError:\u202e no \u0007tests\r\nmore')).toContain(
-    'begins with "Error: no tests";',
-  )
+  expect(await refused('\n\u001b[31mError:\u202e no \u0007tests\r\nmore')).toContain('begins with "Error: no tests";')
   expect(await refused(`Error: ${'no tests, '.repeat(50)}`)).toContain(`"Error: ${'no tests, '.repeat(5)}…"`)
 })
 
@@ -93,18 +87,15 @@ it.each([
   ['concurrently', '[1]\n', '[1] exited with code 1\n'],
   ['a teardown', '', '\nDone in 3 s.\n{ tables: 2 }\n'],
   ['all of these', '> e2e\n[dotenv] {"a":1}\n', '\n\nnpm error code 1\n}\n'],
-])(
-  'reads JSON that was redirected into a file, without what %s printed beside it',
-  async (_, before, after) => {
-    for (const json of [usable, JSON.stringify(JSON.parse(usable), null, 2)]) {
-      const file = `${before}${json}\n${after}`
-      const onWindows = Buffer.from(`\ufeff${file.replaceAll('\n', '\r\n')}`, 'utf16le')
-      for (const content of [file, `\ufeff${file}`, onWindows]) {
-        expect(await read(content, 'report.json')).toMatchObject([{ title: 'logs in', result: 'passed' }])
-      }
+])('reads JSON that was redirected into a file, without what %s printed beside it', async (_, before, after) => {
+  for (const json of [usable, JSON.stringify(JSON.parse(usable), null, 2)]) {
+    const file = `${before}${json}\n${after}`
+    const onWindows = Buffer.from(`\ufeff${file.replaceAll('\n', '\r\n')}`, 'utf16le')
+    for (const content of [file, `\ufeff${file}`, onWindows]) {
+      expect(await read(content, 'report.json')).toMatchObject([{ title: 'logs in', result: 'passed' }])
     }
-  },
-)
+  }
+})
 
 it('says how redirected JSON that ends halfway begins, and what writes it cleanly', async () => {
   const refused = read('> e2e\n> playwright test\n\n{\n  "suites": [\nnpm error\n', 'report.json')
@@ -156,11 +147,7 @@ it.each([
     'Schlüssel',
     Buffer.from(`\ufeff${declared('UTF-8', 'Schlüssel')}`, 'utf16le'),
   ],
-  [
-    'as UTF-8 where UTF-16 is declared and can’t be',
-    'Schlüssel',
-    Buffer.from(declared('utf-16', 'Schlüssel')),
-  ],
+  ['as UTF-8 where UTF-16 is declared and can’t be', 'Schlüssel', Buffer.from(declared('utf-16', 'Schlüssel'))],
   ['as UTF-8 where it declares what nobody knows', 'Schlüssel', Buffer.from(declared('IBM850', 'Schlüssel'))],
 ])('reads XML %s', async (_, title, content) => {
   const tests = await read(content)
@@ -176,10 +163,7 @@ it('reads a report with characters that XML forbids, as tests print them to term
 })
 
 it('replaces no entity that a report defines, and fetches nothing', async () => {
-  const laughs = Array.from(
-    { length: 12 },
-    (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`,
-  ).join('')
+  const laughs = Array.from({ length: 12 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')
   const attacks = [
     `<!DOCTYPE t [<!ENTITY l0 "ha">${laughs}]>${suite('&l12;').replace('name="a"', 'name="&l12;"')}`,
     `<!DOCTYPE t [<!ENTITY l0 SYSTEM "file:///etc/passwd">]>${suite('&l0;').replace('name="a"', 'name="&l0;"')}`,

@@ -90,10 +90,7 @@ it('takes error and place from a report that pytest 7.2 wrote', async () => {
   const paths = ['test-orders', 'test-search', 'test-total-ten'].map(
     (name) => `videos/tests-test-shop-py-${name}/video.mp4`,
   )
-  const { test, counts } = await readIn(
-    { 'report.xml': { fixture: 'pytest.xml' }, 'tests/test_shop.py': '' },
-    paths,
-  )
+  const { test, counts } = await readIn({ 'report.xml': { fixture: 'pytest.xml' }, 'tests/test_shop.py': '' }, paths)
   expect(counts).toEqual({ ...noTests, failed: 3, passed: 1, skipped: 1 })
   expect(paths.map(test).map(inWords)).toMatchObject(
     [

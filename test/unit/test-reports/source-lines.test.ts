@@ -24,13 +24,7 @@ it.each([
 })
 
 it('reads a hostile stack in time', () => {
-  for (const text of [
-    'a:'.repeat(1e6),
-    '('.repeat(1e6),
-    'a.b'.repeat(1e6),
-    'File "'.repeat(1e6),
-    '\n'.repeat(1e6),
-  ]) {
+  for (const text of ['a:'.repeat(1e6), '('.repeat(1e6), 'a.b'.repeat(1e6), 'File "'.repeat(1e6), '\n'.repeat(1e6)]) {
     expect(sourceLinesIn(text).length).toBeLessThanOrEqual(200)
   }
 })
@@ -61,11 +55,7 @@ it.each<[string, SourceLine[], string | undefined]>([
   ['of git itself', [{ file: 'ROOT/.git/config' }], undefined],
   ['that no system can hold', [{ file: 'a/\0b' }, { file: '' }, { file: 'a'.repeat(5e6) }], undefined],
   ['of which only the name is there', [{ file: '/elsewhere/lib/a.spec.ts' }], undefined],
-  [
-    'in a package',
-    [{ file: 'ROOT/node_modules/tool/index.js' }, { file: 'tests/a.spec.ts' }],
-    'tests/a.spec.ts',
-  ],
+  ['in a package', [{ file: 'ROOT/node_modules/tool/index.js' }, { file: 'tests/a.spec.ts' }], 'tests/a.spec.ts'],
 ])('finds the file of an error %s', async (_, sourceLines, file) => {
   expect(await located(sourceLines)).toMatchObject({ file, sources: file === undefined ? [] : [file] })
 })

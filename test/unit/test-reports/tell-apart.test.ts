@@ -35,9 +35,6 @@ it('tells the same test of two devices apart by their reports', () => {
 })
 
 it('says nothing where one title is enough, and of what a report repeats', () => {
-  expect(told(reportOf([test('a.spec.ts'), { ...test('a.spec.ts'), title: 'else' }]))).toEqual([
-    undefined,
-    undefined,
-  ])
+  expect(told(reportOf([test('a.spec.ts'), { ...test('a.spec.ts'), title: 'else' }]))).toEqual([undefined, undefined])
   expect(told(reportOf([test('a.spec.ts'), test('a.spec.ts')]))).toEqual([undefined, undefined])
 })

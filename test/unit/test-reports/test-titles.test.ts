@@ -41,10 +41,7 @@ it('always says which try of several it is', () => {
 })
 
 it('numbers several videos of one try', () => {
-  expect(titles(['a/video.webm', {}], ['a/video-1.webm', {}])).toEqual([
-    'Login › logs in',
-    'Login › logs in (2)',
-  ])
+  expect(titles(['a/video.webm', {}], ['a/video-1.webm', {}])).toEqual(['Login › logs in', 'Login › logs in (2)'])
 })
 
 it('adds the path where tests of different files have one title', () => {

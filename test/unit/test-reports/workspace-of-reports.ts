@@ -20,9 +20,7 @@ export async function readIn(files: Record<string, string | { fixture: string }>
     else await cp(join(fixtures, content.fixture), join(root.path, path), { recursive: true })
   }
   const read = createReportReader(root.path)
-  const paths = (await readdir(root.path, { recursive: true })).filter((path) =>
-    /\.(?:json|xml|trx)$/.test(path),
-  )
+  const paths = (await readdir(root.path, { recursive: true })).filter((path) => /\.(?:json|xml|trx)$/.test(path))
   const reports = paths.sort().map((path) => read(join(root.path, path)))
   const found = findTests(joinAllure(reports), { root: root.path, recordings })
   return { ...found, test: (path: string) => found.matched.get(path)?.test }

@@ -1,9 +1,4 @@
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -43,8 +38,7 @@ export async function startCheckingStorage(
 ): Promise<CheckingStorage> {
   // Little is held on this side, whatever the sender's streams hold.
   const options = { highWaterMark: 16 * 1024 }
-  const server: Server =
-    scheme === 'http' ? createHttpServer(options) : createHttpsServer({ ...options, cert, key })
+  const server: Server = scheme === 'http' ? createHttpServer(options) : createHttpsServer({ ...options, cert, key })
   const seen = new Set<string>()
   const storage = { wrong: [] as string[], stored: [] as string[], faults: 0, connections: 0 }
   server.on('connection', (socket: Socket) => {

@@ -48,9 +48,7 @@ it('a read that ends after its attempt has failed disturbs no other upload', asy
   })
   for (const { status } of await Promise.allSettled(broken)) expect(status).toBe('rejected')
   await setTimeout(settleMs)
-  const sending = later.map((_, index) =>
-    storage.put(`/later/${index}`, touchySource(laterBytes, { most: [mib] })),
-  )
+  const sending = later.map((_, index) => storage.put(`/later/${index}`, touchySource(laterBytes, { most: [mib] })))
   await setTimeout(settleMs)
   letReadsEnd()
   await setTimeout(settleMs)

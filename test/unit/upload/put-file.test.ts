@@ -20,10 +20,7 @@ function sourceOf(bytes: Buffer): ByteSource {
 
 async function put(
   { origin }: { origin: string },
-  {
-    headers = {},
-    bytes = Buffer.from('0123456789'),
-  }: { headers?: Record<string, string>; bytes?: Buffer } = {},
+  { headers = {}, bytes = Buffer.from('0123456789') }: { headers?: Record<string, string>; bytes?: Buffer } = {},
 ): Promise<number[]> {
   await using connections = openConnections({}, { timeoutSeconds, concurrency: 1 })
   const sent: number[] = []
@@ -71,19 +68,16 @@ it('sends If-None-Match once, as returned, in whatever case it came', async () =
   expect(server.requests).toHaveLength(3)
 })
 
-it.each([1, 10, 1024 * 1024, 3 * 1024 * 1024 + 7])(
-  'sends %i bytes raw, with their exact length',
-  async (size) => {
-    await using server = await startRawServer()
-    const bytes = Buffer.alloc(size, 'share recordings ')
-    const sent = await put(server, { bytes })
-    const [request] = server.requests
-    expect(headerValues(request, 'content-length')).toEqual([String(size)])
-    expect(headerValues(request, 'transfer-encoding')).toEqual([])
-    expect(request?.body.equals(bytes)).toBe(true)
-    expect(sent.at(-1)).toBe(size)
-  },
-)
+it.each([1, 10, 1024 * 1024, 3 * 1024 * 1024 + 7])('sends %i bytes raw, with their exact length', async (size) => {
+  await using server = await startRawServer()
+  const bytes = Buffer.alloc(size, 'share recordings ')
+  const sent = await put(server, { bytes })
+  const [request] = server.requests
+  expect(headerValues(request, 'content-length')).toEqual([String(size)])
+  expect(headerValues(request, 'transfer-encoding')).toEqual([])
+  expect(request?.body.equals(bytes)).toBe(true)
+  expect(sent.at(-1)).toBe(size)
+})
 
 it('sends a returned Content-Length once', async () => {
   await using server = await startRawServer()
@@ -97,16 +91,13 @@ it.each([200, 201, 204])('takes status %i for success', async (status) => {
   await expect(put(server)).resolves.toEqual([10])
 })
 
-it.each([202, 203, 205, 206, 207, 304, 400, 403, 412, 500])(
-  'takes status %i for a failure',
-  async (status) => {
-    await using server = await startRawServer((response) => response.writeHead(status).end())
-    const { call, reason } = await callErrorOf(() => put(server))
-    expect(call).toBe('upload')
-    expect(reason).toMatchObject({ status })
-    expect(server.requests).toHaveLength(1)
-  },
-)
+it.each([202, 203, 205, 206, 207, 304, 400, 403, 412, 500])('takes status %i for a failure', async (status) => {
+  await using server = await startRawServer((response) => response.writeHead(status).end())
+  const { call, reason } = await callErrorOf(() => put(server))
+  expect(call).toBe('upload')
+  expect(reason).toMatchObject({ status })
+  expect(server.requests).toHaveLength(1)
+})
 
 it.each([301, 302, 303, 307, 308])(
   'follows no redirect (%i) and names only the origin it points to',

@@ -74,10 +74,8 @@ export function probe(file: string): { seconds: number; width: number; height: n
 /** How many pictures of a file ffmpeg can decode, whatever is wrong with it. */
 export function decodedFrames(file: string): number {
   const args = ['-v', 'error', '-count_frames', '-select_streams', 'v:0']
-  const { stdout } = spawnSync(
-    'ffprobe',
-    [...args, '-show_entries', 'stream=nb_read_frames', '-of', 'csv=p=0', file],
-    { encoding: 'utf8' },
-  )
+  const { stdout } = spawnSync('ffprobe', [...args, '-show_entries', 'stream=nb_read_frames', '-of', 'csv=p=0', file], {
+    encoding: 'utf8',
+  })
   return Number.parseInt(stdout, 10) || 0
 }

@@ -14,11 +14,7 @@ describe('a recording that plays although its file is odd is a recording', () =>
   it('with something unknown between index and data', async () => {
     const [ftyp, moov, mdat] = await parts('ftyp', 'moov', 'mdat')
     if (!ftyp || !moov || !mdat) throw new Error('The sample has changed')
-    for (const gap of [
-      Buffer.alloc(8),
-      Buffer.from('\xff\xff\xff\xffabcd', 'latin1'),
-      box('imda', words(1)),
-    ]) {
+    for (const gap of [Buffer.alloc(8), Buffer.from('\xff\xff\xff\xffabcd', 'latin1'), box('imda', words(1))]) {
       const odd = Buffer.concat([ftyp, moov, gap, mdat])
       expect(await examine('a.mp4', odd)).toMatchObject({ kind: 'recording', facts: { width: 640 } })
     }
@@ -65,10 +61,7 @@ describe('a file of which nothing is known is sent as it is', () => {
   })
 
   it('when it is compressed, or points to other files', async () => {
-    const content = Buffer.concat([
-      box('ftyp', Buffer.from('qt  '), words(0)),
-      box('moov', box('cmov', words(1))),
-    ])
+    const content = Buffer.concat([box('ftyp', Buffer.from('qt  '), words(0)), box('moov', box('cmov', words(1)))])
     expect(await examine('a.mov', content)).toEqual({
       kind: 'recording',
       facts: { mimeType: 'video/quicktime' },

@@ -72,7 +72,5 @@ it('tells size, name and type of each recording', async () => {
   await copyFile(mp4, file)
   const { recordings } = await workspace.find('demo.mp4')
   const sizeBytes = (await readFile(mp4)).length
-  expect(recordings).toMatchObject([
-    { path: 'demo.mp4', file, name: 'demo.mp4', sizeBytes, mimeType: 'video/mp4' },
-  ])
+  expect(recordings).toMatchObject([{ path: 'demo.mp4', file, name: 'demo.mp4', sizeBytes, mimeType: 'video/mp4' }])
 })

@@ -49,8 +49,7 @@ it.concurrent('asks for fewer at once where GitHub gives up on long comments, ne
   stage.github.setBehaviour({ longestAnswer: 2_000_000 })
   const step = await stage.cleanUp(scheduled)
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(3, 0) })
-  for (const number of [1, 15, 30])
-    expect(stage.github.comments(number).map(seenIn).join()).toContain('links removed')
+  for (const number of [1, 15, 30]) expect(stage.github.comments(number).map(seenIn).join()).toContain('links removed')
   for (const { graphql, body } of stage.github.requests) {
     if (graphql?.operation === 'PullRequests') expect(JSON.stringify(body)).not.toContain('userContentEdits')
   }
@@ -67,8 +66,7 @@ async function stageWithLinks(count: number): Promise<Stage> {
   return stage
 }
 
-const isChanged = ({ github }: Stage, number: number) =>
-  github.comments(number).map(seenIn).join().includes('removed')
+const isChanged = ({ github }: Stage, number: number) => github.comments(number).map(seenIn).join().includes('removed')
 
 it('writes at most 300 comments a run, by a few requests each, and leaves the others whole', async () => {
   await using stage = await stageWithLinks(1000)
@@ -87,17 +85,13 @@ it('ends where GitHub allows no more requests, says so, and leaves the rest to t
   await using stage = await stageWithLinks(300)
   stage.github.setBehaviour({ primaryLimit: { afterRequests: 150, forMs: 3_600_000 } })
   const { lines, outputs } = await sweepAtOnce(stage)
-  expect(lines.join('\n')).toMatch(
-    /^The comment on pull request #\d+ could not be .*: API rate limit exceeded/m,
-  )
+  expect(lines.join('\n')).toMatch(/^The comment on pull request #\d+ could not be .*: API rate limit exceeded/m)
   expect(lines.join('\n')).toMatch(/^\d+ pull requests with shares to delete: left for the next sweep$/m)
   expect(Number(outputs['deleted-count'])).toBeLessThan(100)
   expect(stage.service.calls.length).toBe(Number(outputs['deleted-count']))
   stage.github.setBehaviour({})
   await sweepAtOnce(stage)
-  const left = Array.from({ length: 100 }, (_, at) => 3 * (at + 1)).filter(
-    (number) => !isChanged(stage, number),
-  )
+  const left = Array.from({ length: 100 }, (_, at) => 3 * (at + 1)).filter((number) => !isChanged(stage, number))
   expect(left).toEqual([])
 })
 

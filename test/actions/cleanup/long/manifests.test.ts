@@ -6,15 +6,7 @@ import type { StepResult } from '../../../../emulators/runner/run-action.ts'
 import { hand, handJob } from '../../../support/actions/hand-over-manifests.ts'
 import { counts } from '../../../support/actions/recorded.ts'
 import { warningsIn } from '../../../support/actions/runner-log.ts'
-import {
-  alive,
-  change,
-  commentOf,
-  idsOf,
-  inRun,
-  rememberedIn,
-  seenIn,
-} from '../../../support/actions/runs.ts'
+import { alive, change, commentOf, idsOf, inRun, rememberedIn, seenIn } from '../../../support/actions/runs.ts'
 import { sharedBy } from '../../../support/reports/manifests-of-jobs.ts'
 import { type Stage, type StageOptions, type StepChanges, setStage } from '../../../support/stage.ts'
 
@@ -171,12 +163,8 @@ it.concurrent('keeps the shares of a manifest, deletes others, and fails, where 
   stage.github.setBehaviour({ failures: [{ match: {}, every: true, effect: { status: 403 } }] })
   const step = await cleanUpManifests(stage)
   expect(step).toMatchObject({ exitCode: 1, outputs: counts(3, 0) })
-  expect(step.log).toMatch(
-    /^::error::The comments on pull request #1 could not be read, so nothing is deleted that /m,
-  )
-  expect(step.log).toContain(
-    `3 shares are kept (pull request #1 could not be read): ${idsOf(shared).join(' ')}\n`,
-  )
+  expect(step.log).toMatch(/^::error::The comments on pull request #1 could not be read, so nothing is deleted that /m)
+  expect(step.log).toContain(`3 shares are kept (pull request #1 could not be read): ${idsOf(shared).join(' ')}\n`)
   expect(alive(stage, idsOf(nightlies))).toEqual([false, false, false])
   expect(alive(stage, idsOf(shared))).toEqual([true, true, true])
   const without = await cleanUpManifests(stage, { inputs: { 'github-token': '', 'pr-number': '1' } })

@@ -26,9 +26,7 @@ it('shares all recordings in time where test reports can not be read at all', as
   expect(step.outputs).toMatchObject({ 'shared-count': '3', 'failed-count': '0' })
   // Whether time, memory or the bytes of all reports end it first depends on the machine.
   for (const warning of warningsIn(step.log)) expect(warning).toMatch(/^The test reports? .*can't be used: /)
-  expect(warningsIn(step.log).at(-1)).toContain(
-    'All recordings are still shared, with titles made from their paths.',
-  )
+  expect(warningsIn(step.log).at(-1)).toContain('All recordings are still shared, with titles made from their paths.')
   expect(step.seconds).toBeLessThan(100)
 })
 

@@ -50,19 +50,11 @@ const logsIn = { title: 'Login › logs in', result: 'passed' }
 
 /** Folder, title and test of each recording, in the order of the results. */
 const expected = [
-  [
-    'login-fails-ends-desktop',
-    'fails & ends',
-    { title: 'fails & ends', project: 'desktop', result: 'failed' },
-  ],
+  ['login-fails-ends-desktop', 'fails & ends', { title: 'fails & ends', project: 'desktop', result: 'failed' }],
   ['login-Login-is-flaky-desktop-retry1', 'Login › is flaky (try 2 of 2)', flaky],
   ['login-Login-is-flaky-desktop', 'Login › is flaky (try 1 of 2)', flaky],
   ['login-Login-logs-in-desktop', 'Login › logs in [desktop]', { ...logsIn, project: 'desktop' }],
-  [
-    'login-Login-logs-in-mobile-phone',
-    'Login › logs in [mobile phone]',
-    { ...logsIn, project: 'mobile phone' },
-  ],
+  ['login-Login-logs-in-mobile-phone', 'Login › logs in [mobile phone]', { ...logsIn, project: 'mobile phone' }],
 ] as const
 
 const mismatch = expect.stringMatching(/^(?:Error: )?expect\(received\)\.toBe\(expected\)/)

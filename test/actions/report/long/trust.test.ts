@@ -55,9 +55,7 @@ it.concurrent('takes a manifest without a pull request from the run that trigger
   const headings = sectionsIn(commentOf(stage)).map(({ heading }) => heading)
   expect(headings.sort()).toEqual(['own', 'triggered'])
   expect(warningsIn(report.log)).toEqual([
-    expect.stringMatching(
-      /^The manifest manifests\/\S+ is refused: it names no pull request, and is neither/,
-    ),
+    expect.stringMatching(/^The manifest manifests\/\S+ is refused: it names no pull request, and is neither/),
   ])
 })
 

@@ -2,12 +2,7 @@ import { expect, it } from 'vitest'
 import type { CommentStore } from '../../../../src/github/comment-store.ts'
 import type { EditedComment } from '../../../../src/github/read-comments.ts'
 import { delaying, withFault } from '../../../support/comment/faults.ts'
-import {
-  keysOf,
-  openPullRequest,
-  type PullRequest,
-  stateOf,
-} from '../../../support/comment/open-pull-request.ts'
+import { keysOf, openPullRequest, type PullRequest, stateOf } from '../../../support/comment/open-pull-request.ts'
 import { jobSection } from '../../../support/comment/sections.ts'
 import { race, usual, withComment } from '../race.ts'
 

@@ -6,13 +6,7 @@ import { renderSections } from '../../../../src/markdown/render-sections.ts'
 import { compareNaturally, oneLine } from '../../../../src/text.ts'
 import { signing } from '../../../support/comment/sections.ts'
 import { type Link, type Page, readPage } from '../../../support/markdown/github-page.ts'
-import {
-  commentOf,
-  head,
-  jobOf,
-  repositoryUrl,
-  summaryView,
-} from '../../../support/markdown/sections-of-jobs.ts'
+import { commentOf, head, jobOf, repositoryUrl, summaryView } from '../../../support/markdown/sections-of-jobs.ts'
 import { findReadings } from '../github-reads.ts'
 import { harmless, hostileResults, hostileSection, hostileText } from '../hostile.ts'
 
@@ -97,9 +91,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
         const links = results.filter(({ status }) => status === 'shared')
         const failures = results.filter(({ status }) => status === 'failed')
         // What stands for a title that nobody can see is up to the action.
-        expect(titles).toEqual(
-          links.map(({ title }) => [hasInk.test(line(title)) ? line(title) : expect.any(String)]),
-        )
+        expect(titles).toEqual(links.map(({ title }) => [hasInk.test(line(title)) ? line(title) : expect.any(String)]))
         const byReason = Map.groupBy(failures, ({ error = '' }) => oneLine(error, 250))
         expect(reasons).toEqual(
           [...byReason].map(([error, group]) => [group.map(({ path }) => line(path)), [line(error)]]),

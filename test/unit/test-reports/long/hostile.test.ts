@@ -60,22 +60,19 @@ it('uses no report where reading them takes too long, and says at which one that
   await expect.poll(processes).toBe(0)
 })
 
-it.runIf(process.platform === 'linux')(
-  'says how the process ended that reads them, and at which report',
-  async () => {
-    const mark = `hostile-${process.pid}-${performance.now()}`
-    vi.stubEnv('RUNNER_TRACKING_ID', mark)
-    const reading = read('killed', { '1.json': usable, '2.xml': hostileReports.names() })
-    await expect.poll(() => markedBy(mark)).toHaveLength(1)
-    vi.unstubAllEnvs()
-    // Once it has read the bytes of the second one, it parses them for seconds.
-    await expect.poll(() => bytesReadBy(mark), { interval: 20 }).toBeGreaterThan(60 * 2 ** 20)
-    for (const pid of await markedBy(mark)) process.kill(pid, 'SIGKILL')
-    expect((await reading).warnings).toEqual([
-      "The test reports can't be used: what reads them ended by SIGKILL, at 2.xml.",
-    ])
-  },
-)
+it.runIf(process.platform === 'linux')('says how the process ended that reads them, and at which report', async () => {
+  const mark = `hostile-${process.pid}-${performance.now()}`
+  vi.stubEnv('RUNNER_TRACKING_ID', mark)
+  const reading = read('killed', { '1.json': usable, '2.xml': hostileReports.names() })
+  await expect.poll(() => markedBy(mark)).toHaveLength(1)
+  vi.unstubAllEnvs()
+  // Once it has read the bytes of the second one, it parses them for seconds.
+  await expect.poll(() => bytesReadBy(mark), { interval: 20 }).toBeGreaterThan(60 * 2 ** 20)
+  for (const pid of await markedBy(mark)) process.kill(pid, 'SIGKILL')
+  expect((await reading).warnings).toEqual([
+    "The test reports can't be used: what reads them ended by SIGKILL, at 2.xml.",
+  ])
+})
 
 async function bytesReadBy(mark: string): Promise<number> {
   const [pid = 0] = await markedBy(mark)

@@ -60,11 +60,7 @@ function streamsThatHold(bytes: number): Disposable {
 }
 
 /** Sends all objects over connections that they share, each up to `attempts` times. Returns what failed in the end. */
-async function sendAll(
-  origin: string,
-  objects: Map<string, ExpectedObject>,
-  attempts: number,
-): Promise<unknown[]> {
+async function sendAll(origin: string, objects: Map<string, ExpectedObject>, attempts: number): Promise<unknown[]> {
   await using connections = openConnections({}, { timeoutSeconds, concurrency })
   const putFile = createPutFile(connections.agents, timeoutSeconds)
   const { signal } = new AbortController()
@@ -81,39 +77,34 @@ async function sendAll(
     await putFile(target, source, { signal, onSent: () => {} })
   }
   const limit = pLimit(concurrency)
-  const outcomes = await Promise.allSettled(
-    [...objects].map((object, index) => limit(() => send(object, index))),
-  )
+  const outcomes = await Promise.allSettled([...objects].map((object, index) => limit(() => send(object, index))))
   return outcomes.filter(({ status }) => status === 'rejected')
 }
 
-describe.each(['http', 'https'] as const)(
-  'uploads at once over %s to a storage that reads slowly',
-  (scheme) => {
-    beforeAll(() => setDefaultCACertificates([...rootCertificates, cert]))
+describe.each(['http', 'https'] as const)('uploads at once over %s to a storage that reads slowly', (scheme) => {
+  beforeAll(() => setDefaultCACertificates([...rootCertificates, cert]))
 
-    // Beyond the size of a chunk, a socket asks for more although it has not sent what it was given.
-    it.each([16, 4096])('arrive as they were, with sockets that hold %i KiB', async (held) => {
+  // Beyond the size of a chunk, a socket asks for more although it has not sent what it was given.
+  it.each([16, 4096])('arrive as they were, with sockets that hold %i KiB', async (held) => {
+    using _streams = streamsThatHold(held * kib)
+    const objects = objectsOf(`${scheme} ${held}`, false)
+    await using storage = await startCheckingStorage(scheme, objects)
+    expect(await sendAll(storage.origin, objects, 1)).toEqual([])
+    expect(storage.wrong).toEqual([])
+    expect(storage.stored.toSorted()).toEqual([...objects.keys()].toSorted())
+    expect(storage.connections).toBeLessThanOrEqual(concurrency)
+  })
+
+  it.each([16, 4096])(
+    'arrive as they were after attempts that broke off, with sockets that hold %i KiB',
+    async (held) => {
       using _streams = streamsThatHold(held * kib)
-      const objects = objectsOf(`${scheme} ${held}`, false)
+      const objects = objectsOf(`${scheme} again ${held}`, true)
       await using storage = await startCheckingStorage(scheme, objects)
-      expect(await sendAll(storage.origin, objects, 1)).toEqual([])
+      expect(await sendAll(storage.origin, objects, 2)).toEqual([])
       expect(storage.wrong).toEqual([])
+      expect(storage.faults).toBe(objects.size)
       expect(storage.stored.toSorted()).toEqual([...objects.keys()].toSorted())
-      expect(storage.connections).toBeLessThanOrEqual(concurrency)
-    })
-
-    it.each([16, 4096])(
-      'arrive as they were after attempts that broke off, with sockets that hold %i KiB',
-      async (held) => {
-        using _streams = streamsThatHold(held * kib)
-        const objects = objectsOf(`${scheme} again ${held}`, true)
-        await using storage = await startCheckingStorage(scheme, objects)
-        expect(await sendAll(storage.origin, objects, 2)).toEqual([])
-        expect(storage.wrong).toEqual([])
-        expect(storage.faults).toBe(objects.size)
-        expect(storage.stored.toSorted()).toEqual([...objects.keys()].toSorted())
-      },
-    )
-  },
-)
+    },
+  )
+})

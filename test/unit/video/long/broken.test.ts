@@ -12,8 +12,7 @@ const killed =
 const copy =
   'it was still being written, or was copied only in part; let the recorder finish before this step, and copy the whole file'
 
-const share = (content: Buffer, percent: number) =>
-  content.subarray(0, Math.floor((content.length * percent) / 100))
+const share = (content: Buffer, percent: number) => content.subarray(0, Math.floor((content.length * percent) / 100))
 
 describe('a recording that was never finished says why', () => {
   it('when it is empty', async () => {
@@ -26,24 +25,15 @@ describe('a recording that was never finished says why', () => {
   it('when an MP4 or a QuickTime movie has no index', async () => {
     const parts = topBoxes(await readFile(mp4)).filter(({ type }) => type !== 'moov')
     const content = Buffer.concat(parts.map(({ bytes }) => bytes))
-    expect(await reasonOf('a.mp4', content)).toBe(
-      `the MP4 has no index (moov), so it can't be played: ${killed}`,
-    )
-    const open = Buffer.concat([
-      box('ftyp', Buffer.from('qt  '), words(0)),
-      words(0),
-      Buffer.from('mdat'),
-      content,
-    ])
+    expect(await reasonOf('a.mp4', content)).toBe(`the MP4 has no index (moov), so it can't be played: ${killed}`)
+    const open = Buffer.concat([box('ftyp', Buffer.from('qt  '), words(0)), words(0), Buffer.from('mdat'), content])
     expect(await reasonOf('a.mov', open)).toMatch(/^the QuickTime movie has no index \(moov\)/)
   })
 
   it('when the index lists nothing', async () => {
     const moov = box('moov', box('mvhd', words(0, 0, 0, 1000, 0)))
     const content = Buffer.concat([box('ftyp', Buffer.from('isom'), words(0)), moov])
-    expect(await reasonOf('a.mp4', content)).toBe(
-      `the MP4 holds no pictures: its index (moov) is empty: ${killed}`,
-    )
+    expect(await reasonOf('a.mp4', content)).toBe(`the MP4 holds no pictures: its index (moov) is empty: ${killed}`)
   })
 
   it('when a WebM ends before its first picture, as Playwright leaves it', async () => {
@@ -55,9 +45,7 @@ describe('a recording that was never finished says why', () => {
     expect(await reasonOf('a.webm', live)).toBe(reason)
     expect(await reasonOf('a.webm', live.subarray(0, 110))).toBe(reason)
     const emptyCluster = Buffer.concat([live, Buffer.from('1f43b67501ffffffffffffffe78100', 'hex')])
-    expect(await reasonOf('a.webm', emptyCluster)).toBe(
-      `the WebM holds no pictures (its cluster is empty): ${killed}`,
-    )
+    expect(await reasonOf('a.webm', emptyCluster)).toBe(`the WebM holds no pictures (its cluster is empty): ${killed}`)
   })
 })
 
@@ -179,9 +167,7 @@ describe.runIf(withFfmpeg)('what is left of a cut recording', () => {
   })
 
   it('has the length that is left in a live WebM that ends between two clusters', async () => {
-    const { file, found } = await withStart('live.webm', (content) =>
-      content.lastIndexOf('1f43b675', undefined, 'hex'),
-    )
+    const { file, found } = await withStart('live.webm', (content) => content.lastIndexOf('1f43b675', undefined, 'hex'))
     const seconds = found.kind === 'recording' ? found.facts.durationSeconds : undefined
     const frames = decodedFrames(file)
     expect(frames).toBeGreaterThan(0)
@@ -191,10 +177,7 @@ describe.runIf(withFfmpeg)('what is left of a cut recording', () => {
 
 describe('what stands in a recording’s place where fetching it went wrong is named', () => {
   it.each([
-    [
-      'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',
-      'only a pointer of Git LFS',
-    ],
+    ['version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n', 'only a pointer of Git LFS'],
     ['<!DOCTYPE html>\n<html><body>404</body></html>', 'a web page, not a video'],
   ])('%j', async (content, reason) => {
     expect(await reasonOf('a.mp4', content)).toContain(reason)

@@ -9,9 +9,7 @@ const frame = 1 / 25
 describe.runIf(withFfmpeg)('a file that ffmpeg wrote', () => {
   let samples: Samples
   beforeAll(async () => {
-    samples = await makeSamples(
-      Object.keys(recipes).filter((name): name is keyof typeof recipes => name in recipes),
-    )
+    samples = await makeSamples(Object.keys(recipes).filter((name): name is keyof typeof recipes => name in recipes))
   })
   afterAll(() => samples[Symbol.asyncDispose]())
 
@@ -73,10 +71,7 @@ describe.runIf(withFfmpeg)('a file that ffmpeg wrote', () => {
 it.each([
   ['checkout.webm', { mimeType: 'video/webm', durationSeconds: 3, width: 480, height: 270 }],
   ['demo.mp4', { mimeType: 'video/mp4', durationSeconds: 4, width: 640, height: 360 }],
-  [
-    'login-works-chromium/video.webm',
-    { mimeType: 'video/webm', durationSeconds: 3, width: 640, height: 360 },
-  ],
+  ['login-works-chromium/video.webm', { mimeType: 'video/webm', durationSeconds: 3, width: 640, height: 360 }],
 ])('tells the facts of %s', async (name, facts) => {
   const file = join(root, 'test/fixtures/recordings', name)
   expect(await examineFile(file)).toEqual({ kind: 'recording', facts })

@@ -73,19 +73,12 @@ it('is not drawn into work by numbers that promise much', async () => {
     ['fragment.mp4', bomb(box('moov', header, trex), box('moof', traf), box('mdat', Buffer.alloc(9)))],
     [
       'listed.mp4',
-      bomb(
-        box('moov', header, trex),
-        box('moof', box('traf', box('tfhd', words(0, 1)), listed)),
-        box('mdat'),
-      ),
+      bomb(box('moov', header, trex), box('moof', box('traf', box('tfhd', words(0, 1)), listed)), box('mdat')),
     ],
     ['nested.mp4', bomb(box('moov', nest(5000)), box('mdat'))],
     ['boxes.mp4', bomb(Buffer.concat(Array(100_000).fill(box('free'))))],
     ['in-moov.mp4', bomb(box('moov', ...Array(100_000).fill(box('free'))))],
-    [
-      'clusters.webm',
-      Buffer.concat([bases[1] ?? Buffer.alloc(0), Buffer.alloc(400_000, '1f43b67510', 'hex')]),
-    ],
+    ['clusters.webm', Buffer.concat([bases[1] ?? Buffer.alloc(0), Buffer.alloc(400_000, '1f43b67510', 'hex')])],
     ['live.webm', Buffer.concat([live(), Buffer.alloc(400_000, '1f43b675ff', 'hex')])],
     ['voids.webm', Buffer.concat([live(), Buffer.alloc(400_000, 'ec80', 'hex')])],
   ]
