@@ -29,7 +29,7 @@ export function createSigning(apiKey: string, repositoryId: string) {
     sign(['comment', pullRequest, commentKey, packed]).slice(0, signatureLength)
   const signManifest = (content: string | Uint8Array) => sign(['manifest'], content)
   return {
-    /** Tells the comments of this key from those of others. It links no two repositories. */
+    /** Distinguishes the comments of this API key from those of others. It is different in each repository. */
     fingerprint: (commentKey: string) => fingerprint([commentKey]).slice(0, fingerprintLength),
     /** The signature of a comment's packed state. */
     signComment,

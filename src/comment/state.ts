@@ -9,7 +9,7 @@ export type State = {
   pullRequest: number
   /** The pull request's head when the comment was written. */
   head: string
-  /** Tells this text from all others that were written. */
+  /** Unique to each text that was written. */
   nonce?: string | undefined
   /** How much gave way for want of room, as a level of `cut.ts`. It counts for this `head` alone. */
   cut: number

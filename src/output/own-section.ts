@@ -53,12 +53,7 @@ export function sectionFrom(
   const section = {
     key: identity.key,
     heading: text(identity.heading),
-    run: {
-      id: run.runId,
-      attempt: run.runAttempt,
-      number: text(run.runNumber),
-      workflow: text(run.workflow),
-    },
+    run: { id: run.runId, attempt: run.runAttempt, number: text(run.runNumber), workflow: text(run.workflow) },
     commit: run.commit,
     time: Math.floor(now / 1000),
     baseUrl: source.baseUrl.href,

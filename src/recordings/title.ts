@@ -74,7 +74,7 @@ const emptyNames = [
 const randomName =
   /^(?:page@)?(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{56}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-attachment)?)$/i
 
-/** Whether a name is random, so that no other recording has it by chance. */
+/** Whether a name is random, so that hardly another recording has it. */
 export function isRandom(name: string): boolean {
   return randomName.test(name)
 }

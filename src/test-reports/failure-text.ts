@@ -26,7 +26,7 @@ const assertion = /^E\s+(\S.*)$/
 
 /** A failure in one harmless line, perhaps empty: its first line, then what was expected and received. `hide` removes secrets. */
 export function failureText(kept: string, hide: (text: string) => string, moreErrors = 0): string {
-  // Before and after: a colour may stand within a secret, and a secret may hold what looks like a colour.
+  // Before and after: a colour may be within a secret, and a secret may hold what looks like a colour.
   const lines = hide(hide(kept).replace(colours, ''))
     .split(/[\r\n\u2028\u2029]+/)
     .flatMap((line) => oneLine(line) || [])
