@@ -12,6 +12,7 @@ import { artifactUrl } from '../../support/actions/stand-in-actions.ts'
 import { type Example, readDocument, readExamples } from '../../support/documents/examples.ts'
 import { canRecord, chromium, linkFfmpeg } from '../../support/machine-browser.ts'
 import { root, type Stage } from '../../support/stage.ts'
+import { changeWorkflow, inStart, paragraphOf, recipe, stepsOf } from '../recipes/in-start.ts'
 import { scriptsRun } from '../recipes/programs.ts'
 import { record } from '../recipes/recorded.ts'
 import { artifactsOf, formerKey, type Happening, type Ran, runWorkflow } from '../recipes/run-workflow.ts'
@@ -20,6 +21,7 @@ import { prepareMaestro, tools } from '../recipes/stand-in-tools.ts'
 
 const examples = readExamples()
 const seen = new Set<Example>()
+const [{ workflow: startWorkflow }] = examplesUnder('README.md', 'Start', 1)
 const fork = { fullName: 'stranger/demo', id: 4711 }
 
 // They wait far more than they work.
@@ -99,8 +101,7 @@ it.concurrent.each<[string, string, Promised]>([
     'Link to the whole report',
     { shared: 2, results: ['failed', 'passed'], text: artifactUrl },
   ],
-  ['docs/recipes.md', 'A demo video', { shared: 1, text: 'Demo of' }],
-  ['docs/recipes.md', 'Matrix', { shared: 4 }],
+  ['docs/recipes.md', 'Shards', { shared: 4, text: 'test (1/4)' }],
   ['docs/recipes.md', 'Two jobs', { shared: 2, jobs: ['share'] }],
 ])('%s, %s: shares the recordings and comments on the pull request', async (document, heading, promised) => {
   const [{ workflow }] = examplesUnder(document, heading, 1)
@@ -118,7 +119,8 @@ it.concurrent.each<[string, string, Promised]>([
 })
 
 it.concurrent('docs/recipes.md, Only the videos that matter: shares failed tests, and those that the pull request adds', async () => {
-  const [{ workflow }] = examplesUnder('docs/recipes.md', 'Only the videos that matter', 1)
+  const workflow = inStart('Only the videos that matter')
+  expect(stepsOf(workflow).at(-1)?.with).toMatchObject({ only: 'changed' })
   const files = [{ filename: 'tests/login.spec.ts', status: 'added' as const }]
   await using stage = await openStage({ pulls: [{ ...pull, files }] })
   const [both] = await ranIn(stage, workflow)
@@ -126,32 +128,73 @@ it.concurrent('docs/recipes.md, Only the videos that matter: shares failed tests
   expect(stage.github.comments(pull.number)[0]?.body).toMatch(/Login › works\]\([^)]+\) · changed/)
 })
 
-const comparing = examplesUnder('docs/recipes.md', 'Was it so before?', 2)
+it.concurrent('docs/recipes.md, A coding agent’s proof: a video that is committed needs no report', async () => {
+  const text = paragraphOf('A coding agent\'s proof', 'A video that is committed')
+  const workflow = changeWorkflow(startWorkflow, text)
+  const [checkout, last] = [stepsOf(workflow)[0], stepsOf(workflow).at(-1)]
+  expect(checkout?.with).toMatchObject({ lfs: true })
+  expect(text).toContain('no `test-report`')
+  delete last?.with?.['test-report']
+  await using stage = await openStage()
+  await ranIn(stage, workflow)
+  expect(linksIn(stage)).toHaveLength(1)
+  expectLinksInComment(stage)
+})
 
-it.concurrent.each([
-  ['by artifacts', comparing[0]],
-  ['by caches', comparing[1]],
-])(
-  'docs/recipes.md, Was it so before?: a pull request is compared with the last push to main, %s',
-  async (_, { workflow }) => {
-    await using stage = await openStage()
-    const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' }
-    const [pushed] = await ranIn(stage, workflow, { event: { name: 'push', payload: {} }, environment })
-    const links = JSON.parse(pushed?.outputs['results'] ?? '[]').map(({ url }: RecordingResult) => url)
-    const [compared] = await ranIn(stage, workflow, { outputs: { base: { run: '900' } } })
-    expect(testResultsOf(compared)).toEqual(['failed', 'passed'])
-    const body = stage.github.comments(pull.number)[0]?.body
-    expect(body).toMatch(/❌ 1 failed, 1 of them on the base, too · .*compared with \[/)
-    expect(body).toContain(` · fails on the base, too · [before](<${links[0]}>)`)
-  },
-)
+const [shards] = examplesUnder('docs/recipes.md', 'Shards', 1)
+
+it.concurrent('docs/recipes.md, Shards: a job for each browser is the same with what the recipe names', async () => {
+  const text = paragraphOf('Shards', '**A job for each browser**')
+  const workflow = changeWorkflow(shards.workflow, text)
+  const test = stepsOf(workflow).find(({ run = '' }) => run.includes('playwright test'))
+  expect(text).toContain(`\`${test?.run?.replace('--shard="$SHARD"', '--project="$BROWSER"')}\``)
+  await using stage = await openStage()
+  await ranIn(stage, workflow)
+  const body = stage.github.comments(pull.number)[0]?.body
+  for (const browser of ['chromium', 'firefox']) expect(body).toContain(`test (${browser})`)
+})
+
+it.concurrent('docs/recipes.md, Monorepo: each app has a section with its own recordings', async () => {
+  const [steps] = examplesUnder('docs/recipes.md', 'Monorepo', 1)
+  const workflow = changeWorkflow(shards.workflow, paragraphOf('Monorepo'), stepsOf(steps.workflow))
+  await using stage = await openStage()
+  const ran = await ranIn(stage, workflow, {
+    record: async (workspace) => {
+      for (const app of ['shop', 'admin']) await record(join(workspace, 'apps', app))
+    },
+  })
+  expect(ran.map(testResultsOf)).toEqual([
+    ['failed', 'passed'],
+    ['failed', 'passed'],
+  ])
+  const body = stage.github.comments(pull.number)[0]?.body
+  for (const app of ['shop', 'admin']) expect(body).toMatch(new RegExp(`\\*\\*.*${app}.*\\*\\* · ❌ 1 failed`))
+  expectLinksInComment(stage)
+})
+
+const [comparing] = examplesUnder('docs/recipes.md', 'Was it so before?', 1)
+const compared = inStart('Was it so before?', stepsOf(comparing.workflow))
+
+it.concurrent('docs/recipes.md, Was it so before?: a pull request is compared with the last push to main', async () => {
+  expect(compared.on).toMatchObject({ push: { branches: ['main'] } })
+  expect(compared.permissions).toEqual({ actions: 'read', contents: 'read', 'pull-requests': 'write' })
+  await using stage = await openStage()
+  const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' }
+  const [pushed] = await ranIn(stage, compared, { event: { name: 'push', payload: {} }, environment })
+  const links = JSON.parse(pushed?.outputs['results'] ?? '[]').map(({ url }: RecordingResult) => url)
+  const [later] = await ranIn(stage, compared, { outputs: { base: { run: '900' } } })
+  expect(testResultsOf(later)).toEqual(['failed', 'passed'])
+  const body = stage.github.comments(pull.number)[0]?.body
+  expect(body).toMatch(/❌ 1 failed, 1 of them on the base, too · .*compared with \[/)
+  expect(body).toContain(` · fails on the base, too · [before](<${links[0]}>)`)
+})
 
 it.concurrent('docs/report.md, Compared with the base branch: a report compares what the jobs of a matrix have shared', async () => {
   const [{ workflow }] = examplesUnder('docs/report.md', 'Compared with the base branch', 1)
   const [matrix] = examplesUnder('docs/report.md', 'One comment for a large matrix', 1)
   await using stage = await openStage()
   const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' }
-  await ranIn(stage, comparing[0].workflow, { event: { name: 'push', payload: {} }, environment })
+  await ranIn(stage, compared, { event: { name: 'push', payload: {} }, environment })
   const whole = structuredClone(matrix.workflow)
   const { test, report } = whole.jobs
   const share = test?.steps.find(({ id }) => id === 'share')
@@ -211,14 +254,17 @@ it.concurrent('a fork’s recordings are shared by the second workflow, and noth
 
 it.concurrent('docs/recipes.md, GitHub Enterprise Server: a report works with what version 3 of the artifacts offers', async () => {
   const [{ workflow }] = examplesUnder('docs/report.md', 'One comment for a large matrix', 1)
+  const enterprise = recipe('GitHub Enterprise Server')
   const older = structuredClone(workflow)
   for (const step of Object.values(older.jobs).flatMap(({ steps }) => steps)) {
     const { uses = '', with: inputs } = step
     if (!/artifact@/.test(uses)) continue
-    step.uses = uses.replace(/@.*/, '@v3')
+    const [, version] = new RegExp(`${uses.replace(/@.*/, '')}@(v3[.\\d]+)`).exec(enterprise) ?? []
+    step.uses = uses.replace(/@.*/, `@${version}`)
     step.with = { name: 'manifests', path: inputs?.['path'] }
     step['continue-on-error'] = uses.includes('download')
   }
+  expect(JSON.stringify(older)).toMatch(/upload-artifact@v3\.2\.2.*download-artifact@v3\.1\.0/)
   await using stage = await openStage({ enterprise: true })
   const ran = await ranIn(stage, older)
   expect(ran.map(({ job }) => job)).toEqual(['test', 'test', 'report'])
@@ -253,7 +299,8 @@ async function runWhole(
 it.concurrent.each(Object.entries(tools))(
   'docs/recipes.md, %s: runs from its first step, with stand-ins for what records',
   async (heading, { programs, checkOut, exitCodes, paths, results }) => {
-    const [{ workflow }] = examplesUnder('docs/recipes.md', heading, 1)
+    const [steps] = examplesUnder('docs/recipes.md', heading, 1)
+    const workflow = inStart(heading, stepsOf(steps.workflow))
     if (!scriptsRun) return
     await using stage = await openStage()
     const prepared = join(stage.workspace, '../prepared')
@@ -362,8 +409,10 @@ it.concurrent('later steps and other jobs read the links from their environment'
   if (scriptsRun) expect(read.map(({ log }) => log)).toEqual(expect.arrayContaining(lines))
 })
 
-it.concurrent('docs/recipes.md, Nightly tests and Slack: posts all links; a daily sweep ends them later, as those of closed pull requests', async () => {
-  const [{ workflow: nightly }] = examplesUnder('docs/recipes.md', 'Nightly tests and Slack', 1)
+it.concurrent('docs/recipes.md, Nightly tests and Slack: posts titles and results, failed ones first; a daily sweep ends them later, as those of closed pull requests', async () => {
+  const [steps] = examplesUnder('docs/recipes.md', 'Nightly tests and Slack', 1)
+  const nightly = inStart('Nightly tests and Slack', stepsOf(steps.workflow))
+  expect(nightly).toMatchObject({ name: 'Nightly', permissions: { contents: 'read' } })
   const [{ workflow: sweep }] = examplesUnder('README.md', 'Remove old links', 1)
   const closed = { number: 2, state: 'merged', updatedAt: daysAgo(10) } as const
   await using stage = await openStage({ pulls: [pull, closed] })
@@ -375,7 +424,11 @@ it.concurrent('docs/recipes.md, Nightly tests and Slack: posts all links; a dail
     const [call] = calls
     expect(call?.args.at(-1)).toBe('https://hooks.slack.example.com/hook')
     const { text } = JSON.parse(call?.stdin ?? '')
-    expect(text).toMatch(/^2 recordings of the nightly tests \(http.*\/actions\/runs\/1000\):\n/)
+    const [head, first, second, ...rest] = text.split('\n')
+    expect(head).toMatch(/^2 recordings of the <http.*\/actions\/runs\/1000\|nightly tests>:$/)
+    expect(first).toMatch(/^failed: <http.*\|Checkout › with coupon>$/)
+    expect(second).toMatch(/^passed: <http.*\|Login › works>$/)
+    expect(rest).toEqual([])
     for (const link of links) expect(text).toContain(link)
   }
 
