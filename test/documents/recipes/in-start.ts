@@ -41,7 +41,7 @@ export function inStart(heading: string, steps: readonly WorkflowStep[] = []): W
   return changeWorkflow(exampleOf('README.md', 'Start'), paragraphOf(heading), steps)
 }
 
-export function exampleOf(document: string, heading: string): Workflow {
+function exampleOf(document: string, heading: string): Workflow {
   const found = readExamples().find((each) => each.document === document && each.heading === heading)
   if (found === undefined) throw new Error(`${document} has no example under ${heading}`)
   return found.workflow
