@@ -8,8 +8,6 @@ export const inputsOfOthers: Readonly<Record<string, string>> = {
     'name path if-no-files-found retention-days compression-level overwrite include-hidden-files archive',
   'actions/download-artifact@v8':
     'name artifact-ids path pattern merge-multiple github-token repository run-id skip-decompress digest-mismatch',
-  'actions/cache/restore@v5': 'path key restore-keys enableCrossOsArchive fail-on-cache-miss lookup-only',
-  'actions/cache/save@v5': 'path key upload-chunk-size enableCrossOsArchive',
   'actions/setup-dotnet@v5':
     'dotnet-version dotnet-quality global-json-file source-url owner config-file cache cache-dependency-path workloads architecture',
   'reactivecircus/android-emulator-runner@v2':

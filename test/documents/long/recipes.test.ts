@@ -1,6 +1,7 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { homedir } from 'node:os'
+import { execFile } from 'node:child_process'
+import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { payloadOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
@@ -10,8 +11,10 @@ import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { daysAgo, newShares, record as recordShares, scheduled } from '../../support/actions/recorded.ts'
 import { artifactUrl } from '../../support/actions/stand-in-actions.ts'
 import { type Example, readDocument, readExamples } from '../../support/documents/examples.ts'
-import { canRecord, chromium, linkFfmpeg } from '../../support/machine-browser.ts'
+import { canRecord } from '../../support/machine-browser.ts'
 import { root, type Stage } from '../../support/stage.ts'
+import { changeWorkflow, inStart, paragraphOf, recipe, stepsOf } from '../recipes/in-start.ts'
+import { freePort, launchOptions, npmFiles, withBrowser } from '../recipes/playwright-project.ts'
 import { scriptsRun } from '../recipes/programs.ts'
 import { record } from '../recipes/recorded.ts'
 import { artifactsOf, formerKey, type Happening, type Ran, runWorkflow } from '../recipes/run-workflow.ts'
@@ -20,6 +23,7 @@ import { prepareMaestro, tools } from '../recipes/stand-in-tools.ts'
 
 const examples = readExamples()
 const seen = new Set<Example>()
+const [{ workflow: startWorkflow }] = examplesUnder('README.md', 'Start', 1)
 const fork = { fullName: 'stranger/demo', id: 4711 }
 
 // They wait far more than they work.
@@ -94,9 +98,12 @@ it.concurrent.each<[string, string, Promised]>([
   ['README.md', 'Start', { shared: 2, results: ['failed', 'passed'] }],
   ['docs/report.md', 'One comment for a large matrix', { shared: 4, jobs: ['test', 'test', 'report'] }],
   ['docs/test-reports.md', 'Share failed tests only', { shared: 1, results: ['failed'] }],
-  ['docs/test-reports.md', 'Link to the whole report', { shared: 2, results: ['failed', 'passed'], text: artifactUrl }],
-  ['docs/recipes.md', 'A demo video', { shared: 1, text: 'Demo of' }],
-  ['docs/recipes.md', 'Matrix', { shared: 4 }],
+  [
+    'docs/test-reports.md',
+    'Link to the whole report',
+    { shared: 2, results: ['failed', 'passed'], text: artifactUrl },
+  ],
+  ['docs/recipes.md', 'Shards', { shared: 4, text: 'test &#40;1&#47;4&#41;' }],
   ['docs/recipes.md', 'Two jobs', { shared: 2, jobs: ['share'] }],
 ])('%s, %s: shares the recordings and comments on the pull request', async (document, heading, promised) => {
   const [{ workflow }] = examplesUnder(document, heading, 1)
@@ -114,7 +121,8 @@ it.concurrent.each<[string, string, Promised]>([
 })
 
 it.concurrent('docs/recipes.md, Only the videos that matter: shares failed tests, and those that the pull request adds', async () => {
-  const [{ workflow }] = examplesUnder('docs/recipes.md', 'Only the videos that matter', 1)
+  const workflow = inStart('Only the videos that matter')
+  expect(stepsOf(workflow).at(-1)?.with).toMatchObject({ only: 'changed' })
   const files = [{ filename: 'tests/login.spec.ts', status: 'added' as const }]
   await using stage = await openStage({ pulls: [{ ...pull, files }] })
   const [both] = await ranIn(stage, workflow)
@@ -122,32 +130,74 @@ it.concurrent('docs/recipes.md, Only the videos that matter: shares failed tests
   expect(stage.github.comments(pull.number)[0]?.body).toMatch(/Login › works\]\([^)]+\) · changed/)
 })
 
-const comparing = examplesUnder('docs/recipes.md', 'Was it so before?', 2)
+it.concurrent('docs/recipes.md, A coding agent’s proof: a video that is committed needs no report', async () => {
+  const text = paragraphOf("A coding agent's proof", 'A video that is committed')
+  const workflow = changeWorkflow(startWorkflow, text)
+  const [checkout, last] = [stepsOf(workflow)[0], stepsOf(workflow).at(-1)]
+  expect(checkout?.with).toMatchObject({ lfs: true })
+  expect(text).toContain('no `test-report`')
+  delete last?.with?.['test-report']
+  await using stage = await openStage()
+  await ranIn(stage, workflow)
+  expect(linksIn(stage)).toHaveLength(1)
+  expectLinksInComment(stage)
+})
 
-it.concurrent.each([
-  ['by artifacts', comparing[0]],
-  ['by caches', comparing[1]],
-])(
-  'docs/recipes.md, Was it so before?: a pull request is compared with the last push to main, %s',
-  async (_, { workflow }) => {
-    await using stage = await openStage()
-    const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' }
-    const [pushed] = await ranIn(stage, workflow, { event: { name: 'push', payload: {} }, environment })
-    const links = JSON.parse(pushed?.outputs['results'] ?? '[]').map(({ url }: RecordingResult) => url)
-    const [compared] = await ranIn(stage, workflow, { outputs: { base: { run: '900' } } })
-    expect(testResultsOf(compared)).toEqual(['failed', 'passed'])
-    const body = stage.github.comments(pull.number)[0]?.body
-    expect(body).toMatch(/❌ 1 failed, 1 of them on the base, too · .*compared with \[/)
-    expect(body).toContain(` · fails on the base, too · [before](<${links[0]}>)`)
-  },
-)
+const [shards] = examplesUnder('docs/recipes.md', 'Shards', 1)
+
+it.concurrent('docs/recipes.md, Shards: a job for each browser is the same with what the recipe names', async () => {
+  const text = paragraphOf('Shards', '**A job for each browser**')
+  const workflow = changeWorkflow(shards.workflow, text.split(' The config')[0] ?? '')
+  const test = stepsOf(workflow).find(({ run = '' }) => run.includes('playwright test'))
+  expect(text).toContain(`\`${test?.run?.replace('--shard="$SHARD"', '--project="$BROWSER"')}\``)
+  await using stage = await openStage()
+  await ranIn(stage, workflow)
+  const body = stage.github.comments(pull.number)[0]?.body
+  for (const browser of ['chromium', 'firefox']) expect(body).toContain(`test &#40;${browser}&#41;`)
+})
+
+it.concurrent('docs/recipes.md, Monorepo: each app has a section with its own recordings', async () => {
+  const [steps] = examplesUnder('docs/recipes.md', 'Monorepo', 1)
+  const workflow = changeWorkflow(shards.workflow, paragraphOf('Monorepo'), stepsOf(steps.workflow))
+  await using stage = await openStage()
+  const ran = await ranIn(stage, workflow, {
+    record: async (workspace) => {
+      for (const app of ['shop', 'admin']) await record(join(workspace, 'apps', app))
+    },
+  })
+  expect(ran.map(testResultsOf)).toEqual([
+    ['failed', 'passed'],
+    ['failed', 'passed'],
+  ])
+  const body = stage.github.comments(pull.number)[0]?.body
+  for (const app of ['shop', 'admin'])
+    expect(body).toMatch(new RegExp(`\\*\\*.*${app}.*\\*\\* · ❌ 1 failed`))
+  expectLinksInComment(stage)
+})
+
+const [comparing] = examplesUnder('docs/recipes.md', 'Was it so before?', 1)
+const compared = inStart('Was it so before?', stepsOf(comparing.workflow))
+
+it.concurrent('docs/recipes.md, Was it so before?: a pull request is compared with the last push to main', async () => {
+  expect(compared.on).toMatchObject({ push: { branches: ['main'] } })
+  expect(compared.permissions).toEqual({ actions: 'read', contents: 'read', 'pull-requests': 'write' })
+  await using stage = await openStage()
+  const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' }
+  const [pushed] = await ranIn(stage, compared, { event: { name: 'push', payload: {} }, environment })
+  const links = JSON.parse(pushed?.outputs['results'] ?? '[]').map(({ url }: RecordingResult) => url)
+  const [later] = await ranIn(stage, compared, { outputs: { base: { run: '900' } } })
+  expect(testResultsOf(later)).toEqual(['failed', 'passed'])
+  const body = stage.github.comments(pull.number)[0]?.body
+  expect(body).toMatch(/❌ 1 failed, 1 of them on the base, too · .*compared with \[/)
+  expect(body).toContain(` · fails on the base, too · [before](<${links[0]}>)`)
+})
 
 it.concurrent('docs/report.md, Compared with the base branch: a report compares what the jobs of a matrix have shared', async () => {
   const [{ workflow }] = examplesUnder('docs/report.md', 'Compared with the base branch', 1)
   const [matrix] = examplesUnder('docs/report.md', 'One comment for a large matrix', 1)
   await using stage = await openStage()
   const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' }
-  await ranIn(stage, comparing[0].workflow, { event: { name: 'push', payload: {} }, environment })
+  await ranIn(stage, compared, { event: { name: 'push', payload: {} }, environment })
   const whole = structuredClone(matrix.workflow)
   const { test, report } = whole.jobs
   const share = test?.steps.find(({ id }) => id === 'share')
@@ -207,14 +257,17 @@ it.concurrent('a fork’s recordings are shared by the second workflow, and noth
 
 it.concurrent('docs/recipes.md, GitHub Enterprise Server: a report works with what version 3 of the artifacts offers', async () => {
   const [{ workflow }] = examplesUnder('docs/report.md', 'One comment for a large matrix', 1)
+  const enterprise = recipe('GitHub Enterprise Server')
   const older = structuredClone(workflow)
   for (const step of Object.values(older.jobs).flatMap(({ steps }) => steps)) {
     const { uses = '', with: inputs } = step
     if (!/artifact@/.test(uses)) continue
-    step.uses = uses.replace(/@.*/, '@v3')
+    const [, version] = new RegExp(`${uses.replace(/@.*/, '')}@(v3[.\\d]+)`).exec(enterprise) ?? []
+    step.uses = uses.replace(/@.*/, `@${version}`)
     step.with = { name: 'manifests', path: inputs?.['path'] }
     step['continue-on-error'] = uses.includes('download')
   }
+  expect(JSON.stringify(older)).toMatch(/upload-artifact@v3\.2\.2.*download-artifact@v3\.1\.0/)
   await using stage = await openStage({ enterprise: true })
   const ran = await ranIn(stage, older)
   expect(ran.map(({ job }) => job)).toEqual(['test', 'test', 'report'])
@@ -249,7 +302,8 @@ async function runWhole(
 it.concurrent.each(Object.entries(tools))(
   'docs/recipes.md, %s: runs from its first step, with stand-ins for what records',
   async (heading, { programs, checkOut, exitCodes, paths, results }) => {
-    const [{ workflow }] = examplesUnder('docs/recipes.md', heading, 1)
+    const [steps] = examplesUnder('docs/recipes.md', heading, 1)
+    const workflow = inStart(heading, stepsOf(steps.workflow))
     if (!scriptsRun) return
     await using stage = await openStage()
     const prepared = join(stage.workspace, '../prepared')
@@ -279,18 +333,8 @@ test('takes a coupon', async ({ page }) => {
 
 /** The lines of the README's configuration, and what the browser of this machine needs. */
 function playwrightConfig(lines: string): string {
-  const launch = `launchOptions: { executablePath: '${chromium}', args: ['--no-sandbox'] }`
-  expect(lines).toContain('use: {')
-  return `import { defineConfig } from '@playwright/test'\n${lines.replace('use: {', `use: { ${launch},`)}`
-}
-
-/** The packages of Playwright Test, as a project's own lock file names them. */
-async function playwrightLock(): Promise<{ devDependencies: object; packages: object }> {
-  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
-  const names = ['@playwright/test', 'playwright', 'playwright-core'].map((name) => `node_modules/${name}`)
-  const devDependencies = { '@playwright/test': packages[names[0] ?? ''].version }
-  const own = Object.fromEntries(names.map((name) => [name, packages[name]]))
-  return { devDependencies, packages: { '': { devDependencies }, ...own } }
+  expect(lines).toContain("video: 'on'")
+  return `import { defineConfig } from '@playwright/test'\n${lines.replace("video: 'on'", `video: 'on', ${launchOptions}`)}`
 }
 
 const readmeConfig = /```ts\n(.*?)```/s.exec(readDocument('README.md'))?.[1]?.replace(/ \/\/.*$/gm, '')
@@ -302,27 +346,12 @@ it.runIf(scriptsRun && canRecord)(
   async () => {
     const [{ workflow }] = examplesUnder('README.md', 'Start', 1)
     await using stage = await openStage()
-    const { devDependencies, packages } = await playwrightLock()
-    const ran = await runWhole(stage, workflow, {
-      environment: {
-        HOME: homedir(),
-        npm_config_prefer_offline: 'true',
-        PLAYWRIGHT_BROWSERS_PATH: await linkFfmpeg(join(stage.workspace, '..')),
-      },
-      // All but the download of the browser.
-      programs: {
-        npx: `#!/bin/sh\nif [ "$2" = install ]; then exit; fi\nPATH=\${PATH#*:} exec npx "$@"\n`,
-      },
-      async checkOut(workspace) {
-        const files = {
-          'package.json': JSON.stringify({ type: 'module', devDependencies }),
-          'package-lock.json': JSON.stringify({ lockfileVersion: 3, packages }),
-          'playwright.config.ts': playwrightConfig(readmeConfig ?? ''),
-          'login.spec.ts': playwrightTests,
-        }
-        for (const [name, text] of Object.entries(files)) await writeFile(join(workspace, name), text)
-      },
-    })
+    const files = {
+      ...(await npmFiles()),
+      'playwright.config.ts': playwrightConfig(readmeConfig ?? ''),
+      'login.spec.ts': playwrightTests,
+    }
+    const ran = await runWhole(stage, workflow, await withBrowser(stage, files))
     expect(ran.exitCodes).toEqual([0, 0, 1])
     expect(testResultsOf(ran.shared)).toEqual(['failed'])
     expect(ran.shared?.log).toContain('Shared takes a coupon (')
@@ -332,6 +361,84 @@ it.runIf(scriptsRun && canRecord)(
     expect(JSON.parse(ran.shared?.outputs['results'] ?? '')).toMatchObject([{ width: 1280, height: 720 }])
   },
 )
+
+/** The first block of a language in a text. */
+function block(language: string, text: string): string {
+  return new RegExp(`^ *\`\`\`${language}\\n(.*?)^ *\`\`\``, 'ms').exec(text)?.[1] ?? ''
+}
+
+const skill = readDocument('docs/SKILL.md')
+
+/** An app of one page. */
+const app = (page: string) => ({
+  'page.html': page,
+  'server.cjs': `require('node:http')
+    .createServer((_, response) => response.end(require('node:fs').readFileSync('page.html')))
+    .listen(process.env.PORT)`,
+})
+const scripts = { start: 'node server.cjs', build: 'exit 0' }
+
+it.runIf(scriptsRun && canRecord)(
+  'docs/recipes.md, The same demo, before and after: the skill’s demo is not there yet on the base',
+  { timeout: 300_000 },
+  async () => {
+    const heading = 'The same demo, before and after'
+    const [{ workflow }] = examplesUnder('docs/recipes.md', heading, 1)
+    const config = block('ts', recipe(heading))
+      .replace('use: { viewport', `use: { ${launchOptions}, viewport`)
+      .replaceAll('3001', String(await freePort()))
+      .replaceAll('3002', String(await freePort()))
+    const onBase = app('<h1>Cart</h1>')
+    const withCoupon = `<h1>Cart</h1><button onclick="sum.hidden = false">Add coupon</button><p id="sum" hidden>10 % off`
+    await using stage = await openStage()
+    const files = {
+      ...(await npmFiles(scripts)),
+      ...app(withCoupon),
+      'demos.config.ts': config,
+      'demos/coupon.spec.ts': block('ts', skill).replace(/^ {3}/gm, ''),
+      ...Object.fromEntries(Object.entries(onBase).map(([path, text]) => [`base/${path}`, text])),
+      'base/package.json': JSON.stringify({ scripts }),
+      'base/package-lock.json': JSON.stringify({ lockfileVersion: 3, packages: {} }),
+    }
+    const ran = await runWhole(stage, workflow, await withBrowser(stage, files))
+    expect(ran.exitCodes).toEqual([0, 0, 0, 1, 0])
+    expect(testResultsOf(ran.shared)).toEqual(['passed', 'skipped'])
+    expectLinksInComment(stage)
+    const body = stage.github.comments(pull.number)[0]?.body
+    expect(body).toMatch(/^\|.*passed.*Takes a coupon in the cart.*<code>after<\/code>/m)
+    expect(body).toMatch(/^\|.*skipped.*Takes a coupon in the cart.*<code>before&#58; not there yet<\/code>/m)
+  },
+)
+
+it('docs/SKILL.md is as agents read skills, and names what the recipe has', () => {
+  const [, head = '', text = ''] = /^---\n(.*?)^---\n(.*)/ms.exec(skill) ?? []
+  const { name, description } = parse(head)
+  expect(recipe("A coding agent's proof")).toContain(`.agents/skills/${name}/SKILL.md`)
+  expect(description.length).toBeLessThan(1024)
+  const demos = recipe('The same demo, before and after')
+  for (const each of ['demos.config.ts', 'before: not there yet', "name: 'after'", 'name: Demos'])
+    expect(demos).toContain(each)
+  expect(text).toContain('npx playwright test --config demos.config.ts --project after')
+})
+
+it.concurrent('docs/recipes.md, A team’s server: a key that is made there shares the recordings', async () => {
+  const workflow = inStart("A team's server")
+  const last = stepsOf(workflow).at(-1)
+  expect(last?.with).toMatchObject({ 'base-url': 'https://video.example.com' })
+  Object.assign(last?.with ?? {}, { 'base-url': 'https://api.example.com' })
+  const [, args = ''] = / npm run service -- (keys create .*)$/m.exec(readDocument('docs/recipes.md')) ?? []
+  await using stage = await openStage()
+  const { own } = stage.service
+  if (own === undefined) throw new Error('The stage has no service of its own')
+  const command = args.replace('/var/lib/share-recordings', own.folder).split(' ')
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'service/main.ts'), ...command])
+  const [apiKey = ''] = stdout.split('\n')
+  const service = { ...stage.service, url: own.local, apiKey }
+  const [shared] = await ranIn({ ...stage, service }, workflow)
+  const urls = (shared?.outputs['share-urls'] ?? '').split('\n')
+  expect(urls).toHaveLength(2)
+  for (const url of urls) expect((await fetch(url)).status).toBe(200)
+})
 
 it.concurrent('later steps and other jobs read the links from their environment', async () => {
   const [steps] = examplesUnder('docs/outputs.md', 'In a later step', 1)
@@ -360,8 +467,10 @@ it.concurrent('later steps and other jobs read the links from their environment'
   if (scriptsRun) expect(read.map(({ log }) => log)).toEqual(expect.arrayContaining(lines))
 })
 
-it.concurrent('docs/recipes.md, Nightly tests and Slack: posts all links; a daily sweep ends them later, as those of closed pull requests', async () => {
-  const [{ workflow: nightly }] = examplesUnder('docs/recipes.md', 'Nightly tests and Slack', 1)
+it.concurrent('docs/recipes.md, Nightly tests and Slack: posts titles and results, failed ones first; a daily sweep ends them later, as those of closed pull requests', async () => {
+  const [steps] = examplesUnder('docs/recipes.md', 'Nightly tests and Slack', 1)
+  const nightly = inStart('Nightly tests and Slack', stepsOf(steps.workflow))
+  expect(nightly).toMatchObject({ name: 'Nightly', permissions: { contents: 'read' } })
   const [{ workflow: sweep }] = examplesUnder('README.md', 'Remove old links', 1)
   const closed = { number: 2, state: 'merged', updatedAt: daysAgo(10) } as const
   await using stage = await openStage({ pulls: [pull, closed] })
@@ -373,7 +482,11 @@ it.concurrent('docs/recipes.md, Nightly tests and Slack: posts all links; a dail
     const [call] = calls
     expect(call?.args.at(-1)).toBe('https://hooks.slack.example.com/hook')
     const { text } = JSON.parse(call?.stdin ?? '')
-    expect(text).toMatch(/^2 recordings of the nightly tests \(http.*\/actions\/runs\/1000\):\n/)
+    const [head, first, second, ...rest] = text.split('\n')
+    expect(head).toMatch(/^2 recordings of the <http.*\/actions\/runs\/1000\|nightly tests>:$/)
+    expect(first).toMatch(/^failed: <http.*\|Checkout › with coupon>$/)
+    expect(second).toMatch(/^passed: <http.*\|Login › works>$/)
+    expect(rest).toEqual([])
     for (const link of links) expect(text).toContain(link)
   }
 

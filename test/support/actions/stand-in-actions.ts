@@ -36,17 +36,6 @@ const standIns: Readonly<Record<string, StandIn>> = {
         fs.cpSync(path.join(ARTIFACTS, name), path.join(given || '.', isMerged ? '' : name), { recursive: true })`,
     inputs: ['name', 'path', 'pattern', 'merge-multiple', 'run-id', 'github-token'],
   },
-  'actions/cache/save': {
-    script: `fs.cpSync(process.env.INPUT_PATH, path.join(process.env.ARTIFACTS, process.env.INPUT_KEY), { recursive: true })`,
-    inputs: ['path', 'key'],
-  },
-  'actions/cache/restore': {
-    script: `
-      const { ARTIFACTS, INPUT_PATH, 'INPUT_RESTORE-KEYS': prefix } = process.env
-      const found = fs.readdirSync(ARTIFACTS).find((name) => name.startsWith(prefix))
-      if (found) fs.cpSync(path.join(ARTIFACTS, found), INPUT_PATH, { recursive: true })`,
-    inputs: ['path', 'key', 'restore-keys'],
-  },
   // Each line has a shell of its own.
   'reactivecircus/android-emulator-runner': {
     script: `

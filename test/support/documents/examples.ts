@@ -54,6 +54,8 @@ function workflowOf(steps: string): string {
     : steps.includes('github.event.workflow_run')
       ? '{ workflow_run: { workflows: [Tests] } }'
       : 'pull_request'
+  const values = new Set(steps.match(/(?<=\bmatrix\.)\w+/g))
+  const matrix = Array.from(values, (name) => `${name}: [one, two]`).join(', ')
   return `name: Tests
 on: ${on}
 permissions:
@@ -62,6 +64,6 @@ permissions:
 jobs:
   test:
     runs-on: ubuntu-latest
-    steps:
+${matrix && `    strategy: { matrix: { ${matrix} } }\n`}    steps:
 ${steps.replace(/^(?=.)/gm, '      ')}`
 }
