@@ -27,10 +27,10 @@ machine; nothing leaves it. Shows the log, the outputs, the comment and the summ
 of its own, where it can be run again. If there is a comment, all pages stay open until Ctrl-C.
 
   folder           the workspace, with recordings to share; without it, three samples
-  --job NAME=PATH  run as several jobs at once, such as those of a matrix: once for each job, with its
-                   name and its test report (a file, or a folder with reports). Each job runs the action
-                   and has a section in the one comment. It shares the videos that its report mentions; a
-                   video that no report mentions is shared by the job whose report is nearest to it.
+  --job NAME=PATH  a job of a matrix, with its test report: a file, or a folder with reports. Give --job
+                   once for each; all run at once, and each has its section of the one comment. A job
+                   shares the videos that its report mentions; a video that no report mentions is shared
+                   by the job whose report is nearest to it.
   --exit           end at once, with the action's exit code (of jobs, the first one that is not 0)
   --help           show this text
 
@@ -78,23 +78,26 @@ export async function readOptions(args: readonly string[], from: string): Promis
     const [, name, value = ''] = /^--([\w-]+)=(.*)$/s.exec(arg) ?? []
     return name === undefined ? [] : [[name, fileInputs.includes(name) ? fromHere(value, from) : value]]
   })
-  const wrong = wrongInput(
-    given.map(([name]) => name),
-    names,
-    jobArgs.length > 0,
-  )
+  const inputs = given.map(([name]) => name)
+  const named = jobArgs.map(namedJob)
+  const wrong = wrongInput(inputs, names) ?? wrongJobs(named, inputs)
   if (wrong !== undefined) return mistake(wrong)
   const [name, ...others] = folders
   if (others.length > 0) return mistake('Name one folder only.')
   const folder = name === undefined ? undefined : resolve(from, name)
   const wrongly = folder && (await wrongFolder(folder))
   if (wrongly) return mistake(wrongly)
-  const jobs = await readJobs(jobArgs, folder, from)
-  if (typeof jobs === 'string') return mistake(jobs)
-  return { kind: 'demo', folder, inputs: Object.fromEntries(given), jobs, exit: flags.length > 0 }
+  if (named.length > 0 && folder === undefined) return mistake('Name the folder of your project, too.')
+  const jobs = await Promise.all(named.map((job) => locateJob(job, [from, folder ?? from])))
+  const missing = jobs.find((job) => typeof job === 'string')
+  if (missing !== undefined) return mistake(missing)
+  const own = jobs.filter((job) => typeof job !== 'string')
+  return { kind: 'demo', folder, inputs: Object.fromEntries(given), jobs: own, exit: flags.length > 0 }
 }
 
-/** The values of --job, which follow it or stand behind an equals sign, and all other arguments. */
+type NamedJob = { arg: string; name: string; path: string }
+
+/** The values of --job, which follow it or an equals sign, and all other arguments. */
 function takeJobs(args: readonly string[]): { jobs: string[]; rest: string[] } {
   const isValue = (at: number) => args[at - 1] === '--job'
   const jobs = args.flatMap((arg, at) => {
@@ -105,53 +108,45 @@ function takeJobs(args: readonly string[]): { jobs: string[]; rest: string[] } {
   return { jobs, rest }
 }
 
-function wrongInput(
-  given: readonly string[],
-  names: readonly string[],
-  hasJobs: boolean,
-): string | undefined {
+function namedJob(arg: string): NamedJob {
+  const [, name = '', path = ''] = /^([^=]*)=(.*)$/s.exec(arg) ?? []
+  return { arg, name: name.trim(), path: path.trim() }
+}
+
+function wrongJobs(jobs: readonly NamedJob[], inputs: readonly string[]): string | undefined {
+  const ofJob = inputs.find((name) => jobs.length > 0 && jobInputs.includes(name))
+  if (ofJob !== undefined) return `--job gives each job its own ${ofJob}: leave --${ofJob} out.`
+  const unnamed = jobs.find(({ name, path }) => name === '' || path === '')
+  if (unnamed !== undefined) {
+    return `--job names a job, and after = its test report, such as --job "test (1)=report-1.json"; '${unnamed.arg}' does not.`
+  }
+  const twice = jobs.find(({ name }, at) => jobs.findIndex((job) => job.name === name) < at)
+  return twice && `Two jobs are named '${twice.name}'. Give each job a name of its own, for its section.`
+}
+
+/** The job with its report, which is looked for in each of the folders; or that it is in none of them. */
+async function locateJob({ name, path }: NamedJob, folders: readonly string[]): Promise<OwnJob | string> {
+  const report = folders.map((folder) => resolve(folder, path)).find((file) => existsSync(file))
+  if (report === undefined) {
+    return `The test report ${path} of the job '${name}' does not exist in ${[...new Set(folders)].join(' or ')}.`
+  }
+  const isFolder = (await stat(report)).isDirectory()
+  return { name, report, folder: isFolder ? report : dirname(report) }
+}
+
+function wrongInput(given: readonly string[], names: readonly string[]): string | undefined {
   const own = given.find((name) => ownInputs.includes(name))
   if (own !== undefined) return `The demo sets ${own} itself.`
   const unexpected = given.find((name) => !names.includes(name))
-  if (unexpected !== undefined) {
-    const valid = names.map((name) => `'${name}'`).join(', ')
-    return `Unexpected input(s) '${unexpected}', valid inputs are [${valid}]`
-  }
-  const ofJob = given.find((name) => hasJobs && jobInputs.includes(name))
-  return ofJob && `--job gives each job its own ${ofJob}: leave --${ofJob} out.`
+  if (unexpected === undefined) return undefined
+  const valid = names.map((name) => `'${name}'`).join(', ')
+  return `Unexpected input(s) '${unexpected}', valid inputs are [${valid}]`
 }
 
 async function wrongFolder(folder: string): Promise<string | undefined> {
   const found = await stat(folder).catch(() => undefined)
   if (found === undefined) return `The folder ${folder} does not exist.`
   return found.isDirectory() ? undefined : `${folder} is no folder; name the folder that holds it.`
-}
-
-/** The jobs, or what is wrong with one. Its report is looked for from where npm was called, then in the folder. */
-async function readJobs(
-  args: readonly string[],
-  folder: string | undefined,
-  from: string,
-): Promise<OwnJob[] | string> {
-  if (args.length === 0) return []
-  if (folder === undefined) return 'Name the folder of your project before --job.'
-  const jobs: OwnJob[] = []
-  for (const arg of args) {
-    const [, name = '', path = ''] = /^([^=]*)=(.*)$/s.exec(arg)?.map((part) => part.trim()) ?? []
-    if (name === '' || path === '') {
-      return `'${arg}' is not a job: write its name, = and the path of its test report, such as --job "test (1)=report-1.json".`
-    }
-    if (jobs.some((job) => job.name === name)) {
-      return `Two jobs are named '${name}'. Give each one a name of its own: it heads the job's section.`
-    }
-    const report = [from, folder].map((start) => resolve(start, path)).find((file) => existsSync(file))
-    if (report === undefined) {
-      return `The test report ${path} of the job '${name}' does not exist, neither in ${from} nor in ${folder}.`
-    }
-    const isFolder = (await stat(report)).isDirectory()
-    jobs.push({ name, report, folder: isFolder ? report : dirname(report) })
-  }
-  return jobs
 }
 
 /** A file that is there, from where npm was called; everything else is a pattern within the folder. */

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readOptions, usage } from '../../demo/options.ts'
+import { inputsOfJobs } from '../../demo/own-jobs.ts'
+import { testReport } from '../../demo/test-report.ts'
 import { createWorkspace } from '../../demo/workspace.ts'
 import { createMasks } from '../../emulators/runner/masks.ts'
 import { createStepLog } from '../../emulators/runner/step-log.ts'
@@ -77,6 +79,41 @@ it.concurrent('shows the comment of one’s own Playwright project, by the comma
   expect(output).toContain('❌ 1 failed · ✅ 1 passed · 3 recordings')
 })
 
+it.concurrent('shows the comment of one’s own shards: each is a job with its own report, videos and section', async () => {
+  await using folder = await temporaryFolder()
+  await createShards(join(folder.path, 'app'))
+  const jobs = ['--job', 'test (1)=report-1.json', '--job', 'test (2)=report-2.json']
+  const args = ['app', '--path=test-results', ...jobs, '--exit']
+  const { exitCode, output } = await runDemo(args, { environment: { INIT_CWD: folder.path } })
+  expect(exitCode, output).toBe(0)
+  for (const [job, title, count] of [
+    ['test (1)', 'Login › works', '2 recordings'],
+    ['test (2)', 'Checkout › with coupon', '1 recording'],
+  ] as const) {
+    expect(output).toContain(`${job} │ Sharing ${count} (`)
+    expect(output).toContain(`${job} │ Shared ${title} (`)
+    expect(output).toContain(`The step of ${job} ended with exit code 0`)
+    expect(output).toContain(`── Outputs of ${job} ──`)
+    expect(output).toContain(`── Job summary of ${job} ──`)
+  }
+  const comment = output.slice(output.indexOf('── Comment on'), output.indexOf('── Job summary of test (1)'))
+  expect(comment).toContain('❌ 1 failed · ✅ 1 passed · 3 recordings')
+  const headings = Array.from(comment.matchAll(/^\*\*<code>(.*)<\/code>/gm), ([, heading]) => heading)
+  expect(headings).toEqual(['test &#40;1&#41;', 'test &#40;2&#41;'])
+})
+
+it.concurrent('ends with the exit code of the first job that fails', async () => {
+  await using folder = await temporaryFolder()
+  const app = join(folder.path, 'app')
+  await createShards(app)
+  await writeFile(join(app, 'test-results/checkout-with-coupon-chromium/video.webm'), '')
+  const jobs = ['--job=1=report-1.json', '--job=2=report-2.json']
+  const { exitCode, output } = await runDemo([app, '--path=test-results', ...jobs, '--exit'])
+  expect(exitCode, output).toBe(1)
+  expect(output).toMatch(/2 │ Error: .*checkout-with-coupon-chromium\/video.webm: the file is empty/)
+  expect(output).toContain('The step of 1 ended with exit code 0')
+})
+
 it.concurrent('ends with the exit code of an action that fails, and shows its error as the runner does', async () => {
   await using folder = await temporaryFolder()
   await writeFile(join(folder.path, 'empty.mp4'), '')
@@ -98,13 +135,68 @@ it('lists the inputs of the action, but for those that the demo sets itself', as
     expect(text).toContain(`  --${input}=`)
   for (const own of ['api-key', 'base-url', 'github-token', 'matrix']) expect(text).not.toContain(`--${own}=`)
   expect(text).toContain('npm run demo -- ../app --path=test-results --test-report=report.json')
+  expect(text).toContain('--job "test (1)=report-1.json" --job "test (2)=report-2.json"')
+  for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(106)
+})
+
+it('gives each job its own videos, though the same tests ran in several, or on another machine', async () => {
+  await using folder = await temporaryFolder()
+  const video = 'test-results/login-Login-logs-in-chromium/video.webm'
+  const files = {
+    'one/report.json': 'test/fixtures/reports/playwright.json',
+    [`one/${video}`]: 'test/fixtures/recordings/checkout.webm',
+    'two/report.json': 'test/fixtures/reports/playwright.json',
+    [`two/${video}`]: 'test/fixtures/recordings/checkout.webm',
+    'two/[no] report.mp4': 'test/fixtures/recordings/demo.mp4',
+    'three/report.xml': 'test/fixtures/reports/pytest.xml',
+  }
+  for (const [to, from] of Object.entries(files)) await cp(join(root, from), join(folder.path, to))
+  const options = await readOptions(
+    [folder.path, '--job=a=one', '--job=b=two/report.json', '--job=c=three/report.xml'],
+    root,
+  )
+  if (options.kind !== 'demo') throw new Error(JSON.stringify(options))
+  const inputs = await inputsOfJobs(options.jobs, { path: folder.path, inputs: { path: '.' } })
+  const here = (...names: string[]) => names.map((name) => join(folder.path, name)).join('\n')
+  expect(inputs).toEqual([
+    { section: 'a', 'test-report': here('one'), path: here(`one/${video}`) },
+    {
+      section: 'b',
+      'test-report': here('two/report.json'),
+      path: here('two/[[]no] report.mp4', `two/${video}`),
+    },
+    { section: 'c', 'test-report': here('three/report.xml'), path: '.\n!**' },
+  ])
+})
+
+it('lets the action say what is wrong with the patterns of jobs', async () => {
+  const job = { name: 'a', report: join(root, 'package.json'), folder: root }
+  const workspace = { path: root, inputs: { path: '../videos' } }
+  expect(await inputsOfJobs([job], workspace)).toEqual([
+    { section: 'a', 'test-report': job.report, path: '../videos' },
+  ])
+})
+
+it('finds the reports of jobs where npm was called, or in the folder, by names with spaces and brackets', async () => {
+  const fixtures = join(root, 'test/fixtures')
+  const args = ['reports', '--job', 'test (a, 1)=reports/allure-wdio', '--job=two=mocha.xml', '--exit']
+  const [allure, mocha] = [join(fixtures, 'reports/allure-wdio'), join(fixtures, 'reports/mocha.xml')]
+  expect(await readOptions(args, fixtures)).toEqual({
+    ...{ kind: 'demo', folder: join(fixtures, 'reports'), inputs: {}, exit: true },
+    jobs: [
+      { name: 'test (a, 1)', report: allure, folder: allure },
+      { name: 'two', report: mocha, folder: join(fixtures, 'reports') },
+    ],
+  })
 })
 
 it('finds a report where npm was called, and leaves other values as they are', async () => {
   const reports = join(root, 'test/fixtures/reports')
   const args = ['--test-report=playwright.json', '--path=playwright.json', '--only=broken']
   const inputs = { 'test-report': join(reports, 'playwright.json'), path: 'playwright.json', only: 'broken' }
-  expect(await readOptions(args, reports)).toEqual({ kind: 'demo', folder: undefined, inputs, exit: false })
+  expect(await readOptions(args, reports)).toEqual({
+    ...{ kind: 'demo', folder: undefined, inputs, jobs: [], exit: false },
+  })
 })
 
 it.each([
@@ -114,6 +206,21 @@ it.each([
   [['--onyl=failed'], "Unexpected input(s) 'onyl', valid inputs are ['path', "],
   [['src', 'test'], 'Name one folder only.'],
   [['--api-key=mine'], 'The demo sets api-key itself.'],
+  [['src', '--job'], 'such as --job "test (1)=report-1.json"; \'\' does not.'],
+  // As some shells split what has quotes in its middle.
+  [['src', '--job', 'test (1)', '=package.json'], "; 'test (1)' does not."],
+  [['src', '--job==package.json'], "; '=package.json' does not."],
+  [['--job=a=package.json'], 'Name the folder of your project, too.'],
+  [
+    ['src', '--job=a=no.json'],
+    `The test report no.json of the job 'a' does not exist in ${root} or ${join(root, 'src')}.`,
+  ],
+  [['src', '--job=a=package.json', '--job', 'a=biome.json'], "Two jobs are named 'a'. Give each job a name"],
+  [
+    ['src', '--job=a=package.json', '--section=b'],
+    '--job gives each job its own section: leave --section out.',
+  ],
+  [['src', '--job=a=package.json', '--test-report=b'], 'its own test-report: leave --test-report out.'],
 ])('says what is wrong with %j', async (args, message) => {
   const options = await readOptions(args, root)
   expect(options).toEqual({ kind: 'mistake', message: expect.stringContaining(message) })
@@ -135,6 +242,15 @@ it('shows a log as the runner does: masked, without debug lines, commands as wha
   log.end()
   expect(shown).toEqual(['Plain ***, ***', 'Error: 50% of ***', 'Warning: low', 'Notice: so', 'end'])
 })
+
+/** Recordings of two shards in one workspace, each with its report; no report mentions the third recording. */
+async function createShards(path: string): Promise<void> {
+  await createWorkspace(path)
+  const { suites, ...rest } = JSON.parse(testReport(path))
+  for (const [at, suite] of suites.entries()) {
+    await writeFile(join(path, `report-${at + 1}.json`), JSON.stringify({ ...rest, suites: [suite] }))
+  }
+}
 
 /** Runs the demo; once its pages are open, calls `whenOpen` and then presses Ctrl-C. */
 async function runDemo(

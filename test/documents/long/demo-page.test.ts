@@ -94,6 +94,32 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     await expectText(page, /^The demo has ended/)
   })
 
+  it.each([
+    ['right after it was loaded', {}, false],
+    ['without scripts', { javaScriptEnabled: false }, false],
+    ['with its event stream blocked', {}, true],
+  ])('shows what is known on a picture that is taken %s', async (_, options, isBlocked) => {
+    await using opened = await openPage(options)
+    const { page, runs, scene } = opened
+    await page.close()
+    await runs.run('share')
+    const picture = await page.context().newPage()
+    if (isBlocked) await picture.route('**/events', (route) => route.abort())
+    await picture.goto(opened.url, { waitUntil: 'commit' })
+    await picture.waitForLoadState('domcontentloaded')
+    const seen = await picture.locator('body').innerText()
+    expect(seen).toMatch(/Run #12 succeeded after [\d.]+ s\. The comment was written\./)
+    expect(seen).toContain('Checkout › with coupon')
+    expect(seen).toContain('3 of 3 recordings shared')
+    expect(seen).not.toMatch(/Connecting|has ended|None yet|No comment yet/)
+    expect(seen.includes('The buttons need JavaScript.')).toBe(options.javaScriptEnabled === false)
+    expect(scene.github.comments(pull.number)).toHaveLength(1)
+    if (!isBlocked) return
+    // The page can't follow the run, so it shows what is there now.
+    await picture.getByRole('button', { name: 'Clean up' }).click()
+    await expectText(picture, /^Run #13 (goes on|succeeded)/)
+  })
+
   it('lets its buttons wait during a run, keeps the focus on the pressed one and says why', async () => {
     await using opened = await openPage()
     const { page, runs, scene } = opened
