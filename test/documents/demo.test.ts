@@ -79,39 +79,37 @@ it.concurrent('shows the comment of one’s own Playwright project, by the comma
   expect(output).toContain('❌ 1 failed · ✅ 1 passed · 3 recordings')
 })
 
-it.concurrent('shows the comment of one’s own shards: each is a job with its own report, videos and section', async () => {
-  await using folder = await temporaryFolder()
-  await createShards(join(folder.path, 'app'))
-  const jobs = ['--job', 'test (1)=report-1.json', '--job', 'test (2)=report-2.json']
-  const args = ['app', '--path=test-results', ...jobs, '--exit']
-  const { exitCode, output } = await runDemo(args, { environment: { INIT_CWD: folder.path } })
-  expect(exitCode, output).toBe(0)
-  for (const [job, title, count] of [
-    ['test (1)', 'Login › works', '2 recordings'],
-    ['test (2)', 'Checkout › with coupon', '1 recording'],
-  ] as const) {
-    expect(output).toContain(`${job} │ Sharing ${count} (`)
-    expect(output).toContain(`${job} │ Shared ${title} (`)
-    expect(output).toContain(`The step of ${job} ended with exit code 0`)
-    expect(output).toContain(`── Outputs of ${job} ──`)
-    expect(output).toContain(`── Job summary of ${job} ──`)
-  }
-  const comment = output.slice(output.indexOf('── Comment on'), output.indexOf('── Job summary of test (1)'))
-  expect(comment).toContain('❌ 1 failed · ✅ 1 passed · 3 recordings')
-  const headings = Array.from(comment.matchAll(/^\*\*<code>(.*)<\/code>/gm), ([, heading]) => heading)
-  expect(headings).toEqual(['test &#40;1&#41;', 'test &#40;2&#41;'])
-})
-
-it.concurrent('ends with the exit code of the first job that fails', async () => {
+it.concurrent('runs one’s own shards as jobs, each with its report, videos and section, and ends with the exit code of one that fails', async () => {
   await using folder = await temporaryFolder()
   const app = join(folder.path, 'app')
-  await createShards(app)
-  await writeFile(join(app, 'test-results/checkout-with-coupon-chromium/video.webm'), '')
-  const jobs = ['--job=1=report-1.json', '--job=2=report-2.json']
-  const { exitCode, output } = await runDemo([app, '--path=test-results', ...jobs, '--exit'])
+  await createWorkspace(app)
+  const { suites, ...rest } = JSON.parse(testReport(app))
+  for (const [at, suite] of suites.entries()) {
+    await writeFile(join(app, `report-${at + 1}.json`), JSON.stringify({ ...rest, suites: [suite] }))
+  }
+  await mkdir(join(app, 'empty'))
+  await writeFile(join(app, 'empty/broken.webm'), '')
+  await cp(join(app, 'report-1.json'), join(app, 'empty/report.json'))
+  const jobs = ['test (1)=report-1.json', 'test (2)=report-2.json', 'test (3)=empty']
+  const args = ['app', '--path=test-results\nempty', ...jobs.flatMap((job) => ['--job', job]), '--exit']
+  const { exitCode, output } = await runDemo(args, { environment: { INIT_CWD: folder.path } })
   expect(exitCode, output).toBe(1)
-  expect(output).toMatch(/2 │ Error: .*checkout-with-coupon-chromium\/video.webm: the file is empty/)
-  expect(output).toContain('The step of 1 ended with exit code 0')
+  for (const [name, videos, code] of [
+    ['test (1)', '2 recordings', 0],
+    ['test (2)', '1 recording', 0],
+    ['test (3)', undefined, 1],
+  ] as const) {
+    if (videos) expect(output).toContain(`${name} │ Sharing ${videos} (`)
+    expect(output).toContain(`The step of ${name} ended with exit code ${code} `)
+    expect(output).toContain(`── Outputs of ${name} ──`)
+    expect(output).toContain(`── Job summary of ${name} ──`)
+  }
+  expect(output).toContain('test (1) │ Shared Login › works (')
+  expect(output).toContain('test (2) │ Shared Checkout › with coupon (')
+  expect(output).toContain('test (3) │ Error: empty/broken.webm: the file is empty')
+  const comment = output.slice(output.indexOf('── Comment on'), output.indexOf('── Job summary of test (1)'))
+  const headings = Array.from(comment.matchAll(/^\*\*<code>(.*?)<\/code>/gm), ([, heading]) => heading)
+  expect(headings).toEqual([1, 2, 3].map((shard) => `test &#40;${shard}&#41;`))
 })
 
 it.concurrent('ends with the exit code of an action that fails, and shows its error as the runner does', async () => {
@@ -242,15 +240,6 @@ it('shows a log as the runner does: masked, without debug lines, commands as wha
   log.end()
   expect(shown).toEqual(['Plain ***, ***', 'Error: 50% of ***', 'Warning: low', 'Notice: so', 'end'])
 })
-
-/** Recordings of two shards in one workspace, each with its report; no report mentions the third recording. */
-async function createShards(path: string): Promise<void> {
-  await createWorkspace(path)
-  const { suites, ...rest } = JSON.parse(testReport(path))
-  for (const [at, suite] of suites.entries()) {
-    await writeFile(join(path, `report-${at + 1}.json`), JSON.stringify({ ...rest, suites: [suite] }))
-  }
-}
 
 /** Runs the demo; once its pages are open, calls `whenOpen` and then presses Ctrl-C. */
 async function runDemo(
