@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { bodyHtml, pageHtml } from './page-html.ts'
 import { createPageState } from './page-state.ts'
 import type { RunKind, Runs } from './runs.ts'
 import type { Scene } from './scene.ts'
@@ -14,12 +15,13 @@ const lookMs = 150
 
 const markdownStyle = import.meta.resolve('github-markdown-css/github-markdown.css')
 
-const files: ReadonlyMap<string, { path: string; type: string }> = new Map([
-  ['/', { path: localFile('page/index.html'), type: 'text/html' }],
-  ['/page.css', { path: localFile('page/page.css'), type: 'text/css' }],
-  ['/page.js', { path: localFile('page/page.js'), type: 'text/javascript' }],
-  ['/github-markdown.css', { path: fileURLToPath(markdownStyle), type: 'text/css' }],
-])
+type Content = { load: () => Promise<string | Buffer>; type: string }
+
+const files: readonly [string, Content][] = [
+  ['/page.css', { load: () => readFile(localFile('page/page.css')), type: 'text/css' }],
+  ['/page.js', { load: () => readFile(localFile('page/page.js')), type: 'text/javascript' }],
+  ['/github-markdown.css', { load: () => readFile(fileURLToPath(markdownStyle)), type: 'text/css' }],
+]
 
 const kinds: ReadonlyMap<string, RunKind> = new Map([
   ['/runs/share', 'share'],
@@ -39,29 +41,31 @@ const headers = {
 }
 
 /**
- * Serves the page of the demo on a free port of 127.0.0.1. `GET /events` sends its state as server-sent events, and
- * `POST /runs/…` starts a run; both only for the page itself. Disposal ends all connections at once.
+ * Serves the page of the demo on a free port of 127.0.0.1, with all that it shows at that time. `GET /events` sends what
+ * changes, as server-sent events, and `POST /runs/…` starts a run; both only for the page itself. Disposal ends all
+ * connections at once.
  */
 export async function servePage(scene: Scene, runs: Runs): Promise<PageServer> {
   const look = createPageState(scene, runs)
+  const contents = new Map([...files, ['/', { load: () => pageHtml(look()), type: 'text/html' }]])
   const listeners = new Set<ServerResponse>()
   let told = ''
   const telling = setInterval(() => {
     if (listeners.size === 0) return
-    const state = JSON.stringify(look())
-    if (state === told) return
-    told = state
-    for (const listener of listeners) tell(listener, state)
+    const body = bodyHtml(look())
+    if (body === told) return
+    told = body
+    for (const listener of listeners) tell(listener, body)
   }, lookMs)
 
   const server = createServer((request, response) => {
     const { method = '', url: path = '' } = request
     const kind = kinds.get(path)
-    const file = files.get(path)
+    const content = contents.get(path)
     if (!hosts().includes(request.headers.host ?? '')) refuse(response, 421, 'This address is not mine.')
     else if (path === '/events' && method === 'GET') listen(response)
     else if (kind !== undefined && method === 'POST') start(kind, request, response)
-    else if (file !== undefined && method === 'GET') void sendFile(file, response)
+    else if (content !== undefined && method === 'GET') void send(content, response)
     else refuse(response, 404, 'There is nothing at this address.')
   })
   server.listen(0, '127.0.0.1')
@@ -74,7 +78,7 @@ export async function servePage(scene: Scene, runs: Runs): Promise<PageServer> {
     response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream' })
     listeners.add(response)
     response.on('close', () => listeners.delete(response))
-    tell(response, JSON.stringify(look()))
+    tell(response, bodyHtml(look()))
   }
 
   function start(kind: RunKind, request: IncomingMessage, response: ServerResponse): void {
@@ -100,13 +104,14 @@ export async function servePage(scene: Scene, runs: Runs): Promise<PageServer> {
   }
 }
 
-function tell(listener: ServerResponse, state: string): void {
-  listener.write(`data: ${state}\n\n`)
+/** The data of an event is one line. */
+function tell(listener: ServerResponse, body: string): void {
+  listener.write(`data: ${JSON.stringify(body)}\n\n`)
 }
 
-async function sendFile({ path, type }: { path: string; type: string }, response: ServerResponse): Promise<void> {
+async function send({ load, type }: Content, response: ServerResponse): Promise<void> {
   try {
-    const content = await readFile(path)
+    const content = await load()
     response.writeHead(200, { ...headers, 'Content-Type': `${type}; charset=utf-8` }).end(content)
   } catch (error) {
     refuse(response, 500, `The file could not be read: ${error}`)

@@ -5,11 +5,13 @@ import { createMasks } from '../emulators/runner/masks.ts'
 import { pull, pullRequestRun } from '../emulators/runner/pull-request.ts'
 import { runAction, type Step, type StepResult } from '../emulators/runner/run-action.ts'
 import { createStepLog } from '../emulators/runner/step-log.ts'
+import { inputsOfJobs } from './own-jobs.ts'
 import type { Scene } from './scene.ts'
+import type { Workspace } from './workspace.ts'
 
 /**
- * One job shares, on main or for the pull request; four of a matrix share at once; or a sweep cleans up after the pull
- * request was closed.
+ * One job shares, on main or for the pull request, or all jobs of the scene; four of a made-up matrix share at once; or a
+ * sweep cleans up after the pull request was closed.
  */
 export type RunKind = 'main' | 'share' | 'matrix' | 'cleanup'
 
@@ -32,9 +34,11 @@ export type Runs = AsyncDisposable & {
   readonly latest: Run | undefined
   /** The commit that the pull request stands at. */
   readonly head: string
-  /** Runs to the end; `onLine` hears of the log as it comes. Throws when another run goes on. */
-  run(kind: RunKind, onLine?: (line: string) => void): Promise<Run>
+  /** Runs to the end; `onLine` hears of the jobs' logs as they come. Throws when another run goes on. */
+  run(kind: RunKind, onLine?: OnLine): Promise<Run>
 }
+
+type OnLine = (line: string, job: string) => void
 
 type JobPlan = { name: string; matrix?: Readonly<Record<string, string>> }
 
@@ -68,10 +72,15 @@ export function createRuns(scene: Scene, stopped: AbortSignal): Runs {
     scene.github.setHead(pull.number, head)
   }
 
-  async function runJobs(run: Run, runId: number, onLine?: (line: string) => void): Promise<void> {
-    const plans = jobPlans[run.kind]
+  const plansOf = (kind: RunKind): readonly JobPlan[] =>
+    kind === 'share' && scene.jobs.length > 0 ? scene.jobs : jobPlans[kind]
+
+  async function runJobs(run: Run, runId: number, onLine?: OnLine): Promise<void> {
+    const plans = plansOf(run.kind)
+    const inputs = run.kind === 'share' ? await inputsOfJobs(scene.jobs, scene.workspace) : []
     const place = { scene, head, runId, run, signal }
-    await Promise.all(run.jobs.map((job, at) => runJob(job, plans[at]?.matrix, place, onLine)))
+    const own = (at: number) => ({ matrix: plans[at]?.matrix, inputs: inputs[at] })
+    await Promise.all(run.jobs.map((job, at) => runJob(job, own(at), place, onLine)))
   }
 
   return {
@@ -86,7 +95,7 @@ export function createRuns(scene: Scene, stopped: AbortSignal): Runs {
       takeCommit(kind)
       if (kind === 'cleanup') scene.github.closePull(pull.number)
       else scene.github.reopenPull(pull.number)
-      const jobs = jobPlans[kind].map(({ name }) => ({ name, log: [] }))
+      const jobs = plansOf(kind).map(({ name }) => ({ name, log: [] }))
       const commentsBefore = new Set(scene.github.comments(pull.number).map(({ id }) => id))
       const run: Run = { kind, number: firstRun.number + count, jobs, going: true, commentsBefore }
       latest = run
@@ -114,14 +123,14 @@ type Place = { scene: Scene; head: string; runId: number; run: Run; signal: Abor
 
 async function runJob(
   job: Job,
-  matrix: JobPlan['matrix'],
+  { matrix, inputs }: { matrix: JobPlan['matrix']; inputs: Workspace['inputs'] | undefined },
   { scene, head, runId, run, signal }: Place,
-  onLine: (line: string) => void = () => {},
+  onLine: OnLine = () => {},
 ): Promise<void> {
   const { service, github, runnerFolder } = scene
   const show = (line: string) => {
     job.log.push(line)
-    onLine(line)
+    onLine(line, job.name)
   }
   const log = createStepLog(show, createMasks([service.apiKey, github.token]))
   const { environment, expressions, event } = pullRequestRun(github, head)
@@ -144,7 +153,7 @@ async function runJob(
     inputs: {
       'api-key': service.apiKey,
       'base-url': service.url,
-      ...(cleanup ? { 'after-days': '0' } : workspace.inputs),
+      ...(cleanup ? { 'after-days': '0' } : { ...workspace.inputs, ...inputs }),
     },
     onLog: log.add,
     onStart(child) {

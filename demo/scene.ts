@@ -5,6 +5,7 @@ import { claimName, createKey, scopes } from '../service/keys/keys.ts'
 import { startService } from '../service/start.ts'
 import { openStore } from '../service/store/open-store.ts'
 import type { Demo } from './options.ts'
+import type { OwnJob } from './own-jobs.ts'
 import { createTemporaryFolder, createWorkspace, ownWorkspace, type Workspace } from './workspace.ts'
 
 /** What runs happen on: the service, an emulated GitHub, a workspace, and a folder for all that is written. */
@@ -15,14 +16,20 @@ export type Scene = AsyncDisposable & {
   workspace: Workspace
   /** That of main, whose manifest the pull request's runs find in `base`; not for somebody's own recordings. */
   main: Workspace | undefined
+  /** The jobs that share the pull request's recordings; none for a single job. */
+  jobs: readonly OwnJob[]
   runnerFolder: string
 }
 
 /**
- * Sets the scene for recordings of this `folder`, or the repository's own, with further inputs of the action; nothing of
- * it stays once disposed of.
+ * Sets the scene for recordings of this `folder`, or the repository's own, with further inputs of the action and the jobs
+ * of a matrix; nothing of it stays once disposed of.
  */
-export async function setScene(folder?: string, inputs: Demo['inputs'] = {}): Promise<Scene> {
+export async function setScene(
+  folder?: string,
+  inputs: Demo['inputs'] = {},
+  jobs: Demo['jobs'] = [],
+): Promise<Scene> {
   await using parts = new AsyncDisposableStack()
   const { path } = parts.use(await createTemporaryFolder())
   const service = parts.use(await serveFrom(join(path, 'data')))
@@ -36,6 +43,7 @@ export async function setScene(folder?: string, inputs: Demo['inputs'] = {}): Pr
     github,
     workspace,
     main,
+    jobs,
     runnerFolder: join(path, 'runner'),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }

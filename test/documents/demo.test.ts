@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readOptions, usage } from '../../demo/options.ts'
+import { inputsOfJobs } from '../../demo/own-jobs.ts'
+import { testReport } from '../../demo/test-report.ts'
 import { createWorkspace } from '../../demo/workspace.ts'
 import { createMasks } from '../../emulators/runner/masks.ts'
 import { createStepLog } from '../../emulators/runner/step-log.ts'
@@ -75,6 +77,39 @@ it.concurrent('shows the comment of one’s own Playwright project, by the comma
   expect(output).toContain('❌ 1 failed · ✅ 1 passed · 3 recordings')
 })
 
+it.concurrent('runs one’s own shards as jobs, each with its report, videos and section, and ends with the exit code of one that fails', async () => {
+  await using folder = await temporaryFolder()
+  const app = join(folder.path, 'app')
+  await createWorkspace(app)
+  const { suites, ...rest } = JSON.parse(testReport(app))
+  for (const [at, suite] of suites.entries()) {
+    await writeFile(join(app, `report-${at + 1}.json`), JSON.stringify({ ...rest, suites: [suite] }))
+  }
+  await mkdir(join(app, 'empty'))
+  await writeFile(join(app, 'empty/broken.webm'), '')
+  await cp(join(app, 'report-1.json'), join(app, 'empty/report.json'))
+  const jobs = ['test (1)=report-1.json', 'test (2)=report-2.json', 'test (3)=empty']
+  const args = ['app', '--path=test-results\nempty', ...jobs.flatMap((job) => ['--job', job]), '--exit']
+  const { exitCode, output } = await runDemo(args, { environment: { INIT_CWD: folder.path } })
+  expect(exitCode, output).toBe(1)
+  for (const [name, videos, code] of [
+    ['test (1)', '2 recordings', 0],
+    ['test (2)', '1 recording', 0],
+    ['test (3)', undefined, 1],
+  ] as const) {
+    if (videos) expect(output).toContain(`${name} │ Sharing ${videos} (`)
+    expect(output).toContain(`The step of ${name} ended with exit code ${code} `)
+    expect(output).toContain(`── Outputs of ${name} ──`)
+    expect(output).toContain(`── Job summary of ${name} ──`)
+  }
+  expect(output).toContain('test (1) │ Shared Login › works (')
+  expect(output).toContain('test (2) │ Shared Checkout › with coupon (')
+  expect(output).toContain('test (3) │ Error: empty/broken.webm: the file is empty')
+  const comment = output.slice(output.indexOf('── Comment on'), output.indexOf('── Job summary of test (1)'))
+  const headings = Array.from(comment.matchAll(/^\*\*<code>(.*?)<\/code>/gm), ([, heading]) => heading)
+  expect(headings).toEqual([1, 2, 3].map((shard) => `test &#40;${shard}&#41;`))
+})
+
 it.concurrent('ends with the exit code of an action that fails, and shows its error as the runner does', async () => {
   await using folder = await temporaryFolder()
   await writeFile(join(folder.path, 'empty.mp4'), '')
@@ -96,13 +131,68 @@ it('lists the inputs of the action, but for those that the demo sets itself', as
     expect(text).toContain(`  --${input}=`)
   for (const own of ['api-key', 'base-url', 'github-token', 'matrix']) expect(text).not.toContain(`--${own}=`)
   expect(text).toContain('npm run demo -- ../app --path=test-results --test-report=report.json')
+  expect(text).toContain('--job "test (1)=report-1.json" --job "test (2)=report-2.json"')
+  for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(106)
+})
+
+it('gives each job its own videos, though the same tests ran in several, or on another machine', async () => {
+  await using folder = await temporaryFolder()
+  const video = 'test-results/login-Login-logs-in-chromium/video.webm'
+  const files = {
+    'one/report.json': 'test/fixtures/reports/playwright.json',
+    [`one/${video}`]: 'test/fixtures/recordings/checkout.webm',
+    'two/report.json': 'test/fixtures/reports/playwright.json',
+    [`two/${video}`]: 'test/fixtures/recordings/checkout.webm',
+    'two/[no] report.mp4': 'test/fixtures/recordings/demo.mp4',
+    'three/report.xml': 'test/fixtures/reports/pytest.xml',
+  }
+  for (const [to, from] of Object.entries(files)) await cp(join(root, from), join(folder.path, to))
+  const options = await readOptions(
+    [folder.path, '--job=a=one', '--job=b=two/report.json', '--job=c=three/report.xml'],
+    root,
+  )
+  if (options.kind !== 'demo') throw new Error(JSON.stringify(options))
+  const inputs = await inputsOfJobs(options.jobs, { path: folder.path, inputs: { path: '.' } })
+  const here = (...names: string[]) => names.map((name) => join(folder.path, name)).join('\n')
+  expect(inputs).toEqual([
+    { section: 'a', 'test-report': here('one'), path: here(`one/${video}`) },
+    {
+      section: 'b',
+      'test-report': here('two/report.json'),
+      path: here('two/[[]no] report.mp4', `two/${video}`),
+    },
+    { section: 'c', 'test-report': here('three/report.xml'), path: '.\n!**' },
+  ])
+})
+
+it('lets the action say what is wrong with the patterns of jobs', async () => {
+  const job = { name: 'a', report: join(root, 'package.json'), folder: root }
+  const workspace = { path: root, inputs: { path: '../videos' } }
+  expect(await inputsOfJobs([job], workspace)).toEqual([
+    { section: 'a', 'test-report': job.report, path: '../videos' },
+  ])
+})
+
+it('finds the reports of jobs where npm was called, or in the folder, by names with spaces and brackets', async () => {
+  const fixtures = join(root, 'test/fixtures')
+  const args = ['reports', '--job', 'test (a, 1)=reports/allure-wdio', '--job=two=mocha.xml', '--exit']
+  const [allure, mocha] = [join(fixtures, 'reports/allure-wdio'), join(fixtures, 'reports/mocha.xml')]
+  expect(await readOptions(args, fixtures)).toEqual({
+    ...{ kind: 'demo', folder: join(fixtures, 'reports'), inputs: {}, exit: true },
+    jobs: [
+      { name: 'test (a, 1)', report: allure, folder: allure },
+      { name: 'two', report: mocha, folder: join(fixtures, 'reports') },
+    ],
+  })
 })
 
 it('finds a report where npm was called, and leaves other values as they are', async () => {
   const reports = join(root, 'test/fixtures/reports')
   const args = ['--test-report=playwright.json', '--path=playwright.json', '--only=broken']
   const inputs = { 'test-report': join(reports, 'playwright.json'), path: 'playwright.json', only: 'broken' }
-  expect(await readOptions(args, reports)).toEqual({ kind: 'demo', folder: undefined, inputs, exit: false })
+  expect(await readOptions(args, reports)).toEqual({
+    ...{ kind: 'demo', folder: undefined, inputs, jobs: [], exit: false },
+  })
 })
 
 it.each([
@@ -112,6 +202,21 @@ it.each([
   [['--onyl=failed'], "Unexpected input(s) 'onyl', valid inputs are ['path', "],
   [['src', 'test'], 'Name one folder only.'],
   [['--api-key=mine'], 'The demo sets api-key itself.'],
+  [['src', '--job'], 'such as --job "test (1)=report-1.json"; \'\' does not.'],
+  // As some shells split what has quotes in its middle.
+  [['src', '--job', 'test (1)', '=package.json'], "; 'test (1)' does not."],
+  [['src', '--job==package.json'], "; '=package.json' does not."],
+  [['--job=a=package.json'], 'Name the folder of your project, too.'],
+  [
+    ['src', '--job=a=no.json'],
+    `The test report no.json of the job 'a' does not exist in ${root} or ${join(root, 'src')}.`,
+  ],
+  [['src', '--job=a=package.json', '--job', 'a=biome.json'], "Two jobs are named 'a'. Give each job a name"],
+  [
+    ['src', '--job=a=package.json', '--section=b'],
+    '--job gives each job its own section: leave --section out.',
+  ],
+  [['src', '--job=a=package.json', '--test-report=b'], 'its own test-report: leave --test-report out.'],
 ])('says what is wrong with %j', async (args, message) => {
   const options = await readOptions(args, root)
   expect(options).toEqual({ kind: 'mistake', message: expect.stringContaining(message) })

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { chromiumPath } from '../../../demo/chromium.ts'
@@ -16,6 +17,7 @@ import {
   playedSeconds,
 } from '../../support/documents/open-page.ts'
 import { available } from '../../support/requirement.ts'
+import { root } from '../../support/stage.ts'
 
 afterAll(closeBrowser)
 
@@ -68,7 +70,10 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     await using opened = await openPage()
     const { page, scene, runs } = opened
     await page.getByRole('button', { name: 'Run as four matrix jobs' }).click()
+    await page.locator('#logs summary').first().click()
     await expectText(page, /^Run #12 succeeded/)
+    // What somebody has opened stays open.
+    expect(await page.locator('#logs > details[open]').count()).toBe(1)
     expect(scene.github.comments(pull.number)).toHaveLength(1)
     const names = ['linux', 'macos'].flatMap((system) => [`test (${system}, 1)`, `test (${system}, 2)`])
     const comment = page.getByRole('article')
@@ -94,6 +99,27 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     await expectText(page, /^The demo has ended/)
   })
 
+  it('is whole as it is sent, for pictures, without scripts, and where its event stream is blocked', async () => {
+    await using opened = await openPage()
+    const { page, url, runs } = opened
+    await runs.run('share')
+    await page.route('**/events', (route) => route.abort())
+    await using unscripted = await page.context().browser()?.newPage({ javaScriptEnabled: false })
+    for (const each of [page, unscripted]) {
+      await each?.goto(url, { waitUntil: 'domcontentloaded' })
+      const seen = await each?.locator('body').innerText()
+      expect(seen).toMatch(/Run #12 succeeded after [\d.]+ s\. The comment was written\./)
+      for (const text of ['Checkout › with coupon', '3 of 3 recordings shared', 'shared-count']) {
+        expect(seen).toContain(text)
+      }
+      expect(seen).not.toMatch(/Connecting|has ended|None yet|No comment yet/)
+      expect(seen?.includes('The buttons need JavaScript.')).toBe(each === unscripted)
+    }
+    // A page that can't follow a run is loaded again, and says what it knows then.
+    await page.getByRole('button', { name: 'Clean up' }).click()
+    await expectText(page, /^Run #13 (goes on|succeeded)/)
+  })
+
   it('lets its buttons wait during a run, keeps the focus on the pressed one and says why', async () => {
     await using opened = await openPage()
     const { page, runs, scene } = opened
@@ -110,6 +136,17 @@ describe.runIf(available('Chromium', chromiumPath)).concurrent('the page of the 
     expect(await page.locator('#reason').isVisible()).toBe(true)
     await expectAccessible(page, looks.slice(0, 2))
   })
+})
+
+it('offers no made-up matrix where somebody brings jobs', async () => {
+  const report = join(root, 'test/fixtures/reports/playwright.json')
+  const jobs = ['a', 'b'].map((name) => ({ name, report, folder: root }))
+  await using scene = await setScene(join(root, 'test/fixtures/recordings'), {}, jobs)
+  await using runs = createRuns(scene, new AbortController().signal)
+  await using server = await servePage(scene, runs)
+  const html = await (await fetch(server.url)).text()
+  expect(Array.from(html.matchAll(/data-run="(\w+)"/g), ([, kind]) => kind)).toEqual(['share', 'cleanup'])
+  expect(html).toContain('Nothing has run yet.')
 })
 
 it('takes runs from its own page alone', async () => {

@@ -20,6 +20,7 @@ export async function closeBrowser(): Promise<void> {
 
 type OpenedPage = AsyncDisposable & {
   page: Page
+  url: string
   scene: Scene
   runs: Runs
   /** What the browser refused or reported. */
@@ -42,6 +43,7 @@ export async function openPage(): Promise<OpenedPage> {
   const all = parts.move()
   return {
     page,
+    url: server.url,
     scene,
     runs,
     violations,
