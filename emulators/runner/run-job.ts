@@ -18,12 +18,16 @@ import { createStepLog, type StepLog } from './step-log.ts'
 import { runInStep, runScript } from './step-process.ts'
 import { asVariables } from './variables.ts'
 
-/** A runner that does what GitHub's does, as far as actions can tell; its folders are made below `folder`. */
-export function createRunner(folder: string): RunJob {
+/**
+ * A runner that does what GitHub's does, as far as actions can tell; its folders are made below `folder`. The program `node`
+ * runs the actions' bundles.
+ */
+export function createRunner(folder: string, node = process.execPath): RunJob {
   return async (job, signal = new AbortController().signal) => {
     const root = await mkdtemp(join(folder, 'runner-'))
     const [, name = ''] = job.github.repository.split('/')
     const run = await openRun(job, {
+      node,
       temp: join(root, '_work', '_temp'),
       workspace: join(root, '_work', name, name),
       signal,
@@ -37,7 +41,7 @@ export function createRunner(folder: string): RunJob {
   }
 }
 
-async function openRun(job: Job, place: Pick<Run, 'temp' | 'workspace' | 'signal'>): Promise<Run> {
+async function openRun(job: Job, place: Pick<Run, 'node' | 'temp' | 'workspace' | 'signal'>): Promise<Run> {
   await mkdir(place.workspace, { recursive: true })
   await empty(place.temp)
   const { temp } = place
@@ -155,7 +159,7 @@ async function perform(step: WorkflowStep, stepRun: StepRun): Promise<Performed>
     const inputs = readInputs(step, action, stepRun)
     if (action.main === '') return await runComposite(step, action, { ...stepRun, inputs, environment })
     const variables = { ...environment, ...asVariables('INPUT', inputs) }
-    const exitCode = await runInStep({ program: process.execPath, args: [action.main] }, stepRun, variables)
+    const exitCode = await runInStep({ program: stepRun.run.node, args: [action.main] }, stepRun, variables)
     return { isSuccess: exitCode === 0, outputs: {} }
   } catch (error) {
     log.add(`::error::${error instanceof Error ? error.message : String(error)}\n`)

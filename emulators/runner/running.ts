@@ -7,6 +7,8 @@ import type { StepLog } from './step-log.ts'
 /** A job that runs. */
 export type Run = {
   job: Job
+  /** The program that runs actions' bundles. */
+  node: string
   temp: string
   workspace: string
   signal: AbortSignal

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { GitHubOptions } from '../../emulators/github/github-emulator.ts'
-import type { Job, JobResult } from '../../emulators/runner/job.ts'
+import type { Job, JobResult, RunJob } from '../../emulators/runner/job.ts'
 import { gitHubContext, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
 import { createRunner } from '../../emulators/runner/run-job.ts'
 import type { ServiceOptions } from '../../emulators/service/options.ts'
@@ -13,8 +13,15 @@ import { copyRecordings, type Stage, setStage } from '../support/stage.ts'
 import { createGitHubRunner } from './github-runner.ts'
 import { makeStandIns, type StandIns } from './stand-ins.ts'
 
-/** The folder of GitHub's own runner, where one is at hand. */
-const runnerFolder = process.env['RUNNER_FOLDER']
+/** Makes a runner whose jobs have folders of their own below `folder`. */
+type MakeRunner = (folder: string) => RunJob
+
+/** Those that the emulated runner is held against, as `runner.ts` names them. */
+const others: { isGitHubs: boolean; makeRunner: MakeRunner }[] = []
+const { RUNNER_FOLDER: runnerFolder, RUNNER_NODE: node } = process.env
+if (runnerFolder !== undefined)
+  others.push({ isGitHubs: true, makeRunner: (folder) => createGitHubRunner(runnerFolder, folder) })
+if (node !== undefined) others.push({ isGitHubs: false, makeRunner: (folder) => createRunner(folder, node) })
 
 /** A stage, and a runner that runs jobs on it. */
 export type Play = {
@@ -32,13 +39,14 @@ type Options = { service?: ServiceOptions; github?: GitHubOptions }
 const posix = onPosix('a shell and signals as the runner’s scenarios need them')
 
 /**
- * Plays on the emulated runner, and where GitHub's own is at hand, on that as well: what the jobs leave, the play's own
- * findings, and the comment must be the same, but for ids and times.
+ * Plays on the emulated runner, and where GitHub's own or another Node is at hand, on that as well: what the jobs leave, the
+ * play's own findings, and the comment must be the same, but for ids and times.
  */
 export function scenario(name: string, play: (play: Play) => Promise<unknown>, options: Options = {}): void {
   it.runIf(posix).concurrent(name, async () => {
-    const emulated = await perform(play, options, undefined)
-    if (runnerFolder !== undefined) expect(await perform(play, options, runnerFolder)).toEqual(emulated)
+    const emulated = await perform(play, options, (folder) => createRunner(folder))
+    for (const { isGitHubs, makeRunner } of others)
+      expect(await perform(play, options, makeRunner, isGitHubs)).toEqual(emulated)
   })
 }
 
@@ -46,16 +54,17 @@ export function scenario(name: string, play: (play: Play) => Promise<unknown>, o
 async function perform(
   play: (play: Play) => Promise<unknown>,
   options: Options,
-  gitHubsRunner: string | undefined,
+  makeRunner: MakeRunner,
+  isGitHubs = false,
 ): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'scenario-'))
   try {
     await using stage = await setStage({ recordings: false, ...options })
-    const standIns = await makeStandIns(folder, gitHubsRunner !== undefined)
+    const standIns = await makeStandIns(folder, isGitHubs)
     await copyRecordings(join(folder, 'checkout'))
     const jobs = join(folder, 'jobs')
     await mkdir(jobs)
-    const runJob = gitHubsRunner === undefined ? createRunner(jobs) : createGitHubRunner(gitHubsRunner, jobs)
+    const runJob = makeRunner(jobs)
     // In the order in which they began.
     const results: JobResult[] = []
     let started = 0
@@ -94,16 +103,19 @@ function withoutLog({ steps, ...result }: JobResult): object {
   return { ...result, steps: steps.map(({ log: _, ...step }) => step) }
 }
 
-/** Ids become their order, times and places become words. */
+/** Ids become their order, times and places become words; paths and ends of lines are as this system writes them. */
 function comparable(seen: unknown, { service, github }: Stage, jobs: string): unknown {
   const ids = new Map<string, string>()
   const text = JSON.stringify(seen)
+    .replace(/(?<="|\s)[A-Z]:(?:\\\\[\w.-]+)+/g, (path) => path.slice(2).replaceAll('\\\\', '/'))
+    .replaceAll('\\r\\n', '\\n')
     .replaceAll(service.url, 'SERVICE')
+    .replaceAll(service.own?.url ?? service.url, 'SERVICE')
     .replaceAll(github.serverUrl, 'GITHUB')
     .replaceAll(new RegExp(`${jobs}/[^/]+`, 'g'), 'RUNNER')
     .replace(/\d+ \w{3} 20\d\d, \d\d:\d\d UTC/g, 'TIME')
     .replace(/after [\d.]+ minutes/g, 'after MINUTES')
-    .replace(/(shr|fil|upl)_[\da-f]{24}/g, (id, kind) => {
+    .replace(/(shr|fil|upl)_[\da-v]{23,}/g, (id, kind) => {
       const known = ids.get(id) ?? `${kind}_${ids.size}`
       ids.set(id, known)
       return known

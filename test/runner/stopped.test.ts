@@ -101,5 +101,5 @@ scenario('the runner sends SIGINT, 7.5 s later SIGTERM, and 2.5 s later ends the
   const [untilTerm, untilEnd] = [at('SIGTERM') - at('SIGINT'), last - at('SIGTERM')]
   // On a busy machine, each is noted late.
   expect(untilTerm).toBeGreaterThan(5000)
-  expect(untilEnd).toBeGreaterThan(1000)
+  expect(untilEnd).toBeGreaterThan(200)
 })

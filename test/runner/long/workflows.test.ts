@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { parse } from 'yaml'
-import type { JobResult } from '../../../emulators/runner/job.ts'
+import type { Job, JobResult } from '../../../emulators/runner/job.ts'
 import { runWorkflow, type Workflow } from '../../../emulators/runner/run-workflow.ts'
 import { bodyOf } from '../../support/actions/runs.ts'
 import { readExamples } from '../../support/documents/examples.ts'
@@ -10,11 +10,15 @@ import { type Play, scenario } from '../scenario.ts'
 
 // What workflows of the documents need of the runner beyond one job; `test/documents/long/recipes.test.ts` runs all of them.
 
-/** Runs the first workflow under a heading as it is written, but for the service's address; returns the jobs by their names. */
+/**
+ * Runs the first workflow under a heading as it is written, but for the service's address; returns the jobs by their names.
+ * `fill` puts more into each workspace than the checkout brings.
+ */
 async function playWorkflow(
   { run, stage }: Play,
   document: string,
   heading: string,
+  fill: Job['fill'] = async () => {},
 ): Promise<Record<string, readonly JobResult[]>> {
   const example = readExamples().find((each) => each.document === document && each.heading === heading)
   if (example === undefined) throw new Error('The document shows no such workflow')
@@ -26,6 +30,7 @@ async function playWorkflow(
       run({
         github: { job: name, workflow: workflow.name },
         contexts,
+        fill,
         ...(job.outputs && { outputs: job.outputs }),
         steps: job.steps,
       }),
@@ -57,8 +62,9 @@ scenario('docs/outputs.md, In another job: later jobs read the links', async (pl
 
 scenario('docs/report.md: the report joins manifests that came as artifacts', async (play) => {
   // The checkout brings the recordings along.
-  await writeFile(join(play.folder, 'checkout', 'record.sh'), '#!/bin/sh\n', { mode: 0o755 })
-  const jobs = await playWorkflow(play, 'docs/report.md', 'One comment for a large matrix')
+  const jobs = await playWorkflow(play, 'docs/report.md', 'One comment for a large matrix', (workspace) =>
+    writeFile(join(workspace, 'record.sh'), '#!/bin/sh\n', { mode: 0o755 }),
+  )
   expect(conclusionsOf(jobs)).toEqual(['success', 'success', 'success', 'success'])
   expect(play.stage.github.writes).toHaveLength(1)
   for (const link of linksIn(play)) expect(bodyOf(play.stage)).toContain(link)

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { onPosix } from '../support/requirement.ts'
+import { root } from '../support/stage.ts'
+
+it('npm run runner says what it can do, and ends with 2 for what it can not', async () => {
+  const help = await runRunner(['--help'])
+  expect(help).toMatchObject({ exitCode: 0, errors: '' })
+  for (const option of ['--runner DIR', '--node PROGRAM', '--only TEXT'])
+    expect(help.output).toContain(option)
+  const missing = join(root, 'no-such-program')
+  for (const [args, problem] of [
+    [[], 'Say where the scenarios run: --runner DIR, --node PROGRAM, or both.'],
+    [['--node', missing], `There is no program ${missing}.`],
+    [['--runner', root], `${root} has no bin/Runner.Worker: it is not an unpacked release.`],
+    [['--windows'], "Unknown option '--windows'"],
+  ] as const) {
+    const { exitCode, output, errors } = await runRunner(args)
+    expect({ exitCode, output }).toEqual({ exitCode: 2, output: '' })
+    expect(errors.slice(0, problem.length)).toBe(problem)
+    expect(errors.endsWith(help.output)).toBe(true)
+  }
+})
+
+it.runIf(onPosix('a shell as the runner’s scenarios need it'))(
+  'npm run runner -- --node runs the scenarios once more, their actions by that program',
+  async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-runner-'))
+    const program = join(folder.path, 'node')
+    const notes = join(folder.path, 'notes')
+    const script = `#!/bin/sh\necho "$1" >> '${notes}'\nexec '${process.execPath}' "$@"\n`
+    await writeFile(program, script, { mode: 0o755 })
+    const { exitCode, output } = await runRunner(['--node', program, '--only', 'names a step by its id'])
+    expect(output).toMatch(/Tests +1 passed/)
+    expect(exitCode).toBe(0)
+    // Its three actions, once.
+    expect(await readFile(notes, 'utf8')).toMatch(/^(?:\/.*\/action\/index\.js\n){3}$/)
+  },
+)
+
+function runRunner(args: readonly string[]) {
+  return new Promise<{ exitCode: unknown; output: string; errors: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [join(root, 'test/runner/runner.ts'), ...args],
+      { cwd: root, env: { ...process.env, NO_COLOR: '1' } },
+      (error, output, errors) => resolve({ exitCode: error === null ? 0 : error.code, output, errors }),
+    )
+  })
+}
