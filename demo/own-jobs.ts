@@ -20,10 +20,7 @@ export type OwnJob = {
  * lie in one workspace. So a job shares those that its report mentions. What no report mentions belongs to the job whose
  * report lies nearest, to the first of several.
  */
-export async function inputsOfJobs(
-  jobs: readonly OwnJob[],
-  workspace: Workspace,
-): Promise<Workspace['inputs'][]> {
+export async function inputsOfJobs(jobs: readonly OwnJob[], workspace: Workspace): Promise<Workspace['inputs'][]> {
   if (jobs.length === 0) return []
   const path = workspace.inputs['path'] ?? ''
   const videos = await videosOf(workspace)

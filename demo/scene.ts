@@ -25,11 +25,7 @@ export type Scene = AsyncDisposable & {
  * Sets the scene for recordings of this `folder`, or the repository's own, with further inputs of the action and the jobs
  * of a matrix; nothing of it stays once disposed of.
  */
-export async function setScene(
-  folder?: string,
-  inputs: Demo['inputs'] = {},
-  jobs: Demo['jobs'] = [],
-): Promise<Scene> {
+export async function setScene(folder?: string, inputs: Demo['inputs'] = {}, jobs: Demo['jobs'] = []): Promise<Scene> {
   await using parts = new AsyncDisposableStack()
   const { path } = parts.use(await createTemporaryFolder())
   const service = parts.use(await serveFrom(join(path, 'data')))

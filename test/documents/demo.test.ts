@@ -168,9 +168,7 @@ it('gives each job its own videos, though the same tests ran in several, or on a
 it('lets the action say what is wrong with the patterns of jobs', async () => {
   const job = { name: 'a', report: join(root, 'package.json'), folder: root }
   const workspace = { path: root, inputs: { path: '../videos' } }
-  expect(await inputsOfJobs([job], workspace)).toEqual([
-    { section: 'a', 'test-report': job.report, path: '../videos' },
-  ])
+  expect(await inputsOfJobs([job], workspace)).toEqual([{ section: 'a', 'test-report': job.report, path: '../videos' }])
 })
 
 it('finds the reports of jobs where npm was called, or in the folder, by names with spaces and brackets', async () => {
@@ -212,10 +210,7 @@ it.each([
     `The test report no.json of the job 'a' does not exist in ${root} or ${join(root, 'src')}.`,
   ],
   [['src', '--job=a=package.json', '--job', 'a=biome.json'], "Two jobs are named 'a'. Give each job a name"],
-  [
-    ['src', '--job=a=package.json', '--section=b'],
-    '--job gives each job its own section: leave --section out.',
-  ],
+  [['src', '--job=a=package.json', '--section=b'], '--job gives each job its own section: leave --section out.'],
   [['src', '--job=a=package.json', '--test-report=b'], 'its own test-report: leave --test-report out.'],
 ])('says what is wrong with %j', async (args, message) => {
   const options = await readOptions(args, root)

@@ -9,8 +9,7 @@ import { root } from '../support/stage.ts'
 it('npm run runner says what it can do, and ends with 2 for what it can not', async () => {
   const help = await runRunner(['--help'])
   expect(help).toMatchObject({ exitCode: 0, errors: '' })
-  for (const option of ['--runner DIR', '--node PROGRAM', '--only TEXT'])
-    expect(help.output).toContain(option)
+  for (const option of ['--runner DIR', '--node PROGRAM', '--only TEXT']) expect(help.output).toContain(option)
   const missing = join(root, 'no-such-program')
   for (const [args, problem] of [
     [[], 'Say where the scenarios run: --runner DIR, --node PROGRAM, or both.'],

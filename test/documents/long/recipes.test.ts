@@ -98,11 +98,7 @@ it.concurrent.each<[string, string, Promised]>([
   ['README.md', 'Start', { shared: 2, results: ['failed', 'passed'] }],
   ['docs/report.md', 'One comment for a large matrix', { shared: 4, jobs: ['test', 'test', 'report'] }],
   ['docs/test-reports.md', 'Share failed tests only', { shared: 1, results: ['failed'] }],
-  [
-    'docs/test-reports.md',
-    'Link to the whole report',
-    { shared: 2, results: ['failed', 'passed'], text: artifactUrl },
-  ],
+  ['docs/test-reports.md', 'Link to the whole report', { shared: 2, results: ['failed', 'passed'], text: artifactUrl }],
   ['docs/recipes.md', 'Shards', { shared: 4, text: 'test &#40;1&#47;4&#41;' }],
   ['docs/recipes.md', 'Two jobs', { shared: 2, jobs: ['share'] }],
 ])('%s, %s: shares the recordings and comments on the pull request', async (document, heading, promised) => {
@@ -170,8 +166,7 @@ it.concurrent('docs/recipes.md, Monorepo: each app has a section with its own re
     ['failed', 'passed'],
   ])
   const body = stage.github.comments(pull.number)[0]?.body
-  for (const app of ['shop', 'admin'])
-    expect(body).toMatch(new RegExp(`\\*\\*.*${app}.*\\*\\* · ❌ 1 failed`))
+  for (const app of ['shop', 'admin']) expect(body).toMatch(new RegExp(`\\*\\*.*${app}.*\\*\\* · ❌ 1 failed`))
   expectLinksInComment(stage)
 })
 

@@ -24,11 +24,7 @@ export function paragraphOf(heading: string, beginning = ''): string {
  * A workflow as a reader changes it by a paragraph that says where the steps of a recipe go, and what else differs, as
  * `name: value` between backticks.
  */
-export function changeWorkflow(
-  workflow: Workflow,
-  paragraph: string,
-  steps: readonly WorkflowStep[] = [],
-): Workflow {
+export function changeWorkflow(workflow: Workflow, paragraph: string, steps: readonly WorkflowStep[] = []): Workflow {
   const changed = structuredClone(workflow)
   for (const [name, value] of settingsIn(paragraph)) set(changed, name, value)
   const { job } = firstJob(changed)
@@ -87,11 +83,7 @@ const places: readonly [words: RegExp, place: (steps: readonly WorkflowStep[]) =
   [/replace the last two/, ({ length }) => [length - 2, length]],
 ]
 
-function placed(
-  old: readonly WorkflowStep[],
-  steps: readonly WorkflowStep[],
-  paragraph: string,
-): WorkflowStep[] {
+function placed(old: readonly WorkflowStep[], steps: readonly WorkflowStep[], paragraph: string): WorkflowStep[] {
   if (steps.length === 0) return [...old]
   const place = places.find(([words]) => words.test(paragraph))?.[1]
   if (place === undefined) throw new Error(`It does not say where its steps go: ${paragraph}`)
