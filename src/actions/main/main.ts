@@ -10,6 +10,7 @@ import { findRecordings } from '../../recordings/find-recordings.ts'
 import { withRecording } from '../../recordings/open-recording.ts'
 import { titledEntries } from '../../sharing/entries.ts'
 import { readTestReports } from '../../test-reports/read-test-reports.ts'
+import type { MatchedTest } from '../../test-reports/reported-test.ts'
 import type { Action } from '../run-action.ts'
 import { type Gathered, type GatherPorts, gather } from './gather.ts'
 import { mapWithoutVideo } from './read-reports.ts'
@@ -47,7 +48,7 @@ async function share(
   ports: MainPorts,
 ) {
   const { log, clock, secrets } = ports
-  const { matched = new Map(), counts } = reports
+  const { matched = new Map<string, MatchedTest>(), counts } = reports
   if (leftOut > 0) log.info(leftOutLine(leftOut, inputs.only))
   const { commit, branch, pullRequest } = located.run
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }

@@ -328,8 +328,8 @@ test('takes a coupon', async ({ page }) => {
 
 /** The lines of the README's configuration, and what the browser of this machine needs. */
 function playwrightConfig(lines: string): string {
-  expect(lines).toContain("video: 'on'")
-  return `import { defineConfig } from '@playwright/test'\n${lines.replace("video: 'on'", `video: 'on', ${launchOptions}`)}`
+  expect(lines).toContain('use: {')
+  return `import { defineConfig } from '@playwright/test'\n${lines.replace('use: {', `use: { ${launchOptions},`)}`
 }
 
 const readmeConfig = /```ts\n(.*?)```/s.exec(readDocument('README.md'))?.[1]?.replace(/ \/\/.*$/gm, '')
