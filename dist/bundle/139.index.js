@@ -21,7 +21,7 @@ var read_files = __webpack_require__(4012);
 var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./build/video/byte-reader.js
 
-/** The facts of a file are worth no more reading. */
+/** More would take too long for the facts of a file. */
 const maxBytes = 1_000_000;
 function openReader(file) {
     const descriptor = (0,external_node_fs_.openSync)(file, 'r');
@@ -29,9 +29,8 @@ function openReader(file) {
     let cost = 0;
     return {
         sizeBytes,
-        /** Of all reads so far. */
         bytesRead: () => cost,
-        /** Up to `length` bytes from `start`; fewer only at the end of the file. Throws when it cost too much. */
+        /** Up to `length` bytes from `start`; fewer only at the end of the file. Throws for too many bytes in all. */
         read(start, length) {
             const wanted = Math.max(0, Math.min(length, sizeBytes - start));
             if (cost + wanted > maxBytes)
@@ -49,13 +48,13 @@ function playable(facts = {}) {
     return { kind: 'playable', facts };
 }
 const emptyFile = 'the file is empty: the recorder was most likely stopped before it wrote anything; let it finish before this step';
-/** For a recorder that ended before it wrote what players need; `what` says what that is. */
+/** For a recorder that ended too early; `what` says what players need. */
 function unfinished(what) {
     const cause = 'the recorder was most likely killed before it could finish';
     const remedy = 'close the browser context (or stop the recorder) before the job ends';
     return { kind: 'broken', reason: `${what}: ${cause}; ${remedy}` };
 }
-/** For a file that says itself that it should be longer; `part` is what lacks the bytes. */
+/** For a file that should be longer, by its own sizes; `part` lacks the bytes. */
 function cut(part, missingBytes) {
     const options = { style: 'unit', unit: 'byte', unitDisplay: 'long' };
     const missing = missingBytes.toLocaleString('en', options);
@@ -95,21 +94,18 @@ const ids = {
     block: 0xa1,
     void: 0xec,
 };
-/** The elements of a Segment that are neither its facts nor its pictures: seek head, cues, tags, chapters and so on. */
+/** Elements of a Segment without facts or pictures: seek head, cues, tags, chapters and so on. */
 const asides = [0x114d9b74, 0x1c53bb6b, 0x1254c367, 0x1941a469, 0x1043a770, ids.void, 0xbf];
-/** What clusters hold beside blocks: time, position, previous size, silent tracks, encrypted blocks. */
+/** Elements of clusters beside blocks: time, position, previous size, silent tracks, encrypted blocks. */
 const besideBlocks = [ids.timestamp, 0xa7, 0xab, 0x5854, 0xaf];
 const inSegment = new Set([...asides, ids.info, ids.tracks, ids.cluster]);
 const inClusters = new Set([...inSegment, ...besideBlocks, ids.simpleBlock, ids.blockGroup]);
 const headBytes = 12;
-/**
- * The elements from `start` up to `limit`, and those in clusters, until one has no end of its own. Undefined, as the last,
- * stands for bytes that are not an element.
- */
-function* elementsFrom(reader, start, limit) {
-    for (let at = start; at < limit;) {
+/** The elements from `start` to `end`, and those in clusters, until one without an end; undefined is not an element. */
+function* elementsFrom(reader, start, end) {
+    for (let at = start; at < end;) {
         const element = elementAt(reader, at);
-        if (element || limit - at >= headBytes)
+        if (element || end - at >= headBytes)
             yield element;
         const next = element?.id === ids.cluster ? element.content : element?.end;
         if (next === undefined)
@@ -117,7 +113,6 @@ function* elementsFrom(reader, start, limit) {
         at = next;
     }
 }
-/** Undefined where no element starts. */
 function elementAt(reader, start) {
     const element = parseElement(reader.read(start, headBytes), 0);
     if (!element)
@@ -125,7 +120,7 @@ function elementAt(reader, start) {
     const { id, content, end } = element;
     return { id, start, content: start + content, end: end === undefined ? undefined : start + end };
 }
-/** The elements in `bytes` one after the other, up to one that is cut or has no size. */
+/** The elements in `bytes`, up to one that is cut or has no size. */
 function elementsIn(bytes) {
     const elements = [];
     let at = 0;
@@ -149,7 +144,7 @@ function parseElement(bytes, start) {
     const size = withoutMarker(bytes.subarray(sizeAt, content));
     return { id, start, content, end: size === undefined ? undefined : content + size };
 }
-/** The number that bytes are, less a `marker` in the first of them. */
+/** The number in bytes, without a `marker` in the first one. */
 function toNumber(bytes, marker = 0) {
     return bytes.reduce((value, byte) => value * 256 + byte, 0 - marker / 256);
 }
@@ -158,11 +153,11 @@ function toFloat(bytes) {
         return viewOf(bytes).getFloat32(0);
     return bytes.length === 8 ? viewOf(bytes).getFloat64(0) : 0;
 }
-/** The length of the number at `at`, by its leading zero bits; 9 for what is not a number. */
+/** The length of a number, by its leading zero bits; 9 if it is not a number. */
 function lengthAt(bytes, at) {
     return Math.clz32(bytes[at] ?? 0) - 23;
 }
-/** A size without the bit that marks its length; all other bits set mean an unknown size. */
+/** A size without the bit that marks its length; undefined if all other bits are set. */
 function withoutMarker(bytes) {
     const marker = 2 ** (8 - bytes.length);
     const isUnknown = bytes[0] === 2 * marker - 1 && bytes.subarray(1).every((byte) => byte === 0xff);
@@ -174,15 +169,14 @@ function withoutMarker(bytes) {
 
 const maxFactBytes = 131_072;
 const maxHeadBytes = 4096;
-/** How the fields of an EBML header begin, those to skip included (RFC 8794, 11.2 and 11.3). */
+/** How the fields of an EBML header begin (RFC 8794, 11.2 and 11.3). */
 const headFields = [0x42, 0xbf, 0xec];
 const videoTrack = 1;
 const tailBytes = 262_144;
-/** As many marks of clusters are looked at, for the last one can hold nothing yet. */
+/** The last cluster can be empty, so several are read. */
 const maxClusters = 8;
-/** How a cluster begins. */
 const clusterMark = Buffer.from('1f43b675', 'hex');
-/** Looks at a Matroska or WebM file. `name` is what to call it in a reason. */
+/** Examines a Matroska or WebM file. `name` is its name in a reason. */
 function examineMatroska(reader, name) {
     const { segment, unsure } = findSegment(reader);
     if (unsure)
@@ -218,15 +212,15 @@ function findSegment(reader) {
     }
     return { unsure: false };
 }
-/** What begins a file has fields of its own kind, and is short; by its mark alone, anything could be one. */
+/** Whether an element is short and has the fields of a header: random bytes can have its mark. */
 function isHead(reader, { start, content, end = 0 }) {
     const [field] = reader.read(content, 1);
     return end - start <= maxHeadBytes && (field === undefined || headFields.includes(field));
 }
 function readFacts(reader, segment) {
     const facts = [];
-    const limit = Math.min(segment.end ?? reader.sizeBytes, reader.sizeBytes);
-    for (const element of elementsFrom(reader, segment.content, limit)) {
+    const end = Math.min(segment.end ?? reader.sizeBytes, reader.sizeBytes);
+    for (const element of elementsFrom(reader, segment.content, end)) {
         if (element?.id === ids.cluster)
             return { facts, firstCluster: element, unsure: false };
         if (element?.end === undefined || !inSegment.has(element.id))
@@ -235,7 +229,7 @@ function readFacts(reader, segment) {
     }
     return { facts, unsure: false };
 }
-/** The elements of what holds facts, unless that is too large. */
+/** The elements in one that holds facts, unless it is too large. */
 function factsIn(reader, { id, start, content }, end) {
     const holdsFacts = id === ids.info || id === ids.tracks;
     const isRead = holdsFacts && end - start <= maxFactBytes && end <= reader.sizeBytes;
@@ -251,7 +245,7 @@ function numberOf(fields, id) {
     const content = fields.get(id);
     return content && toNumber(content);
 }
-/** The size at which a video track is shown; in other units than pixels, the display size gives only the shape. */
+/** The size at which a video track is shown; only in pixels, the display size is more than a shape. */
 function sizeOf(track) {
     const video = fieldsOf(track?.get(ids.video));
     const isInPixels = (numberOf(video, ids.displayUnit) ?? 0) === 0;
@@ -261,7 +255,7 @@ function sizeOf(track) {
         height: side(ids.displayHeight, ids.pixelHeight),
     };
 }
-/** Whether this cluster or a later one holds a whole block; true where that is not known. */
+/** Whether this cluster or a later one has a whole block; true if that is not known. */
 function hasBlock(reader, cluster) {
     for (const element of elementsFrom(reader, cluster.content, reader.sizeBytes)) {
         if (element?.id === ids.cluster)
@@ -274,7 +268,7 @@ function hasBlock(reader, cluster) {
     }
     return false;
 }
-/** How far the Segment, or what it ends with, reaches past the end of the file, by its own account: it may have no size. */
+/** How many bytes are missing at the end of the file, by the sizes of the Segment and its last element. */
 function bytesMissing(reader, segment, first) {
     if (segment.end !== undefined && segment.end > reader.sizeBytes)
         return segment.end - reader.sizeBytes;
@@ -287,14 +281,14 @@ function bytesMissing(reader, segment, first) {
     }
     return 0;
 }
-/** The header of a Segment that was never closed, or was cut, can't know the length. */
+/** Only the header of a closed Segment, which was not cut, has the length. */
 function durationOf(info, isClosed, lastTicks) {
     const secondsPerTick = (numberOf(info, ids.timestampScale) ?? 1_000_000) / 1e9;
     const duration = toFloat(info.get(ids.duration) ?? new Uint8Array());
     const ticks = isClosed && duration > 0 ? duration : lastTicks;
     return ticks === undefined ? undefined : ticks * secondsPerTick;
 }
-/** When the last whole block in the file's tail starts, and whether another is cut; undefined where no cluster starts there. */
+/** When the last whole block in the file's tail starts, and whether another is cut; undefined if no cluster starts there. */
 function readEnding(reader) {
     const tail = Buffer.from(reader.read(Math.max(0, reader.sizeBytes - tailBytes), tailBytes));
     let at = tail.length;
@@ -319,30 +313,29 @@ function readEnding(reader) {
 function startOfBlock(id, content) {
     if (id === ids.simpleBlock)
         return viewOf(content).getInt16(lengthAt(content, 0));
-    const block = id === ids.blockGroup && elementsIn(content).find((part) => part.id === ids.block);
+    const block = id === ids.blockGroup && elementsIn(content).find((inner) => inner.id === ids.block);
     return block ? startOfBlock(ids.simpleBlock, block.content) : undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/video/mp4-index.js
 
-/** The boxes one after the other, until one starts at `limit` or past it, or none can be. A box without a size runs to `limit`. */
-function* boxesIn(reader, start, limit) {
-    let box = boxAt(reader, start, limit);
+/** The boxes from `start` to `end`. A box without a size reaches to `end`. */
+function* boxesIn(reader, start, end) {
+    let box = boxAt(reader, start, end);
     while (box) {
         yield box;
-        box = boxAt(reader, box.end, limit);
+        box = boxAt(reader, box.end, end);
     }
 }
-/** Undefined where no box can start. */
-function boxAt(reader, start, limit) {
-    const bytes = reader.read(start, Math.min(16, limit - start));
+function boxAt(reader, start, end) {
+    const bytes = reader.read(start, Math.min(16, end - start));
     if (bytes.length < 8)
         return undefined;
     const view = viewOf(bytes);
     const type = String.fromCharCode(...bytes.subarray(4, 8));
     const size = view.getUint32(0);
     if (size === 0)
-        return { type, start, content: start + 8, end: limit };
+        return { type, start, content: start + 8, end };
     if (size >= 8)
         return { type, start, content: start + 8, end: start + size };
     if (size !== 1 || bytes.length < 16)
@@ -361,7 +354,7 @@ const leaves = new Map([
     ['stz2', 32],
     ['trex', 32],
 ]);
-/** All boxes of a folder, each before those in it. */
+/** All boxes in a folder, each before its own. */
 function* boxesBelow(reader, folder) {
     for (const box of boxesIn(reader, folder.content, folder.end)) {
         if (box.end > folder.end)
@@ -405,13 +398,13 @@ function note(type, view, index) {
         Object.assign(track, { id: view.getUint32(view.getUint8(0) === 1 ? 20 : 12) }, readSize(view));
     else if (type === 'mdhd')
         track.ticksPerSecond = view.getUint32(view.getUint8(0) === 1 ? 20 : 12);
-    // QuickTime has a second such box for the kind of data reference, inside minf, which comes later.
+    // A second such box of QuickTime, in minf, says the kind of data reference.
     else if (type === 'hdlr')
         track.kind ||= String.fromCharCode(...[8, 9, 10, 11].map((at) => view.getUint8(at)));
     else
         track.samples += view.getUint32(8);
 }
-/** Of a movie's header; all bits set mean an unknown length. */
+/** Of a movie's header; undefined if all bits are set. */
 function readDuration(view) {
     if (view.getUint8(0) === 1) {
         const ticks = view.getBigUint64(24);
@@ -420,10 +413,7 @@ function readDuration(view) {
     const ticks = view.getUint32(16);
     return ticks === 2 ** 32 - 1 ? undefined : ticks / view.getUint32(12);
 }
-/**
- * Of a track's header (ISO/IEC 14496-12, 8.3.2): its numbers have 16 bits after the point, and a matrix whose diagonal is
- * zero turns the picture to its side.
- */
+/** Of a track's header (ISO/IEC 14496-12, 8.3.2): numbers have 16 bits after the point; a zero diagonal turns the picture. */
 function readSize(view) {
     const matrix = view.getUint8(0) === 1 ? 52 : 40;
     const [width, height] = [36, 40].map((at) => Math.round(view.getUint32(matrix + at) / 65_536));
@@ -436,10 +426,7 @@ function readSize(view) {
 ;// CONCATENATED MODULE: ./build/video/mp4-fragments.js
 
 
-/**
- * The length of a track, by the headers of its fragments (`moof`), and by what the index lists before them. Layout:
- * ISO/IEC 14496-12, 8.8.7 and 8.8.8.
- */
+/** The length of a track, by its index and the headers of its fragments (`moof`; ISO/IEC 14496-12, 8.8.7 and 8.8.8). */
 function secondsOfFragments(reader, fragments, { id, ticksPerSecond, samples }, { sampleTicks, durationSeconds = 0 }) {
     const ticks = fragments
         .values()
@@ -468,7 +455,7 @@ function defaultTicks(tfhd) {
     const flags = tfhd.getUint32(0);
     return flags & 0x8 ? tfhd.getUint32(8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0)) : undefined;
 }
-/** Of the samples that a `trun` lists; what else it says of each has four bytes as well. */
+/** The ticks of a `trun`; all its fields have four bytes. */
 function ticksOfRun(trun, eachTicks) {
     const flags = trun.getUint32(0);
     const count = trun.getUint32(4);
@@ -486,7 +473,7 @@ function ticksOfRun(trun, eachTicks) {
 
 
 
-/** Looks at an MP4 or a QuickTime file. `name` is what to call it in a reason. */
+/** Examines an MP4 or a QuickTime file. `name` is its name in a reason. */
 function examineMp4(reader, name) {
     const layout = readLayout(reader);
     const { isPlain, index, overlong, fragments } = layout;
@@ -509,7 +496,7 @@ function examineMp4(reader, name) {
         : index.durationSeconds;
     return playable({ durationSeconds, width: video?.width, height: video?.height, cutShort });
 }
-/** Whether a file ends inside a box, and plays up to there. */
+/** Whether a file ends within a box, and plays up to there. */
 function isCutShort({ isPlain, whole, index, overlong, hasData }) {
     return (index?.isFragmented && hasData && (overlong !== undefined || (isPlain && !whole))) || undefined;
 }
@@ -523,9 +510,8 @@ function withoutPictures({ isPlain, whole, types }, index) {
         return 'its index (moov) is empty';
     return whole && isPlain && !types.has('mdat') ? 'its video data (mdat) is missing' : undefined;
 }
-/** The known boxes of the top level: another could hold index or data. */
+/** The known boxes of the top level: another one could hold index or data. */
 const plainBox = /^(?:ftyp|styp|pdin|moov|mdat|free|skip|wide|uuid|udta|meta|moof|sidx|mfra)$/;
-/** The boxes of a file's top level. */
 function readLayout(reader) {
     const { sizeBytes } = reader;
     const boxes = boxesIn(reader, 0, sizeBytes).toArray();
@@ -534,13 +520,12 @@ function readLayout(reader) {
     return {
         types: new Set(boxes.map(({ type }) => type)),
         isPlain: boxes.every(({ type }) => plainBox.test(type)),
-        /** Whether they fill the file. */
         whole: boxes.at(-1)?.end === sizeBytes,
         overlong: boxes.find(({ type, end }) => end > sizeBytes && plainBox.test(type)),
         hasData: lastData >= 0,
-        /** Those whose data is there as well. */
+        /** Only those with their data. */
         fragments: boxes.slice(0, lastData + 1).filter(({ type }) => type === 'moof'),
-        /** Undefined where a file has none, or not all of it. */
+        /** Undefined if there is none, or only a part. */
         index: moov && readIndex(reader, moov),
     };
 }
@@ -556,25 +541,21 @@ var src = __webpack_require__(5086);
 ;// CONCATENATED MODULE: ./build/video/video-type.js
 
 
-/** As much of a file's start as shows its type, in bytes. */
+/** So many bytes at a file's start show its type. */
 const video_type_headBytes = 4100;
-/** Extensions that a MIME table calls videos and everybody else source code: only the content decides. */
+/** Extensions of videos by a MIME table, but most often of source code: only the content counts. */
 const ambiguousEndings = /\.(ts|mts|cts)$/i;
-/**
- * The MIME type of a video, without parameters, or undefined for a file that is not a video. The content decides; the
- * extension only where the content does not.
- */
+/** The MIME type of a video, without parameters, by its content, else by its extension; undefined if it is not a video. */
 async function videoType(head, file) {
-    const found = (await (0,source/* fileTypeFromBuffer */.BI)(head))?.mime;
-    // MP4 and its kin hold sound, pictures and videos, and their marks don't always say which.
-    if (found !== undefined && isMarkedMp4(head))
-        return onlyVideo(found) ?? videoTypeOfName(file);
-    return onlyVideo(found ?? typeOfName(file));
+    const type = (await (0,source/* fileTypeFromBuffer */.BI)(head))?.mime;
+    // The mark of an MP4 does not always say whether it has sound, pictures or videos.
+    if (type !== undefined && isMarkedMp4(head))
+        return onlyVideo(type) ?? videoTypeOfName(file);
+    return onlyVideo(type ?? typeOfName(file));
 }
 function isMarkedMp4(head) {
     return Buffer.from(head.subarray(4, 8)).toString('latin1') === 'ftyp';
 }
-/** The type that a file's name says, whatever its content; undefined for a name that is not a video's. */
 function videoTypeOfName(file) {
     return onlyVideo(typeOfName(file));
 }
@@ -646,10 +627,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 const longestSeconds = 366 * 24 * 3600;
 const longestSide = 65_535;
-/**
- * Says whether a file is a video, and its facts, reading only the parts needed. A file that can be played to its end is never
- * called broken. `file` is absolute; throws only what the file system throws.
- */
+/** Whether a file is a video that can be played, and its facts. `file` is absolute. Throws what the file system throws. */
 async function examineFile(file) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -664,11 +642,9 @@ async function examineFile(file) {
         __disposeResources(env_1);
     }
 }
-/** Whether a file has a video's name, whatever its content. */
 function hasVideoName(file) {
     return videoTypeOfName(file) !== undefined;
 }
-/** The same for what a reader gives; `file` is only a name here. */
 async function examineBytes(reader, file) {
     const named = videoTypeOfName(file);
     const head = reader.read(0, video_type_headBytes);
@@ -696,31 +672,27 @@ function structureOf(reader, mimeType, head) {
     catch (error) {
         if (error instanceof Error && 'syscall' in error)
             throw error;
-        // Headers that could not be read are no reason not to send the recording.
+        // A recording with unreadable headers may play.
         return playable();
     }
 }
-/** Why a file with a video's name is text, where it is: most often a download that went wrong. */
+/** Why a file with a video's name is text: most often a failed download. */
 function reasonOfText(head, sizeBytes) {
     const start = Buffer.from(head).toString('latin1');
     if (start.startsWith('version https://git-lfs.github.com/'))
         return 'the file is only a pointer of Git LFS: fetch the video itself, with "lfs: true" at actions/checkout';
     if (/^\s*<(?:!doctype html|html)/i.test(start))
         return 'the file is a web page, not a video: most likely an error page that was saved when it was downloaded';
-    // The size of a box can look like text too; only that of a real one fits the file.
+    // The size of a box can look like text, too; then it fits the file.
     if (!isText(head) || (isUnmarkedMp4(head) && viewOf(head).getUint32(0) <= sizeBytes))
         return undefined;
     return 'the file is text, not a video, whatever its name says: check what wrote it, or leave it out of the input path';
 }
-/** How much of a text in an encoding of single bytes can be other letters than those of ASCII. */
+/** Of a text in an encoding of single bytes: the share of letters that are not of ASCII. */
 const mostForeign = 0.3;
-/** Characters that no text has, other than white space, backspaces and the colours of a log. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const control = /[\x00-\x07\x0e-\x1a\x1c-\x1f\x7f]/;
-/**
- * Whether a file is text, by its start: UTF-8, UTF-16 with its mark, or an encoding of single bytes such as Latin-1. A
- * recording is not: sizes, times and compressed pictures hold bytes that no text has, some in every few dozen.
- */
+/** Whether a file is text, by its start: every few dozen bytes, recordings have some that no text has. */
 function isText(head) {
     const encoding = (0,read_files/* encodingOf */.P$)(head);
     const text = decoded(head, encoding);
@@ -730,7 +702,7 @@ function isText(head) {
         return false;
     return text !== undefined || head.filter((byte) => byte >= 0x80).length <= head.length * mostForeign;
 }
-/** Undefined for what is of another encoding; the last character may be cut. */
+/** Undefined for another encoding; the last character may be cut. */
 function decoded(bytes, encoding) {
     try {
         return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
@@ -739,7 +711,7 @@ function decoded(bytes, encoding) {
         return undefined;
     }
 }
-/** Whether it begins as QuickTime files did before files were marked with their type. */
+/** Whether it begins like old QuickTime files, without a mark of their type. */
 function isUnmarkedMp4(head) {
     return /^.{4}(?:moov|mdat|wide|free|skip)/s.test(Buffer.from(head.subarray(0, 8)).toString('latin1'));
 }

@@ -2,698 +2,127 @@ export const id = 372;
 export const ids = [372];
 export const modules = {
 
-/***/ 2372:
+/***/ 6372:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  createGitHub: () => (/* reexport */ createGitHub),
-  openConnections: () => (/* reexport */ openConnections),
-  openService: () => (/* reexport */ openService)
+  runReader: () => (/* binding */ runReader)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/github/lib/github.js + 22 modules
-var github = __webpack_require__(2413);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __webpack_require__(6752);
-// EXTERNAL MODULE: ./build/deadline.js
-var deadline = __webpack_require__(4726);
-;// CONCATENATED MODULE: ./build/http/exchange.js
-
-
-/** What is read of an answer at most, in bytes; the answers of such calls are far smaller. */
-const answerLimit = 1024 * 1024;
-/**
- * Sends small requests over a dispatcher and reads the answers. Follows no redirect. Throws what connecting or reading
- * throws. The wait for the answer's headers and then for its whole body are `timeoutMs` each, so that an answer that
- * trickles ends too; all together takes twice that at most.
- */
-function createExchange(dispatcher, timeoutMs) {
-    return async ({ url, signal, ...options }) => {
-        // Connecting and answering have a timeout each; answers of 1xx start the latter again, without an end of its own.
-        // Undici heeds a signal only once it has a connection.
-        return await (0,deadline/* withDeadline */.NE)(signal, 2 * timeoutMs, async (ended) => {
-            const answer = await (0,undici.request)(url, { ...options, body: options.body ?? null, signal: ended, dispatcher });
-            const text = await readBody(answer.body, answerLimit, timeoutMs);
-            return { status: answer.statusCode, headers: answer.headers, text };
-        });
-    };
-}
-/**
- * A body as text (UTF-8, without a byte order mark); none of one that is longer than `most` bytes, since it would end in the
- * midst of a secret. Throws a TimeoutError where it is not whole within `timeoutMs`, and what reading throws.
- */
-async function readBody(body, most, timeoutMs) {
-    const late = () => body.destroy(new DOMException('no whole answer in time', 'TimeoutError'));
-    const deadline = setTimeout(late, timeoutMs);
-    try {
-        return new TextDecoder().decode(await bytesOf(body, most));
-    }
-    finally {
-        clearTimeout(deadline);
-    }
-}
-/** The bytes of a stream; undefined where there are more than `most`. */
-async function bytesOf(stream, most) {
-    const chunks = [];
-    let size = 0;
-    for await (const chunk of stream) {
-        size += chunk.length;
-        if (size > most)
-            return undefined;
-        chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-}
-
+// EXTERNAL MODULE: ./build/files/read-files.js
+var read_files = __webpack_require__(4012);
 // EXTERNAL MODULE: ./build/shape.js
 var shape = __webpack_require__(1025);
-// EXTERNAL MODULE: ./build/github/github-error.js
-var github_error = __webpack_require__(3312);
-;// CONCATENATED MODULE: ./build/github/github.js
+// EXTERNAL MODULE: ./build/recordings/title.js
+var title = __webpack_require__(7407);
+;// CONCATENATED MODULE: ./build/test-reports/comparable-name.js
 
-
-
-
-
-
-/** In seconds; no read or deletion waits for a longer rate limit. */
-const longestLimit = 90;
-const mostRetries = 2;
-/** GitHub itself gives up after 10 s. */
-const requestMs = 30_000;
-/** For a stored file with its body. */
-const storedMs = 120_000;
-/** The version of the REST API that the tests know; GitHub stops answering requests that name none in 2028. */
-const apiVersion = '2022-11-28';
-/** What octokit prints by itself would reach the runner's log as it came from outside. */
-const silent = { debug() { }, info() { }, warn() { }, error() { } };
-/** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
-function createGitHub(token, context, { dispatcher, signal, retries }) {
-    const request = { fetch: (url, init) => (0,undici.fetch)(url, { ...init, dispatcher }) };
-    const options = { baseUrl: context.apiUrl, request, log: silent };
-    const most = Math.min(retries, mostRetries);
-    async function again(send, once = false) {
-        for (let tries = 0;; tries += 1) {
-            try {
-                return await send();
-            }
-            catch (error) {
-                const waitMs = waitBefore(error, tries);
-                const isLast = tries === most || (once && (0,github_error/* mayPass */.bg)(error));
-                if (isLast || waitMs === undefined || signal.aborted)
-                    throw error;
-                await (0,deadline/* pause */.v7)(waitMs, signal);
-            }
-        }
-    }
-    const connect = () => {
-        const client = (0,github/* getOctokit */.Q)(token, options);
-        client.hook.wrap('request', (send, { request, ...asked }) => (0,deadline/* withDeadline */.NE)(signal, requestMs, async (ended) => {
-            const headers = { ...asked.headers, 'x-github-api-version': apiVersion };
-            return await send({ ...asked, headers, request: { ...request, signal: ended } });
-        }));
-        return client;
-    };
-    const octokit = connect();
-    octokit.hook.wrap('request', (send, asked) => again(() => send(asked)));
-    const octokitOnce = connect();
-    async function post(query, variables) {
-        const response = await octokitOnce.request({ method: 'POST', url: context.graphqlUrl, query, variables });
-        const body = response.data;
-        return { data: (0,shape/* valueAt */.fK)(body, 'data'), problem: problemIn(body), response };
-    }
-    const [owner = '', repo = ''] = context.repository.split('/');
-    return {
-        repository: { owner, repo },
-        /** For reads and deletions: tries again what may pass, and waits for rate limits. */
-        octokit,
-        /** Sends every request once: a text that is written again later would bring back what was true before. */
-        octokitOnce,
-        /** Sends a GraphQL mutation once, to the run's own GraphQL address; returns `data` as it came. */
-        async mutate(document, variables) {
-            const { data, problem, response } = await post(document, variables);
-            // One that was carried out counts, although not all is told of what came of it.
-            const isDone = (0,shape/* isRecord */.u4)(data) && Object.values(data).some(shape/* isRecord */.u4);
-            if (problem !== undefined && !isDone)
-                throw new github_error/* GraphqlError */.ao(problem, response);
-            return data;
-        },
-        /** The same of a query. With `once`, what may pass is thrown at once, for callers that ask for less then. */
-        query(document, variables, { once } = { once: false }) {
-            const ask = async () => {
-                const { data, problem, response } = await post(document, variables);
-                if (problem !== undefined)
-                    throw new github_error/* GraphqlError */.ao(problem, response);
-                return data;
-            };
-            return again(ask, once);
-        },
-        /** Downloads from an address outside the API, which is not sent the token; undefined for more than `most` bytes. */
-        async fetchStored(address, most) {
-            const refused = (status) => new Error(`the storage answered with the status ${status}`);
-            const { ok, status, bytes } = await again(() => (0,deadline/* withDeadline */.NE)(signal, storedMs, async (ended) => {
-                const { ok, status, body } = await (0,undici.fetch)(address, { dispatcher, signal: ended });
-                const bytes = await bytesOf(body ?? [], ok ? most : 0);
-                if (status >= 500 || status === 429)
-                    throw refused(status);
-                return { ok, status, bytes };
-            }));
-            if (!ok)
-                throw refused(status);
-            return bytes;
-        },
-    };
+/** A name's letters, digits and signs such as `+` and `≤`: recorders and reporters replace all others in their own ways. */
+function comparableName(name) {
+    return name
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/(?:[^\p{L}\p{M}\p{N}\p{Sm}]|[<=>|~])+/gu, '-')
+        .replace(/^-|-$/g, '');
 }
-/** How long to wait, in milliseconds, before a read is sent again; undefined where that is of no use. */
-function waitBefore(error, tries) {
-    const problem = (0,github_error/* problemOf */.Zw)(error, Date.now());
-    if (problem.kind === 'limit')
-        return problem.waitMs <= longestLimit * 1000 ? problem.waitMs : undefined;
-    return (0,github_error/* mayPass */.bg)(error) ? Math.random() * 1000 * 2 ** tries : undefined;
+/** The names that a recording of a test could have. In pytest's id, `.py` follows the file, which the class begins with. */
+function comparableNames(name, className) {
+    const parts = className.split('.');
+    // The time is quadratic in the number of parts.
+    const pytestIds = parts
+        .slice(0, 16)
+        .map((_, at) => [...parts.slice(0, at + 1), 'py', ...parts.slice(at + 1), name].join('.'));
+    const all = [name, `${className} ${name}`, ...(className === '' ? [] : pytestIds)];
+    return [...new Set(all.map(comparableName))].filter((text) => text !== '');
 }
-/** What an answer to a query says is wrong; such an answer can hold a part of the data. */
-function problemIn(body) {
-    const { data, errors } = (0,shape/* isRecord */.u4)(body) ? body : {};
-    const [first] = Array.isArray(errors) ? errors : [];
-    if ((0,shape/* isRecord */.u4)(first)) {
-        const said = String(first['message'] ?? first['type'] ?? 'GitHub answered with an error');
-        return first['type'] === 'RATE_LIMITED' && !github_error/* limitWords */.vd.test(said)
-            ? `API rate limit exceeded: ${said}`
-            : said;
-    }
-    return (0,shape/* isRecord */.u4)(data) ? undefined : 'GitHub answered a query without data';
+/** The tests of a report; if it names no videos, with the names that their recordings could have. */
+function namedWhereNoVideosAre(tests) {
+    return nameVideos(tests)
+        ? [...tests]
+        : tests.map((test) => ({ ...test, names: comparableNames(test.title, test.suite) }));
+}
+function nameVideos(tests) {
+    return tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0));
+}
+const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i;
+/** A recording's name without the try at its end, such as `-retry1` or ` (attempt 2)`, and the number of that try, from 1. */
+function splitTry(name) {
+    const detox = (0,title/* readDetoxFolder */.py)(name);
+    if (detox !== undefined)
+        return detox;
+    const [suffix, isRetry, digits] = trySuffix.exec(name) ?? [];
+    if (suffix === undefined || suffix === name)
+        return { name, tryNumber: 1 };
+    return { name: name.slice(0, -suffix.length), tryNumber: Math.max(1, Number(digits) + (isRetry ? 1 : 0)) };
 }
 
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(7067);
-// EXTERNAL MODULE: external "node:https"
-var external_node_https_ = __webpack_require__(4708);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __webpack_require__(7030);
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __webpack_require__(1692);
-// EXTERNAL MODULE: ./build/http/network-problem.js
-var network_problem = __webpack_require__(5501);
-// EXTERNAL MODULE: ./build/http/proxy.js
-var http_proxy = __webpack_require__(2749);
-;// CONCATENATED MODULE: ./build/http/connect.js
-
-
-
-
-
-
-
-/** No connection was made, so nothing can have been received. */
-class ConnectError extends Error {
-    name = 'ConnectError';
-}
-/**
- * The one way this project opens connections: through the environment's proxy by CONNECT where there is one, with TLS
- * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all.
- * Connections that are still being opened when `closed` is aborted are given up.
- */
-function createConnect(options) {
-    const open = async (target, ended) => {
-        const proxy = (0,http_proxy/* proxyFor */.iJ)(target, options.environment);
-        const socket = proxy
-            ? await openTunnel(proxy, target, ended)
-            : await opened((0,external_node_net_.connect)(endpointOf(target)), 'connect', ended);
-        const ready = target.protocol === 'https:' ? await startTls(socket, target, ended) : socket;
-        holdWriteErrors(ready);
-        return ready;
-    };
-    return async (target) => {
-        try {
-            return await (0,deadline/* withDeadline */.NE)(options.closed, options.timeoutMs, (ended) => open(target, ended));
-        }
-        catch (error) {
-            throw new ConnectError(error instanceof Error ? error.message : String(error), { cause: error });
-        }
-    };
-}
-function endpointOf(url) {
-    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-    return { host: (0,http_proxy/* hostOf */.w4)(url), port, noDelay: true, keepAlive: true };
-}
-function startTls(socket, target, signal) {
-    const host = (0,http_proxy/* hostOf */.w4)(target);
-    const servername = (0,external_node_net_.isIP)(host) === 0 ? { servername: host } : {};
-    return opened((0,external_node_tls_.connect)({ socket, host, ...servername, ALPNProtocols: ['http/1.1'] }), 'secureConnect', signal);
-}
-function openTunnel(proxy, target, signal) {
-    const { host, port } = endpointOf(target);
-    const authority = `${(0,external_node_net_.isIP)(host) === 6 ? `[${host}]` : host}:${port}`;
-    const { promise, resolve, reject } = Promise.withResolvers();
-    const fail = (how, cause) => reject(new http_proxy/* ProxyError */.T6(`the proxy ${proxy.host} ${how}`, { cause }));
-    const send = proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request;
-    const tunnel = send({
-        ...endpointOf(proxy),
-        method: 'CONNECT',
-        path: authority,
-        headers: { host: authority, ...proxyAuthorization(proxy) },
-        agent: false,
-        signal,
-    });
-    tunnel.once('connect', (answer, socket) => {
-        const status = answer.statusCode ?? 0;
-        if (status >= 200 && status < 300)
-            return resolve(socket);
-        socket.destroy();
-        const hint = status === 407 ? '; check its user and password' : '';
-        fail(`refused the connection to ${authority} with status ${status}${hint}`);
-    });
-    tunnel.once('error', (error) => fail(`can't be used: ${(0,network_problem/* networkProblem */.W)(error)}`, error));
-    tunnel.end();
-    return promise;
-}
-function proxyAuthorization(proxy) {
-    if (proxy.username === '' && proxy.password === '')
-        return {};
-    const credentials = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
-    return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` };
-}
-function opened(socket, event, signal) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    const abort = () => socket.destroy(new Error('the connection was given up'));
-    signal.addEventListener('abort', abort);
-    // Stays: until the first request nothing else listens for errors.
-    socket.on('error', reject);
-    socket.once('close', () => reject(new Error('the connection was closed before it was ready')));
-    socket.once(event, () => resolve(socket));
-    return promise.finally(() => signal.removeEventListener('abort', abort));
-}
-/** How long a write error waits for an answer that is already on its way, in milliseconds. */
-const graceMs = 1000;
-/**
- * Lets an answer overtake the write error that it caused. A server that refuses early answers and closes; the next
- * write then fails with EPIPE or ECONNRESET and Node would destroy the socket with the answer still unread in the
- * kernel. Here the write's error is reported only when the reading side has ended, or after a second.
- */
-function holdWriteErrors(socket) {
-    const held = (callback) => {
-        return (error) => (error ? whenReadToTheEnd(socket, () => callback(error)) : callback(error));
-    };
-    const { _write: write, _writev: writev } = socket;
-    socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, held(callback));
-    if (writev)
-        socket._writev = (chunks, callback) => writev.call(socket, chunks, held(callback));
-}
-function whenReadToTheEnd(socket, then) {
-    const done = () => {
-        clearTimeout(timer);
-        socket.off('end', done);
-        socket.off('close', done);
-        then();
-    };
-    const timer = setTimeout(done, graceMs);
-    socket.once('end', done);
-    socket.once('close', done);
-}
-
-;// CONCATENATED MODULE: ./build/http/connections.js
-
-
-
-
-
-
-/**
- * All connections of a run, closed together. Every kind goes through the environment's proxy. For small calls at most
- * `concurrency` connections to one host; without an answer in time, undici gives these up.
- */
-function openConnections(environment, options) {
-    const timeoutMs = options.timeoutSeconds * 1000;
-    const closing = new AbortController();
-    const connect = createConnect({ environment, timeoutMs, closed: closing.signal });
-    const dispatcher = new undici.Agent({
-        connect: connectorOf(connect),
-        connections: options.concurrency,
-        pipelining: 1,
-        allowH2: false,
-        headersTimeout: timeoutMs,
-        bodyTimeout: timeoutMs,
-    });
-    const agents = {
-        http: withConnect(new external_node_http_.Agent({ keepAlive: true }), connect, 'http:'),
-        https: withConnect(new external_node_https_.Agent({ keepAlive: true }), connect, 'https:'),
-    };
-    return {
-        /** For small calls to the service. */
-        exchange: createExchange(dispatcher, timeoutMs),
-        /** For small calls to GitHub. */
-        dispatcher,
-        /** For transfers to storage; connections stay open for the next request to the same host. */
-        agents,
-        async [Symbol.asyncDispose]() {
-            closing.abort();
-            agents.http.destroy();
-            agents.https.destroy();
-            // All is reported by now: nothing that fails here may look like a failure of the step.
-            await dispatcher.destroy().catch(() => { });
-        },
-    };
-}
-function withConnect(agent, connect, protocol) {
-    agent.createConnection = ({ host, port }, callback) => {
-        const name = host?.includes(':') ? `[${host}]` : host;
-        connect(new URL(`${protocol}//${name}:${port}`)).then((socket) => callback?.(null, socket), 
-        // The type asks for a socket beside the error; Node ignores it.
-        (error) => callback?.(error, new external_node_net_.Socket()));
-        return undefined;
-    };
-    return agent;
-}
-function connectorOf(connect) {
-    return ({ protocol, host, hostname, port }, callback) => {
-        const target = new URL(`${protocol}//${host ?? hostname}`);
-        if (port)
-            target.port = port;
-        connect(target).then((socket) => callback(null, socket), (error) => callback(error, null));
-    };
-}
-
-// EXTERNAL MODULE: ./build/failure.js
-var failure = __webpack_require__(9874);
-// EXTERNAL MODULE: ./build/http/answer-message.js
-var answer_message = __webpack_require__(5081);
-;// CONCATENATED MODULE: ./build/http/call-failure.js
-
-
-
-
-
-/** What a call's connecting, sending or reading threw, as a CallError. `seconds` is the timeout that was set. */
-function failedExchange(call, error, seconds) {
-    const received = !(error instanceof ConnectError);
-    const reason = isTimeout(received ? error : error.cause)
-        ? { kind: 'timeout', phase: received ? 'answer' : 'connect', seconds, received }
-        : { kind: 'network', problem: (0,network_problem/* networkProblem */.W)(error), received };
-    return new failure/* CallError */.RA(call, reason, error);
-}
-function isTimeout(error) {
-    const isOwn = error instanceof DOMException && error.name === 'TimeoutError';
-    return isOwn || error instanceof undici.errors.HeadersTimeoutError || error instanceof undici.errors.BodyTimeoutError;
-}
-/** A failed call without the secrets that its answer repeats, which `clean` takes out. */
-function withoutSecrets(error, clean) {
-    const { call, reason, cause } = error;
-    if (reason.kind === 'status')
-        return new failure/* CallError */.RA(call, { ...reason, message: clean(reason.message) }, cause);
-    if (reason.kind !== 'redirect')
-        return error;
-    return new failure/* CallError */.RA(call, { ...reason, origin: reason.origin && clean(reason.origin) }, cause);
-}
-/**
- * An answer that is not a success, as a CallError; a redirect names only the origin that it points to.
- */
-function refusal(call, answer, base) {
-    const { status, headers, text } = answer;
-    if (status >= 300 && status < 400) {
-        const location = headers['location'];
-        const target = typeof location === 'string' ? URL.parse(location, base.href) : null;
-        return new failure/* CallError */.RA(call, { kind: 'redirect', status, origin: target?.origin });
-    }
-    const retryAfterMs = retryAfter(headers['retry-after']);
-    return new failure/* CallError */.RA(call, { kind: 'status', status, ...(0,answer_message/* readMessage */._)(text), retryAfterMs });
-}
-const longestMs = 120_000;
-/**
- * A `Retry-After` header (RFC 9110, 10.2.3: seconds, or a date) as milliseconds from now, at most 120 s; undefined
- * when there is none that can be read. Of several, as proxies add them, the first counts.
- */
-function retryAfter(header) {
-    const value = (Array.isArray(header) ? header[0] : header)?.trim();
-    if (!value)
-        return undefined;
-    const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-    return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestMs);
-}
-
-// EXTERNAL MODULE: ./build/secrets/secret-forms.js
-var secret_forms = __webpack_require__(5262);
-;// CONCATENATED MODULE: ./build/upload/send-body.js
-/** Far above what a socket holds back, and large enough that a read costs little next to its bytes. */
-const chunkBytes = 1024 * 1024;
-/**
- * Writes a source into a request, from the first byte to the last, and ends the request. Two buffers take turns for
- * the whole transfer: one is read into while the other is on its way. A buffer is refilled only after the write that
- * used it has called back, which Node does when the bytes have left it, so what is sent can't be overwritten. For the same
- * reason buffers are left to other transfers only when all writes have called back without an error.
- *
- * `onSent` gets the number of bytes that have left so far. Returns early, without an end, once `stopped` says so.
- */
-async function sendBody(request, source, { buffers, onSent, stopped }) {
-    const { sizeBytes } = source;
-    const newSlot = () => ({
-        buffer: buffers.pop() ?? Buffer.allocUnsafeSlow(chunkBytes),
-        free: Promise.resolve(),
-    });
-    let [slot, other] = [newSlot(), newSlot()];
-    for (let position = 0; position < sizeBytes; [slot, other] = [other, slot]) {
-        await slot.free;
-        const bytes = await source.read(slot.buffer.subarray(0, sizeBytes - position), position);
-        if (stopped())
-            return;
-        const end = position + bytes;
-        slot.free = write(request, slot.buffer.subarray(0, bytes)).then(() => onSent(end));
-        // The request's own failure is what gets reported; the write is awaited again before its buffer is used.
-        slot.free.catch(() => { });
-        position = end;
-    }
-    await Promise.all([slot.free, other.free]);
-    buffers.push(slot.buffer, other.buffer);
-    request.end();
-}
-function write(request, bytes) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    request.write(bytes, (error) => (error ? reject(error) : resolve()));
-    return promise;
-}
-
-;// CONCATENATED MODULE: ./build/upload/put-file.js
-
-
-
-
-
-
-
-
-/** For every 64 MiB that storage has to commit, a second more to answer. */
-const commitBytesPerSecond = 64 * 1024 * 1024;
-/** About 4 MiB may sit in socket buffers: 4 writes. */
-const writesHeldBack = 4;
-const put_file_answerLimit = 64 * 1024;
-/**
- * Sends recordings' raw bytes to storage, each by one PUT (service interface, 4.2), over the given connections. It knows an
- * address and headers, and nothing of the service or its key. Resolves when storage has the bytes: status 200, 201 or 204.
- * Throws a CallError with storage's status and message whenever an answer arrived, also one that came while bytes were
- * still being sent; a RecordingError when the file can't be read; the signal's reason when aborted. `onSent` gets the
- * number of bytes that have left so far, from 0 again with each call. A transfer in which nothing moves for
- * `timeoutSeconds` fails; one that moves is never cut.
- */
-function createPutFile(agents, timeoutSeconds) {
-    const buffers = [];
-    return async (target, source, { signal, onSent }) => {
-        signal.throwIfAborted();
-        const secure = target.url.protocol === 'https:';
-        const request = (secure ? external_node_https_.request : external_node_http_.request)(target.url, {
-            method: 'PUT',
-            agent: secure ? agents.https : agents.http,
-            headers: target.headers,
-        });
-        addMissingHeaders(request, source.sizeBytes);
-        try {
-            // A request that still waits for its connection emits nothing when it is destroyed.
-            const answer = await (0,deadline/* unlessAborted */.Wh)(sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }), signal);
-            if (!isSuccess(answer.status))
-                throw refusal('upload', answer, target.url);
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            if (error instanceof failure/* CallError */.RA || error instanceof failure/* RecordingError */.eN)
-                throw error;
-            throw failedExchange('upload', error, timeoutSeconds);
-        }
-        finally {
-            // Ends what is under way; a connection whose request is done has gone back to its pool before.
-            request.destroy();
-        }
-    };
-}
-/** With `If-None-Match: *`, storage refuses to overwrite (412), so a repeated PUT shows that an earlier one arrived. */
-function addMissingHeaders(request, sizeBytes) {
-    if (!request.hasHeader('content-length'))
-        request.setHeader('Content-Length', sizeBytes);
-    if (!request.hasHeader('if-none-match'))
-        request.setHeader('If-None-Match', '*');
-}
-function isSuccess(status) {
-    return status === 200 || status === 201 || status === 204;
-}
-async function sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }) {
-    const responded = Promise.withResolvers();
-    const failed = Promise.withResolvers();
-    failed.promise.catch(() => { });
-    let refused = false;
-    let watch;
-    let phase = 'send';
-    let seconds = timeoutSeconds;
-    const handedOver = [];
-    request.once('response', responded.resolve);
-    request.once('socket', (socket) => {
-        handedOver.push(performance.now());
-        watch = watchForStall(socket, () => seconds, () => request.destroy(new failure/* CallError */.RA('upload', { kind: 'timeout', phase, seconds, received: true })));
-    });
-    request.on('error', failed.reject);
-    // The request closes when its answer is complete, perhaps before we have read that: hence a turn later.
-    request.once('close', () => setImmediate(() => failed.reject(new Error('the connection was closed'))));
-    const noted = (bytes) => {
-        handedOver.push(performance.now());
-        onSent(bytes);
-    };
-    const sent = sendBody(request, source, { buffers, onSent: noted, stopped: () => refused }).then(() => {
-        if (refused)
-            return;
-        phase = 'answer';
-        // What sits in socket buffers moves unseen, and takes as long as the same amount took before.
-        const [first = 0, last = 0] = [handedOver.at(-1 - writesHeldBack) ?? handedOver[0], handedOver.at(-1)];
-        seconds += Math.floor((last - first) / 1000 + source.sizeBytes / commitBytesPerSecond);
-    });
-    try {
-        const sendFailed = sent.then(() => failed.promise);
-        const response = await Promise.race([responded.promise, failed.promise, sendFailed]);
-        // A refusal counts, whatever fails after it began.
-        refused = !isSuccess(response.statusCode ?? 0);
-        const answer = readAnswer(response, timeoutSeconds * 1000);
-        // A success counts only once every byte has left.
-        return refused ? await answer : await Promise.race([sent.then(() => answer), failed.promise]);
-    }
-    finally {
-        watch?.[Symbol.dispose]();
-    }
-}
-/** An answer's status counts even when its body is cut off or trickles; that may end in the midst of a secret. */
-async function readAnswer(response, timeoutMs) {
-    const text = await readBody(response, put_file_answerLimit, timeoutMs).catch(() => '');
-    return { status: response.statusCode ?? 0, headers: response.headers, text };
-}
-/** A stall is 8 looks in a row at which nothing has left: one alone may follow a standstill of the machine. */
-const fewestLooks = 8;
-/**
- * Calls `onStall` once nothing has left for the seconds allowed, which may become more meanwhile, until disposed. What arrives
- * does not count, so that an answer that trickles can't keep a request alive; by Node's own socket timeout it can.
- */
-function watchForStall(socket, allowed, onStall) {
-    const lookMs = (allowed() * 1000) / fewestLooks;
-    let handedOver = handedOverBy(socket);
-    let looks = 0;
-    const timer = setInterval(() => {
-        const now = handedOverBy(socket);
-        looks = now === handedOver ? looks + 1 : 0;
-        handedOver = now;
-        if (looks * lookMs >= allowed() * 1000)
-            onStall();
-    }, lookMs);
-    return { [Symbol.dispose]: () => clearInterval(timer) };
-}
-/** How far the process has come in handing bytes to the system, inside a large write too, as Node's own timeout sees it. */
-function handedOverBy(socket) {
-    return `${socket.bytesWritten} ${(0,shape/* valueAt */.fK)(socket, '_handle', 'writeQueueSize')}`;
-}
-
-// EXTERNAL MODULE: ./build/service/contract.js + 1 modules
-var contract = __webpack_require__(4705);
-// EXTERNAL MODULE: ./build/service/retry.js
-var service_retry = __webpack_require__(9830);
+// EXTERNAL MODULE: ./build/test-reports/failure-text.js
+var failure_text = __webpack_require__(9365);
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __webpack_require__(977);
-;// CONCATENATED MODULE: ./build/service/share-address.js
+// EXTERNAL MODULE: ./build/video/examine-file.js + 8 modules
+var examine_file = __webpack_require__(139);
+;// CONCATENATED MODULE: ./build/test-reports/json.js
 
 
 
 
-const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.link', 'link'];
-const idFields = ['share.shareId', 'shareId', 'share.id', 'id'];
-/**
- * Finds the share's address and id in `data` of an answer whose field names the interface does not show. The known
- * fields come first, then the only http(s) address anywhere in `data`, then the one whose field is named like a share
- * or a link. No link is made of what was sent along, such as a title that is echoed; one that holds a secret is an error.
- */
-function readShare(data, options) {
-    const leaves = leavesOf(data);
-    const addresses = leaves.flatMap((leaf) => {
-        const value = addressIn(leaf, options.baseUrl);
-        const isEcho = options.sent.some((sent) => echoes(leaf.text, sent));
-        return value === undefined || isEcho ? [] : [{ ...leaf, value }];
-    });
-    const link = choose(addresses, addressFields, [/(?:)/, /share|link/i]);
-    // A field of that very name is believed, even where the service gives file and share one id.
-    const ids = leaves
-        .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
-        .filter(({ text }) => isShareId(text) || options.isRefused(text))
-        .map((leaf) => ({ ...leaf, value: leaf.text }));
-    const id = choose(ids, idFields, [/^shareId$/, /^id$/])?.value;
-    const shareId = id === undefined || options.isRefused(id) ? undefined : id;
-    const unusable = (problem) => new failure/* CallError */.RA('create share', { kind: 'answer', problem, shareId });
-    const fileId = (0,shape/* valueAt */.fK)(data, 'share', 'fileId') ?? data['fileId'];
-    if (typeof fileId === 'string' && fileId !== options.fileId) {
-        throw unusable('it is of another file');
+/** Reads JSON, without what a command printed around it. Throws a FileError that says how the text begins. */
+function parseReportJson(text) {
+    const whole = (0,shape/* parseJson */.qF)(text);
+    if (whole !== undefined)
+        return whole;
+    const start = text.search(/^\{/m);
+    const report = text.slice(Math.max(start, 0));
+    try {
+        return JSON.parse(report);
     }
-    if (link === undefined) {
-        const fields = leaves.map(({ path }) => path);
-        const shown = options.clean((0,build_text/* firstOf */.Ku)(fields, mostFields)) || 'none';
-        throw unusable(`no address of the share in it; its fields: ${shown}`);
+    catch (error) {
+        const message = error instanceof Error ? error.message : '';
+        const [, after, at] = /(after JSON )?at position (\d+)/.exec(message) ?? [];
+        if (start >= 0 && after)
+            return JSON.parse(report.slice(0, Number(at)));
+        const isJson = start >= 0 || text.startsWith('[');
+        const isCut = /^Unexpected end/.test(message) || Number(at) === report.length;
+        const what = isJson ? `it is not JSON${isCut ? ': it ends too early' : ''}` : 'it is neither JSON nor XML';
+        throw new read_files/* FileError */.f6(`${what}; it begins with "${beginningOf(text)}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_NAME) instead of redirecting what the command prints`, { cause: error });
     }
-    if (options.isRefused(link.text) || options.isRefused(link.value)) {
-        throw unusable(`its link ${contract/* holdsSecret */.hK}`);
-    }
-    if (shareId !== id)
-        throw unusable(`the id of the share ${contract/* holdsSecret */.hK}`);
-    return { url: link.value, shareId };
 }
-/** So many are named where none of them is an address. */
-const mostFields = 20;
-/** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
-function echoes(value, sent) {
-    return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value));
+/** The first line, cut after a space or quote, since nobody would find a part of a secret. */
+function beginningOf(text) {
+    const line = (0,build_text/* oneLine */.TN)(text.slice(0, 200).split('\n', 1).join());
+    return line.length <= 60 ? line : `${/^.{0,59}(?<=[ "])/.exec(line)?.[0] ?? ''}…`;
 }
-/** A path is an address only in a field that is known to hold one. */
-function addressIn({ path, text }, baseUrl) {
-    return webAddress(text) ?? (addressFields.includes(path) ? pathAddress(text, baseUrl) : undefined);
+function listIn(value, ...path) {
+    const list = (0,shape/* valueAt */.fK)(value, ...path);
+    return Array.isArray(list) ? list : [];
 }
-/** The one at the first of these paths; else the first of the first of these names, where all of those have one value. */
-function choose(candidates, paths, names) {
-    const known = paths.flatMap((wanted) => candidates.filter(({ path }) => path === wanted));
-    const groups = names.map((wanted) => candidates.filter(({ name }) => wanted.test(name)));
-    return known[0] ?? groups.find((group) => new Set(group.map(({ value }) => value)).size === 1)?.[0];
+function textsIn(value, ...path) {
+    return listIn(value, ...path).filter((item) => typeof item === 'string');
 }
-/** Ids are listed for people, and read from what they paste: none may look like two. */
-function isShareId(id) {
-    return (0,contract/* isUsableId */.cZ)(id) && !/[\s,]/.test(id);
+function objectsIn(value, ...path) {
+    return listIn(value, ...path).filter(shape/* isRecord */.u4);
 }
-function webAddress(text) {
-    if (!/^https?:\/\//i.test(text))
-        return undefined;
-    return URL.parse(text)?.href;
-}
-function pathAddress(text, baseUrl) {
-    return /^\/(?![/\\])/.test(text) ? URL.parse(text, baseUrl.href)?.href : undefined;
-}
-function leavesOf(value, prefix = '', listName, depth = 0) {
-    return Object.entries(value).flatMap(([key, each]) => {
-        const path = `${prefix}${key}`;
-        const name = listName ?? key;
-        if (typeof each === 'object' && each !== null && depth < 8)
-            return leavesOf(each, `${path}.`, Array.isArray(each) ? name : undefined, depth + 1);
-        return [{ path, name, text: ['string', 'number'].includes(typeof each) ? String(each).trim() : '' }];
+/** The paths of attachments that are videos, by the fields of their path and of what says `video` or a type. */
+function videosIn(attachments, [path, ...types], reportFolder) {
+    return attachments.flatMap((attachment) => {
+        const file = (0,shape/* textIn */.r7)(attachment, path);
+        const isVideo = (0,examine_file.hasVideoName)(file) || types.some((type) => /^video(?:\/|$)/.test((0,shape/* textIn */.r7)(attachment, type)));
+        return file !== '' && isVideo ? [reportFolder.pathOf(file)] : [];
     });
 }
 
-;// CONCATENATED MODULE: ./build/service/service-client.js
+// EXTERNAL MODULE: ./build/test-reports/report-folder.js
+var report_folder = __webpack_require__(4738);
+// EXTERNAL MODULE: ./build/test-reports/reported-test.js
+var reported_test = __webpack_require__(7241);
+// EXTERNAL MODULE: ./build/test-reports/source-lines.js
+var source_lines = __webpack_require__(1724);
+;// CONCATENATED MODULE: ./build/test-reports/allure-results.js
 
 
 
@@ -701,143 +130,1087 @@ function leavesOf(value, prefix = '', listName, depth = 0) {
 
 
 
-
-/** The service over a run's connections. */
-function openService({ retries, ...options }) {
-    const retry = { retries, random: Math.random, gate: (0,service_retry/* createHostGate */.qG)() };
-    return { client: createServiceClient(options), retry };
+function isAllure(report) {
+    return (0,shape/* textIn */.r7)(report, 'uuid') !== '' && (isContainer(report) || (0,shape/* valueAt */.fK)(report, 'status') !== undefined);
 }
+function isContainer(report) {
+    return Array.isArray((0,shape/* valueAt */.fK)(report, 'children'));
+}
+/** Reads one file of a folder: a try of a test, or the set-ups and tear-downs of several. */
+function readAllure(report, reportFolder) {
+    if (isContainer(report)) {
+        const fixtures = [...objectsIn(report, 'befores'), ...objectsIn(report, 'afters')];
+        const children = [...new Set(textsIn(report, 'children'))];
+        const videos = fixtures.flatMap((each) => videosBelow(each, reportFolder)).slice(0, mostOfFixtures);
+        const errors = fixtures.map(endOfStep).filter(({ result }) => result === 'failed');
+        const isEmpty = videos.length + errors.length === 0;
+        return { kind: 'container', children: isEmpty ? [] : children, videos, errors };
+    }
+    const uuid = (0,shape/* textIn */.r7)(report, 'uuid');
+    const historyId = (0,shape/* textIn */.r7)(report, 'historyId') || uuid;
+    const start = (0,shape/* valueAt */.fK)(report, 'start');
+    const test = readTest(report, reportFolder);
+    return { kind: 'result', uuid, historyId, start: (0,shape/* isCount */.my)(start) ? start : 0, test };
+}
+function readTest(report, reportFolder) {
+    const end = endOfStep(report);
+    const { suites, file } = suitesOf(report);
+    const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project');
+    return {
+        title: (0,reported_test/* joinTitles */.C$)([...suites, (0,shape/* textIn */.r7)(report, 'name')]),
+        ...(project === undefined ? {} : { project: (0,reported_test/* joinTitles */.C$)([(0,shape/* textIn */.r7)(project, 'value')]) }),
+        result: end.result,
+        suite: file,
+        ran: `${(0,shape/* valueAt */.fK)(report, 'start')} ${(0,shape/* valueAt */.fK)(report, 'stop')}`,
+        tries: [{ ...end, videos: videosBelow(report, reportFolder) }],
+        sourceLines: sourceLinesOf((0,shape/* textIn */.r7)(report, 'fullName')),
+    };
+}
+/** Of `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; others name classes. */
+function sourceLinesOf(fullName) {
+    const [, file] = /^(\S+\.(?:[cm]?[jt]sx?|py))(?:#| › )/.exec(fullName) ?? [];
+    return file === undefined ? (0,source_lines/* sourceLinesIn */.GW)(fullName) : [{ file }];
+}
+function endOfStep(step) {
+    const details = (0,shape/* valueAt */.fK)(step, 'statusDetails');
+    return (0,failure_text/* endOf */.pJ)((0,shape/* textIn */.r7)(step, 'status'), (0,shape/* textIn */.r7)(details, 'message'), (0,shape/* textIn */.r7)(details, 'trace'));
+}
+/** In the path of titles, suites follow the name of the file or class, which has a dot. */
+function suitesOf(report) {
+    const path = textsIn(report, 'titlePath');
+    const at = path.findLastIndex((name) => /\.\w/.test(name));
+    const labels = new Map(objectsIn(report, 'labels').map((label) => [label['name'], (0,shape/* textIn */.r7)(label, 'value')]));
+    const named = ['parentSuite', 'suite', 'subSuite'].map((name) => labels.get(name) ?? '');
+    const file = named.find((name) => /\.\w/.test(name)) ?? path[at] ?? '';
+    return { suites: at < 0 ? named.filter((name) => name !== file) : path.slice(at + 1), file };
+}
+/** Set-ups have fewer videos. */
+const mostOfFixtures = 100;
+function videosBelow(top, reportFolder) {
+    // Steps can be nested without end, so the loop appends to its own list.
+    const steps = [top];
+    for (const step of steps)
+        for (const inner of objectsIn(step, 'steps'))
+            steps.push(inner);
+    return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], reportFolder));
+}
+/** Joins the files of each folder into a report: results of one `historyId` are tries of one test. */
+function joinAllure(reports) {
+    const isFile = ({ allureFile }) => allureFile !== undefined;
+    const folders = Map.groupBy(reports.filter(isFile), ({ folder }) => (0,report_folder/* keyOf */.TN)(folder)).values();
+    const joined = folders.map((ofFolder) => {
+        const files = ofFolder.flatMap(({ allureFile }) => allureFile ?? []);
+        const folder = ofFolder[0]?.folder ?? [];
+        return { folder, name: '', format: 'Allure', tests: testsOf(files), errors: errorsOf(files) };
+    });
+    return [...reports.filter((report) => !isFile(report)), ...joined];
+}
+/** The errors of set-ups and tear-downs, without those whose tests failed too. */
+function errorsOf(files) {
+    const failed = new Set(files.flatMap((file) => (file.kind === 'result' && file.test.result === 'failed' ? file.uuid : [])));
+    return files.flatMap((file) => file.kind === 'result' || file.children.some((child) => failed.has(child)) ? [] : file.errors);
+}
+function testsOf(files) {
+    const fixtures = files
+        .filter((file) => file.kind === 'container')
+        .flatMap(({ children, videos }) => children.map((child) => ({ child, videos })));
+    const ofFixtures = Map.groupBy(fixtures, ({ child }) => child);
+    const runs = files.filter((file) => file.kind === 'result');
+    const tests = Map.groupBy(runs, ({ historyId }) => historyId);
+    return namedWhereNoVideosAre(Array.from(tests.values(), (ofTest) => {
+        const ordered = ofTest.sort((a, b) => a.start - b.start);
+        const tries = ordered.flatMap(({ uuid, test }) => {
+            const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos);
+            // Ids are unique; where a hostile folder repeats one, only its first result has these videos.
+            ofFixtures.delete(uuid);
+            return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }));
+        });
+        return { title: '', suite: '', ...ordered.at(-1)?.test, result: (0,reported_test/* resultOfTries */.y$)(tries), tries };
+    }));
+}
+
+// EXTERNAL MODULE: ./build/test-reports/rank.js
+var rank = __webpack_require__(4941);
+;// CONCATENATED MODULE: ./build/test-reports/count-tests.js
+
+
+
 /**
- * The service's interface: seven calls, each sent once. All throw a CallError when the call failed, and the signal's
- * reason when it was aborted. It knows the key, and what sends a recording's bytes does not.
+ * The tests of all reports, each once. Every entry of a report is a test. Reports of one format are of different runs, except
+ * for copies and merged reports, in which all of a test is the same. Reports of different formats may be of the same run.
  */
-function createServiceClient(options) {
-    const { baseUrl, apiKey, password = '', clean, onSecrets } = options;
-    const call = createJsonCall(options);
-    const send = createPutFile(options.connections.agents, options.timeoutSeconds);
-    const given = (0,secret_forms/* hiding */.Q0)([apiKey, password]);
-    const refusing = ({ target: { url } }) => {
-        const address = (0,secret_forms/* hiding */.Q0)([url.href]);
-        // A share may lie below the place that its file was sent to.
-        const isBelow = (text) => url.search === '' && text.startsWith(`${url.href}/`);
-        return (text) => given.isIn(text) || (address.isIn(text) && !isBelow(text));
+function uniqueTests(reports) {
+    const formats = Map.groupBy(reports, ({ format }) => format).values();
+    return formats.map(withoutCopies).reduce(joinFormats, []);
+}
+function withoutCopies(reports) {
+    const all = new Map();
+    for (const { tests } of reports) {
+        const withoutSpecFiles = tests.filter(({ covers }) => covers === undefined);
+        for (const [content, alike] of Map.groupBy(withoutSpecFiles, contentOf)) {
+            for (const [at, test] of alike.entries()) {
+                const before = all.get(`${content} ${at}`);
+                if (before)
+                    before.reported.push(test);
+                else
+                    all.set(`${content} ${at}`, { result: test.result, reported: [test] });
+            }
+        }
+    }
+    return [...all.values()];
+}
+function contentOf({ title, project, suite, result, ran, tries }) {
+    return JSON.stringify([title, project, suite, result, ran, tries.map(({ error }) => error)]);
+}
+/** Joins the tests of two formats; one of them may not know a test's project. */
+function joinFormats(one, other) {
+    const free = Map.groupBy(one.toSorted(rank/* byRank */.O5), titleOf);
+    const hasNone = ({ reported: [first] }) => Number(first.project === undefined);
+    const inOrder = other.toSorted((a, b) => hasNone(a) - hasNone(b) || (0,rank/* byRank */.O5)(a, b));
+    const unmatched = inOrder.filter((test) => {
+        const alike = free.get(titleOf(test)) ?? [];
+        const isExact = (each) => each.reported[0].project === test.reported[0].project;
+        const same = alike.find((each) => isExact(each) && isSame(each, test)) ?? alike.find((each) => isSame(each, test));
+        if (same === undefined)
+            return true;
+        alike.splice(alike.indexOf(same), 1);
+        same.result = (0,rank/* worst */.QZ)([same.result, test.result]);
+        same.reported.push(...test.reported);
+        return false;
+    });
+    return [...one, ...unmatched];
+}
+function titleOf({ reported: [first] }) {
+    return first.title;
+}
+/** Of two paths to the same file, one ends in the other, name by name. */
+function isSame({ reported: [one] }, { reported: [other] }) {
+    if (!(0,reported_test/* isSameTest */.fK)(one, other))
+        return false;
+    const [a, b] = [fileOf(one), fileOf(other)];
+    return (0,report_folder/* startsWith */.w1)(a, b) || (0,report_folder/* startsWith */.w1)(b, a);
+}
+function fileOf({ sourceLines, suite }) {
+    return (0,report_folder/* segmentsOf */.OD)(sourceLines?.at(-1)?.file ?? suite).reverse();
+}
+/** Undefined where no report says how any of the tests ended. */
+function countTests(tests, errors) {
+    const counts = { error: errors, failed: 0, flaky: 0, 'did not run': 0, passed: 0, skipped: 0 };
+    for (const { result } of tests)
+        if (result !== undefined)
+            counts[result] += 1;
+    const isKnown = errors > 0 || tests.length === 0 || tests.some(({ result }) => result !== undefined);
+    return isKnown ? counts : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match-paths.js
+
+
+
+
+/**
+ * Matches each recording with the video whose path has the longest common ending with its own: a report may come from
+ * another machine. One video has one recording, that with the longer ending. Skips a recording that two videos fit equally
+ * well, even if one of these has another recording.
+ */
+function matchPaths(recordings, reports) {
+    const videos = reports.flatMap(videosOf);
+    const taken = new Set();
+    const matched = new Map();
+    let unmatched = recordings;
+    const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0);
+    for (let length = longest; length > 0; length -= 1) {
+        const endOf = (path) => (path.length < length ? '' : (0,report_folder/* keyOf */.TN)(path.slice(-length)));
+        const wanted = Map.groupBy(unmatched, ({ segments }) => endOf(segments));
+        const offered = Map.groupBy(videos, ({ path, shortest }) => (shortest > length ? '' : endOf(path)));
+        offered.delete('');
+        for (const [end, alike] of offered) {
+            const ofEnd = wanted.get(end);
+            if (ofEnd === undefined)
+                continue;
+            for (const [recording, match] of pairsOf(ofEnd, alike, taken))
+                matched.set(recording.path, match);
+            for (const video of alike)
+                taken.add(video);
+        }
+        unmatched = unmatched.filter(({ segments }) => !offered.has(endOf(segments)));
+    }
+    return matched;
+}
+function videosOf({ folder, tests }) {
+    return tests.flatMap((test) => test.tries.flatMap(({ videos }, at) => videos.map((path) => {
+        const name = (0,title/* withoutExtension */.wj)(path.at(-1) ?? '');
+        // In segments from the end: a name that says nothing needs its folder.
+        const shortest = (0,title/* saysNothing */._X)(name) && !(0,title/* isRandom */.oe)(name) ? 2 : 1;
+        return { path, tryNumber: at + 1, test, folder, shortest };
+    })));
+}
+function pairsOf(recordings, videos, taken) {
+    return recordings.flatMap((recording) => {
+        const best = bestOf(videos, (video) => fitOf(video, recording));
+        const fitsAnother = (video) => bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording);
+        if (best.some((video) => taken.has(video) || fitsAnother(video)))
+            return [];
+        // A test without a project is the same as that of any project.
+        const first = best.find(({ test }) => test.project !== undefined) ?? best[0];
+        if (first === undefined)
+            return [];
+        const isVideoOf = (video) => (0,reported_test/* isSameTest */.fK)(video.test, first.test) && liesRight(recording, video);
+        return best.every(isVideoOf) ? [[recording, merge(best, first)]] : [];
+    });
+}
+/** How well a video and a recording fit whose paths end alike: the same path fits best, then the nearest report. */
+function fitOf(video, recording) {
+    const { segments } = recording;
+    const isSame = video.path.length === segments.length && (0,report_folder/* startsWith */.w1)(video.path, segments);
+    return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording);
+}
+/** Spec files of one name in different folders have videos in folders of these names, below one that is called `videos`. */
+function liesRight({ segments }, { path, test }) {
+    if (test.covers === undefined)
+        return true;
+    const below = segments.slice(segments.lastIndexOf('videos') + 1);
+    return below.length === segments.length || (0,report_folder/* startsWith */.w1)(path.toReversed(), below.toReversed());
+}
+/** Joins what reports have of one recording. */
+function merge(videos, first) {
+    const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first);
+    const tryOf = ({ test, tryNumber }) => test.tries[tryNumber - 1];
+    const clearest = videos.find((video) => tryOf(video)?.error !== undefined) ?? most;
+    const result = (0,rank/* worst */.QZ)(videos.map(({ test }) => test.result));
+    return {
+        test: { ...first.test, result, sourceLines: clearest.test.sourceLines },
+        tryNumber: most.tryNumber,
+        tries: most.test.tries.length,
+        recordedTry: tryOf(clearest) ?? {},
+        reported: videos.map(({ test }) => test),
+    };
+}
+/** The items that fit best, by a number that is larger for what fits better. */
+function bestOf(items, fitOf) {
+    let [most, best] = [0, []];
+    for (const item of items) {
+        const fit = fitOf(item);
+        if (fit > most)
+            [most, best] = [fit, []];
+        if (fit === most)
+            best.push(item);
+    }
+    return best;
+}
+/** How near a report's folder is to a recording, by the common start of their paths; one that holds the recording is nearer. */
+function nearness({ folder }, { segments }) {
+    const common = (0,title/* sharedLength */.wJ)([folder, segments]);
+    return common === folder.length ? common + 0.5 : common;
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match-names.js
+
+
+
+
+
+/**
+ * Matches recordings with tests of the same name, except for punctuation and case, in reports that name no videos. Skips a
+ * name of several tests. Several recordings of one test must be its tries, or videos of one try.
+ */
+function matchNames(recordings, reports) {
+    const named = reports.flatMap(({ folder, tests }) => tests.flatMap((test) => (test.names ?? []).map((name) => ({ name, test, folder }))));
+    const alike = Map.groupBy(named, ({ name }) => name).entries();
+    const byName = new Map(alike.map(([name, claimed]) => [name, meaningsOf(claimed)]));
+    const claims = recordings.flatMap((recording) => {
+        const called = possibleNames(recording).find(({ name }) => byName.has(name));
+        const [first, ...more] = bestOf(byName.get(called?.name ?? '') ?? [], (each) => nearness(each, recording));
+        const test = onlyTestOf(first, more);
+        return called && test ? [{ ...called, test }] : [];
+    });
+    const matched = new Map();
+    for (const [test, ofTest] of Map.groupBy(claims, (claim) => claim.test)) {
+        if (!agree(ofTest))
+            continue;
+        const last = ofTest.reduce((most, { tryNumber }) => Math.max(most, tryNumber), 1);
+        // A recording without a number could show any of several tries.
+        const tries = last === 1 ? 1 : Math.max(last, test.tries.length);
+        for (const { path, tryNumber } of ofTest)
+            matched.set(path, matchOf(test, tryNumber, tries));
+    }
+    return matched;
+}
+/** The test that a name means in each folder of reports: computed once, since thousands of recordings can have one name. */
+function meaningsOf(alike) {
+    const folders = Map.groupBy(alike, ({ folder }) => (0,report_folder/* keyOf */.TN)(folder)).values();
+    return Array.from(folders, ([first, ...more]) => {
+        return { folder: first?.folder ?? [], test: onlyTestOf(first, more) };
+    });
+}
+function matchOf(test, tryNumber, tries) {
+    // A test that passed is tried again only after it failed.
+    const result = test.result === 'passed' && tries > 1 ? 'flaky' : test.result;
+    const failed = tries > 1 ? undefined : test.tries.find(({ error }) => error !== undefined);
+    const likeliest = failed ?? test.tries[tryNumber - 1] ?? test.tries.at(-1);
+    const hasAllTries = tries === test.tries.length;
+    const tryResult = hasAllTries ? likeliest?.result : (0,reported_test/* resultOfTry */.OZ)(result, tryNumber, tries);
+    const recordedTry = { ...(tryResult === 'passed' ? {} : likeliest), result: tryResult };
+    return { test: { ...test, result }, tryNumber, tries, recordedTry, reported: [test] };
+}
+/** The test that all of these are; undefined where they differ, or one of them is not certain. */
+function onlyTestOf(one = {}, others) {
+    const { test: first } = one;
+    const isFirst = ({ test }) => first && test && (0,reported_test/* isSameTest */.fK)(test, first) && test.result === first.result;
+    return others.every(isFirst) ? first : undefined;
+}
+/** The names of a recording's file, or of its folder where the file's says nothing: whole, and without the try at its end. */
+function possibleNames({ path, segments }) {
+    const last = segments.length - 1;
+    const file = (0,title/* withoutExtension */.wj)(segments[last] ?? '');
+    const at = (0,title/* saysNothing */._X)(file) ? last - 1 : last;
+    const whole = at === last ? file : segments[at];
+    if (whole === undefined)
+        return [];
+    const [folder, stem] = [(0,report_folder/* keyOf */.TN)(segments.slice(0, at)), (0,report_folder/* keyOf */.TN)(segments.slice(0, at + 1))];
+    return [{ name: whole, tryNumber: 1 }, splitTry(whole)].map(({ name, tryNumber }) => {
+        return { path, folder, stem, name: comparableName(name), tryNumber };
+    });
+}
+/** Whether all recordings with one test's name can be its own: they are in one folder, and each name is another try. */
+function agree(claims) {
+    const folders = new Set(claims.map(({ folder }) => folder));
+    const tries = Map.groupBy(claims, ({ tryNumber }) => tryNumber);
+    // Videos of one try are in a folder of its name.
+    const oneStem = (ofTry) => new Set(ofTry.map(({ stem }) => stem)).size === 1;
+    return folders.size === 1 && tries.values().every(oneStem);
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match-tests.js
+
+
+
+/** The tests that recordings show, by the recordings' paths; none where that is not certain. */
+function matchTests(paths, reports) {
+    const recordings = paths.map((path) => ({ path, segments: (0,report_folder/* segmentsOf */.OD)(path) }));
+    const byPath = matchPaths(recordings, reports);
+    const others = recordings.filter(({ path }) => !byPath.has(path));
+    return new Map([...byPath, ...matchNames(others, reports)]);
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/tell-apart.js
+
+
+/** Where the suites of tests with one title and project differ; if these are equal, where their files or report paths do. */
+function differences(tests, reports) {
+    const pathOf = new Map(reports.flatMap(({ folder, name, tests }) => tests.map((test) => [test, [...folder, name]])));
+    const ways = [
+        ({ suite }) => suite.split(suite.includes('/') ? '/' : '.'),
+        ({ sourceLines: [first] = [] }) => (0,report_folder/* segmentsOf */.OD)(first?.file ?? ''),
+        (test) => pathOf.get(test) ?? [],
+    ];
+    const apart = new Map();
+    const firsts = tests.flatMap(({ reported }) => reported.slice(0, 1));
+    for (const alike of Map.groupBy(firsts, ({ title, project }) => `${title}\n${project}`).values()) {
+        let texts = alike.map(() => '');
+        for (const way of ways) {
+            if (new Set(texts).size === alike.length)
+                break;
+            const parts = differingParts(alike.map(way));
+            texts = texts.map((text, at) => [text, parts[at]].filter(Boolean).join(', '));
+        }
+        for (const [at, test] of alike.entries())
+            if (texts[at])
+                apart.set(test, texts[at]);
+    }
+    return apart;
+}
+function differingParts(paths) {
+    const start = (0,title/* sharedLength */.wJ)(paths);
+    const rests = paths.map((path) => path.slice(start).reverse());
+    const end = (0,title/* sharedLength */.wJ)(rests);
+    return rests.map((rest) => rest.slice(end).reverse().join('/'));
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/find-tests.js
+
+
+
+
+
+
+
+
+/** So many failed or flaky tests are described, and so many errors. */
+const mostTests = 1000;
+const mostErrors = 10;
+function findTests(reports, { root, recordings }) {
+    const matches = matchTests(recordings, reports);
+    const tests = uniqueTests(reports);
+    const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(rank/* byRank */.O5);
+    const unrecorded = withoutRecording(failing, matches);
+    const errors = uniqueErrors(reports);
+    const locator = (0,source_lines/* createLocator */.TR)(root);
+    const { mention, describe, describeMatch } = createDescriber(reports, tests, matches, locator);
+    return {
+        tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
+        /** The tests that recordings show, by the recordings' paths. */
+        matched: new Map(matches.entries().map(([path, match]) => [path, describeMatch(match)])),
+        errors: errors
+            .slice(0, mostErrors)
+            .map(({ error, sourceLines }) => locator.withSourceLine({ title: '', sourceLines }, { error })),
+        /** The lines of all tests, as far as reports say so. */
+        sourceLines: reports.flatMap((report) => report.tests.flatMap((test) => locator.ownLineOf([test]) ?? [])),
+        /** How they ended, recorded or not; undefined where no report says so. */
+        counts: countTests(tests, errors.length),
+        /** The first failed and flaky tests, recorded or not. */
+        failing: failing.slice(0, mostTests).map(mention),
+        /** How many failed and flaky tests have no recording, and the first of them. */
+        failedWithoutVideo: {
+            count: unrecorded.length,
+            tests: unrecorded.slice(0, mostTests).map(describe),
+        },
+        /** The files of all these lines that are in the workspace: so this comes last. */
+        sources: locator.sources(),
+    };
+}
+function withoutRecording(tests, matches) {
+    const recorded = new Set(matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])));
+    return tests.filter(({ reported }) => !reported.some((test) => recorded.has(test)));
+}
+/** Several reports of one run can have the same error. */
+function uniqueErrors(reports) {
+    const errors = reports.flatMap((report) => report.errors);
+    const byContent = errors.map((each) => [JSON.stringify([each.error, each.sourceLines]), each]);
+    return [...new Map(byContent).values()];
+}
+function createDescriber(reports, tests, matches, { withSourceLine, ownLineOf }) {
+    const apart = differences(tests, reports);
+    const apartOf = (reported) => reported.flatMap((each) => apart.get(each) ?? [])[0];
+    const specFiles = matches.values().filter(({ reported }) => reported.some(({ covers }) => covers));
+    const groups = [...specFiles, ...tests].map(({ reported }) => reported);
+    const ids = new Map(groups.flatMap((reported, id) => reported.map((test) => [test, id])));
+    const identify = (reported) => {
+        // All tests of reports are in a group, so -1 is never used.
+        const id = reported.flatMap((each) => ids.get(each) ?? [])[0] ?? -1;
+        return { id, identity: identityOf(groups[id]) };
     };
     return {
-        serviceHost: baseUrl.host,
-        /** Reserves an upload target, in place of one that has `expired`. No bytes of the recording are sent. */
-        async createUpload(upload, signal, expired) {
-            const body = await call('create upload job', 'POST', 'uploads', signal, { ...expired, body: upload });
-            const { uploadId, target } = (0,contract/* readUploadJob */.lZ)(body, { ...upload, baseUrl, apiKey, clean });
-            onSecrets(target.secrets);
-            const secrets = [...target.secrets, ...(expired?.target.secrets ?? [])];
-            const job = { uploadId, target: { ...target, secrets } };
-            if (refusing(job)(job.uploadId))
-                throw (0,contract/* unusable */._P)('create upload job', `its "data.uploadId" ${contract/* holdsSecret */.hK}`);
-            return job;
+        /** By its id and identity alone. */
+        mention: ({ result, reported }) => ({ title: '', result, ...identify(reported) }),
+        describe({ result, reported }) {
+            const test = reported.find(({ project }) => project !== undefined) ?? reported[0];
+            const title = (0,reported_test/* titleApart */.lQ)(test.title || 'untitled', apartOf(reported));
+            const failed = withSourceLine({ ...test, title, result }, failureOf(reported));
+            return { ...failed, ownLine: ownLineOf(reported), ...identify(reported) };
         },
-        /** Sends a recording's bytes to its target, without the key. */
-        async putFile(target, source, sending) {
-            await send(target, source, sending).catch((error) => {
-                if (!(error instanceof failure/* CallError */.RA))
-                    throw error;
-                throw withoutSecrets(error, (text) => clean(text, target.secrets));
-            });
-        },
-        /** Has the service check the stored object and make a file of it. */
-        async completeUpload(job, signal) {
-            const body = await call('complete upload', 'POST', `${pathOf(job)}/complete`, signal, job);
-            return { fileId: (0,contract/* readFileId */.I0)('complete upload', body, refusing(job)) };
-        },
-        /** What became of an upload job; `fileId` where the answer shows one. */
-        async getUpload(job, signal) {
-            const body = await call('get upload job', 'GET', pathOf(job), signal, job);
-            if (((0,shape/* valueAt */.fK)(body, 'data', 'uploadId') ?? job.uploadId) !== job.uploadId)
-                return {};
-            try {
-                return { fileId: (0,contract/* readFileId */.I0)('get upload job', body, refusing(job)) };
-            }
-            catch {
-                return {};
-            }
-        },
-        /** Shares the file that a job has become. */
-        async createShare(share, job, signal) {
-            const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share });
-            const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean);
-            const cleanName = (name) => clean(name, job.target.secrets);
-            const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean: cleanName };
-            return readShare((0,contract/* readData */.v3)('create share', body), rules);
-        },
-        /** Resolves when the service knows the share. */
-        async getShare(shareId, signal) {
-            await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal);
-        },
-        /** Resolves when the service has deleted the share; one that it doesn't know (404, 410) is a refusal like others. */
-        async deleteShare(shareId, signal) {
-            await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal);
+        describeMatch({ test, recordedTry, tryNumber, tries, reported }) {
+            const result = test.result === 'did not run' ? undefined : test.result;
+            const recorded = withSourceLine({ ...test, result }, recordedTry);
+            const whole = withSourceLine(test, failureOf(reported));
+            const { id, identity } = identify(reported);
+            return {
+                id,
+                test: { ...recorded, try: tryNumber, tries, tryResult: recordedTry.result },
+                whole: { ...whole, apart: apartOf(reported), ownLine: ownLineOf(reported), identity },
+            };
         },
     };
 }
-function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }) {
-    const prefix = baseUrl.pathname.replace(/\/+$/, '');
-    return async (call, method, path, signal, 
-    /** The upload target of the recording at hand: what the answer repeats of it is taken out. */
-    { body, target } = {}) => {
-        const headers = {
-            accept: 'application/json',
-            authorization: `Bearer ${apiKey}`,
-            'user-agent': 'share-recordings',
-            ...(body ? { 'content-type': 'application/json' } : {}),
-        };
-        const url = new URL(`${baseUrl.origin}${prefix}/api/v1/${path}`);
-        let answer;
-        try {
-            answer = await connections.exchange({
-                method,
-                url,
-                headers,
-                signal,
-                body: body && JSON.stringify(body),
-            });
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            throw failedExchange(call, error, timeoutSeconds);
-        }
-        if (answer.status >= 200 && answer.status < 300)
-            return service_client_readAnswer(call, answer);
-        throw withoutSecrets(refusal(call, answer, baseUrl), (text) => clean(text, target?.secrets));
+function identityOf([first, ...others] = []) {
+    const { title = '', suite = '', sourceLines } = first ?? {};
+    const project = first?.project ?? others.find((test) => test.project !== undefined)?.project;
+    return { title, project, file: (0,report_folder/* segmentsOf */.OD)(sourceLines?.at(-1)?.file ?? suite).join('/') };
+}
+/** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */
+function failureOf(reported) {
+    const failed = reported.flatMap(({ covers = [] }) => covers.filter(({ result }) => result === 'failed'));
+    const first = (failed.length > 0 ? failed : reported)
+        .flatMap(({ tries }) => tries)
+        .find(({ error }) => error !== undefined);
+    if (failed.length === 0 || first === undefined)
+        return first ?? {};
+    const titles = (0,build_text/* firstOf */.Ku)([...new Set(failed.map(({ title }) => title))], mostNamed, '; ');
+    return { ...first, error: `${titles}: ${first.error}` };
+}
+const mostNamed = 3;
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/files/workspace.js
+var files_workspace = __webpack_require__(3513);
+;// CONCATENATED MODULE: ./build/test-reports/ctrf-json.js
+
+
+
+
+
+
+function isCtrf(report) {
+    return Array.isArray((0,shape/* valueAt */.fK)(report, 'results', 'tests'));
+}
+/** The tests of a CTRF report, without what does not fit. Source: the JSON Schema in `ctrf` 0.2.1. */
+function readCtrf(report, reportFolder) {
+    const tool = (0,shape/* textIn */.r7)(report, 'results', 'tool', 'name').toLowerCase();
+    // One more than allowed, so that the report is refused without reading the rest.
+    const tests = objectsIn(report, 'results', 'tests').slice(0, reported_test/* mostTests */.b0 + 1);
+    return namedWhereNoVideosAre(tests.map((test) => ctrf_json_readTest(test, tool, reportFolder)));
+}
+function ctrf_json_readTest(test, tool, reportFolder) {
+    const tries = triesOf(test, reportFolder);
+    const status = tries.at(-1)?.result;
+    const isFlaky = status === 'passed' && (test['flaky'] === true || tries.length > 1);
+    const at = (0,source_lines/* sourceLineAt */.Vb)(test['filePath'], test['line']);
+    const { suites, project, file } = ctrf_json_suitesOf(test, tool);
+    const name = (0,shape/* textIn */.r7)(test, 'name');
+    return {
+        title: (0,reported_test/* joinTitles */.C$)([...suites.filter((suite) => !name.includes(suite)), name]),
+        project: (0,reported_test/* joinTitles */.C$)([project]) || undefined,
+        result: isFlaky ? 'flaky' : status,
+        suite: file,
+        ran: `${test['start']} ${test['duration']}`,
+        tries,
+        sourceLines: at && [at],
     };
 }
-function service_client_readAnswer(call, { status, text }) {
-    if (call === 'get share' || call === 'delete share') {
-        // What answers everything with a page is another server.
-        if (isPage(text))
-            throw (0,contract/* unusable */._P)(call, notJson(status, text));
-        return undefined;
+/** The last try is the test itself; some reporters also list it with those before. */
+function triesOf(test, reportFolder) {
+    const last = readTry(test, reportFolder);
+    const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, reportFolder));
+    const { retries } = test;
+    const retryCount = (0,shape/* isCount */.my)(retries) ? retries : attempts.length;
+    const isListed = attempts.length > retryCount;
+    const earlier = isListed ? attempts.slice(0, -1) : attempts;
+    const result = (0,reported_test/* resultOfTry */.OZ)(last.result, 1, retryCount + 1);
+    const missing = Array.from({ length: retryCount - earlier.length }, () => ({ result, videos: [] }));
+    const lastVideos = isListed ? (attempts.at(-1)?.videos ?? []) : [];
+    return [...missing, ...earlier, { ...last, videos: [...last.videos, ...lastVideos] }];
+}
+function readTry(value, reportFolder) {
+    return {
+        ...(0,failure_text/* endOf */.pJ)((0,shape/* textIn */.r7)(value, 'status'), (0,shape/* textIn */.r7)(value, 'message'), (0,shape/* textIn */.r7)(value, 'trace')),
+        videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType'], reportFolder),
+    };
+}
+/** Playwright writes project, file and titles as one text. */
+function ctrf_json_suitesOf(test, tool) {
+    const { suite } = test;
+    const all = typeof suite === 'string' ? suite.split(' > ') : textsIn(test, 'suite');
+    const path = (0,shape/* textIn */.r7)(test, 'filePath').replaceAll('\\', '/');
+    const at = all.findIndex((name) => name.includes('.') && path.endsWith(name.replaceAll('\\', '/')));
+    return {
+        suites: all.slice(at + 1).filter((name) => name !== ''),
+        project: tool === 'playwright' && at === 1 ? (all[0] ?? '') : '',
+        file: all[at] ?? path,
+    };
+}
+
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/index.js + 9 modules
+var dist = __webpack_require__(57);
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/lib/XmlError.js
+var XmlError = __webpack_require__(1952);
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/lib/XmlElement.js
+var XmlElement = __webpack_require__(5614);
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/lib/XmlText.js
+var XmlText = __webpack_require__(8763);
+;// CONCATENATED MODULE: ./build/test-reports/xml.js
+
+
+/** Reads XML into its top element; never expands the text's own entities. Throws a FileError that names line and column. */
+function parseXml(document) {
+    try {
+        const { root } = (0,dist/* parseXml */.NO)(withoutForbidden(document), { ignoreUndefinedEntities: true });
+        if (root === null)
+            throw new read_files/* FileError */.f6('its XML has no element');
+        return root;
     }
-    const json = (0,shape/* parseJson */.qF)(text);
-    if (json === undefined)
-        throw (0,contract/* unusable */._P)(call, notJson(status, text));
-    return json;
+    catch (error) {
+        if (!(error instanceof XmlError/* XmlError */.G))
+            throw error;
+        if (/^\s*<(?:!doctype )?html/i.test(document)) {
+            throw new read_files/* FileError */.f6("it is a web page; let the tests write JUnit XML or Playwright's JSON as well");
+        }
+        const { line, column, message } = error;
+        throw new read_files/* FileError */.f6(`it is not XML at line ${line}, column ${column}: ${message.split(' (line ', 1)[0]}`);
+    }
 }
-function notJson(status, text) {
-    if (text.trim() === '')
-        return `status ${status} with an empty body`;
-    return isPage(text) ? `status ${status} with a page instead of JSON` : `status ${status}, but no JSON`;
+function elementsOf({ children }, ...names) {
+    return children.filter((child) => child instanceof XmlElement/* XmlElement */.W).filter(({ name }) => names.includes(name));
 }
-function isPage(text) {
-    return text.trimStart().startsWith('<');
+function attributeOf({ attributes }, name) {
+    return attributes[name] ?? '';
 }
-function pathOf({ uploadId }) {
-    return `uploads/${encodeURIComponent(uploadId)}`;
+/** The text of an element itself, without that of its children. */
+function textOf({ children }) {
+    return children.map((child) => (child instanceof XmlText/* XmlText */.Z ? child.text : '')).join('');
+}
+/** Characters that XML can't contain (XML 1.0, 2.2), but for halves of characters, which no decoder makes. */
+const forbidden = /[^\t\n\r -\ufffd]/;
+/** Replaces forbidden characters with spaces: tests that print colours bring them into reports. */
+function withoutForbidden(document) {
+    return document.replace(new RegExp(forbidden, 'g'), ' ').replace(/&#(x?[\da-f]+);/gi, (all, number) => {
+        const code = Number(number.replace(/^x/i, '0x'));
+        const isHalf = code >= 0xd800 && code <= 0xdfff;
+        const isAllowed = code <= 0x10ffff && !isHalf && !forbidden.test(String.fromCodePoint(code));
+        return isAllowed ? all : ' '.repeat(all.length);
+    });
 }
 
-;// CONCATENATED MODULE: ./build/actions/clients.js
-// All that needs the HTTP client, for run-action.ts to load at once.
+;// CONCATENATED MODULE: ./build/test-reports/junit-runs.js
 
 
 
+
+
+/**
+ * The runs of a test, by its `testcase`: all of them if Maven wrote it, else the last one. Maven writes the failures of a test
+ * before it passed, or its first failure and then the others. Source: Surefire's surefire-test-report.xsd.
+ */
+function runsOf(testCase, reportFolder) {
+    const [failure, ...more] = elementsOf(testCase, ...failures);
+    const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, junit_runs_videosIn(rerun, reportFolder)));
+    const videos = junit_runs_videosIn(testCase, reportFolder);
+    return failure === undefined
+        ? [...others, { result: 'passed', videos }]
+        : [{ ...failedRun(failure, videos), moreErrors: more.length }, ...others];
+}
+const failures = ['failure', 'error'];
+const reruns = ['flakyFailure', 'flakyError', 'rerunFailure', 'rerunError'];
+function junit_runs_videosIn(run, reportFolder) {
+    const properties = elementsOf(run, 'properties')
+        .flatMap((list) => elementsOf(list, 'property'))
+        .filter((property) => attributeOf(property, 'name').startsWith('attachment'))
+        .map((property) => attributeOf(property, 'value') || textOf(property).trim());
+    const lines = elementsOf(run, 'system-out', 'system-err').flatMap((output) => Array.from(textOf(output).matchAll(attachment), ([, path = '']) => path));
+    return [...lines, ...properties].filter(examine_file.hasVideoName).map(reportFolder.pathOf);
+}
+/** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
+const attachment = /\[\[ATTACHMENT\|((?:(?!\[\[ATTACHMENT\|).)+)\]\]/g;
+/** A run with its message and the first lines of its stack: often only these say what was expected and received. */
+function failedRun(failure, videos) {
+    const message = attributeOf(failure, 'message');
+    // In Surefire's reruns, the stack is an element of its own.
+    const stack = [failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n');
+    const at = sourceLineOf(failure);
+    const texts = [isHeading(message) ? '' : message, firstError(stack)].filter((text) => text.trim() !== '');
+    return {
+        result: 'failed',
+        error: (texts.join('\n') || message).slice(0, failure_text/* longestError */.DP) || undefined,
+        sourceLines: [...(at === undefined ? [] : [at]), ...(0,source_lines/* sourceLinesIn */.GW)(stack)],
+        videos,
+    };
+}
+function errorsOfSuites(suite) {
+    const errors = elementsOf(suite, ...failures).map((failure) => failedRun(failure, []));
+    return [...errors, ...elementsOf(suite, 'testsuite').flatMap(errorsOfSuites)];
+}
+function sourceLineOf(element) {
+    return (0,source_lines/* sourceLineAt */.Vb)(attributeOf(element, 'file'), attributeOf(element, 'line'));
+}
+/** Playwright's message is only the test's line and title; its text repeats these above the error. */
+function isHeading(message) {
+    return /^\S{1,500}:\d{1,7}:\d{1,7}\s/.test(message);
+}
+const projectHeading = /^\s*\[([^\]\n]{1,200})\] › [^\n]*\n/;
+function failedProject(testCase) {
+    const [failure] = elementsOf(testCase, ...failures);
+    return failure && projectHeading.exec(textOf(failure))?.[1];
+}
+/** A stack without Playwright's heading, and without the further errors and tries below the first error. */
+function firstError(stack) {
+    return stack
+        .replace(projectHeading, '')
+        .replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} › [^\n]*\n/, '')
+        .replace(/(\n *at [^\n]{1,500}:\d{1,7}:\d{1,7}\)?)\n *\n[\s\S]*$|\n *Retry #\d{1,7} ─[\s\S]*$/, '$1');
+}
+function resultOf(testCase) {
+    const has = (...names) => elementsOf(testCase, ...names).length > 0;
+    const words = ['status', 'result'].map((name) => (0,reported_test/* resultOfWord */.Xr)(attributeOf(testCase, name)));
+    if (has(...failures) || words.includes('failed'))
+        return 'failed';
+    if (has('skipped') || words.includes('skipped'))
+        return 'skipped';
+    // Without a failure beside Surefire's reruns, the last run passed.
+    return has(...reruns) ? 'flaky' : 'passed';
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/junit-xml.js
+
+
+
+
+
+/** The tests of a JUnit report, whose top element is `testsuites` or `testsuite`; if it names no videos, its spec files too. */
+function readJUnit(top, reportFolder) {
+    const suites = top.name === 'testsuite' ? [top] : elementsOf(top, 'testsuite');
+    const context = { hostname: '', specFile: '', timestamp: '', reportFolder };
+    const tests = namedWhereNoVideosAre(readSuites(suites, context));
+    return nameVideos(tests) ? tests : [...tests, ...specFilesOf(tests, reportFolder)];
+}
+function readSuites(suites, outer) {
+    let { specFile } = outer;
+    return suites.flatMap((suite) => {
+        // Mocha names the file only in its root suite, which precedes the file's other suites.
+        specFile = specFileOf(suite) ?? specFile;
+        const inherited = (name) => attributeOf(suite, name) || outer[name];
+        const context = { ...outer, hostname: inherited('hostname'), timestamp: inherited('timestamp'), specFile };
+        const tests = elementsOf(suite, 'testcase').map((testCase) => junit_xml_readTest(testCase, context));
+        return [...tests, ...readSuites(elementsOf(suite, 'testsuite'), context)];
+    });
+}
+/** The file that a suite names; empty for a root suite without one, undefined for a suite of the file before. */
+function specFileOf(suite) {
+    const name = attributeOf(suite, 'name');
+    const file = attributeOf(suite, 'file');
+    if (file !== '')
+        return file;
+    if (/\.(?:cy|spec|test)\.[cm]?[jt]sx?$|\.feature$/.test(name))
+        return name;
+    return name === 'Root Suite' ? '' : undefined;
+}
+function junit_xml_readTest(element, { hostname, specFile, timestamp, reportFolder }) {
+    const runs = runsOf(element, reportFolder);
+    const videos = runs.flatMap((run) => run.videos);
+    const ofTries = Map.groupBy(videos, tryOf);
+    const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1);
+    const lastResult = resultOf(element);
+    // Only Playwright runs a test again, and only after it failed.
+    const result = lastResult === 'passed' && tries > 1 ? 'flaky' : lastResult;
+    // Where others write the machine's name, Playwright writes the project.
+    const isProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, videos));
+    const name = attributeOf(element, 'name');
+    const prefix = isProject ? `[${hostname}] ` : '';
+    const suite = attributeOf(element, 'classname');
+    const at = sourceLineOf(element) ?? (specFile === '' ? undefined : { file: specFile });
+    const tryAt = (number) => {
+        const ofTry = (0,reported_test/* resultOfTry */.OZ)(result, number, tries);
+        return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] };
+    };
+    return {
+        title: (0,reported_test/* joinTitles */.C$)([(name.startsWith(prefix) ? name.slice(prefix.length) : name) || suite]),
+        project: isProject ? (0,reported_test/* joinTitles */.C$)([hostname]) : undefined,
+        result,
+        suite,
+        ran: `${timestamp} ${attributeOf(element, 'time')}`,
+        tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
+        sourceLines: at && [at],
+        specFile,
+    };
+}
+const playwrightFolder = /^(.*?)(?:-retry(\d{1,3}))?(?:-repeat\d+)?$/;
+/** Which try a video of Playwright shows, from 1. */
+function tryOf(video) {
+    return Number(playwrightFolder.exec(video.at(-2) ?? '')?.[2] ?? 0) + 1;
+}
+/** Whether the folders of all videos end in the project, as Playwright writes it in paths. */
+function isInFolders(project, videos) {
+    const inPath = (text) => text.replace(/[^\p{L}\p{N}]+/gu, '-');
+    const folderOf = (video) => playwrightFolder.exec(video.at(-2) ?? '')?.[1] ?? '';
+    const ending = `-${inPath(project)}`;
+    return videos.length > 0 && videos.every((video) => inPath(folderOf(video)).endsWith(ending));
+}
+/** Spec files as tests: Cypress gives a file's only video the file's name, without the folders that all files share. */
+function specFilesOf(tests, reportFolder) {
+    const files = Map.groupBy(tests, ({ specFile }) => specFile);
+    files.delete('');
+    return Array.from(files, ([file, covers]) => {
+        const result = (0,rank/* worst */.QZ)(covers.map((test) => test.result));
+        const failed = covers.find(({ tries: [first] }) => first?.error !== undefined);
+        const video = reportFolder.pathOf(`${file}.mp4`);
+        const title = file.replaceAll('\\', '/').replace(/^cypress\/(?:e2e|integration|component)\//, '');
+        return {
+            title: (0,reported_test/* joinTitles */.C$)([title]),
+            result,
+            suite: '',
+            tries: [{ ...failed?.tries[0], result: (0,reported_test/* resultOfTry */.OZ)(result, 1, 1), videos: [video] }],
+            sourceLines: failed?.sourceLines ?? [{ file }],
+            covers,
+        };
+    });
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/playwright-json.js
+
+
+
+
+
+
+/** Source: playwright.dev, "Reporter API", TestCase.outcome. */
+const results = new Map([
+    ['expected', 'passed'],
+    ['unexpected', 'failed'],
+    ['flaky', 'flaky'],
+    ['skipped', 'skipped'],
+]);
+function isPlaywrightJson(report) {
+    return Array.isArray((0,shape/* valueAt */.fK)(report, 'suites'));
+}
+function readPlaywrightJson(report, reportFolder) {
+    const run = { reportFolder, rootFolder: (0,shape/* textIn */.r7)(report, 'config', 'rootDir') };
+    // A suite at the top is a file, whose name is not part of the title.
+    return objectsIn(report, 'suites').flatMap((file) => readSuite(file, [], run));
+}
+/** What failed outside of any test: a file that could not be loaded, a global set-up or tear-down. */
+function errorsOfPlaywright(report) {
+    return objectsIn(report, 'errors').map((error) => errorOf({ error }));
+}
+function readSuite(suite, titles, run) {
+    const tests = objectsIn(suite, 'specs').flatMap((spec) => {
+        const title = (0,reported_test/* joinTitles */.C$)([...titles, (0,shape/* textIn */.r7)(spec, 'title')]);
+        return objectsIn(spec, 'tests').map((test) => playwright_json_readTest(test, spec, title, run));
+    });
+    const inner = objectsIn(suite, 'suites');
+    return [...tests, ...inner.flatMap((each) => readSuite(each, [...titles, (0,shape/* textIn */.r7)(each, 'title')], run))];
+}
+function playwright_json_readTest(test, spec, title, { reportFolder, rootFolder }) {
+    const outcome = results.get((0,shape/* textIn */.r7)(test, 'status'));
+    const expected = (0,shape/* valueAt */.fK)(test, 'expectedStatus') ?? 'passed';
+    const all = objectsIn(test, 'results');
+    // Playwright also calls tests skipped that were only not run.
+    const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted');
+    const at = playwright_json_sourceLineOf(spec);
+    const fromRoot = at && rootFolder !== '' ? [{ ...at, file: `${rootFolder}/${at.file}` }] : [];
+    return {
+        title,
+        project: (0,reported_test/* joinTitles */.C$)([(0,shape/* textIn */.r7)(test, 'projectName')]) || undefined,
+        result: outcome === 'skipped' && wasMeant ? 'did not run' : outcome,
+        ran: all.map(({ startTime, duration }) => `${startTime} ${duration}`).join(),
+        tries: all.map((each) => playwright_json_readTry(each, expected, reportFolder)),
+        sourceLines: at && [...fromRoot, at],
+        suite: at?.file ?? '',
+    };
+}
+function playwright_json_readTry(value, expected, reportFolder) {
+    const status = (0,shape/* textIn */.r7)(value, 'status');
+    const word = (0,reported_test/* resultOfWord */.Xr)(status);
+    const isOpen = word === undefined || word === 'skipped';
+    const ended = isOpen ? word : status === expected ? 'passed' : 'failed';
+    const result = status === 'interrupted' ? undefined : ended;
+    return {
+        result,
+        ...(result === 'failed' ? errorOf(value) : {}),
+        // An attachment without a path is inside the report.
+        videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType', 'name'], reportFolder),
+    };
+}
+const timeout = /^(?:TimeoutError: )?[^:\n]*\btimeout of \d+ms\b.*/;
+const endedCall = /timeout of \d+ms exceeded|Test ended\.|(?:Target|browser has been) closed/;
+/** A try's first error, its line, and how many more there are; a time-out and the call that it ended are one error. */
+function errorOf(value) {
+    const listed = listIn(value, 'errors');
+    const errors = (listed.length > 0 ? listed : [(0,shape/* valueAt */.fK)(value, 'error')])
+        .map((error) => ({
+        text: (0,shape/* textIn */.r7)(error, 'message') || (0,shape/* textIn */.r7)(error, 'value'),
+        at: playwright_json_sourceLineOf((0,shape/* valueAt */.fK)(error, 'location')),
+    }))
+        .filter(({ text }) => text.trim() !== '');
+    const isLate = errors.some(({ text }) => timeout.test(text));
+    const isEnded = ({ text }) => isLate && !timeout.test(text) && endedCall.test(text);
+    const [first, ...more] = errors.filter((error) => !isEnded(error));
+    if (first === undefined)
+        return (0,shape/* textIn */.r7)(value, 'status') === 'passed' ? { error: 'Expected to fail, but passed.' } : {};
+    const late = (0,build_text/* oneLine */.TN)(timeout.exec(first.text)?.[0] ?? '');
+    // The call says what was waited for.
+    const call = late === '' ? undefined : errors.find(isEnded);
+    const before = call === undefined || call.text.includes(late) ? '' : `${late}\n`;
+    const at = call?.at ?? first.at ?? playwright_json_sourceLineOf((0,shape/* valueAt */.fK)(value, 'errorLocation'));
+    const error = `${before}${(call ?? first).text}`.slice(0, failure_text/* longestError */.DP);
+    return { error, moreErrors: more.length, sourceLines: at && [at] };
+}
+function playwright_json_sourceLineOf(value) {
+    return (0,source_lines/* sourceLineAt */.Vb)((0,shape/* valueAt */.fK)(value, 'file'), (0,shape/* valueAt */.fK)(value, 'line'));
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/trx.js
+
+
+
+
+
+/** The tests of a TRX report, whose top element is `TestRun`: each data row is a test, each run of one a try. */
+function readTrx(top, reportFolder) {
+    const [deployment] = below(top, 'TestSettings', 'Deployment');
+    const definitions = below(top, 'TestDefinitions', 'UnitTest').map((test) => {
+        const [method] = elementsOf(test, 'TestMethod');
+        return [attributeOf(test, 'id'), method ? attributeOf(method, 'className') : ''];
+    });
+    const root = deployment ? attributeOf(deployment, 'runDeploymentRoot') : '';
+    const run = { reportFolder, deployment: root, classes: new Map(definitions) };
+    const results = below(top, 'Results', 'UnitTestResult');
+    return namedWhereNoVideosAre(results.flatMap((result) => readResult(result, run)));
+}
+/** What failed outside of any test, such as a test host that crashed. */
+function errorsOfRun(top) {
+    const infos = below(top, 'ResultSummary', 'RunInfos').flatMap((each) => elementsOf(each, 'RunInfo'));
+    return infos.flatMap((info) => {
+        const text = elementsOf(info, 'Text').map(textOf).join('\n');
+        const end = (0,failure_text/* endOf */.pJ)(attributeOf(info, 'outcome'), text, text);
+        // xUnit repeats each failed test here.
+        return end.result === 'failed' && !text.startsWith('[xUnit.net') ? [end] : [];
+    });
+}
+function readResult(result, run) {
+    const inner = below(result, 'InnerResults', 'UnitTestResult');
+    const name = attributeOf(result, 'testName');
+    const rows = inner.filter((each) => attributeOf(each, 'testName') !== name);
+    if (rows.length > 0)
+        return rows.flatMap((row) => readResult(row, run));
+    const className = run.classes.get(attributeOf(result, 'testId')) ?? '';
+    const tries = (inner.length > 0 ? inner : [result]).map((each) => trx_readTry(each, run));
+    // xunit writes the class before the name.
+    const title = (0,reported_test/* joinTitles */.C$)([name.startsWith(`${className}.`) ? name.slice(className.length + 1) : name]);
+    const ran = ['startTime', 'duration'].map((field) => attributeOf(result, field)).join(' ');
+    return [{ title, result: (0,reported_test/* resultOfTries */.y$)(tries), suite: className, tries, ran }];
+}
+function trx_readTry(result, { reportFolder, deployment }) {
+    const [info] = below(result, 'Output', 'ErrorInfo');
+    const textIn = (name) => (info ? elementsOf(info, name).map(textOf).join('\n') : '');
+    const folder = `${deployment}/In/${attributeOf(result, 'relativeResultsDirectory')}`;
+    const files = below(result, 'ResultFiles', 'ResultFile').map((file) => attributeOf(file, 'path'));
+    return {
+        ...(0,failure_text/* endOf */.pJ)(attributeOf(result, 'outcome'), textIn('Message'), textIn('StackTrace')),
+        videos: files.filter(examine_file.hasVideoName).map((file) => reportFolder.pathOf(`${folder}/${file}`.replaceAll('\\', '/'))),
+    };
+}
+function below(element, outer, inner) {
+    return elementsOf(element, outer).flatMap((each) => elementsOf(each, inner));
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/xcresult-manifest.js
+
+
+
+function isXcresultManifest(report) {
+    return objectsIn({ report }, 'report').some((test) => identifierOf(test) !== '' && 'attachments' in test);
+}
+/** Such as `LoginTests/testPays()`, which some manifests have only in an address. */
+function identifierOf(test) {
+    const url = (0,shape/* textIn */.r7)(test, 'testIdentifierURL').split('/').slice(-2).join('/');
+    return (0,shape/* textIn */.r7)(test, 'testIdentifier') || url;
+}
+/** The tests with videos in `manifest.json` of `xcresulttool export attachments`: one for each device, without results. */
+function readXcresultManifest(report, reportFolder) {
+    return objectsIn({ report }, 'report').flatMap((test) => {
+        const [suite = '', ...names] = identifierOf(test).replace(/\(\)$/, '').split('/');
+        const title = (0,reported_test/* joinTitles */.C$)([suite, ...names]);
+        const videosOf = (attachment) => videosIn([attachment], ['exportedFileName'], reportFolder);
+        const withVideo = objectsIn(test, 'attachments').filter((attachment) => videosOf(attachment).length > 0);
+        const devices = Map.groupBy(withVideo, (attachment) => (0,shape/* textIn */.r7)(attachment, 'deviceName'));
+        return Array.from(devices, ([device, ofDevice]) => {
+            const tries = Map.groupBy(ofDevice, xcresult_manifest_tryOf);
+            return {
+                title,
+                project: (0,reported_test/* joinTitles */.C$)([device]) || undefined,
+                suite,
+                tries: Array.from({ length: Math.max(...tries.keys()) }, (_, at) => ({
+                    videos: (tries.get(at + 1) ?? []).flatMap(videosOf),
+                })),
+            };
+        });
+    });
+}
+function xcresult_manifest_tryOf({ repetitionNumber: number }) {
+    return (0,shape/* isCount */.my)(number) && number > 0 ? number : 1;
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/read-report.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report';
+const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report';
+/**
+ * Reads reports one after the other, as long as all together are small enough. The bytes of a report with too many tests
+ * count, too. Paths below `root` start there. The reader throws a FileError, or what the file system throws.
+ */
+function createReportReader(root) {
+    const workspace = (0,files_workspace/* openWorkspace */.OH)(root);
+    let bytesLeft = 64 * 1024 ** 2;
+    let testsLeft = reported_test/* mostTests */.b0;
+    return (file) => {
+        const content = (0,read_files/* readBytes */.io)(file, workspace, (size) => {
+            if (size > bytesLeft)
+                throw new read_files/* FileError */.f6(tooLarge);
+        });
+        const reportFolder = (0,report_folder/* reportFolderOf */.sU)(file, root);
+        const report = parseReport((0,read_files/* textOfBytes */.gm)(content).trimStart(), reportFolder);
+        bytesLeft -= content.length;
+        const count = report.allureFile?.kind === 'result' ? 1 : report.tests.length;
+        if (count > testsLeft)
+            throw new read_files/* FileError */.f6(tooMany);
+        testsLeft -= count;
+        return { folder: reportFolder.folder, name: (0,external_node_path_.basename)(file), errors: [], ...report };
+    };
+}
+function parseReport(text, reportFolder) {
+    try {
+        if (text === '')
+            throw new read_files/* FileError */.f6('it is empty');
+        if (text.startsWith('<'))
+            return readXml(parseXml(text), reportFolder);
+        return readJson(parseReportJson(text), reportFolder);
+    }
+    catch (error) {
+        // The stack overflows before memory is full.
+        throw error instanceof RangeError ? new read_files/* FileError */.f6('it is nested too deep') : error;
+    }
+}
+function readXml(top, reportFolder) {
+    if (top.name === 'testsuites' || top.name === 'testsuite') {
+        return { format: 'JUnit', tests: readJUnit(top, reportFolder), errors: errorsOfSuites(top) };
+    }
+    if (top.name === 'TestRun')
+        return { format: 'TRX', tests: readTrx(top, reportFolder), errors: errorsOfRun(top) };
+    throw new read_files/* FileError */.f6(reported_test/* otherFormat */.Qc);
+}
+function readJson(content, reportFolder) {
+    if (isPlaywrightJson(content)) {
+        const errors = errorsOfPlaywright(content);
+        return { format: 'Playwright', tests: readPlaywrightJson(content, reportFolder), errors };
+    }
+    if (isCtrf(content))
+        return { format: 'CTRF', tests: readCtrf(content, reportFolder) };
+    if (isXcresultManifest(content))
+        return { format: 'xcresult', tests: readXcresultManifest(content, reportFolder) };
+    if (isAllure(content))
+        return { format: 'Allure', tests: [], allureFile: readAllure(content, reportFolder) };
+    throw new read_files/* FileError */.f6(reported_test/* otherFormat */.Qc);
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/reader-process.js
+
+
+
+
+/** The work of the process that read-test-reports.ts starts: reading reports, which can take long. */
+function runReader() {
+    process.on('message', async ({ root, recordings, reports: paths }) => {
+        const read = createReportReader(root);
+        const reports = [];
+        const refused = [];
+        for (const path of paths) {
+            await send((0,read_files/* nameOf */.Vb)(path, root));
+            try {
+                reports.push(read(path));
+            }
+            catch (error) {
+                refused.push([path, (0,read_files/* reasonOf */.A3)(error)]);
+            }
+        }
+        await send({ ...findTests(joinAllure(reports), { root, recordings }), refused });
+    });
+}
+/** Resolves once it is sent: the main process must know which report was being read when this one ends. */
+async function send(message) {
+    await new Promise((resolve) => process.send?.(message, resolve));
+}
 
 
 /***/ })

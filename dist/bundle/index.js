@@ -1759,14 +1759,11 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 });
 
 
-/** Resolves after so many milliseconds; throws the signal's reason at once when it is aborted. */
+/** Resolves after so many milliseconds; throws the signal's reason. */
 async function pause(ms, signal) {
     await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
 }
-/**
- * A promise's value, unless the signal is aborted first: then its reason is thrown at once, for work that can't be
- * stopped or is slow to. What still goes on behind it is left to end by itself.
- */
+/** A promise's value; throws the signal's reason at once if it is aborted first, and lets the work end by itself. */
 async function unlessAborted(work, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -1783,8 +1780,8 @@ async function unlessAborted(work, signal) {
     }
 }
 /**
- * Does work with a signal that is aborted with the given one, or after `ms` milliseconds with a `TimeoutError`; throws that
- * signal's reason at once. A timer of its own, since Node may collect an `AbortSignal.timeout` that nothing else refers to.
+ * Does work with a signal that is aborted with the given one, or after `ms` milliseconds with a `TimeoutError`; throws its reason
+ * at once. Without `AbortSignal.timeout`, which Node may collect when nothing else refers to it.
  */
 async function withDeadline(signal, ms, work) {
     const env_2 = { stack: [], error: void 0, hasError: false };
@@ -1808,7 +1805,7 @@ async function withDeadline(signal, ms, work) {
         __disposeResources(env_2);
     }
 }
-/** Does work with a signal that is aborted `ms` milliseconds after the given one, for what must not be given up at once. */
+/** Does work with a signal that is aborted `ms` milliseconds after the given one. */
 async function withGrace(signal, ms, work) {
     const env_3 = { stack: [], error: void 0, hasError: false };
     try {
@@ -1842,10 +1839,7 @@ async function withGrace(signal, ms, work) {
 /* harmony export */   eN: () => (/* binding */ RecordingError),
 /* harmony export */   up: () => (/* binding */ UnfinishedError)
 /* harmony export */ });
-/**
- * One failed call. `reason.received`: the other side may have got the request. The message says what
- * happened, never an address with a signature; the words for the user are added in service/explain-error.ts.
- */
+/** A failed call. The message never has a signed address; service/explain-error.ts adds words for the user. */
 class CallError extends Error {
     name = 'CallError';
     call;
@@ -1856,29 +1850,29 @@ class CallError extends Error {
         this.reason = reason;
     }
 }
-/** A recording whose file can't be shared; the message says why, and what to do. */
+/** A recording that can't be shared; the message says why, and what to do. */
 class RecordingError extends Error {
     name = 'RecordingError';
 }
-/** Work that was stopped for all recordings at once: by the service's refusal or by a cancelled workflow. */
+/** All work was stopped, by the service's refusal or a cancelled workflow. */
 class StopError extends Error {
     name = 'StopError';
 }
-/** A recording that was begun when all work was stopped, and why. */
+/** A recording was under way when all work was stopped. */
 class UnfinishedError extends Error {
     name = 'UnfinishedError';
 }
-/** A value that the workflow's author has to change; the message names the input, the value and what fits. */
+/** A value that the workflow's author must change; the message names the input, the value and what fits. */
 class InputError extends Error {
     name = 'InputError';
 }
-/** Whether the host or the way to it had trouble: no answer came, or a 5xx. */
+/** Whether the host or the network failed: no answer came, or a 5xx. */
 function isTrouble(reason) {
     if (reason.kind === 'status')
         return reason.status >= 500;
     return reason.kind === 'network' || reason.kind === 'timeout';
 }
-/** Whether the other side may have done what was asked although no usable answer arrived. */
+/** Whether the call may have had its effect without a usable answer. */
 function outcomeUnknown(reason) {
     return isTrouble(reason) && (!('received' in reason) || reason.received);
 }
@@ -1887,7 +1881,7 @@ function describeReason(reason) {
         case 'network':
             return reason.problem;
         case 'timeout':
-            return `${inVain[reason.phase]} ${reason.seconds} s`;
+            return `${timeoutWords[reason.phase]} ${reason.seconds} s`;
         case 'status':
             return reason.message === '' ? `status ${reason.status}` : `status ${reason.status}: ${reason.message}`;
         case 'redirect':
@@ -1900,7 +1894,7 @@ function describeReason(reason) {
             return `the upload target is invalid: ${reason.problem}`;
     }
 }
-const inVain = {
+const timeoutWords = {
     connect: 'no connection within',
     send: 'nothing could be sent for',
     answer: 'no complete answer within',
@@ -1928,7 +1922,7 @@ const inVain = {
 
 
 
-/** Why a file's content can't be used; the message names the place in it, and repeats only how a test report begins. */
+/** Why a file's content can't be used; the message repeats at most how a test report begins. */
 class FileError extends Error {
     name = 'FileError';
 }
@@ -1936,19 +1930,15 @@ class FileError extends Error {
 function reasonOf(error) {
     if (!(error instanceof Error))
         return String(error);
-    // An assertion's message says what is wrong with a pattern.
+    // The message of an assertion says what is wrong with a pattern.
     const isCode = 'code' in error && error.code !== 'ERR_ASSERTION';
     const reason = isCode ? String(error.code) : error.message;
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(reason).replace(/\.+$/, '');
 }
-/** A file's path in messages. */
 function nameOf(file, root) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, file).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, '/');
 }
-/**
- * A file's bytes, never through a symbolic link; `checkSize` throws for too many. Throws a FileError, or what the file system
- * throws. Each call for a thread would take longer than what it does.
- */
+/** A file's bytes, never through a link; `checkSize` throws for too many. Throws a FileError, or what the file system throws. */
 function readBytes(file, workspace, checkSize) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file);
     if (stats.isSymbolicLink() || (0,_workspace_js__WEBPACK_IMPORTED_MODULE_3__/* .passesThroughLink */ .le)(file, workspace)) {
@@ -1959,7 +1949,7 @@ function readBytes(file, workspace, checkSize) {
     checkSize(stats.size);
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
 }
-/** A file's text, by its byte order mark or by the encoding that it declares as XML; else as UTF-8. */
+/** A file's text, in the encoding that its XML declares, or of its byte order mark; else in UTF-8. */
 function textOfBytes(bytes) {
     return new TextDecoder(declaredIn(bytes) ?? encodingOf(bytes)).decode(bytes);
 }
@@ -1976,7 +1966,7 @@ function declaredIn(bytes) {
         return undefined;
     }
 }
-/** What a shell on Windows writes by `>` can be UTF-16. */
+/** By the byte order mark: a shell on Windows can write UTF-16 by `>`. */
 function encodingOf([first, second]) {
     if (first === 0xff && second === 0xfe)
         return 'utf-16le';
@@ -2003,12 +1993,12 @@ var node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 function openWorkspace(path) {
     return { path, real: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path) };
 }
-/** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
+/** A file's path relative to the workspace, by either of its paths; undefined outside of it. */
 function pathInside(file, workspace, { relative, isAbsolute, sep } = /*#__PURE__*/ (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __nccwpck_require__.t(node_path__WEBPACK_IMPORTED_MODULE_1__, 2)))) {
     const paths = [workspace.path, workspace.real].map((root) => relative(root, file));
     return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path));
 }
-/** Whether a symbolic link leads to a file below the workspace, in the middle of its path too. */
+/** Whether the path of a file below the workspace has a symbolic link in it. */
 function passesThroughLink(file, workspace) {
     const path = pathInside(file, workspace);
     if (path === undefined)
@@ -2027,14 +2017,14 @@ function passesThroughLink(file, workspace) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ isUnknownCommit),
 /* harmony export */   Pm: () => (/* binding */ explainGitHubError),
-/* harmony export */   S4: () => (/* binding */ isLimit),
-/* harmony export */   ST: () => (/* binding */ isGone),
 /* harmony export */   US: () => (/* binding */ isForbidden),
 /* harmony export */   Zw: () => (/* binding */ problemOf),
+/* harmony export */   a5: () => (/* binding */ isRateLimit),
 /* harmony export */   ao: () => (/* binding */ GraphqlError),
 /* harmony export */   bg: () => (/* binding */ mayPass),
+/* harmony export */   c4: () => (/* binding */ isNotFound),
 /* harmony export */   d2: () => (/* binding */ isWithoutHistory),
-/* harmony export */   vd: () => (/* binding */ limitWords)
+/* harmony export */   j_: () => (/* binding */ rateLimitWords)
 /* harmony export */ });
 /* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5081);
 /* harmony import */ var _http_network_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5501);
@@ -2053,12 +2043,12 @@ class GraphqlError extends Error {
         this.response = response;
     }
 }
-/** What GitHub's client threw; it has a status only where an answer came: octokit gives network failures 500 as well. */
-function read(error) {
+/** The status, headers and message of an error. Octokit also gives network failures the status 500, which is left out. */
+function statusOf(error) {
     const response = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(error) ? error['response'] : undefined;
-    const own = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(error) && (response !== undefined || error['status'] !== 500) && error['status'];
+    const errorStatus = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(error) && (response !== undefined || error['status'] !== 500) && error['status'];
     // A query can be refused with the status 200.
-    const status = own || (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(response, 'status');
+    const status = errorStatus || (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(response, 'status');
     const headers = (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(response, 'headers');
     return {
         message: error instanceof Error ? error.message : String(error),
@@ -2066,52 +2056,51 @@ function read(error) {
         headers: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(headers) ? headers : {},
     };
 }
-/** Whether GitHub answered that what was asked for is not there any more. */
-function isGone(error) {
-    const { status, message } = read(error);
+/** Whether GitHub does not find what was asked for, such as a deleted comment. */
+function isNotFound(error) {
+    const { status, message } = statusOf(error);
     return status === 404 || status === 410 || /could not resolve to a node/i.test(message);
 }
-/** Whether GitHub refuses what the token may not do, and not because of a limit. */
+/** Whether the token may not do it; a rate limit can have the same status. */
 function isForbidden(error) {
-    return read(error).status === 403 && problemOf(error, Date.now()).kind === 'final';
+    return statusOf(error).status === 403 && problemOf(error, Date.now()).kind === 'final';
 }
-/** Whether a query was refused for the history of edits, which an older server does not know. */
+/** Whether a query was refused because of the history of edits, which older servers do not know. */
 function isWithoutHistory(error) {
     return (error instanceof GraphqlError &&
         JSON.stringify((0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(error.response.data, 'errors') ?? '').includes('userContentEdits'));
 }
-/** Other than a 404 of a repository that the token can't see. */
+/** Unlike the 404 of a repository that the token can't see. */
 function isUnknownCommit(error) {
-    const { status, message } = read(error);
+    const { status, message } = statusOf(error);
     return status === 422 || (status === 404 && /no commit found/i.test(message));
 }
-/** How GitHub calls a limit, also where the status says something else. */
-const limitWords = /rate limit|too quickly|abuse detection/i;
-/** How GitHub refuses a mutation. */
+/** How GitHub calls a rate limit, whatever the status. */
+const rateLimitWords = /rate limit|too quickly|abuse detection/i;
 const refusedWords = /not accessible|forbidden|must have|\block(ed)?\b|archived|blocked/i;
-/** What GitHub asks to wait when a secondary limit names no time. */
-const limitMs = 60_000;
-/** Source: GitHub's "Rate limits for the REST API". `now`: milliseconds since 1970. GraphQL refuses with the status 200. */
+/** GitHub's advice for a secondary rate limit without a time. */
+const secondaryLimitMs = 60_000;
+/** `now` is in milliseconds since 1970. Source: GitHub's "Rate limits for the REST API". */
 function problemOf(error, now) {
-    const { status = 0, message, headers } = read(error);
-    if (isGone(error))
+    const { status = 0, message, headers } = statusOf(error);
+    if (isNotFound(error))
         return { kind: 'gone' };
+    // GraphQL refuses with this status.
     const isMutation = status === 200;
     if ((isMutation || status === 422) && /too long/i.test(message))
         return { kind: 'too long' };
     const waitMs = waitOf(headers, now);
-    const saysLimit = limitWords.test(message) || (waitMs !== undefined && !isMutation);
+    const saysLimit = rateLimitWords.test(message) || (waitMs !== undefined && !isMutation);
     if (status === 429 || ([200, 403, 422].includes(status) && saysLimit)) {
-        return { kind: 'limit', waitMs: waitMs ?? limitMs };
+        return { kind: 'rate limit', waitMs: waitMs ?? secondaryLimitMs };
     }
     const isFinal = isMutation
         ? refusedWords.test(message)
         : status >= 400 && status < 500 && ![408, 409].includes(status);
     return { kind: isFinal ? 'final' : 'unknown' };
 }
-/** Whether GitHub takes no more requests for now. */
-function isLimit(error) {
-    return problemOf(error, Date.now()).kind === 'limit';
+function isRateLimit(error) {
+    return problemOf(error, Date.now()).kind === 'rate limit';
 }
 function waitOf(headers, now) {
     const after = Number(headers['retry-after'] ?? Number.NaN);
@@ -2127,9 +2116,9 @@ const longestMessage = 300;
 const missingPermission = 'the token lacks a permission: add "pull-requests: write" to the permissions that the job has';
 /** Why GitHub's API did not do what it was asked, and what to do, in one line. */
 function explainGitHubError(error, purpose) {
-    const { status, message: raw } = read(error);
-    const said = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(purpose.clean((0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__/* .readMessage */ ._)(raw).message), longestMessage) || 'an answer without a message';
-    const message = said.replace(/ - https:\/\/docs\.github\S*/, '');
+    const { status, message: raw } = statusOf(error);
+    const answer = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(purpose.clean((0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__/* .readMessage */ ._)(raw).message), longestMessage) || 'an answer without a message';
+    const message = answer.replace(/ - https:\/\/docs\.github\S*/, '');
     const advice = adviceOn(status, message, purpose);
     if (advice !== undefined) {
         return `${message.replace(/\.$/, '')}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`;
@@ -2138,12 +2127,12 @@ function explainGitHubError(error, purpose) {
         return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(purpose.clean((0,_http_network_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .networkProblem */ .W)(error)), longestMessage);
     return status < 500 ? message : `status ${status}: ${message}. ${purpose.instead ?? ''}`.trim();
 }
-/** What GitHub refuses with a 403 although no permission is missing. */
+/** In a 403 although no permission is missing. */
 const otherReasons = /archived|blocked|SAML|SSO|IP allow list|suspended/i;
 function adviceOn(status, message, { fork, prNumber }) {
     if (status === 401)
         return 'check the input github-token';
-    if (limitWords.test(message) || otherReasons.test(message))
+    if (rateLimitWords.test(message) || otherReasons.test(message))
         return undefined;
     if (/\block(ed)?\b/i.test(message))
         return "unlock the pull request's conversation";
@@ -2157,13 +2146,11 @@ function adviceOn(status, message, { fork, prNumber }) {
         ? 'a pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot"'
         : missingPermission;
 }
-/** How GitHub calls what may pass, in an answer with the status 200. */
+/** In an answer with the status 200. */
 const passing = /something went wrong|timed? ?out|temporar/i;
-/** Whether a read failed by what may pass: a status of 5xx, a time-out, a lost connection. */
+/** Whether another try of a read may succeed: after a status of 5xx, a time-out or a lost connection. */
 function mayPass(error) {
-    return error instanceof GraphqlError
-        ? passing.test(error.message)
-        : problemOf(error, Date.now()).kind === 'unknown';
+    return error instanceof GraphqlError ? passing.test(error.message) : problemOf(error, Date.now()).kind === 'unknown';
 }
 
 
@@ -2178,8 +2165,8 @@ function mayPass(error) {
 /* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1025);
 
 /**
- * What an error answer says to people, as it came, and its error code. It may be JSON (`error`, `error.message`, `message`,
- * `detail`, `title` …, also inside `data` or the first of `errors`, else `code`), S3's XML, a page, or plain text.
+ * The message of an error answer, and its error code. It may be JSON (`error`, `error.message`, `message`, `detail`, `title` …,
+ * also inside `data` or the first of `errors`, else `code`), S3's XML, a page, or plain text.
  */
 function readMessage(text) {
     const body = text.trim();
@@ -2193,7 +2180,6 @@ function readMessage(text) {
         return { message: body, code: undefined };
     return { message: messageOf(json), code: codeOf(json) };
 }
-/** How deep objects and lists are followed. */
 const deepest = 4;
 function messageOf(value, depth = 0) {
     if (typeof value === 'string')
@@ -2213,11 +2199,9 @@ function codeOf(value) {
     const codes = [value, fieldOf(value, 'error')].map((each) => fieldOf(each, 'code'));
     return codes.find((code) => typeof code === 'string');
 }
-/** A field by its name, in lower case or with a capital, as storages write it. */
+/** A field by its name, which storages write with a capital. */
 function fieldOf(value, name) {
-    return (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value)
-        ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`])
-        : undefined;
+    return (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value) ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`]) : undefined;
 }
 /** The text of an element, with or without a namespace's prefix. */
 function elementText(markup, name) {
@@ -2229,7 +2213,7 @@ function elementText(markup, name) {
     return end < 0 ? undefined : rest.slice(0, end).replace(/&(#?\w{1,8});/g, decoded);
 }
 const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
-/** The character that a reference in XML stands for; the reference itself where it stands for none. */
+/** The character of a reference in XML; the reference itself if there is none. */
 function decoded(reference, name) {
     const [, hex, digits] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? [];
     const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
@@ -2263,7 +2247,7 @@ const words = {
     UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
     UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
 };
-/** A network error of Node or undici in words, from the error's own code or its causes'. */
+/** A network error of Node or undici in words, by its code or its causes'. */
 function networkProblem(error) {
     for (const cause of causes(error)) {
         if (cause instanceof _proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .ProxyError */ .T6)
@@ -2279,7 +2263,7 @@ function causes(error) {
     const chain = [];
     for (let link = error; link instanceof Error && chain.length < 8; link = link.cause) {
         chain.push(link);
-        // Node tries several addresses of a host and reports them together.
+        // Node tries several addresses of a host.
         if (link instanceof AggregateError)
             chain.push(...link.errors.filter((each) => each instanceof Error));
     }
@@ -2307,10 +2291,9 @@ class ProxyError extends Error {
     name = 'ProxyError';
 }
 /**
- * The proxy to use for an address, as curl and most tools read the environment: `https_proxy` or `http_proxy` by the
- * address's scheme, then `all_proxy`; `no_proxy` lists hosts (with their subdomains, `host:port`, or `*`). A proxy
- * without a scheme is an http proxy. An empty value means none. Throws a ProxyError. What is on loopback is never asked
- * for through a proxy: it would be another machine's, and http is allowed there, which would show a proxy the key.
+ * The proxy for an address, as curl reads the environment: `https_proxy` or `http_proxy` by the address's scheme, then
+ * `all_proxy`, except for hosts in `no_proxy` (with their subdomains, `host:port`, or `*`). A proxy without a scheme is an http
+ * proxy. Throws a ProxyError. Loopback has no proxy: http is allowed there, and would show a proxy the key.
  */
 function proxyFor(target, environment) {
     if (isLoopback(target))
@@ -2339,11 +2322,11 @@ function bypasses(target, noProxy) {
 function hostOf(url) {
     return url.hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
 }
-/** Whether an address is this machine's own: only there may it be http. */
+/** Whether an address is this machine's own, where http is allowed. */
 function isLoopback(url) {
     return url.hostname === 'localhost' || isAmong(loopback, url);
 }
-/** The same of what only may be: some systems ask a name server for such names. */
+/** Whether an address may be this machine's own: some systems ask a name server for such names. */
 function mayBeLoopback(url) {
     return isLoopback(url) || /(^|\.)localhost\.?$/.test(url.hostname) || isAmong(unspecified, url);
 }
@@ -2352,7 +2335,7 @@ function isLinkLocal(url) {
     return isAmong(linkLocal, url);
 }
 const loopback = addresses(['127.0.0.0', 8], ['::1', 128]);
-/** Systems take it for loopback. */
+/** Systems use it as loopback. */
 const unspecified = addresses(['0.0.0.0', 8], ['::', 128]);
 const linkLocal = addresses(['169.254.0.0', 16], ['fe80::', 10]);
 /** With IPv4 inside IPv6: mapped, which BlockList knows, and as NAT64, 6to4 and older systems write it. */
@@ -2385,46 +2368,43 @@ function isAmong(list, url) {
 /* harmony export */   wJ: () => (/* binding */ sharedLength),
 /* harmony export */   wj: () => (/* binding */ withoutExtension)
 /* harmony export */ });
-/** Folders at the start of a path that only say which tool recorded. */
 const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/;
 /**
- * Titles for recordings in the order of their paths: what is `known` by path, and others made from the paths: without the
- * extension, without the folders that all share, without a name that says nothing, and in words where Playwright named
- * the folder. Titles are unique as long as the paths are.
+ * Titles for recordings in the order of their paths, unique as these: those of `tests`, and others made of the paths, without
+ * extension, without the folders that all share, without a name that says nothing, and in words for folders of Playwright.
  */
-function titlesOf(paths, known = new Map()) {
+function titlesOf(paths, tests = new Map()) {
     const shared = sharedLength(paths.map((path) => path.split('/').slice(0, -1)));
-    const taken = new Set(known.values());
+    const taken = new Set(tests.values());
     const longer = (path) => {
-        if (known.has(path))
-            return `${known.get(path)} (${path})`;
+        if (tests.has(path))
+            return `${tests.get(path)} (${path})`;
         const title = longTitle(path, shared);
-        // Another recording's test is not what it shows.
+        // The title of another recording's test would be wrong.
         return taken.has(title) ? path : title;
     };
-    const short = uniqueOnly(paths.map((path) => known.get(path) ?? shortTitle(path, shared)));
+    const short = uniqueOnly(paths.map((path) => tests.get(path) ?? shortTitle(path, shared)));
     const long = uniqueOnly(paths.map((path, at) => short[at] ?? longer(path)));
     const full = paths.map((path, at) => short[at] || long[at] || path);
-    // A path can be another one's title.
+    // A path can be another recording's title.
     return new Set(full).size === full.length ? full : [...paths];
 }
-/** Titles without those that occur more than once. */
 function uniqueOnly(titles) {
     const uses = Map.groupBy(titles, (title) => title);
     return titles.map((title) => (uses.get(title)?.length === 1 ? title : undefined));
 }
 function shortTitle(path, shared) {
     const all = path.split('/');
-    const own = all.slice(shared).join('/').replace(toolFolders, '').split('/');
+    const unshared = all.slice(shared).join('/').replace(toolFolders, '').split('/');
     const [folder = '', file = ''] = all.slice(-2);
     const words = all.length > 1 ? playwrightTitle(folder, file) : undefined;
     if (words !== undefined)
-        return [...own.slice(0, -2), words].join(' / ');
+        return [...unshared.slice(0, -2), words].join(' / ');
     if (!saysNothing(withoutExtension(all.at(-1) ?? '')))
-        return withoutExtension(own.join('/')).replaceAll('/', ' / ');
-    return own.length > 1 ? own.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, shared);
+        return withoutExtension(unshared.join('/')).replaceAll('/', ' / ');
+    return unshared.length > 1 ? unshared.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, shared);
 }
-/** What Detox named a folder after: the sign before the name says how the test ended, a number behind it which try it was. */
+/** Reads Detox's name of a folder: a sign for how the test ended, the test's name, and ` (2)` for its second try. */
 function readDetoxFolder(folder) {
     const [, name, invocation = '1'] = /^[✓✗] (.+?)(?: \((\d{1,3})\))?$/.exec(folder) ?? [];
     return name === undefined ? undefined : { name, tryNumber: Math.max(1, Number(invocation)) };
@@ -2433,20 +2413,20 @@ function folderTitle(folder) {
     const { name, tryNumber } = readDetoxFolder(folder) ?? { name: folder, tryNumber: 1 };
     return tryNumber === 1 ? name : `${name} (try ${tryNumber})`;
 }
-/** All but the shared folders, with the file's name even if it says nothing, but then with its folder. */
+/** A path without shared folders; a file's name that says nothing has its folder before it. */
 function longTitle(path, shared) {
     const all = withoutExtension(path).split('/');
     const start = saysNothing(all.at(-1) ?? '') ? Math.min(shared, all.length - 2) : shared;
     return all.slice(Math.max(0, start)).join(' / ');
 }
-/** How many segments at the start of all paths are the same. */
+/** How many segments all paths share at their start. */
 function sharedLength([first = [], ...others]) {
     const length = first.findIndex((segment, at) => others.some((path) => path[at] !== segment));
     return length < 0 ? first.length : length;
 }
 const date = String.raw `\d{4}[-_.]?\d{2}[-_.]?\d{2}`;
 const time = String.raw `\d{2}[-_.:]?\d{2}(?:[-_.:]?\d{2}(?:[-_.,]?\d{1,6})?)?Z?`;
-/** Names that recorders give to every recording, numbered or not, and names that are only a number, a date or a hash. */
+/** Names that recorders give to every recording, perhaps with a number, and names that are only a number or a date. */
 const emptyNames = [
     new RegExp(`^(?:(?:screen[-_ ]?)?recording[-_ ]+|video[-_ ]+)?${date}(?:(?: at |[-_ T])${time})?$`, 'i'),
     /^(?:test|video|recording|output|capture|clip|movie|untitled|screen(?:[-_ ]?(?:record(?:ing)?|cast|capture))?)(?:[-_ .]?\d+|[-_ ]?\(\d+\))?$/i,
@@ -2454,22 +2434,22 @@ const emptyNames = [
 ];
 /** UUIDs, as Allure and Xcode write them, and hashes. */
 const randomName = /^(?:page@)?(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{56}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-attachment)?)$/i;
-/** Whether a name is one that no other recording has by chance, but that says nothing to people. */
+/** Whether a name is random, so that hardly another recording has it. */
 function isRandom(name) {
     return randomName.test(name);
 }
-/** Whether a file name, without its extension, says nothing about what the recording shows. */
+/** Whether a file's name, without its extension, says nothing about the recording. */
 function saysNothing(name) {
     return isRandom(name) || emptyNames.some((empty) => empty.test(name));
 }
-/** A file name or path without its extension; a name that is nothing but an extension stays. */
+/** A file's name or path without its extension; a name that is only an extension stays. */
 function withoutExtension(path) {
     return path.replace(/(?<=[^/])\.[^./]+$/, '');
 }
 /**
- * Reads what Playwright made of a test's name back into words; undefined for a folder that is surely not its own. It
- * writes dashes for all that could harm in a path, and a hash into the middle of what is longer than a limit.
- * Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString in Playwright 1.65.
+ * Reads Playwright's name of a test's folder back into words; undefined for a folder that is not its own. It replaces characters
+ * with dashes, and the middle of long names with a hash. Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString
+ * in Playwright 1.65.
  */
 function playwrightTitle(folder, file) {
     const video = /^video(?:-(\d+))?\.webm$/.exec(file);
@@ -2478,14 +2458,13 @@ function playwrightTitle(folder, file) {
         return undefined;
     const [, name = '', retry, repeat] = /^(.+?)(?:-retry(\d+))?(?:-repeat(\d+))?$/.exec(folder) ?? [];
     const words = withoutHash(name).replace(/[- ]+/g, ' ').trim();
-    // All its folders lie in `test-results`.
     if (words === '' || !folder.includes('-') || folder === 'test-results')
         return undefined;
     const ofSeveral = video[1] === undefined ? '' : ` (${Number(video[1]) + 1})`;
-    const told = (word, number = '') => (number === '' ? '' : ` (${word} ${Number(number)})`);
-    return `${words}${told('retry', retry)}${told('repeat', repeat)}${ofSeveral}`;
+    const suffix = (word, number = '') => (number === '' ? '' : ` (${word} ${Number(number)})`);
+    return `${words}${suffix('retry', retry)}${suffix('repeat', repeat)}${ofSeveral}`;
 }
-/** Names of more than 60 characters have the hash in their middle. */
+/** Only names of more than 60 characters have a hash. */
 function withoutHash(name) {
     const [, start, end] = /^(.{26})-[0-9a-f]{5}-(.{27,})$/.exec(name) ?? [];
     return end === undefined ? name : `${start}… ${end}`;
@@ -2508,16 +2487,16 @@ const shortestSecret = 4;
 function canBeHidden(value) {
     return value.length >= shortestSecret && value.trim() !== '';
 }
-/** Looks in texts for values, in each of the five forms. */
+/** Looks for values in texts, in each of the five forms. */
 function hiding(values) {
     const secrets = values.filter(canBeHidden);
-    // A value can be a part of another one.
+    // The longest first, since a value can be a part of another.
     const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length);
     return {
         /** The text with `***` for each of the values. */
         hide: (text) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text),
         isIn: (text) => forms.some((form) => text.includes(form)),
-        /** A text that was cut somewhere, without a part of a value at its end. */
+        /** A text that was cut, without a part of a value at its end. */
         withoutPart(text) {
             const isPart = (end) => forms.some((form) => form.length > end.length && form.startsWith(end));
             let at = Math.max(0, text.length - (forms[0]?.length ?? 0));
@@ -2527,7 +2506,7 @@ function hiding(values) {
         },
     };
 }
-/** The five forms, each as common programs write it: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
+/** The five forms, as common programs write them: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
 function formsOf(value) {
     const text = value.toWellFormed();
     return [value, ...percentForms(text), ...jsonForms(text), ...htmlForms(text), ...base64Forms(text)];
@@ -2556,7 +2535,7 @@ function codeOf(character, radix) {
 }
 /** A shorter part would match Base64 of other texts. */
 const shortestPart = 8;
-/** Alone, and as a part of something longer: the characters that the value alone decides, at each of three places. */
+/** Alone, and within something longer, where three positions decide which characters are the value's. */
 function base64Forms(text) {
     const bytes = Buffer.from(text);
     const parts = [0, 1, 2].flatMap((before) => {
@@ -2598,8 +2577,8 @@ var shape = __nccwpck_require__(1025);
 var build_text = __nccwpck_require__(977);
 ;// CONCATENATED MODULE: ./build/service/target-secrets.js
 /**
- * What of an upload target must never be shown: its address, its path, its query and the values in it, and those of its
- * headers that could be a signature, a token or a credential. What is plain is left out: masking it would blank out the log.
+ * The parts of an upload target that must never be shown: address, path, query and its values, and the headers that could be a
+ * signature, a token or a credential. Without plain words, which masking would remove from the whole log.
  */
 function targetSecrets({ url, headers }, filename) {
     const { href, pathname, search } = url;
@@ -2622,7 +2601,7 @@ function targetSecrets({ url, headers }, filename) {
         ]),
     ];
 }
-/** In characters: a shorter value is a word, such as Azure's `BlockBlob`, unless its header's name says otherwise. */
+/** In characters: a shorter value is a word, such as Azure's `BlockBlob`, unless its header is named like a secret. */
 const shortestHeader = 16;
 const secretName = /token|signature|secret|credential|password|session|\bsig\b/i;
 function couldBeSecret(name, value, filename) {
@@ -2630,14 +2609,12 @@ function couldBeSecret(name, value, filename) {
         return false;
     return secretName.test(name) || !isPlain(value, filename);
 }
-/** Whether a text is made of words, numbers and the recording's own name, as folders, dates and `*` are. */
+/** Whether a text is made of words, numbers and the recording's name, as folders and dates are. */
 function isPlain(text, filename) {
     const rest = decoded(text).replace(filename.replace(/\.[^.]*$/, ''), '');
     if (!/[a-z]/i.test(rest))
         return true;
-    return rest
-        .split(/[^a-z\d]+/i)
-        .every((part) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,15}|[A-Za-z]{0,6}\d{1,4})$/.test(part));
+    return rest.split(/[^a-z\d]+/i).every((word) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,15}|[A-Za-z]{0,6}\d{1,4})$/.test(word));
 }
 function decoded(text) {
     try {
@@ -2655,21 +2632,20 @@ function decoded(text) {
 
 
 
-/** In bytes, but for the headers' number. */
+/** In bytes. */
 const longestAddress = 16 * 1024;
 const longestHeader = 8 * 1024;
 const mostHeaders = 64;
-/** In characters, of what a message repeats. */
+/** In characters. */
 const longestVersion = 20;
-/** Headers that would send credentials or change how the request itself is framed. */
+/** These would send credentials, or change how the request is framed. */
 const refusedHeaders = [
     /^(authorization|proxy-authorization|cookie)$/,
     /^(connection|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/,
 ];
-/** What can be sent, in a header of any kind (RFC 9110, 5): no control characters, and nothing beyond one byte. */
+/** What headers can hold (RFC 9110, 5): no control characters, and only characters of one byte. */
 const sendableName = /^[\w!#$%&'*+.^`|~-]+$/;
 const sendableValue = /^[ -~\xa0-\xff]*$/;
-/** The `data` object of a successful answer (service interface, part 2). */
 function readData(call, body) {
     if (!(0,shape/* isRecord */.u4)(body))
         throw unusable(call, 'it is not a JSON object');
@@ -2678,10 +2654,7 @@ function readData(call, body) {
         throw unusable(call, 'it has no object "data"');
     return data;
 }
-/**
- * Narrows the answer to *create upload job* (service interface, parts 2 and 9). Any contract version but the integer 2
- * is refused before anything else is looked at, so that a job of another contract can't exist as a value.
- */
+/** Reads the answer to *create upload job* (service interface, parts 2 and 9), if its contract version is the integer 2. */
 function readUploadJob(body, rules) {
     const call = 'create upload job';
     const data = readData(call, body);
@@ -2690,8 +2663,8 @@ function readUploadJob(body, rules) {
         throw unusable(call, 'it has no object "data.upload"');
     const version = upload['contractVersion'];
     if (version !== 2) {
-        const shown = version === undefined ? '(none)' : (0,build_text/* cutText */.IN)(rules.clean(JSON.stringify(version)), longestVersion);
-        throw new failure/* CallError */.RA(call, { kind: 'contract', version: shown });
+        const text = version === undefined ? '(none)' : (0,build_text/* cutText */.IN)(rules.clean(JSON.stringify(version)), longestVersion);
+        throw new failure/* CallError */.RA(call, { kind: 'contract', version: text });
     }
     const uploadId = readId(call, data['uploadId'], 'data.uploadId');
     const target = {
@@ -2700,25 +2673,23 @@ function readUploadJob(body, rules) {
     };
     return { uploadId, target: { ...target, secrets: targetSecrets(target, rules.filename) } };
 }
-/** The file's id in the answer to *complete upload* (`data.file.fileId`) or to *get upload job*. */
 function readFileId(call, body, isRefused) {
     const data = readData(call, body);
     const field = 'data.file.fileId';
-    // The interface does not show where an upload job has it.
+    // The interface does not say where an upload job has it.
     const others = call === 'get upload job' ? [(0,shape/* valueAt */.fK)(data, 'upload', 'fileId'), data['fileId']] : [];
     const id = readId(call, [(0,shape/* valueAt */.fK)(data, 'file', 'fileId'), ...others].find(Boolean), field);
     if (isRefused(id))
         throw unusable(call, `its "${field}" ${holdsSecret}`);
     return id;
 }
-/** Why a link or an id is refused. */
 const holdsSecret = 'holds the API key or the password, or is the upload address';
 function readId(call, value, field) {
     if (typeof value !== 'string' || value === '')
         throw unusable(call, `it has no text "${field}"`);
     return value;
 }
-/** Whether an id can be a part of a path: no control characters, no half characters, no dot segment. */
+/** Whether an id can be a segment of a path. */
 function isUsableId(id) {
     return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id);
 }
@@ -2752,33 +2723,32 @@ function readTargetUrl(value, { baseUrl, apiKey }) {
 function readTargetHeaders(value, rules) {
     if (!(0,shape/* isRecord */.u4)(value))
         throw invalid('it has no object of headers');
-    const given = Object.entries(value);
-    if (given.length > mostHeaders)
+    const entries = Object.entries(value);
+    if (entries.length > mostHeaders)
         throw invalid(`it has more than ${mostHeaders} headers`);
-    const headers = given.map(([name, raw]) => {
-        const shown = rules.clean(name);
+    const headers = entries.map(([name, raw]) => {
         const text = typeof raw === 'number' ? String(raw) : raw;
         if (typeof text !== 'string')
-            throw invalid(`the value of its header "${shown}" is not text`);
+            throw invalid(`the value of its header "${rules.clean(name)}" is not text`);
         checkHeader(name, text, rules);
         return [name, text];
     });
     return Object.fromEntries(headers);
 }
 function checkHeader(name, value, { sizeBytes, apiKey, clean }) {
-    const shown = clean(name);
+    const cleanName = clean(name);
     if (!sendableName.test(name) || !sendableValue.test(value))
-        throw invalid(`its header "${shown}" holds characters that no header may hold`);
+        throw invalid(`its header "${cleanName}" holds characters that no header may hold`);
     if (Buffer.byteLength(value) > longestHeader)
-        throw invalid(`its header "${shown}" is longer than 8 KiB`);
+        throw invalid(`its header "${cleanName}" is longer than 8 KiB`);
     const lower = name.toLowerCase();
     if (refusedHeaders.some((names) => names.test(lower)))
-        throw invalid(`it asks for the header "${shown}", which must not be sent`);
+        throw invalid(`it asks for the header "${cleanName}", which must not be sent`);
     if (lower === 'content-length' && value.trim() !== String(sizeBytes)) {
         throw invalid(`its Content-Length does not fit: the recording has ${sizeBytes} bytes`);
     }
     if ((0,secret_forms/* hiding */.Q0)([apiKey]).isIn(`${name}: ${value}`))
-        throw invalid(`its header "${shown}" holds the API key`);
+        throw invalid(`its header "${cleanName}" holds the API key`);
 }
 
 
@@ -2853,10 +2823,9 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 /**
- * Makes a call, and makes it again after a failure that may pass. Waits between tries grow exponentially from 0.5 s to
- * 30 s with full jitter; `Retry-After` is obeyed instead where it is given, and a 429 holds back every call to that host.
- * `attempt` gets the failures of the earlier tries, and returns where its own means success after them. Throws the last
- * try's CallError, or the signal's reason.
+ * Makes a call, and again after a failure that may pass. The waits are those of `Retry-After`, or grow exponentially from 0.5 s
+ * to 30 s with full jitter; a 429 holds back all calls to that host. `attempt` gets the failures of the earlier tries. Throws
+ * the last try's CallError, or the signal's reason.
  */
 async function retrying(call, host, attempt, options) {
     const earlier = [];
@@ -2886,24 +2855,24 @@ async function retrying(call, host, attempt, options) {
         }
     }
 }
-/** Waits until a call that failed may be made again; throws its failure when that is final. */
-async function throwOrWait(error, host, earlier, { retries, random, gate, signal, watch, onTry }) {
+/** Waits until a failed call may be made again; throws the failure if that is final. */
+async function throwOrWait(error, host, earlier, { retries, random, sleep, gate, signal, watch, onTry }) {
     const env_2 = { stack: [], error: void 0, hasError: false };
     try {
         const isLast = earlier.length >= retries;
         watch?.failed(error, host, isLast);
         const wait = waitMsFor(error.reason, earlier.length, random);
-        // Whatever becomes of this call, the others must know at once.
+        // Even if this call is not made again.
         if (hasStatus(error, 429))
             gate.hold(host, wait);
         if (isLast || !mayPass(error, earlier))
             throw error;
         const ended = watch?.down ?? signal;
         const _wait = __addDisposableResource(env_2, onTry?.(host, earlier.length + 2, retries + 1, wait)
-        // A 429 has closed the host's gate.
+        // A 429 closed the host's gate.
         , false);
-        // A 429 has closed the host's gate.
-        const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : gate.pause(wait, ended);
+        // A 429 closed the host's gate.
+        const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : sleep(wait, ended);
         await waiting.catch(() => signal.throwIfAborted());
         if (ended.aborted)
             throw error;
@@ -2916,16 +2885,14 @@ async function throwOrWait(error, host, earlier, { retries, random, gate, signal
         __disposeResources(env_2);
     }
 }
-/** Whether an earlier try may have had its effect although no answer came (RFC 9110, 9.2.2). */
+/** Whether an earlier try may have had its effect without an answer (RFC 9110, 9.2.2). */
 function mayBeDone(earlier) {
     return earlier.some(({ reason }) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeUnknown */ .Hu)(reason));
 }
-/** Whether a call was refused with one of these statuses. */
 function hasStatus(error, ...statuses) {
     const reason = error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA ? error.reason : undefined;
     return reason?.kind === 'status' && statuses.includes(reason.status);
 }
-/** Whether a 400 of storage gives this for its reason. */
 function isBadRequestAbout(error, word) {
     const reason = error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA ? error.reason : undefined;
     if (reason?.kind !== 'status' || reason.status !== 400)
@@ -2935,7 +2902,7 @@ function isBadRequestAbout(error, word) {
 function mayPass(error, earlier) {
     if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isTrouble */ .KM)(error.reason) || hasStatus(error, 408, 425, 429))
         return true;
-    // Storage may still be committing what an earlier try has sent.
+    // Storage may still be committing the bytes of an earlier try.
     return (error.call === 'upload' &&
         ((hasStatus(error, 409) && mayBeDone(earlier)) || isBadRequestAbout(error, 'RequestTimeout')));
 }
@@ -2953,14 +2920,13 @@ function createHostGate() {
         }
     };
     return {
-        pause: _deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .pause */ .v7,
         /** No call to the host begins within the next `ms` milliseconds. */
         hold(host, ms) {
             closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
         },
-        /** Resolves when calls to the host may begin; throws the signal's reason when aborted. */
+        /** Resolves when calls to the host may begin; throws the signal's reason. */
         whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
-        /** The same for all hosts together. */
+        /** Resolves when calls to all hosts may begin; throws the signal's reason. */
         whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
     };
 }
@@ -2987,7 +2953,6 @@ function isWebAddress(text) {
     const isOneLine = /^https?:\/\/[^\s\p{C}]+$/iu.test(text);
     return isOneLine && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
-/** Undefined for text that is not JSON. */
 function parseJson(text) {
     try {
         return JSON.parse(text);
@@ -3001,9 +2966,9 @@ function isRecord(value) {
 }
 /** The value at a path of field names; undefined where there is none. */
 function valueAt(value, ...path) {
-    return path.reduce((found, name) => (isRecord(found) ? found[name] : undefined), value);
+    return path.reduce((outer, name) => (isRecord(outer) ? outer[name] : undefined), value);
 }
-/** The text of a field; empty where it has none. */
+/** The text at a path of field names; empty where there is none. */
 function textIn(value, ...path) {
     const text = valueAt(value, ...path);
     return typeof text === 'string' ? text : '';
@@ -3016,7 +2981,7 @@ function textIn(value, ...path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   P7: () => (/* binding */ longestKept),
+/* harmony export */   DP: () => (/* binding */ longestError),
 /* harmony export */   kY: () => (/* binding */ failureText),
 /* harmony export */   pJ: () => (/* binding */ endOf)
 /* harmony export */ });
@@ -3026,55 +2991,48 @@ function textIn(value, ...path) {
 
 
 
-/** In UTF-16 units: as much of a failure is kept. What is as long was cut, perhaps in the middle of a secret. */
-const longestKept = 4096;
+/** In UTF-16 units. What is as long was cut, perhaps in the middle of a secret. */
+const longestError = 4096;
 /** In code points. */
-const longestShown = 300;
-/** What is left of a terminal's colours where their first character can't be in a report. */
+const longestText = 300;
+/** A terminal's colours without their first character, which reports can't hold. */
 const colours = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
-/** What Playwright looked for, in a line of its own; of a time-out, in its call log. */
+/** What Playwright looked for; `waiting` is in the call log of a time-out. */
 const locator = /^(locator\s*:\s*\S.*)/i;
 const timeout = /\btimeout (?:of )?\d+ms\b|\btimed out\b/i;
 const waiting = /^(?:- )?(waiting for \S.*)/i;
-/** That it found nothing, or too much. */
 const notFound = /^(?:error: )?(element\(s\) not found|strict mode violation: .*)/i;
 /** What was expected, in a line such as `Expected string: "12"`. */
 const expected = /^expected(?: [a-z]+){0,3}\s*:\s*\S/i;
-/** What was received: as Jest and Playwright, xUnit and testify, NUnit, and RSpec write it. */
+/** What was received, by Jest, Playwright, xUnit, testify, NUnit or RSpec. */
 const received = /^(?:(?:received|actual)(?: [a-z]+){0,3}|but was|got)\s*:\s*\S/i;
-/** Where a difference begins, as Jest, Playwright, Vitest and Node write it: what was expected after `-`, the rest after `+`. */
+/** Where a difference begins, by Jest, Playwright, Vitest or Node; expected lines begin with `-`, received ones with `+`. */
 const difference = /^(?:- (?:Expected|Snapshot)\b|\+ actual - expected)/i;
-/** pytest marks what the assertion says. */
+/** What an assertion says, by pytest. */
 const assertion = /^E\s+(\S.*)$/;
-/**
- * A failure in one line, harmless and without secrets, which `hide` takes out: its first line, then what was looked for,
- * expected, received and not found, where it says so in lines of their own, and how many more errors the try had. Empty
- * where nothing is left.
- */
+/** A failure in one harmless line, perhaps empty: its first line, then what was expected and received. `hide` removes secrets. */
 function failureText(kept, hide, moreErrors = 0) {
-    // Before and after: a colour may stand within a secret, and a secret may hold what looks like a colour.
+    // Before and after: a colour may be within a secret, and a secret may hold what looks like a colour.
     const lines = hide(hide(kept).replace(colours, ''))
         .split(/[\r\n\u2028\u2029]+/)
         .flatMap((line) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(line) || []);
     const [first = ''] = lines;
     const marked = lines.flatMap((line) => assertion.exec(line)?.[1] ?? []);
     const others = marked.filter((line) => !first.includes(line));
-    const asserted = others.find((line) => line.startsWith('assert')) ??
-        (others.length === marked.length ? others[0] : undefined);
-    const said = (wanted, word, sign) => lines.find((line) => wanted.test(line)) ?? differing(lines, sign).map((line) => `${word}: ${line}`)[0];
-    const partOf = (wanted) => lines.flatMap((line) => wanted.exec(line)?.[1] ?? [])[0];
-    const parts = [
+    const asserted = others.find((line) => line.startsWith('assert')) ?? (others.length === marked.length ? others[0] : undefined);
+    const lineOf = (wanted, word, sign) => lines.find((line) => wanted.test(line)) ?? differing(lines, sign).map((line) => `${word}: ${line}`)[0];
+    const matchOf = (wanted) => lines.flatMap((line) => wanted.exec(line)?.[1] ?? [])[0];
+    const pieces = [
         first.startsWith('E ') ? first.slice(1).trim() : first,
         first.includes('assert') ? undefined : asserted,
-        partOf(locator) ?? (lines.some((line) => timeout.test(line)) ? partOf(waiting) : undefined),
-        said(expected, 'Expected', '-'),
-        said(received, 'Received', '+'),
-        partOf(notFound),
+        matchOf(locator) ?? (lines.some((line) => timeout.test(line)) ? matchOf(waiting) : undefined),
+        lineOf(expected, 'Expected', '-'),
+        lineOf(received, 'Received', '+'),
+        matchOf(notFound),
         moreErrors > 0 ? `and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(moreErrors, 'more error')}` : undefined,
-    ].flatMap((part) => part || []);
-    return joinWithin(parts.filter((part, at) => !parts.slice(0, at).some((before) => before.includes(part))));
+    ].flatMap((piece) => piece || []);
+    return joinWithin(pieces.filter((piece, at) => !pieces.slice(0, at).some((before) => before.includes(piece))));
 }
-/** The lines of a difference that begin with this sign. */
 function differing(lines, sign) {
     const start = lines.findIndex((line) => difference.test(line));
     const after = start < 0 ? [] : lines.slice(start + 1);
@@ -3082,25 +3040,23 @@ function differing(lines, sign) {
     const isSigned = (line) => line.startsWith(`${sign} `) && !/^\+ Received\b/i.test(line);
     return (log < 0 ? after : after.slice(0, log)).filter(isSigned).map((line) => line.slice(2));
 }
-/** The longest parts are cut, so that each is seen: what was received is worth as much as what was expected. */
-function joinWithin(parts) {
-    let left = longestShown - separator.length * (parts.length - 1);
-    const shown = new Map();
-    for (const [at, part] of [...parts].sort((a, b) => a.length - b.length).entries()) {
-        const text = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(part, Math.floor(left / (parts.length - at))).replace(/[\s,:]+(…?)$/, '$1');
-        left -= Array.from(text).length;
-        shown.set(part, text);
+/** Cuts the longest pieces, so that each has room. */
+function joinWithin(pieces) {
+    let charactersLeft = longestText - separator.length * (pieces.length - 1);
+    const cutPieces = new Map();
+    for (const [at, piece] of [...pieces].sort((a, b) => a.length - b.length).entries()) {
+        const text = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(piece, Math.floor(charactersLeft / (pieces.length - at))).replace(/[\s,:]+(…?)$/, '$1');
+        charactersLeft -= Array.from(text).length;
+        cutPieces.set(piece, text);
     }
-    return parts.flatMap((part) => shown.get(part) || []).join(separator);
+    return pieces.flatMap((piece) => cutPieces.get(piece) || []).join(separator);
 }
 const separator = ' · ';
-/** How a try ended, by a report's word for it; where it failed, with why: its message, or else its stack. */
+/** How a try ended, by a report's word for it; a failure's error is its message, else its stack. */
 function endOf(word, message, stack) {
     const result = (0,_reported_test_js__WEBPACK_IMPORTED_MODULE_1__/* .resultOfWord */ .Xr)(word);
-    const error = (message.trim() === '' ? stack : message).slice(0, longestKept);
-    return result !== 'failed' || error.trim() === ''
-        ? { result }
-        : { result, error, sourceLines: (0,_source_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .sourceLinesIn */ .GW)(stack) };
+    const error = (message.trim() === '' ? stack : message).slice(0, longestError);
+    return result !== 'failed' || error.trim() === '' ? { result } : { result, error, sourceLines: (0,_source_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .sourceLinesIn */ .GW)(stack) };
 }
 
 
@@ -3117,34 +3073,32 @@ function endOf(word, message, stack) {
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
 /* unused harmony export rankOf */
-/** From what must not be missed to what matters least; an unknown recording is one that no report tells of. */
+/** What must not be missed comes first. No report has the test of an unknown recording. */
 const ranks = [
     ...['error', 'failed', 'failed before', 'flaky', 'did not run', 'changed', 'unknown', 'passed', 'skipped'],
     undefined,
 ];
-/** The rank of a test, or of a recording that no report tells of, among others: what must not be missed comes first. */
+/** The rank of a test, or of a recording whose test is not known: a low one for what must not be missed. */
 function rankOf(test) {
     if (test === undefined)
         return ranks.indexOf('unknown');
     const rank = ranks.indexOf(failsOnBase(test) ? 'failed before' : test.result);
     return test.changed || isFixed(test) ? Math.min(rank, ranks.indexOf('changed')) : rank;
 }
-/** Whether a test failed, on the base branch, too. */
 function failsOnBase(test) {
     return test?.result === 'failed' && test.base?.result === 'failed';
 }
-/** Whether a test passed that failed on the base branch. */
 function isFixed(test) {
     return test?.result === 'passed' && test.base?.result === 'failed';
 }
 function byRank(a, b) {
     return rankOf(a) - rankOf(b);
 }
-/** Whether it is an error, or a test that failed or was flaky. */
+/** Whether this is an error, or a test that failed or was flaky. */
 function isFailing(test) {
     return rankOf(test) <= ranks.indexOf('flaky');
 }
-/** Of several results the one that must not be missed: skipped only if all were, absent where none is known. */
+/** The result that must not be missed: skipped only if all were, absent where none is known. */
 function worst(results) {
     return results.map((result) => ({ result })).toSorted(byRank)[0]?.result;
 }
@@ -3162,22 +3116,17 @@ function worst(results) {
 /* harmony export */   sU: () => (/* binding */ reportFolderOf),
 /* harmony export */   w1: () => (/* binding */ startsWith)
 /* harmony export */ });
-/**
- * The folder of a report. Paths in it that are not absolute start at its folder. What lies below `root`, absolute too,
- * is given from there, just as the recordings' paths are.
- */
+/** The folder of a report. Its relative paths start there. All results below `root` start at `root`, as recordings' paths do. */
 function reportFolderOf(file, root) {
     const rootSegments = segmentsOf(root);
-    const belowRoot = (path) => startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path;
+    const belowRoot = (path) => (startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path);
     const folder = belowRoot(segmentsOf(file).slice(0, -1));
     return {
-        /** Segments of the path of its folder. */
         folder,
-        /** The segments of a path that the report names. */
         pathOf: (reported) => belowRoot(segmentsOf(reported, isAbsolute(reported) ? [] : folder)),
     };
 }
-/** A path in parts, from whatever system it comes; `..` goes up from `start` as far as that goes. */
+/** The segments of a path of any system, after those of `start`, which `..` removes. */
 function segmentsOf(path, start = []) {
     // Elsewhere a backslash is a character like any other.
     const fromWindows = /^(?:[a-z]:)?\\|^[a-z]:\//i.test(path) || (path.includes('\\') && !path.includes('/'));
@@ -3188,7 +3137,7 @@ function segmentsOf(path, start = []) {
         else if (segment !== '' && segment !== '.')
             segments.push(segment);
     }
-    // Tools don't agree on how to write a drive.
+    // Tools write drives with or without a capital.
     const [drive = ''] = segments;
     return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments;
 }
@@ -3198,7 +3147,6 @@ function isAbsolute(path) {
 function startsWith(path, start) {
     return start.length <= path.length && start.every((segment, at) => segment === path[at]);
 }
-/** A path, or a report's folder, as a key. */
 function keyOf(segments) {
     return segments.join('/');
 }
@@ -3223,11 +3171,10 @@ function keyOf(segments) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
 
-/** What is said of a file of another format. */
 const otherFormat = "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments";
 /** Of all reports together. */
 const mostTests = 100_000;
-/** How a try ended, by the test's result: tools repeat what failed, until it passes. */
+/** How a try ended, by the test's result: tools repeat what fails until it passes. */
 function resultOfTry(result, tryNumber, tries) {
     if (result === 'did not run')
         return undefined;
@@ -3239,7 +3186,7 @@ function resultOfTry(result, tryNumber, tries) {
 }
 const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i;
 const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i;
-/** A result by the words that writers of reports have for it; a test that was ended from outside did not end well. */
+/** A result by a report's word for it; a test that was ended from outside failed. */
 function resultOfWord(word) {
     if (failedWords.test(word))
         return 'failed';
@@ -3247,20 +3194,20 @@ function resultOfWord(word) {
         return 'skipped';
     return /^pass/i.test(word) ? 'passed' : undefined;
 }
-/** A test's result by those of its tries: the last one rules, and one that passed after a failure is flaky. */
+/** A test's result by those of its tries: the last one counts, and passing after a failure is flaky. */
 function resultOfTries(tries) {
     const last = tries.at(-1)?.result;
     return last === 'passed' && tries.some(({ result }) => result === 'failed') ? 'flaky' : last;
 }
-/** Whether two reports speak of the same test; one of them may not know the project. */
+/** Whether these are the same test; one of two reports may not know the project. */
 function isSameTest(a, b) {
-    return (a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined));
+    return a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined);
 }
-/** In UTF-16 units: far more than is ever shown. What is as long was cut, perhaps in the middle of a secret. */
+/** In UTF-16 units. What is as long was cut, perhaps in the middle of a secret. */
 const longestPath = 2000;
 /** In characters: titles go into tables. */
 const longestTitle = 500;
-/** A title with what tells it from others like it, where something does. */
+/** A title with what distinguishes it from others like it. */
 function titleApart(title, apart) {
     return apart ? `${title} (${apart})` : title;
 }
@@ -3291,18 +3238,18 @@ function joinTitles(titles) {
 
 
 
-/** In characters: no system has longer paths, and outputs have no room for them. */
+/** In characters: no system has longer paths. */
 const longestPath = 4096;
-/** The line that a report has in two fields; undefined where there is no file. */
+/** A line of two fields of a report; undefined without a file. */
 function sourceLineAt(file, line) {
     const name = typeof file === 'string' && file.length <= longestPath ? (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file) : '';
     const number = Number(line);
     return name === '' ? undefined : { file: name, line: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isCount */ .my)(number) && number > 0 ? number : undefined };
 }
-/** What of a stack is looked at: a page's content can stand in it, in one line. */
+/** Of a stack, in characters: one line can hold a whole page. */
 const longestStack = 50_000;
 const longestLine = 500;
-/** The source lines that a stack names, in their order; of JavaScript, Python, .NET and what writes alike. */
+/** The source lines that a stack names, in their order: JavaScript, Python, .NET and similar ones. */
 function sourceLinesIn(stack) {
     return stack
         .slice(0, longestStack)
@@ -3316,53 +3263,21 @@ function sourceLinesIn(stack) {
         return sourceLineAt(file, number) ?? [];
     });
 }
-/**
- * Finds where tests are: at their error where that lies in the workspace, else where the report puts the test itself. A
- * report may come from another machine, so the longest ending of a path counts that the workspace has.
- */
 function createLocator(root) {
-    const rootSegments = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(root);
-    const realRoot = ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root)) ?? root;
-    const known = new Map();
-    function pathOf({ file }) {
-        if (!known.has(file))
-            known.set(file, searchedPathOf(file));
-        return known.get(file);
-    }
-    function searchedPathOf(file) {
-        const segments = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(file);
-        if (segments.some((name) => name === 'node_modules' || name === '.git'))
-            return undefined;
-        if ((0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) && (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .startsWith */ .w1)(segments, rootSegments)) {
-            return segments.slice(rootSegments.length).join('/') || undefined;
-        }
-        // A name alone could be that of any file.
-        const shortest = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) ? 2 : Math.min(2, segments.length);
-        // No file of a workspace lies deeper.
-        for (let length = Math.min(segments.length, 64); length >= shortest; length -= 1) {
-            const path = segments.slice(-length).join('/');
-            if (isFile(path))
-                return path;
-        }
-        return undefined;
-    }
-    function isFile(path) {
-        const found = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realRoot, path);
-        // Behind a link lies another file, or none that the repository has.
-        return ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(found).isFile() && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(found) === found) === true;
-    }
+    const { pathOf, files } = createPathFinder(root);
     return {
-        /** A test with its source line. */
-        locate({ title, project, result, sourceLines = [] }, shown) {
-            const named = { title, project, result, error: shown.error, moreErrors: shown.moreErrors };
-            for (const at of [...(shown.sourceLines ?? []), ...sourceLines]) {
+        /** A test with the line of its error if that is in the workspace, else with the test's own. */
+        withSourceLine(test, failure) {
+            const { title, project, result, sourceLines = [] } = test;
+            const failed = { title, project, result, error: failure.error, moreErrors: failure.moreErrors };
+            for (const at of [...(failure.sourceLines ?? []), ...sourceLines]) {
                 const file = pathOf(at);
                 if (file !== undefined)
-                    return { ...named, file, line: at.line };
+                    return { ...failed, file, line: at.line };
             }
-            return { ...named, ...readableLine(sourceLines.at(-1)) };
+            return { ...failed, ...readableLine(sourceLines.at(-1)) };
         },
-        /** Where a test itself is, as exactly as one of its reports says it. */
+        /** The line of a test itself, as exactly as one of its reports has it. */
         ownLineOf(reported) {
             const all = reported.flatMap(({ sourceLines = [], covers }) => {
                 const here = sourceLines.find((each) => pathOf(each) !== undefined);
@@ -3374,10 +3289,50 @@ function createLocator(root) {
             });
             return all.find(({ line }) => line !== undefined) ?? all[0];
         },
-        /** The files of all these lines that are in the workspace. */
-        sources: () => [...new Set(known.values())].flatMap((path) => (path && isFile(path) ? [path] : [])),
+        /** The files of all lines so far that are in the workspace. */
+        sources: files,
     };
 }
+/** Finds a report's files in the workspace, by the longest ending of their paths: it may come from another machine. */
+function createPathFinder(root) {
+    const rootSegments = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(root);
+    const realRoot = ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root)) ?? root;
+    const paths = new Map();
+    function isFile(path) {
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realRoot, path);
+        // Behind a link is another file, or none of the repository's.
+        return ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isFile() && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(file) === file) === true;
+    }
+    function findPath(file) {
+        const segments = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(file);
+        if (segments.some((name) => name === 'node_modules' || name === '.git'))
+            return undefined;
+        if ((0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) && (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .startsWith */ .w1)(segments, rootSegments)) {
+            return segments.slice(rootSegments.length).join('/') || undefined;
+        }
+        // A name alone could be that of any file.
+        const shortest = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) ? 2 : Math.min(2, segments.length);
+        const longest = Math.min(segments.length, mostSegments);
+        for (let length = longest; length >= shortest; length -= 1) {
+            const path = segments.slice(-length).join('/');
+            if (isFile(path))
+                return path;
+        }
+        return undefined;
+    }
+    return {
+        /** Relative to the workspace. */
+        pathOf({ file }) {
+            if (!paths.has(file))
+                paths.set(file, findPath(file));
+            return paths.get(file);
+        },
+        /** All found so far. */
+        files: () => [...new Set(paths.values())].flatMap((path) => (path && isFile(path) ? [path] : [])),
+    };
+}
+/** No file of a workspace has a longer path. */
+const mostSegments = 64;
 /** Undefined for a path that leads nowhere, or that no system can hold. */
 function ifThere(look) {
     try {
@@ -3387,7 +3342,7 @@ function ifThere(look) {
         return undefined;
     }
 }
-/** A source line as people can read it although the workspace does not have it; undefined where it is outside of a project. */
+/** A line that the workspace does not have, for people; undefined outside of a project. */
 function readableLine(at) {
     if (at === undefined || (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(at.file) || at.file.split(/[\\/]/).includes('..'))
         return undefined;
@@ -3413,33 +3368,27 @@ function readableLine(at) {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 
 /**
- * Text from outside as one harmless line: control characters (line ends, escape sequences) and characters that turn
- * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
+ * Text from outside as one harmless line of at most `longest` characters: control characters (line ends, escape sequences) and
+ * those that turn the direction of text become spaces, and runs of spaces become one.
  */
-function oneLine(text, limit = Number.POSITIVE_INFINITY) {
-    const line = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text.toWellFormed())
-        .replace(unsafe, ' ')
-        .replace(/ {2,}/g, ' ')
-        .trim();
-    return cutText(line, limit);
+function oneLine(text, longest = Number.POSITIVE_INFINITY) {
+    const line = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text.toWellFormed()).replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim();
+    return cutText(line, longest);
 }
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-/** A text with what is longer than `limit` characters cut. */
-function cutText(text, limit) {
-    if (text.length <= limit)
+function cutText(text, longest) {
+    if (text.length <= longest)
         return text;
     const characters = Array.from(text);
-    return characters.length <= limit ? text : `${characters.slice(0, limit - 1).join('')}…`;
+    return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
 }
-/** Whether a text can be an address with a user, a query or a fragment in it, and so with a password. */
+/** Whether a text may be an address with a password: one with a user, a query or a fragment. */
 function mayHoldPassword(text) {
     return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text);
 }
-/** The lines that are not blank, without the space around them. */
 function linesIn(text) {
     return text.split('\n').flatMap((line) => line.trim() || []);
 }
-/** A number with its noun. */
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
@@ -3448,9 +3397,9 @@ function firstOf(names, most = 10, separator = ', ') {
     const more = names.length - most;
     return `${names.slice(0, most).join(separator)}${more > 0 ? ` and ${more} more` : ''}`;
 }
-/** Made when it is first needed, which takes milliseconds. */
+/** Made at its first use, as that takes milliseconds. */
 let collator;
-/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths, so that order is stable. */
+/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths. */
 function compareNaturally(a, b) {
     collator ??= new Intl.Collator('en', { numeric: true });
     return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
@@ -4210,15 +4159,14 @@ var secret_forms = __nccwpck_require__(5262);
 
 
 
-/** An input's text without the space around it; empty when it is not given. */
+/** An input's text without the space around it; empty if the workflow does not set it. */
 function readText(name) {
     return getInput(name);
 }
-/** An input's text as it was written, but for line ends after it; for values in which spaces can count. */
+/** An input's text with its spaces, without line ends after it. */
 function readExactText(name) {
     return getInput(name, { trimWhitespace: false }).replace(/[\r\n]+$/, '');
 }
-/** All inputs by their names, as they were given. */
 function givenInputs() {
     const variables = Object.entries(process.env).filter(([name]) => name.startsWith('INPUT_'));
     return variables.map(([name, value = '']) => [name.slice('INPUT_'.length).toLowerCase(), value]);
@@ -4240,7 +4188,7 @@ function readFlag(name, fallback) {
         return false;
     throw misfit(name, text, 'true or false');
 }
-/** A whole number within a range, both ends included, or a word in its place. Throws an InputError for anything else. */
+/** A whole number within a range, both ends included, or the fallback. Throws an InputError for anything else. */
 function readInteger(name, { from, to, fallback }) {
     const text = readText(name);
     if (text === '' || text === fallback)
@@ -4261,34 +4209,30 @@ function readChoice(name, words) {
         throw misfit(name, text, words.join(', ').replace(/, ([^,]*)$/, ' or $1'));
     return word;
 }
-/**
- * The error for a value that does not fit: it names the input, the value and what fits. What may be an address with a
- * user, a query or a fragment in it is not repeated, nor what holds one of the secrets.
- */
+/** The error for a value that does not fit: it names the input, what fits, and the value if that can't hold a secret. */
 function misfit(name, value, fits) {
     const secrets = (0,secret_forms/* hiding */.Q0)([readExactText('password'), readText('github-token'), readText('api-key')]);
     const isQuery = name.endsWith('-url') && /.[?#]/s.test(value);
     const mayBeSecret = (0,build_text/* mayHoldPassword */.EY)(value) || isQuery || secrets.isIn(value);
-    const shown = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value);
-    return new build_failure/* InputError */.dz(`The input ${name} is ${shown}; it must be ${fits}.`);
+    const valueInWords = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value);
+    return new build_failure/* InputError */.dz(`The input ${name} is ${valueInWords}; it must be ${fits}.`);
 }
 
 ;// CONCATENATED MODULE: ./build/inputs/comment-inputs.js
 
 
 
-/** The key of the comment that a pull request has where the workflow says nothing. */
 const defaultKey = 'recordings';
 /** Which comment on which pull request. Throws an InputError for the first that does not fit. */
 function readCommentInputs(fallback = defaultKey) {
     return {
         /** `fallback` where the workflow names none. */
         commentKey: readCommentKey() || fallback,
-        /** The pull request that the workflow names; undefined to find it from the event. */
+        /** That the workflow names; undefined to find it by the event. */
         prNumber: readPrNumber(),
     };
 }
-/** What main and report show, and where; the input path names the `what`. Throws an InputError for what does not fit. */
+/** What main and report show, and where; `what` is what path names. Throws an InputError for what does not fit. */
 function readShownInputs(what) {
     return {
         ...readCommentInputs(),
@@ -4342,7 +4286,7 @@ function readPrNumber() {
 
 
 
-/** Reads them as they were given, before all else, so that no error repeats them; an action without one finds it empty. */
+/** Reads them before all else, so that no error repeats them; one that the action does not have is empty. */
 function readSecrets() {
     return {
         apiKey: readText('api-key'),
@@ -4350,11 +4294,7 @@ function readSecrets() {
         githubToken: readText('github-token'),
     };
 }
-/**
- * Throws an InputError for an empty key, with `advice` on what to do, for a key or token that can't be one, for a password
- * that could not be kept out of texts, and for a key that is in another input too, from where it could be sent, shown
- * or stored.
- */
+/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, and a password that can't be hidden. */
 function assertUsable({ apiKey, password, githubToken }, advice) {
     assertHeaderText('api-key', apiKey);
     if (apiKey === '')
@@ -4369,9 +4309,9 @@ function assertUsable({ apiKey, password, githubToken }, advice) {
         throw new build_failure/* InputError */.dz(`The input ${wrong[0]} is given the API key, which belongs in api-key alone.`);
     }
 }
-/** In characters: a shorter key is only somebody's first try, and may occur in other inputs as a word. */
+/** In characters: a shorter key is somebody's first try, and may be a word in other inputs. */
 const shortestKey = 8;
-/** What no header may hold would fail later, with an error that could repeat parts of it. */
+/** Otherwise a header would fail later, with an error that could repeat parts of the value. */
 function assertHeaderText(name, value) {
     if (/[^\x21-\x7e]/.test(value)) {
         throw new build_failure/* InputError */.dz(`The input ${name} holds spaces or characters that no key has; store the key again as a secret.`);
@@ -4384,7 +4324,7 @@ var proxy = __nccwpck_require__(2749);
 
 
 
-/** Where the service is, and how patiently it is asked. Throws an InputError for the first that does not fit. */
+/** The inputs for calls to the service. Throws an InputError for the first that does not fit. */
 function readServiceInputs() {
     return {
         baseUrl: readBaseUrl(),
@@ -4406,7 +4346,7 @@ function readBaseUrl() {
     if (url.protocol === 'http:' && !(0,proxy/* isLoopback */.U9)(url)) {
         throw misfit('base-url', text, 'an https address, because the key travels to it (http is for loopback only)');
     }
-    // The same address in another form would be another service to what a comment remembers.
+    // Comments compare this text.
     url.pathname = url.pathname.replace(/\/+$/, '');
     return url;
 }
@@ -4417,7 +4357,7 @@ function readBaseUrl() {
 
 
 
-/** Reads all inputs. An empty comment key means all. Throws an InputError for the first that does not fit. */
+/** Reads all inputs; an empty comment key means all keys. Throws an InputError for the first that does not fit. */
 function readCleanupInputs(secrets) {
     assertUsable(secrets, 'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.');
     return {
@@ -4425,13 +4365,13 @@ function readCleanupInputs(secrets) {
         ...readCommentInputs(''),
         /** Patterns of files whose shares are deleted; empty for none. */
         manifests: readText('manifests'),
-        /** Exactly these are deleted, where there are any. */
+        /** If there are any, only these are deleted. */
         shareIds: readShareIds(),
         /** Names of workflow artifacts that hold manifests, with wildcards. */
         artifacts: (0,build_text/* linesIn */.hl)(readText('artifacts')),
         /** How long a sweep waits after a pull request was closed, a share replaced or an artifact created. */
         afterDays: readInteger('after-days', { from: 0, to: 3650, fallback: 7 }),
-        /** A sweep looks at pull requests that were updated within so many days before that. */
+        /** A sweep looks at pull requests that were updated at most so many days before that. */
         lookBackDays: readInteger('look-back-days', { from: 1, to: 3650, fallback: 30 }),
         failOnError: readFlag('fail-on-error', true),
     };
@@ -4451,14 +4391,14 @@ function readShareIds() {
 
 
 
-/** The step's log. Every text becomes one line that no runner takes for a command; secrets have been taken out before. */
+/** The step's log. Every text becomes one line that no runner takes for a command; it has no secrets any more. */
 function createLog() {
     const safe = (text) => harmless((0,build_text/* oneLine */.TN)(text));
     const annotating = (word, most, annotate) => {
         let left = most;
         return (text, title) => {
             left -= 1;
-            // It would show nowhere but in the log.
+            // GitHub would not show it.
             if (left < 0)
                 info(safe(`${word}: ${text}`));
             else
@@ -4482,7 +4422,7 @@ function createLog() {
         error: annotating('Error', mostAnnotations - ownError, error),
     };
 }
-/** GitHub keeps so many of a kind for each step. */
+/** GitHub keeps so many of a kind of each step. */
 const mostAnnotations = 10;
 /** The step's own failure. */
 const ownError = 1;
@@ -4490,13 +4430,12 @@ const ownError = 1;
 function harmless(text) {
     return text.replace(/^::/, ': :').replace(/##(?=\[)/g, '# #');
 }
-/** Ends the step as failed, for what ended its work; the system's own errors name files. */
 function failStep(error, clean, log) {
     if (error instanceof Error && !(error instanceof build_failure/* InputError */.dz))
         log.debug(clean(error.stack ?? ''));
     log.fail(clean(error instanceof Error ? error.message : String(error)));
 }
-/** Does something that must hide nothing else when it fails: then a warning says what failed, and why. */
+/** Does something whose failure is only a warning. */
 async function attempt(work, failure, log) {
     try {
         return await work();
@@ -4506,15 +4445,12 @@ async function attempt(work, failure, log) {
         return undefined;
     }
 }
-/** Lists ids of shares at the end of one line, as the input `share-ids` of the cleanup action takes them. */
+/** Lists ids of shares as the input `share-ids` of the cleanup action takes them. */
 function logShareIds(why, shares, log) {
     const advice = 'The input share-ids of the cleanup action takes these ids';
     log.info(`${why}. ${advice}: ${shares.map(({ id }) => id).join(' ')}`);
 }
-/**
- * Annotates what failed, each of which has a line of its own in the log: those that failed for the same reason share an
- * annotation, the largest group first, as long as there is room. `title` is the heading of an annotation.
- */
+/** Annotates failures with one annotation for each reason, the most frequent ones first, as long as there is room. */
 function annotateFailures(failures, { asError, title }, log) {
     const annotate = (text) => (asError ? log.error(text, title) : log.warning(text, title));
     const groups = [...Map.groupBy(failures, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
@@ -5260,14 +5196,14 @@ function byService(shares, { href }) {
 var github_error = __nccwpck_require__(3312);
 ;// CONCATENATED MODULE: ./build/github/read-comments.js
 
-/** A comment as the REST API answers it. Throws where it is none. */
+/** Reads a comment of the REST API. Throws if it is not a comment. */
 function readComment({ id, html_url, body, node_id }) {
     if (typeof id !== 'number' || typeof html_url !== 'string')
         throw new Error(noComment);
     const nodeId = typeof node_id === 'string' ? node_id : undefined;
     return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId };
 }
-/** A pull request with a page of its comments, and the next one's cursor. Throws where GitHub does not show it. */
+/** Reads a pull request with a page of its comments, and the next page's cursor. Throws where GitHub does not show it. */
 function readPage(pullRequest, after) {
     const comments = (0,shape/* valueAt */.fK)(pullRequest, 'comments');
     const nodes = (0,shape/* valueAt */.fK)(comments, 'nodes');
@@ -5279,13 +5215,13 @@ function readPage(pullRequest, after) {
         next: nextPage(comments, after),
     };
 }
-/** The cursor of the page after one; null for none. What is left out must not count as not being there, so it throws. */
+/** The cursor of the page after that at `after`; null for none. Throws where GitHub does not say whether there is one. */
 function nextPage(connection, after) {
     const hasNext = (0,shape/* valueAt */.fK)(connection, 'pageInfo', 'hasNextPage');
     if (hasNext === false)
         return null;
     const cursor = (0,shape/* valueAt */.fK)(connection, 'pageInfo', 'endCursor');
-    // A cursor that does not move would be asked for ever.
+    // The same cursor again would have no end.
     if (hasNext === true && typeof cursor === 'string' && cursor !== after)
         return cursor;
     throw new Error('GitHub does not show a list to its end');
@@ -5294,7 +5230,7 @@ function readPullRequest(pullRequest) {
     const head = (0,shape/* valueAt */.fK)(pullRequest, 'headRefOid');
     return { head: typeof head === 'string' ? head : '', isOpen: (0,shape/* valueAt */.fK)(pullRequest, 'state') === 'OPEN' };
 }
-/** Only the token's own comments are looked at. Its address holds its id, which can exceed GraphQL's Int. */
+/** A comment of the token's own account; none if it is another's. Its id is in its address, as it can exceed GraphQL's Int. */
 function readOwnComment(node) {
     if (!(0,shape/* isRecord */.u4)(node) || node['viewerDidAuthor'] !== true)
         return [];
@@ -5305,19 +5241,22 @@ function readOwnComment(node) {
     const edits = (0,shape/* valueAt */.fK)(node, 'userContentEdits', 'nodes');
     return [
         {
-            ...{ id, url, body, nodeId: typeof nodeId === 'string' ? nodeId : undefined },
+            id,
+            url,
+            body,
+            nodeId: typeof nodeId === 'string' ? nodeId : undefined,
             createdMs: timeIn(node['createdAt']),
             editedMs: Array.isArray(edits) ? edits.map((edit) => timeIn((0,shape/* valueAt */.fK)(edit, 'editedAt'))) : undefined,
         },
     ];
 }
-/** A time that GitHub does not show is later than all others, so that what it belongs to is looked into. */
+/** A time that GitHub does not show is later than all others, so that its comment or edit is looked into. */
 function timeIn(value) {
     const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
     return Number.isNaN(ms) ? Number.POSITIVE_INFINITY : ms;
 }
 const noComment = "GitHub's answer shows no comment";
-/** A comment with its history as GraphQL answers it. Throws where it is none. */
+/** Reads a comment with its history. Throws if it is not a comment. */
 function readEdited(node) {
     const [comment] = readOwnComment(node);
     if (comment === undefined)
@@ -5325,13 +5264,12 @@ function readEdited(node) {
     const author = (0,shape/* valueAt */.fK)(node, 'author', 'login');
     const edits = (0,shape/* valueAt */.fK)(node, 'userContentEdits');
     const nodes = (0,shape/* valueAt */.fK)(edits, 'nodes');
-    // Where the history was refused, nothing is known of it.
-    const isKnown = Array.isArray(nodes);
-    const latest = isKnown ? nodes.map((edit) => readEdit(edit, author)) : [];
-    const isAll = isKnown && (0,shape/* valueAt */.fK)(edits, 'pageInfo', 'hasNextPage') === false;
+    const hasHistory = Array.isArray(nodes);
+    const latest = hasHistory ? nodes.map((edit) => readEdit(edit, author)) : [];
+    const isAll = hasHistory && (0,shape/* valueAt */.fK)(edits, 'pageInfo', 'hasNextPage') === false;
     return { ...readPullRequest((0,shape/* valueAt */.fK)(node, 'pullRequest')), comment, edits: { latest, isAll } };
 }
-/** An edit whose time is not told can't be put in order: it counts as one that shows no text. */
+/** Reads an edit, without its text if it has no time: then its place among the others is not known. */
 function readEdit(edit, author) {
     const diff = (0,shape/* valueAt */.fK)(edit, 'diff');
     const editedMs = timeIn((0,shape/* valueAt */.fK)(edit, 'editedAt'));
@@ -5347,34 +5285,16 @@ function readEdit(edit, author) {
 
 
 
-/** So many comments are asked for at once, fewer where GitHub gives up on a query: long comments make it slow. */
+/** So many comments are asked for at once, fewer where GitHub gives up on a query, which long comments make slow. */
 const pageSizes = [100, 20, 4, 1];
-/** The comments of one pull request. Throws what GitHub's client throws. */
-function createCommentStore({ octokit, octokitOnce, query, mutate, repository }, number) {
-    const smaller = pageSizes.slice(1);
-    let [first] = pageSizes;
-    let document = commentsQuery;
-    /** A query that fails with more than one comment is not repeated as it is, but with fewer. */
-    async function queryPage(after) {
-        try {
-            const variables = { ...repository, number, after, first };
-            return await query(document, variables, { once: smaller.length > 0 });
-        }
-        catch (error) {
-            if (document === commentsQuery && (0,github_error/* isWithoutHistory */.d2)(error))
-                document = plainQuery;
-            else if ((0,github_error/* mayPass */.bg)(error) && smaller.length > 0)
-                first = smaller.shift();
-            else
-                throw error;
-            return await queryPage(after);
-        }
-    }
+function createCommentStore(client, number) {
+    const { octokit, octokitOnce, query, mutate, repository } = client;
+    const readComments = createPageReader(client, number);
     return {
         async list(from = null) {
             const comments = [];
             for (let after = from;;) {
-                const data = await queryPage(after);
+                const data = await readComments(after);
                 const page = readPage((0,shape/* valueAt */.fK)(data, 'repository', 'pullRequest'), after);
                 comments.push(...page.comments);
                 if (page.next === null)
@@ -5383,27 +5303,21 @@ function createCommentStore({ octokit, octokitOnce, query, mutate, repository },
             }
         },
         async create(body) {
-            const { data } = await octokitOnce.rest.issues.createComment({
-                ...repository,
-                issue_number: number,
-                body,
-            });
+            const comment = { ...repository, issue_number: number, body };
+            const { data } = await octokitOnce.rest.issues.createComment(comment);
             return readComment(data);
         },
         async update(id, body) {
-            const { data } = await octokitOnce.rest.issues.updateComment({
-                ...repository,
-                comment_id: Number(id),
-                body,
-            });
+            const comment = { ...repository, comment_id: Number(id), body };
+            const { data } = await octokitOnce.rest.issues.updateComment(comment);
             return readComment(data);
         },
         async remove(id) {
-            await octokit.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone);
+            await octokit.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(ignoreNotFound);
         },
         history: {
             async read(id, count) {
-                const node = (0,shape/* valueAt */.fK)(await query(editsQuery, { id, count }).catch(orGone), 'node') ?? null;
+                const node = (0,shape/* valueAt */.fK)(await query(editsQuery, { id, count }).catch(ignoreNotFound), 'node') ?? null;
                 return node === null ? undefined : readEdited(node);
             },
             async write(id, body, count) {
@@ -5413,12 +5327,33 @@ function createCommentStore({ octokit, octokitOnce, query, mutate, repository },
         },
     };
 }
-function orGone(error) {
-    if ((0,github_error/* isGone */.ST)(error))
+/** Reads pages of comments: asks for fewer, or without histories, from when GitHub could not answer. */
+function createPageReader({ query, repository }, number) {
+    const smaller = pageSizes.slice(1);
+    let [first] = pageSizes;
+    let document = commentsQuery;
+    return async function readComments(after) {
+        try {
+            const variables = { ...repository, number, after, first };
+            return await query(document, variables, { throwsAtOnce: smaller.length > 0 });
+        }
+        catch (error) {
+            if (document === commentsQuery && (0,github_error/* isWithoutHistory */.d2)(error))
+                document = plainQuery;
+            else if ((0,github_error/* mayPass */.bg)(error) && smaller.length > 0)
+                first = smaller.shift();
+            else
+                throw error;
+            return await readComments(after);
+        }
+    };
+}
+function ignoreNotFound(error) {
+    if ((0,github_error/* isNotFound */.c4)(error))
         return { data: undefined };
     throw error;
 }
-/** Ids grow with time, and creation times have whole seconds only. */
+/** By ids, which grow with time: creation times have only whole seconds. */
 function byAge(a, b) {
     return Number(a.id) - Number(b.id);
 }
@@ -5428,12 +5363,12 @@ const commentFields = `id
           createdAt
           viewerDidAuthor
           author { login }`;
-/** What is asked of a page of a pull request's comments. */
+/** Of a page of comments. */
 const pageFields = `nodes {
           ${commentFields}
         }
         pageInfo { hasNextPage endCursor }`;
-/** Without the history of edits, which a server may not know or refuse. */
+/** Without the history of edits, which a server may refuse, or not know. */
 const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $first: Int!, $after: String) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
@@ -5445,7 +5380,7 @@ const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int
     }
   }
 }`;
-/** Times alone: the texts of edits can be many times as long as the comments, and most comments are not ours. */
+/** With the times of edits, but not their texts, which can be many times as long as the comments. */
 const commentsQuery = plainQuery.replace('author { login }', 'author { login }\n          userContentEdits(first: 2) { nodes { editedAt } }');
 const editsQuery = `query Edits($id: ID!, $count: Int!) {
   node(id: $id) { ...Edited }
@@ -5467,9 +5402,9 @@ const editMutation = editsQuery.replace(/^query.*?\n}/s, `mutation Edit($id: ID!
 
 
 
-/** So many pull requests are asked for at once, fewer where GitHub gives up on a query. */
-const list_pull_requests_pageSizes = [25, 10, 3, 1];
-/** Histories of edits are never asked for here: with them, a page costs 25 times as much of the token's allowance. */
+/** So many pull requests are asked for at once: fewer where GitHub gives up on a query, at last one without comments. */
+const pages = [...[25, 10, 3, 1].map((first) => ({ first, withComments: true })), { first: 1, withComments: false }];
+/** Without histories of edits: with them, a page costs 25 times as much of the token's allowance. */
 const listedFields = `number
         state
         updatedAt
@@ -5493,51 +5428,48 @@ const listQuery = `query PullRequests($owner: String!, $repo: String!, $first: I
     }
   }
 }`;
-/**
- * Lists the pull requests that matter, those that were updated longest ago first, each once. What GitHub does not show
- * hides nothing else. Throws the signal's reason.
- */
-async function listPullRequests(github, { since, matters, signal }) {
-    const found = new Set();
+/** Lists the pull requests that matter, those that were updated longest ago first. Throws the signal's reason. */
+async function listPullRequests(client, { since, matters, signal }) {
+    const numbers = new Set();
     const pullRequests = [];
     const leftOut = [];
-    let ended = {};
+    let end = {};
     try {
-        for await (const node of listedNodes(github)) {
+        for await (const node of listedNodes(client)) {
             signal.throwIfAborted();
             if (Date.parse(String(node['updatedAt'])) < since)
                 break;
             const number = Number(node['number']);
-            // One that was updated meanwhile is listed again.
-            if (found.has(number))
+            // GitHub lists a pull request again that was updated meanwhile.
+            if (numbers.has(number))
                 continue;
-            const listed = await withAllComments(github, node).catch((problem) => {
-                if ((0,github_error/* isLimit */.S4)(problem))
+            const listed = await withAllComments(client, node).catch((problem) => {
+                if ((0,github_error/* isRateLimit */.a5)(problem))
                     throw problem;
                 leftOut.push({ number, problem });
             });
-            found.add(number);
+            numbers.add(number);
             if (listed && matters(listed))
                 pullRequests.unshift(listed);
         }
     }
     catch (problem) {
         signal.throwIfAborted();
-        ended = { problem };
+        end = { problem };
     }
-    return { ...ended, leftOut, pullRequests, count: found.size };
+    return { ...end, leftOut, pullRequests, count: numbers.size };
 }
-/** All pull requests as GitHub lists them, without comments where nothing else can be had. */
+/** All pull requests as GitHub lists them, without comments where it can't answer with them. */
 async function* listedNodes({ query, repository }) {
-    for (let size = 0, after = null;;) {
-        const withComments = size < list_pull_requests_pageSizes.length;
-        const variables = { ...repository, after, first: list_pull_requests_pageSizes[size] ?? 1, withComments };
-        const data = await query(listQuery, variables, { once: withComments }).catch((error) => {
-            if (!withComments || !(0,github_error/* mayPass */.bg)(error))
+    for (let at = 0, after = null;;) {
+        const variables = { ...repository, after, ...pages[at] };
+        const throwsAtOnce = at < pages.length - 1;
+        const data = await query(listQuery, variables, { throwsAtOnce }).catch((error) => {
+            if (!throwsAtOnce || !(0,github_error/* mayPass */.bg)(error))
                 throw error;
         });
         if (data === undefined) {
-            size += 1;
+            at += 1;
             continue;
         }
         const list = (0,shape/* valueAt */.fK)(data, 'repository', 'pullRequests');
@@ -5548,14 +5480,14 @@ async function* listedNodes({ query, repository }) {
         after = nextPage(list, after);
         if (after === null)
             return;
-        size = Math.max(0, size - 1);
+        at = Math.max(0, at - 1);
     }
 }
-/** Comments that are not in the page are asked for by themselves. */
-async function withAllComments(github, node) {
+/** A listed pull request, with the comments that are not in its page. */
+async function withAllComments(client, node) {
     const number = Number(node['number']);
     const closedMs = Date.parse(String(node['closedAt'])) || undefined;
-    const store = createCommentStore(github, number);
+    const store = createCommentStore(client, number);
     if (node['comments'] === undefined)
         return { ...(await store.list()), number, closedMs };
     const { next, ...page } = readPage(node, null);
@@ -5564,37 +5496,38 @@ async function withAllComments(github, node) {
     const rest = await store.list(next);
     return { ...rest, number, closedMs, comments: [...page.comments, ...rest.comments] };
 }
-/** So many are to be looked at again at once. */
-const mostReadAgain = 25;
-/**
- * Looks at some pull requests again, by one request where GitHub answers that. What can't be read is in `leftOut`. Throws
- * where a limit of GitHub's says that no other can be read, either.
- */
-async function readAgain(github, listed) {
-    const seen = { pullRequests: [], leftOut: [] };
-    const { query, repository } = github;
+/** Pull requests in batches that `readAgain` can read by one request. */
+function batchesOf(listed) {
+    const count = Math.ceil(listed.length / batchSize);
+    return Array.from({ length: count }, (_, at) => listed.slice(at * batchSize, (at + 1) * batchSize));
+}
+const batchSize = 25;
+/** Reads a batch again, by one request if GitHub answers that. Throws at a rate limit, which would refuse all others. */
+async function readAgain(client, batch) {
+    const listing = { pullRequests: [], leftOut: [] };
+    const { query, repository } = client;
     const variables = { ...repository, withComments: true };
-    const data = await query(lookQuery(listed), variables, { once: true }).catch((error) => {
-        if ((0,github_error/* isLimit */.S4)(error))
+    const data = await query(batchQuery(batch), variables, { throwsAtOnce: true }).catch((error) => {
+        if ((0,github_error/* isRateLimit */.a5)(error))
             throw error;
     });
-    for (const one of listed) {
+    for (const one of batch) {
         const { number } = one;
         const node = (0,shape/* valueAt */.fK)(data, 'repository', `n${number}`);
         try {
-            const alone = async () => ({ ...one, ...(await createCommentStore(github, number).list()) });
-            seen.pullRequests.push((0,shape/* isRecord */.u4)(node) ? await withAllComments(github, node) : await alone());
+            const alone = async () => ({ ...one, ...(await createCommentStore(client, number).list()) });
+            listing.pullRequests.push((0,shape/* isRecord */.u4)(node) ? await withAllComments(client, node) : await alone());
         }
         catch (problem) {
-            if ((0,github_error/* isLimit */.S4)(problem))
+            if ((0,github_error/* isRateLimit */.a5)(problem))
                 throw problem;
-            seen.leftOut.push({ number, problem });
+            listing.leftOut.push({ number, problem });
         }
     }
-    return seen;
+    return listing;
 }
-function lookQuery(listed) {
-    const fields = listed.map(({ number }) => `n${number}: pullRequest(number: ${number}) { ...Listed }`);
+function batchQuery(batch) {
+    const fields = batch.map(({ number }) => `n${number}: pullRequest(number: ${number}) { ...Listed }`);
     return `query Again($owner: String!, $repo: String!, $withComments: Boolean!) {
   repository(owner: $owner, name: $repo) {
     ${fields.join('\n    ')}
@@ -6054,7 +5987,7 @@ function takeFailure(error, { viewer, clock }, memory) {
         return;
     }
     memory.failures += 1;
-    const waitMs = problem.kind === 'limit' ? problem.waitMs : problem.kind === 'gone' ? 0 : settleMs;
+    const waitMs = problem.kind === 'rate limit' ? problem.waitMs : problem.kind === 'gone' ? 0 : settleMs;
     memory.quietUntilMs = now + waitMs + clock.random() * spreadMs;
     const isLast = problem.kind === 'final' || memory.failures === mostFailedWrites;
     if (isLast || memory.quietUntilMs > memory.endsMs)
@@ -6162,7 +6095,7 @@ async function end({ view, lookedMs, holdsAll }, { store, contribution, clock, d
 }
 
 ;// CONCATENATED MODULE: ./build/once.js
-/** Makes a value when it is first asked for, and gives the same from then on. */
+/** Makes a value at the first call, and returns the same from then on. */
 function once(make) {
     let made;
     return () => (made ??= make());
@@ -6174,8 +6107,8 @@ const mostPages = 3;
 /** The files that a pull request changes, 300 at most. */
 async function listChangedFiles({ octokit, repository }, pull_number) {
     let [page, isAll] = [0, true];
-    const asked = { ...repository, pull_number, per_page: 100 };
-    const files = await octokit.paginate(octokit.rest.pulls.listFiles, asked, ({ data, headers }, done) => {
+    const options = { ...repository, pull_number, per_page: 100 };
+    const files = await octokit.paginate(octokit.rest.pulls.listFiles, options, ({ data, headers }, done) => {
         page += 1;
         isAll = !headers.link?.includes('rel="next"');
         if (page === mostPages)
@@ -6192,58 +6125,54 @@ async function listChangedFiles({ octokit, repository }, pull_number) {
 ;// CONCATENATED MODULE: ./build/github/locate.js
 
 
-/** The recordings don't wait longer for it. */
+/** Recordings don't wait longer. */
 const longestMs = 30_000;
-/**
- * Finds out which pull request the run belongs to; none is not a problem. GitHub is asked only where the event does not
- * say, and where the answer is of use. What can't be found out hides nothing else.
- */
-async function locateRun(context, { prNumber, wanted, github, cancelled }) {
-    const { pull, commit } = context;
-    const number = prNumber ?? ('number' in pull ? pull.number : undefined);
-    const told = { run: { ...context, pullRequest: number }, others: [] };
-    const isOfUse = wanted || commit === '';
-    if (tellsAll(context, prNumber) || github === undefined || !isOfUse)
-        return told;
+/** Finds the run's pull request, if it has one. Asks GitHub only where the event does not say, and where it is of use. */
+async function locateRun(context, { prNumber, needsPullRequest, client, cancelled }) {
+    const { pullHint, commit } = context;
+    const number = prNumber ?? ('number' in pullHint ? pullHint.number : undefined);
+    const fromEvent = { run: { ...context, pullRequest: number }, others: [] };
+    const isOfUse = needsPullRequest || commit === '';
+    if (saysAll(context, prNumber) || client === undefined || !isOfUse)
+        return fromEvent;
     try {
         return await (0,deadline/* withDeadline */.NE)(cancelled, longestMs, async () => {
-            const client = await github();
             return number === undefined
-                ? await findByCommit(client, context)
-                : await findNamed(client, context, number);
+                ? await findByCommit(await client(), context)
+                : await findNamed(await client(), context, number);
         });
     }
     catch (problem) {
-        return { ...told, problem };
+        return { ...fromEvent, problem };
     }
 }
-/** Whether an event tells the pull request, where there is one, and its head. */
-function tellsAll({ eventName, commit, pull }, prNumber) {
-    const isOwn = pull.kind === 'event';
+/** Whether the event says the pull request, if there is one, and its head. */
+function saysAll({ eventName, commit, pullHint }, prNumber) {
+    const isOwn = pullHint.kind === 'event';
     if (prNumber === undefined)
-        return isOwn || pull.kind === 'none' || (pull.kind === 'commit' && commit === '');
-    // A triggering run's head is what the recordings show, also where the fork that it came from is gone.
-    return eventName === 'workflow_run' ? commit !== '' : isOwn && pull.number === prNumber;
+        return isOwn || pullHint.kind === 'none' || (pullHint.kind === 'commit' && commit === '');
+    // Recordings show the triggering run's head, even if its fork was deleted.
+    return eventName === 'workflow_run' ? commit !== '' : isOwn && pullHint.number === prNumber;
 }
-async function findNamed(github, run, number) {
-    const { data } = await github.octokit.rest.pulls.get({ ...github.repository, pull_number: number });
+async function findNamed(client, run, number) {
+    const { data } = await client.octokit.rest.pulls.get({ ...client.repository, pull_number: number });
     const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref };
     return { run: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] };
 }
-async function findByCommit(github, run) {
-    const { pull } = run;
-    const found = pull.kind === 'workflow run' ? pullRequestsFrom(github, pull) : pullRequestsOf(github, run);
-    const [first, ...others] = (await found).sort((a, b) => a.number - b.number);
+async function findByCommit(client, run) {
+    const { pullHint } = run;
+    const pulls = pullHint.kind === 'workflow run' ? pullRequestsFrom(client, pullHint) : pullRequestsOf(client, run);
+    const [first, ...others] = (await pulls).sort((a, b) => a.number - b.number);
     const baseBranch = first?.base.ref ?? run.baseBranch;
     const located = { ...run, pullRequest: first?.number, baseBranch };
     return { run: located, others: others.map(({ number }) => number) };
 }
-/** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
-function runsOn({ ref, repo }, { pull, commit, branch, repository }) {
-    const own = repo?.full_name.toLowerCase() === repository.toLowerCase();
-    return pull.kind === 'commit' && commit !== '' && own && ref === branch;
+/** Whether the run is of the pull request's own branch; its commit may be older than the head. */
+function runsOn({ ref, repo }, { pullHint, commit, branch, repository }) {
+    const isHere = repo?.full_name.toLowerCase() === repository.toLowerCase();
+    return pullHint.kind === 'commit' && commit !== '' && isHere && ref === branch;
 }
-/** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
+/** Compares the whole head: GitHub ignores a `head` that it does not understand, and no repository fits into it. */
 async function pullRequestsFrom({ octokit, repository }, from) {
     const pulls = await octokit.paginate(octokit.rest.pulls.list, {
         ...repository,
@@ -6254,7 +6183,6 @@ async function pullRequestsFrom({ octokit, repository }, from) {
     const isFrom = ({ ref, sha, repo }) => repo?.id === from.repositoryId && sha === from.commit && ref === from.branch;
     return pulls.filter(({ state, head }) => state === 'open' && isFrom(head));
 }
-/** The open pull requests whose head is the run's commit, branch and repository. */
 async function pullRequestsOf({ octokit, repository }, run) {
     try {
         const pulls = await octokit.paginate(octokit.rest.repos.listPullRequestsAssociatedWithCommit, {
@@ -6262,7 +6190,7 @@ async function pullRequestsOf({ octokit, repository }, run) {
             commit_sha: run.commit,
             per_page: 100,
         });
-        // GitHub also lists those that are closed, and those that hold the commit below their head.
+        // GitHub also lists closed ones, and those with the commit below their head.
         return pulls.filter(({ state, head }) => {
             // A deployment of a commit has no branch.
             const isOwn = runsOn(head, { ...run, branch: run.branch || head.ref });
@@ -6275,14 +6203,13 @@ async function pullRequestsOf({ octokit, repository }, run) {
         throw error;
     }
 }
-/** Why a run has no pull request. */
-function whyNoPullRequest({ pull, commit }) {
-    return pull.kind === 'workflow run' || pull.kind === 'commit'
+function whyNoPullRequest({ pullHint, commit }) {
+    return pullHint.kind === 'workflow run' || pullHint.kind === 'commit'
         ? `no open pull request has the commit ${commit.slice(0, 7)} as its head`
         : 'this run belongs to no pull request';
 }
 
-;// CONCATENATED MODULE: ./build/github/github-access.js
+;// CONCATENATED MODULE: ./build/github/github.js
 
 
 
@@ -6290,31 +6217,30 @@ function whyNoPullRequest({ pull, commit }) {
 
 /** Why nothing is asked of GitHub. */
 const withoutToken = 'the input github-token is empty. Leave it out: its default is the token of the job.';
-function openGitHub({ context, token, prNumber, openClient, clean, cancelled }) {
+function createGitHub({ context, token, prNumber, createClient, clean, cancelled }) {
     const hasToken = token !== '';
-    const api = once(async () => {
+    const client = once(async () => {
         if (!hasToken)
             throw new Error(withoutToken);
-        return await openClient();
+        return await createClient();
     });
-    // With what each has found out of GitHub's patience.
+    // Each remembers the page size that GitHub can answer.
     const stores = new Map();
     const purpose = { fork: context.withoutSecrets === 'fork', prNumber, clean };
     return {
         hasToken,
-        /** The whole API, for a sweep. Fails without a token, and where GitHub's client can't be loaded. */
-        api,
-        /** The comments on a pull request. Fails as `api` does. */
+        /** For calls that are not below. Fails without a token, and if the client can't be loaded. */
+        client,
+        /** The comments on a pull request. Fails as `client` does. */
         async comments(pullRequest) {
-            const store = stores.get(pullRequest) ?? createCommentStore(await api(), pullRequest);
+            const store = stores.get(pullRequest) ?? createCommentStore(await client(), pullRequest);
             stores.set(pullRequest, store);
             return store;
         },
-        /** The files that a pull request changes. Fails as `api` does. */
-        changedFiles: async (pullRequest) => listChangedFiles(await api(), pullRequest),
-        /** Finds the run's pull requests; `wanted` as `locateRun` has it. */
-        locate: (wanted) => locateRun(context, { prNumber, wanted, github: hasToken ? api : undefined, cancelled }),
-        /** What GitHub's client threw in words for the user; `instead` says what there is all the same. */
+        /** The files that a pull request changes. Fails as `client` does. */
+        changedFiles: async (pullRequest) => listChangedFiles(await client(), pullRequest),
+        locate: ({ needsPullRequest }) => locateRun(context, { prNumber, needsPullRequest, client: hasToken ? client : undefined, cancelled }),
+        /** An error of GitHub's client in words for the user; `instead` says what there is all the same. */
         explain: (problem, instead = '') => (0,github_error/* explainGitHubError */.Pm)(problem, { ...purpose, instead }),
     };
 }
@@ -6408,9 +6334,7 @@ function asReferences(text, marks) {
 /** An address that can't end the angle brackets or the table cell around it. */
 function linkTarget(url) {
     const marks = /[\s<>|\\"'`]/g;
-    return url
-        .replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`)
-        .replaceAll('&', '&amp;');
+    return url.replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`).replaceAll('&', '&amp;');
 }
 
 ;// CONCATENATED MODULE: ./build/markdown/glance.js
@@ -6489,9 +6413,7 @@ function removals(sections, shared) {
 /** The runs of some sections, the newest first; only their number where there are many. */
 function runLinks(sections, links) {
     const runs = distinctRuns(sections);
-    return runs.length > 3
-        ? `${runs.length} runs`
-        : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ');
+    return runs.length > 3 ? `${runs.length} runs` : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ');
 }
 /** One section of each run and attempt, the newest first. */
 function distinctRuns(sections) {
@@ -6503,9 +6425,7 @@ function dotted(parts) {
     return parts.filter((part) => part !== '').join(' · ');
 }
 function commitLink(commit, { repositoryUrl }) {
-    return commit === ''
-        ? ''
-        : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
+    return commit === '' ? '' : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
 }
 function runLink(run, { repositoryUrl, severalWorkflows }) {
     const { id, number, attempt, workflow } = run;
@@ -6576,7 +6496,7 @@ function testTable(rows, { filesUrl, projects, sizes }) {
         [
             'Result',
             ':--',
-            ({ test }) => test?.result ? `${resultIcons[test.result]}\u00a0${test.result.replaceAll(' ', '\u00a0')}` : '',
+            ({ test }) => (test?.result ? `${resultIcons[test.result]}\u00a0${test.result.replaceAll(' ', '\u00a0')}` : ''),
         ],
         ['Recording', ':--', (row) => recording(row, filesUrl)],
         ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
@@ -6674,10 +6594,7 @@ const openSections = 40;
  */
 function renderSections(sections, view, lines) {
     const { current, earlier } = inOrder(sections, view.head);
-    const rowsOf = new Map([
-        ...allotLines(failedFirst(current), lines),
-        ...allotLines(earlier, lines - linesOf(current)),
-    ]);
+    const rowsOf = new Map([...allotLines(failedFirst(current), lines), ...allotLines(earlier, lines - linesOf(current))]);
     const leftOut = sections.filter((section) => !rowsOf.has(section));
     const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1;
     const layout = { ...view, severalWorkflows };
@@ -6740,9 +6657,7 @@ function failuresBelow(failures) {
     if (failures.length === 0)
         return '';
     const table = failureTable(failures);
-    return failures.length <= openFailures
-        ? table
-        : details(`${failures.length} recordings could not be shared`, [table]);
+    return failures.length <= openFailures ? table : details(`${failures.length} recordings could not be shared`, [table]);
 }
 /** What must be seen is open, with what is `missing` below. */
 function foldedRows(rows, table, missing) {
@@ -6850,7 +6765,7 @@ function composeComment(state, view, limit) {
 
 /** The pull request of the run that a comment can be written on; logs why there is none. */
 function pullRequestToComment({ run, others, problem }, { github, log }) {
-    if (!github.hasToken && run.pull.kind !== 'none') {
+    if (!github.hasToken && run.pullHint.kind !== 'none') {
         log.warning(`No comment: ${withoutToken}`);
         return undefined;
     }
@@ -6963,7 +6878,7 @@ function createCommentUpdater({ baseUrl }, deleter, ports) {
     function hasGivenUp() {
         const kinds = written.map(({ problem }) => problem && (0,github_error/* problemOf */.Zw)(problem, clock.now()).kind);
         const last = kinds.slice(-mostFailures);
-        return (kinds.includes('limit') || (last.length === mostFailures && last.every((kind) => kind === 'unknown')));
+        return kinds.includes('rate limit') || (last.length === mostFailures && last.every((kind) => kind === 'unknown'));
     }
     return {
         written,
@@ -6978,10 +6893,11 @@ function createCommentUpdater({ baseUrl }, deleter, ports) {
             if (pulls.size === 0)
                 return;
             await clock.sleep(comment_updater_settleMs);
-            const api = await github.api();
-            const all = [...pulls.values()];
-            for (let at = 0; at < all.length && !hasGivenUp(); at += mostReadAgain) {
-                const seen = await readAgain(api, all.slice(at, at + mostReadAgain));
+            const api = await github.client();
+            for (const batch of batchesOf([...pulls.values()])) {
+                if (hasGivenUp())
+                    return;
+                const seen = await readAgain(api, batch);
                 for (const pull of seen.pullRequests)
                     await removeGoneFrom(pull);
             }
@@ -7236,7 +7152,7 @@ var contract = __nccwpck_require__(4705);
 ;// CONCATENATED MODULE: ./build/service/explain-error.js
 
 
-/** What each call does in words, and the scope that it most likely needs. */
+/** Each call in words, and the scope that it most likely needs. */
 const calls = {
     'create upload job': { step: 'starting the upload', scope: 'uploads:write' },
     upload: { step: 'uploading to storage', scope: 'uploads:write' },
@@ -7246,17 +7162,14 @@ const calls = {
     'get share': { step: 'asking for the share', scope: 'shares:read' },
     'delete share': { step: 'deleting the share', scope: 'shares:write' },
 };
-/** In characters, of what happened. */
+/** In characters. */
 const longestMessage = 400;
 function stopOf(error) {
     if (error instanceof build_failure/* StopError */.Tj)
         return { words: 'not attempted', reason: error.message };
     return error instanceof build_failure/* UnfinishedError */.up ? { words: 'not finished', reason: error.message } : undefined;
 }
-/**
- * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for what nobody expected, such
- * as the system's own errors, which name files; what an answer says was cleaned where it came in, and is cut here.
- */
+/** A failure in one line for the user: at which step, what happened, and what to do. `clean` is for unexpected errors. */
 function explainError(error, clean) {
     if (error instanceof build_failure/* CallError */.RA) {
         const happened = (0,build_text/* oneLine */.TN)(error.message, longestMessage);
@@ -7283,7 +7196,7 @@ function adviceFor({ call, reason }) {
                 ? 'Tell the operator of the service.'
                 : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
         case 'answer':
-            // What has answered an earlier call of the same recording as it should is the service.
+            // These calls come after one that the service answered.
             return call === 'complete upload' || call === 'create share'
                 ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
                 : "Check that base-url is the address of the service's API.";
@@ -7333,10 +7246,12 @@ var service_retry = __nccwpck_require__(9830);
 
 const mostFailed = 5;
 /**
- * Ends one run's work where all that is left would fail as well. A 401, a 402, an unsupported contract, a 403 to a kind of
- * call that has not succeeded yet, and a first upload job that shows another server end everything at once. A host is down when five recordings have used up all
- * their tries on network failures, timeouts or 5xx of it, and no call to it has succeeded since the first of the five
- * began: then no other recording begins, and no failed call is made again.
+ * Ends the work on recordings or shares where all others would fail as well.
+ *
+ * - At once: on a 401, a 402, an unsupported contract, a 403 to a kind of call that never succeeded, or a first upload job that
+ *   shows another server.
+ * - Once a host is down: none begins any more, and no failed call is made again. That is when five in a row used up their
+ *   tries on network failures, timeouts or 5xx of the host, without a successful call to it since the first of them began.
  */
 function createStop({ signal: given, retries, noun, explain }) {
     const refused = new AbortController();
@@ -7344,47 +7259,60 @@ function createStop({ signal: given, retries, noun, explain }) {
     const signal = AbortSignal.any([given, refused.signal]);
     const down = AbortSignal.any([signal, hostDown.signal]);
     const succeededCalls = new Set();
-    /** Counts what happens, so that of two events it is known which came first. */
-    let events = 0;
-    const lastSuccess = new Map();
-    const failuresByHost = new Map();
-    function countFailure(error, host) {
-        const count = (failuresByHost.get(host) ?? 0) + 1;
-        failuresByHost.set(host, count);
-        if (count === mostFailed)
-            hostDown.abort(stopFor(error, noun, explain(error)));
-    }
+    const hosts = countFailures((error) => hostDown.abort(stopFor(error, noun, explain(error))));
     return {
         /** Aborted with a StopError once a refusal concerns everything, and with the given signal. */
         signal,
         /** Watches the calls of one recording or share that begins now; throws the reason why none may begin. */
         begin() {
             down.throwIfAborted();
-            const began = ++events;
-            const countedAt = new Set();
+            const { succeeded, failed } = hosts.begin();
             return {
                 down,
                 succeeded(call, host) {
                     succeededCalls.add(call);
-                    lastSuccess.set(host, ++events);
-                    failuresByHost.delete(host);
+                    succeeded(host);
                 },
                 failed(error, host, isLast) {
                     if (concernsAll(error, succeededCalls)) {
                         refused.abort(new build_failure/* StopError */.Tj(explain(error), { cause: error }));
                     }
-                    if (retries === 0 || !isLast || !speaksOfHost(error))
-                        return;
-                    if (countedAt.has(host) || began < (lastSuccess.get(host) ?? 0))
-                        return;
-                    countedAt.add(host);
-                    countFailure(error, host);
+                    if (retries > 0 && isLast && speaksOfHost(error))
+                        failed(error, host);
                 },
             };
         },
     };
 }
-/** Calls whose refusal says nothing of other recordings: storage has no key, and few recordings ask for their upload job. */
+/** Calls `onDown` when `mostFailed` recordings or shares in a row failed at one host. */
+function countFailures(onDown) {
+    /** The number of beginnings and successes so far: their order. */
+    let events = 0;
+    const lastSuccess = new Map();
+    const failuresByHost = new Map();
+    return {
+        begin() {
+            const began = ++events;
+            const countedAt = new Set();
+            return {
+                succeeded(host) {
+                    lastSuccess.set(host, ++events);
+                    failuresByHost.delete(host);
+                },
+                failed(error, host) {
+                    if (countedAt.has(host) || began < (lastSuccess.get(host) ?? 0))
+                        return;
+                    countedAt.add(host);
+                    const count = (failuresByHost.get(host) ?? 0) + 1;
+                    failuresByHost.set(host, count);
+                    if (count === mostFailed)
+                        onDown(error);
+                },
+            };
+        },
+    };
+}
+/** Calls whose refusal says nothing about other recordings: storage gets no key, and few recordings need the other. */
 const concernOneAlone = ['upload', 'get upload job'];
 function concernsAll(error, succeeded) {
     const { call, reason } = error;
@@ -11266,43 +11194,43 @@ function hashFiles(patterns_1) {
 
 
 
-/** Patterns relative to `root`, an absolute path. Throws an InputError for those that `@actions/glob` refuses. */
+/** Reads patterns relative to `root`, an absolute path. Throws an InputError for those that `@actions/glob` refuses. */
 async function readPatterns(patterns, input, root) {
     try {
         await create(patterns);
         const lines = (0,build_text/* linesIn */.hl)(patterns).filter((line) => !line.startsWith('#'));
         const rules = lines.map((line) => ruleOf(line, root));
-        // `@actions/glob` itself starts at the working directory.
+        // `@actions/glob` starts at the working directory.
         const globber = await create(rules.map(({ line }) => line).join('\n'));
         const literal = lines.filter((line) => !/^!|[*?[]/.test(line));
         return {
-            /** Absolute paths of files and folders that hold all that can be found, none in another; some may not exist. */
+            /** Absolute paths of the files and folders to search, none within another; some may not exist. */
             searchPaths: globber.getSearchPaths(),
-            /** In the order of their lines: the last one that takes a file decides. */
+            /** In the order of their lines: the last one that takes a file counts. */
             rules,
-            /** What lines name to the letter. */
+            /** The absolute paths of lines without wildcards. */
             named: new Set(literal.map((line) => (0,external_node_path_.resolve)(...startOf(withSlashes(line), root)))),
         };
     }
     catch (error) {
         const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns);
-        const known = isAbove ? 'no pattern can have ".."; name an absolute path instead' : (0,read_files/* reasonOf */.A3)(error);
-        const reason = (0,build_text/* mayHoldPassword */.EY)(patterns) ? 'it names an address' : known;
+        const problem = isAbove ? 'no pattern can have ".."; name an absolute path instead' : (0,read_files/* reasonOf */.A3)(error);
+        const reason = (0,build_text/* mayHoldPassword */.EY)(patterns) ? 'it names an address' : problem;
         throw new build_failure/* InputError */.dz(`${inputInWords(input, patterns).replace(/^t/, 'T')} can't be read as patterns: ${reason}`);
     }
 }
-/** An input with its patterns, for messages; an address that was written there by mistake is not repeated. */
+/** An input with its patterns, for messages, without addresses that may hold a password. */
 function inputInWords(input, patterns) {
     const lines = (0,build_text/* linesIn */.hl)(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '…' : line));
     return `the input ${input} (${lines.join(', ')})`;
 }
-/** Throws an InputError for patterns that can't be read, so that nothing is sent before; they are given by their inputs. */
+/** Throws an InputError for invalid patterns, by their inputs, so that nothing is sent before. */
 async function checkPatterns(inputs, root) {
     for (const [input, patterns] of Object.entries(inputs))
         await readPatterns(patterns, input, root);
 }
 const isWindows = process.platform === 'win32';
-/** A pattern as `@actions/glob` has it, which does not publish how a single line matches. */
+/** A pattern that matches as in `@actions/glob`, which exports no such function. */
 function createPattern(pattern, nocase = false) {
     const plain = { nobrace: true, nocomment: true, noext: true, nonegate: true };
     const created = new Minimatch(pattern, { ...plain, dot: true, nocase });
@@ -11310,40 +11238,39 @@ function createPattern(pattern, nocase = false) {
     return created;
 }
 /**
- * A part of a pattern in which an asterisk before another one takes what it takes at first. By trying all ways in which they
- * can share a name, an expression with some of them could hold up a job for hours over a name from a fork.
+ * A segment of a pattern in which each asterisk but the last takes the shortest match. By trying all ways to share a name,
+ * several asterisks could take hours for a name from a fork.
  */
-function withoutRetries(part) {
-    if (!(part instanceof RegExp))
-        return part;
-    const [start = '', ...others] = part.source.split('[^/]*?');
+function withoutRetries(segment) {
+    if (!(segment instanceof RegExp))
+        return segment;
+    const [start = '', ...others] = segment.source.split('[^/]*?');
     const end = others.pop();
     if (end === undefined || others.length === 0)
-        return part;
+        return segment;
     const between = others.map((each, at) => `(?=([^/]*?${each}))\\${at + 1}`);
-    return new RegExp(`${start}${between.join('')}[^/]*?${end}`, part.flags);
+    return new RegExp(`${start}${between.join('')}[^/]*?${end}`, segment.flags);
 }
-/** For a line that `@actions/glob` takes: no `..` is in it, and no `.` but at its start. All paths are absolute. */
+/** A rule for absolute paths, of a line that `@actions/glob` accepts: without `..`, and with `.` only at its start. */
 function ruleOf(line, root) {
     const [, marks = '', text = ''] = /^([!\s]*)(.*)$/s.exec(line) ?? [];
     const pattern = withSlashes(text);
     const rooted = rootedAt(pattern, root);
     const whole = withSlashes(rooted).replace(/(?:\/\*\*)*\/?$/, '');
-    const own = createPattern(whole, isWindows);
-    // What takes a folder takes all that is in it.
+    const itself = createPattern(whole, isWindows);
+    // A rule that takes a folder takes all in it.
     const below = createPattern(`${whole}/**`, isWindows);
     return {
         line: marks + rooted,
-        /** What it takes is left out. */
+        /** Whether it excludes what it takes. */
         negate: marks.replace(/\s/g, '').length % 2 === 1,
-        /** Whether it takes a file alone, or with a folder that it is in; one with a separator at its end takes folders only. */
-        takes: (file) => (!pattern.endsWith('/') && own.match(file)) || below.match(file),
+        /** Whether it takes a file, by itself or with its folder; a rule with a separator at its end takes only folders. */
+        takes: (file) => (!pattern.endsWith('/') && itself.match(file)) || below.match(file),
         takesAllBelow: (folder) => below.match((0,external_node_path_.join)(folder, external_node_path_.sep)),
-        /** If false, it takes nothing below the folder. */
+        /** Whether it could take something below the folder. */
         mayTakeBelow: (folder) => below.match(folder, true),
     };
 }
-/** An absolute pattern, without a separator at its end. */
 function rootedAt(pattern, root) {
     const [start, rest] = startOf(pattern, root);
     // Escaped, so that it matches this folder alone.
@@ -11366,25 +11293,22 @@ var external_node_fs_promises_ = __nccwpck_require__(1455);
 
 
 
-/** Nothing is at such a path; in the second case a file is where it would have a folder. */
+/** Nothing is at the path, or a file is where the path has a folder. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
-/**
- * The files that the patterns take: what `@actions/glob` finds, without asking the file system for each entry. Links are
- * files, whatever they lead to. What vanishes meanwhile is passed over; what can't be read hides nothing else.
- */
+/** The files that the patterns take, as `@actions/glob` finds them, but with fewer calls of the file system. Links are files. */
 async function walk({ searchPaths, rules }, { includeHidden = true, readFolder = (path) => (0,external_node_fs_promises_.readdir)(path, { withFileTypes: true }) } = {}) {
-    const found = { files: [], unread: [] };
-    const folders = [];
+    const [files, folders] = [[], []];
+    const unread = [];
     const isLeftOut = (name) => !includeHidden && name.startsWith('.');
     const note = (path, kind, problem) => {
         if (!isWanted(path, kind, rules))
             return;
         if (problem !== undefined)
-            found.unread.push({ path, kind, ...problem });
+            unread.push({ path, kind, ...problem });
         else if (kind === 'folder')
             folders.push(path);
         else
-            found.files.push(path);
+            files.push(path);
     };
     for (const path of searchPaths.filter((each) => !isLeftOut((0,external_node_path_.basename)(each)))) {
         const stats = await orProblem((0,external_node_fs_promises_.lstat)(path));
@@ -11395,7 +11319,7 @@ async function walk({ searchPaths, rules }, { includeHidden = true, readFolder =
         else
             note(path, kindOf(stats));
     }
-    // Folders that are found below join them.
+    // The loop appends the folders in these.
     for (const folder of folders) {
         const entries = (await orProblem(readFolder(folder))) ?? [];
         if ('code' in entries) {
@@ -11407,15 +11331,15 @@ async function walk({ searchPaths, rules }, { includeHidden = true, readFolder =
             note(path, kindOf(entry), isMisread(path) ? { code: undefined } : undefined);
         }
     }
-    return found;
+    return { files, unread };
 }
 function isWanted(path, kind, rules) {
     if (kind !== 'folder' && rules.findLast((rule) => rule.takes(path))?.negate === false)
         return true;
     if (kind === 'file' || kind === 'link')
         return false;
-    const decided = rules.findLastIndex((rule) => rule.takesAllBelow(path));
-    return rules.slice(Math.max(0, decided)).some((rule) => !rule.negate && rule.mayTakeBelow(path));
+    const lastWhole = rules.findLastIndex((rule) => rule.takesAllBelow(path));
+    return rules.slice(Math.max(0, lastWhole)).some((rule) => !rule.negate && rule.mayTakeBelow(path));
 }
 function isMisread(path) {
     return path.includes('\ufffd') && !(0,external_node_fs_.existsSync)(path);
@@ -11425,7 +11349,7 @@ function kindOf(entry) {
         return 'link';
     return entry.isDirectory() ? 'folder' : 'file';
 }
-/** What reading brings, or what the system says; undefined where nothing is at the path. */
+/** What reading returns, or what the system says; undefined where nothing is at the path. */
 async function orProblem(reading) {
     try {
         return await reading;
@@ -11443,18 +11367,13 @@ async function orProblem(reading) {
 
 
 
-/**
- * The files that an input's patterns, relative to `root`, find, each once and in natural order: those that are named to the
- * letter, and what is `wanted` of all that a folder or glob brings along; and a warning where not all could be read. Throws
- * an InputError for what are not patterns.
- */
+/** The files that patterns name literally, and the `wanted` ones of folders and globs. Throws an InputError. */
 async function findFiles(patterns, input, root, wanted) {
-    const searched = await readPatterns(patterns, input, root);
-    const { named } = searched;
-    const { files, unread } = await walk(searched);
+    const search = await readPatterns(patterns, input, root);
+    const { named } = search;
+    const { files, unread } = await walk(search);
     const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)));
     return {
-        /** The files that are named to the letter. */
         named,
         files: files.filter((file) => named.has(file) || wanted(file)).sort(build_text/* compareNaturally */.yV),
         warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],
@@ -11663,7 +11582,7 @@ function openPullRequestReader({ github, cancelled }, notes) {
             }
             catch (error) {
                 cancelled.throwIfAborted();
-                if (throwsLimit && (0,github_error/* isLimit */.S4)(error))
+                if (throwsLimit && (0,github_error/* isRateLimit */.a5)(error))
                     throw error;
                 read.set(number, undefined);
                 notes.problem(`The comments on pull request #${number} could not be read, so nothing is deleted that they record or may show: ${github.explain(error)}`);
@@ -11758,7 +11677,7 @@ async function sweep(work) {
     const cutoffMs = clock.now() - inputs.afterDays * dayMs;
     const since = cutoffMs - inputs.lookBackDays * dayMs;
     const plan = (pull) => planFor(pull, { ...inputs, cutoffMs }, signing);
-    const api = await github.api();
+    const api = await github.client();
     const matters = (pull) => {
         const planned = plan(pull);
         if (planned.isWhole)
@@ -11768,19 +11687,18 @@ async function sweep(work) {
     };
     const listing = await listPullRequests(api, { since, signal: cancelled, matters });
     noteMissing(listing, ports, notes);
-    let remaining = listing.pullRequests;
-    while (remaining.length > 0 && !deleter.isStopped()) {
-        const batch = remaining.slice(0, mostReadAgain);
+    let remaining = listing.pullRequests.length;
+    for (const batch of batchesOf(listing.pullRequests)) {
         const keys = batch.flatMap((pull) => [...sectionsByComment(pull, signing).keys()]);
-        if (keys.length > updates.room())
+        if (deleter.isStopped() || keys.length > updates.room())
             break;
-        remaining = remaining.slice(batch.length);
+        remaining -= batch.length;
         const seen = await (0,deadline/* unlessAborted */.Wh)(readAgain(api, batch), cancelled);
         noteMissing(seen, ports, notes);
         await carryOut(seen.pullRequests.map(plan), work);
     }
-    if (remaining.length > 0 && !cancelled.aborted) {
-        log.info(`${(0,build_text/* counted */.hS)(remaining.length, 'pull request')} with shares to delete: left for the next sweep`);
+    if (remaining > 0 && !cancelled.aborted) {
+        log.info(`${(0,build_text/* counted */.hS)(remaining, 'pull request')} with shares to delete: left for the next sweep`);
     }
     return listing.count;
 }
@@ -11822,25 +11740,21 @@ function noteMissing({ leftOut, problem }, { github }, notes) {
 
 
 
-/**
- * Lists the artifacts of these names (globs) that were created within a span (milliseconds since 1970) and have not
- * expired, the newest first. Throws what GitHub's client throws, or an error that names the missing permission.
- */
+/** Lists artifacts by names (globs) and a span (milliseconds since 1970), the newest first. Throws what the client throws. */
 async function listArtifacts({ octokit, repository }, names, { from, to }) {
     const isInSpan = (ms) => ms >= from && ms <= to;
     const listed = new Map();
     for (const name of names.some((name) => /[*?[\\]/.test(name)) ? [undefined] : names) {
-        const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) };
-        const all = octokit.paginate(octokit.rest.actions.listArtifactsForRepo, asked, ({ data }) => data.filter(({ expired, created_at }) => !expired && isInSpan(Date.parse(created_at ?? ''))));
+        const options = { ...repository, per_page: 100, ...(name !== undefined && { name }) };
+        const all = octokit.paginate(octokit.rest.actions.listArtifactsForRepo, options, ({ data }) => data.filter(({ expired, created_at }) => !expired && isInSpan(Date.parse(created_at ?? ''))));
         for (const one of await all.catch(nameMissingPermission))
             listed.set(one.id, one);
     }
     const patterns = names.map((name) => createPattern(name));
-    // A name itself can have brackets in it.
+    // A name can have brackets.
     const isNamed = ({ name }) => names.includes(name) || patterns.some((pattern) => pattern.match(name));
     const named = [...listed.values()].filter(isNamed);
     const artifacts = named.flatMap((one) => {
-        /** Of the workflow run that uploaded it. */
         const runId = ownRunOf(one);
         const createdMs = Date.parse(one.created_at ?? '');
         const { id, name, size_in_bytes: sizeBytes } = one;
@@ -11848,25 +11762,22 @@ async function listArtifacts({ octokit, repository }, names, { from, to }) {
     });
     return {
         artifacts: artifacts.sort((a, b) => b.createdMs - a.createdMs || b.id - a.id),
-        /** Those that GitHub does not say are of a run of the repository itself: a fork's runs upload artifacts, too. */
+        /** Those that may be of a fork's run. */
         passedOver: named.filter((one) => ownRunOf(one) === undefined),
     };
 }
-/** The id of the run, where GitHub says that it is one of the repository itself. */
+/** The id of the run that uploaded it, if GitHub says that it is of the repository itself. */
 function ownRunOf({ workflow_run: run }) {
     const { id, repository_id: repository, head_repository_id: head } = run ?? {};
     return (0,shape/* isCount */.my)(id) && (0,shape/* isCount */.my)(repository) && head === repository ? String(id) : undefined;
 }
-/**
- * Downloads what an artifact holds, a zip file or the one file that was uploaded as it is, from where GitHub stores it,
- * which never sees the token; undefined for more than `most` bytes. Throws what GitHub's client throws, or an error that
- * says which permission is missing.
- */
+/** Downloads an artifact, without the token; undefined for more than `most` bytes. Throws as `listArtifacts` does. */
 async function downloadArtifact({ octokit, repository, fetchStored }, { id }, most) {
     const { headers } = await octokit.rest.actions
         .downloadArtifact({
         ...repository,
-        ...{ artifact_id: id, archive_format: 'zip' },
+        artifact_id: id,
+        archive_format: 'zip',
         request: { redirect: 'manual' },
     })
         .catch(nameMissingPermission);
@@ -11980,9 +11891,9 @@ const newestOpened = 100;
 async function sweepArtifacts(work) {
     const { deleter, notes } = work;
     const { github, clock, cancelled, log } = work.ports;
-    const api = await github.api();
+    const api = await github.client();
     const artifacts = await listOwn(api, work).catch((error) => {
-        if (!(0,github_error/* isLimit */.S4)(error))
+        if (!(0,github_error/* isRateLimit */.a5)(error))
             throw error;
         log.info(`All artifacts: left for the next sweep: ${github.explain(error)}`);
         return [];
@@ -11998,7 +11909,7 @@ async function sweepArtifacts(work) {
         }
         catch (error) {
             cancelled.throwIfAborted();
-            if ((0,github_error/* isLimit */.S4)(error))
+            if ((0,github_error/* isRateLimit */.a5)(error))
                 break;
             const why = error instanceof read_files/* FileError */.f6 ? error.message : github.explain(error);
             notes.problem(`The ${name} is left out: ${why}`);
@@ -12088,8 +11999,8 @@ async function cleanUp(inputs, ports) {
     const deleter = createDeleter(ports);
     const updates = createCommentUpdater(inputs, deleter, ports);
     const work = { inputs, ports, deleter, updates, notes, pulls: openPullRequestReader(ports, notes) };
-    const { pull: hint } = context;
-    const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosed ? hint.number : undefined);
+    const { pullHint: hint } = context;
+    const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosing ? hint.number : undefined);
     const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0;
     const manifests = isSweep ? [] : await readNamedManifests(inputs.manifests, ports, notes);
     const looked = [];
@@ -12224,7 +12135,6 @@ const cancelledInWords = 'The workflow was cancelled; what was deleted by then m
 
 
 
-/** Reads all inputs. Throws an InputError for the first that does not fit. */
 function readMainInputs(secrets) {
     assertUsable(secrets, createKey);
     return {
@@ -12237,10 +12147,8 @@ function readMainInputs(secrets) {
         /** Patterns of test reports; empty for none. */
         testReport: readText('test-report'),
         only: readOnly(),
-        /** Of the shares; undefined for none. */
         password: secrets.password || undefined,
         visibility: readText('visibility') || 'unlisted',
-        /** Recordings in flight at once. */
         concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 'auto' }),
         failOnError: readFlag('fail-on-error', true),
         reuse: readFlag('reuse', true),
@@ -12267,16 +12175,13 @@ function readMatrix() {
     throw misfit('matrix', text, "left alone: its default brings the job's matrix as a JSON object");
 }
 const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'];
-/**
- * Makes one recording's title by a template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError
- * for unknown fields.
- */
+/** Makes titles by a template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError. */
 function parseTitleTemplate(text) {
     const placeholder = /\{([^{}]*)\}/g;
     const names = fields;
     if (text.matchAll(placeholder).some(([, name = '']) => !names.includes(name))) {
-        const known = fields.map((field) => `{${field}}`).join(', ');
-        throw misfit('title', text, `text whose fields are among ${known}`);
+        const knownFields = fields.map((field) => `{${field}}`).join(', ');
+        throw misfit('title', text, `text whose fields are among ${knownFields}`);
     }
     return (values) => {
         const byName = new Map(Object.entries(values));
@@ -12326,11 +12231,11 @@ function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl
 /** So many are named. */
 const mostNamed = 3;
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
-function logReports({ matched, tests, warnings, failedWithoutVideo, errors = [], counts, others = 0, printed }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
+function logReports({ matched, tests, warnings, failedWithoutVideo, errors = [], counts, otherFiles = 0, printed }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
     if (printed)
         log.debug(clean(printed));
-    if (others > 0)
-        log.info(`${(0,build_text/* counted */.hS)(others, 'file')} beside the test reports left out: JSON or XML of another kind`);
+    if (otherFiles > 0)
+        log.info(`${(0,build_text/* counted */.hS)(otherFiles, 'file')} beside the test reports left out: JSON or XML of another kind`);
     const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
     const all = only === 'all' ? '' : ', whether or not their tests failed';
     const consequence = `${which} are still shared${all}, with titles made from their paths.`;
@@ -12445,13 +12350,13 @@ function testsById(results, testsByPath) {
     return tests;
 }
 function testRow(test, sources, clean) {
-    const { title, result, project, changed, tries, error, file, line } = test;
+    const { title, result, project, changed, error, file, line } = test;
     const isHere = file !== undefined && sources.has(file) && clean(file) === file;
     return {
         title: clean(title),
         result,
         project: project === undefined ? undefined : clean(project),
-        ...{ changed, tries },
+        changed,
         ...((0,test_reports_rank/* isFailing */.DI)(test) && error && { error }),
         ...((0,test_reports_rank/* isFailing */.DI)(test) && isHere && { file, line }),
     };
@@ -12476,19 +12381,12 @@ function sectionFrom(results, source, now) {
     const content = {
         rows: recordingRows(shared, tests, source, text),
         cases: tests.cases,
-        failures: notShared
-            .slice(0, mostRows)
-            .map(({ path, error = '' }) => ({ path: text(path), error: text(error) })),
+        failures: notShared.slice(0, mostRows).map(({ path, error = '' }) => ({ path: text(path), error: text(error) })),
     };
     const section = {
         key: identity.key,
         heading: text(identity.heading),
-        run: {
-            id: run.runId,
-            attempt: run.runAttempt,
-            number: text(run.runNumber),
-            workflow: text(run.workflow),
-        },
+        run: { id: run.runId, attempt: run.runAttempt, number: text(run.runNumber), workflow: text(run.workflow) },
         commit: run.commit,
         time: Math.floor(now / 1000),
         baseUrl: source.baseUrl.href,
@@ -12632,10 +12530,7 @@ function unreadable(code) {
 
 
 
-/**
- * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links, also those in the middle
- * of a path, are neither followed nor shared, so that a link can't publish a file from outside the named folders.
- */
+/** Finds the videos that the patterns name, without links: these could publish files from outside of the named folders. */
 async function findRecordings(options) {
     const patterns = await readPatterns(options.patterns, 'path', options.workspace);
     const workspace = (0,files_workspace/* openWorkspace */.OH)(options.workspace);
@@ -12643,14 +12538,14 @@ async function findRecordings(options) {
     const { files, unread } = await walk(patterns, options);
     if (files.length + unread.length === 0)
         return findings;
-    // Loaded only here: it holds parsers of many formats.
+    // Loaded only here, as it is large.
     const media = await Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(139)]).then(__nccwpck_require__.bind(__nccwpck_require__, 139));
-    const looking = { media, workspace, named: patterns.named, findings };
+    const search = { media, workspace, named: patterns.named, findings };
     for (const missed of unread)
-        noteUnread(missed, looking);
+        noteUnread(missed, search);
     for (const file of files) {
-        await classify(file, looking);
-        // Signals and other work go on.
+        await classify(file, search);
+        // For signals and other work.
         await (0,promises_.setImmediate)();
     }
     findings.recordings.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
@@ -12659,7 +12554,7 @@ async function findRecordings(options) {
 }
 async function classify(file, { media, workspace, named, findings }) {
     const name = (0,external_node_path_.basename)(file);
-    const path = pathShown(file, workspace);
+    const path = displayPath(file, workspace);
     try {
         const stats = (0,external_node_fs_.lstatSync)(file, { bigint: true });
         if (stats.isSymbolicLink() || (0,files_workspace/* passesThroughLink */.le)((0,external_node_path_.dirname)(file), workspace)) {
@@ -12667,11 +12562,17 @@ async function classify(file, { media, workspace, named, findings }) {
             return;
         }
         const sizeBytes = Number(stats.size);
-        const found = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' };
-        if (found.kind === 'recording')
-            findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) });
-        else if (found.kind === 'broken')
-            findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason });
+        const examination = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' };
+        if (examination.kind === 'recording')
+            findings.recordings.push({ path, file, name, sizeBytes, ...examination.facts, stamp: stampOf(stats) });
+        else if (examination.kind === 'broken')
+            findings.unusable.push({
+                path,
+                name,
+                sizeBytes,
+                mimeType: examination.mimeType,
+                reason: examination.reason,
+            });
         else {
             if (media.hasVideoName(file) && !named.has(file))
                 findings.misnamed.push(path);
@@ -12683,7 +12584,7 @@ async function classify(file, { media, workspace, named, findings }) {
         leaveOut({ path, name, reason: unreadable(code) }, named.has(file) || media.hasVideoName(file), findings);
     }
 }
-/** A folder that can't be read may hide recordings; of a file only the name is known. */
+/** A folder that can't be read may hold recordings; a file that can't be read may be one by its name. */
 function noteUnread({ path, kind, code }, { media, workspace, findings }) {
     if (kind === 'link') {
         findings.links += 1;
@@ -12693,15 +12594,15 @@ function noteUnread({ path, kind, code }, { media, workspace, findings }) {
     const closed = `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`;
     const misnamed = `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`;
     const reason = code === undefined ? misnamed : kind === 'folder' ? closed : unreadable(code);
-    const file = { path: pathShown(path, workspace), name: (0,external_node_path_.basename)(path), reason };
+    const file = { path: displayPath(path, workspace), name: (0,external_node_path_.basename)(path), reason };
     leaveOut(file, kind !== 'file' || media.hasVideoName(path), findings);
 }
-function pathShown(path, workspace) {
+function displayPath(path, workspace) {
     return ((0,files_workspace/* pathInside */._l)(path, workspace) ?? path).replaceAll(external_node_path_.sep, '/');
 }
-/** What was meant to be a recording is reported; other files that lie beside recordings are counted. */
-function leaveOut(file, meant, findings) {
-    if (meant)
+/** Notes a file as unusable if it was meant to be a recording, and only counts it else. */
+function leaveOut(file, isMeant, findings) {
+    if (isMeant)
         findings.unusable.push(file);
     else
         findings.otherFiles += 1;
@@ -12765,14 +12666,9 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-/** Between two looks for a free file, and for so long at most, in milliseconds. */
 const open_recording_pauseMs = 100;
 const longestWaitMs = 60_000;
-/**
- * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
- * first byte and after the last, so that a file which is still being written, or replaced meanwhile, is never taken
- * for a whole recording. Throws a RecordingError that says what happened to the file, and the signal's reason.
- */
+/** Runs `use` with a recording's bytes. Throws a RecordingError if its file changed, and the signal's reason. */
 async function withRecording(recording, use, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -12801,7 +12697,7 @@ async function withRecording(recording, use, signal) {
             await result_1;
     }
 }
-/** Where the process, or the system, has as many files open as it may, waits until one is closed. */
+/** While the process or the system can't open more files, waits until one is closed. */
 async function openWhenPossible(file, signal) {
     for (let waitedMs = 0;; waitedMs += open_recording_pauseMs) {
         try {
@@ -12822,8 +12718,8 @@ function refuse(cause) {
     const gone = 'the file has gone since it was found; share before cleaning up';
     throw new build_failure/* RecordingError */.eN(code === 'ENOENT' ? gone : unreadable(code), { cause });
 }
-function assertSame({ seen }, now) {
-    if (now !== seen)
+function assertSame({ stamp }, now) {
+    if (now !== stamp)
         throw new build_failure/* RecordingError */.eN(changed);
 }
 const changed = 'the file changed while it was being shared; wait until the recorder has finished';
@@ -12836,16 +12732,15 @@ var title = __nccwpck_require__(7407);
 
 
 /**
- * Automatic titles for recordings, in the order of their paths: the test's where it is known, else made of the path.
- * Titles are unique as long as the paths are. What distinguishes equal ones is added step by step: the project, which
- * try of several it is (always said), which video of a try, and last the path.
+ * Titles for recordings, in the order of their paths: the test's, else one made of the path. They are unique, as paths are. A
+ * title says which of several tries it is, and where others are equal the project, the number of the video, and last the path.
  */
 function titlesWithTests(paths, matched) {
-    const known = paths.flatMap((path) => {
+    const withTest = paths.flatMap((path) => {
         const test = matched.get(path)?.test;
         return test === undefined || test.title === '' ? [] : [{ path, test }];
     });
-    const byTitle = Map.groupBy(known, ({ test }) => test.title);
+    const byTitle = Map.groupBy(withTest, ({ test }) => test.title);
     const titled = [...byTitle.values()].flatMap((namesakes) => {
         const projects = new Set(namesakes.map(({ test }) => test.project));
         return namesakes.map(({ path, test }) => ({ path, title: titleOf(test, projects.size > 1) }));
@@ -12856,10 +12751,7 @@ function titleOf({ title, project, try: at, tries = 1 }, needsProject) {
     const ofProject = needsProject && project !== undefined ? ` [${project}]` : '';
     return `${title}${ofProject}${tries > 1 ? ` (try ${at} of ${tries})` : ''}`;
 }
-/**
- * The videos of one try lie in one folder, numbered by their names from the second on; equal titles in different
- * folders are different tests.
- */
+/** Numbers the videos of one try, in one folder, from the second on; equal titles in different folders are different tests. */
 function numberVideos(titled) {
     const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
     const videos = Map.groupBy(titled, ({ title, path }) => JSON.stringify([title, folderOf(path)]));
@@ -12897,25 +12789,64 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 var external_node_events_ = __nccwpck_require__(8474);
 ;// CONCATENATED MODULE: external "node:stream/consumers"
 const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
-;// CONCATENATED MODULE: ./build/test-reports/reader-process.js
+;// CONCATENATED MODULE: ./build/test-reports/read-test-reports.js
 
 
 
 
-/** Beside this file, in the sources as in the bundle. */
-const entry = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
+
+
+
+
+const read_test_reports_mostNamed = 10;
+const none = { tests: 0, matched: new Map() };
 /**
- * Gives an order to a new process, and returns its answer, or in words how it ended without one: also after `longestMs`
- * milliseconds. `printed` is what it wrote to its standard error. Throws the signal's reason when it is aborted.
- *
- * It is a process, not a thread: a thread that takes too much memory can end the whole process, and one that is within
- * `JSON.parse` does not end when it should.
+ * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. Warns of a report
+ * that can't be used, and uses none if reading takes longer than `longestMs`. Throws an InputError for invalid patterns, and
+ * the signal's reason.
  */
-async function runOrder(order, signal, longestMs) {
+async function readTestReports({ patterns, root, recordings }, signal, longestMs = 60_000) {
+    // Playwright leaves a `.last-run.json` beside recordings.
+    const wanted = (file) => /^[^.].*\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
+    const search = await findFiles(patterns, 'test-report', root, wanted);
+    if (search.files.length === 0) {
+        return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [read_test_reports_notFound(patterns)] };
+    }
+    const order = { root, recordings, reports: search.files };
+    const { answer, printed } = await askProcess(order, signal, longestMs);
+    if (typeof answer === 'string') {
+        return { ...none, printed, warnings: [...search.warnings, `The test reports can't be used: ${answer}.`] };
+    }
+    const { refused, ...findings } = answer;
+    const unusable = refused.filter(([file, reason]) => reason !== reported_test/* otherFormat */.Qc || search.named.has(file));
+    const otherFiles = refused.length - unusable.length;
+    const warnings = [...search.warnings, ...refusals(unusable, root)];
+    if (search.files.length === otherFiles && warnings.length === 0)
+        warnings.push(read_test_reports_notFound(patterns));
+    return { ...(findings.tests + findings.errors.length > 0 ? findings : none), printed, warnings, otherFiles };
+}
+function refusals(refused, root) {
+    const all = refused.map(([file, reason]) => `The test report ${(0,read_files/* nameOf */.Vb)(file, root)} can't be used: ${reason}.`);
+    const more = `${all.length - read_test_reports_mostNamed} more test reports can't be used, for reasons of the same kind.`;
+    return all.length > read_test_reports_mostNamed ? [...all.slice(0, read_test_reports_mostNamed), more] : all;
+}
+function read_test_reports_notFound(patterns) {
+    const input = inputInWords('test-report', patterns);
+    return `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
+}
+/** Beside this file, in the sources as in the bundle. */
+const readerFile = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
+/**
+ * Returns the answer of a new process, or in words how it ended without one, such as after `longestMs`. `printed` is what it
+ * wrote to standard error. Throws the signal's reason.
+ *
+ * A thread could end the whole process by the memory that it takes, and can't be ended within `JSON.parse`.
+ */
+async function askProcess(order, signal, longestMs) {
     signal.throwIfAborted();
     const timeUp = AbortSignal.timeout(longestMs);
-    const child = (0,external_node_child_process_namespaceObject.fork)(entry(), {
-        // By this variable, and by no other, the runner finds and ends what a killed step left behind.
+    const child = (0,external_node_child_process_namespaceObject.fork)(readerFile(), {
+        // Only by this variable, the runner finds and ends what a killed step left behind.
         env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
         execArgv: [],
         serialization: 'advanced',
@@ -12923,7 +12854,7 @@ async function runOrder(order, signal, longestMs) {
         killSignal: 'SIGKILL',
         signal: AbortSignal.any([signal, timeUp]),
     });
-    // Unlike 'exit', 'close' comes after all that it has sent and printed.
+    // Unlike 'exit', 'close' comes after all that the process sent and printed.
     const closing = (0,external_node_events_.once)(child, 'close').then(([code, killedBy]) => `what reads them ended by ${killedBy ?? `exit code ${code}`}`, ({ message, code = message }) => `what reads them could not be started (${code})`);
     const printing = child.stderr ? (0,consumers_namespaceObject.text)(child.stderr) : '';
     let at = '';
@@ -12936,57 +12867,12 @@ async function runOrder(order, signal, longestMs) {
         if (answer)
             child.kill('SIGKILL');
     });
-    // If it does not arrive, the process has ended.
+    // If this fails, the process has ended.
     child.send(order, () => { });
     const [ended, printed] = await Promise.all([closing, printing]);
     signal.throwIfAborted();
     const how = timeUp.aborted ? `reading them took longer than ${longestMs / 1000} s` : ended;
     return { answer: answer ?? `${how}${at}`, printed };
-}
-
-;// CONCATENATED MODULE: ./build/test-reports/read-test-reports.js
-
-
-
-
-
-
-/** So many unusable reports are named. */
-const read_test_reports_mostNamed = 10;
-const none = { tests: 0, matched: new Map() };
-/**
- * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. A report that
- * can't be used is a warning, and hides no other; where reading them takes longer than `longestMs`, none is used. Throws an
- * InputError for what are not patterns, and the signal's reason.
- */
-async function readTestReports({ patterns, root, recordings }, signal, longestMs = 60_000) {
-    // Playwright leaves a `.last-run.json` beside recordings.
-    const wanted = (file) => /^[^.].*\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
-    const found = await findFiles(patterns, 'test-report', root, wanted);
-    if (found.files.length === 0) {
-        return { ...none, warnings: found.warnings.length > 0 ? found.warnings : [read_test_reports_notFound(patterns)] };
-    }
-    const order = { root, recordings, reports: found.files };
-    const { answer, printed } = await runOrder(order, signal, longestMs);
-    if (typeof answer === 'string') {
-        return { ...none, printed, warnings: [...found.warnings, `The test reports can't be used: ${answer}.`] };
-    }
-    const { refused, ...findings } = answer;
-    const unusable = refused.filter(([file, reason]) => reason !== reported_test/* otherFormat */.Qc || found.named.has(file));
-    const others = refused.length - unusable.length;
-    const warnings = [...found.warnings, ...refusals(unusable, root)];
-    if (found.files.length === others && warnings.length === 0)
-        warnings.push(read_test_reports_notFound(patterns));
-    return { ...(findings.tests + findings.errors.length > 0 ? findings : none), printed, warnings, others };
-}
-function refusals(refused, root) {
-    const all = refused.map(([file, reason]) => `The test report ${(0,read_files/* nameOf */.Vb)(file, root)} can't be used: ${reason}.`);
-    const more = `${all.length - read_test_reports_mostNamed} more test reports can't be used, for reasons of the same kind.`;
-    return all.length > read_test_reports_mostNamed ? [...all.slice(0, read_test_reports_mostNamed), more] : all;
-}
-function read_test_reports_notFound(patterns) {
-    const input = inputInWords('test-report', patterns);
-    return `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
 }
 
 ;// CONCATENATED MODULE: external "node:v8"
@@ -13009,9 +12895,7 @@ function identifySection(step, inputs) {
 /** The section of the step of a job whose names `order - 1` steps before it have had, with its heading as it is shown. */
 function numbered({ key, heading }, order, clean) {
     const short = (0,build_text/* cutText */.IN)(clean(heading), longestHeading);
-    return order === 1
-        ? { key, heading: short }
-        : { key: identity_digestOf([key, order]), heading: `${short} (${order})` };
+    return order === 1 ? { key, heading: short } : { key: identity_digestOf([key, order]), heading: `${short} (${order})` };
 }
 function identity_digestOf(identity) {
     return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
@@ -13105,53 +12989,52 @@ function latest([first, ...others]) {
 ;// CONCATENATED MODULE: ./build/changes/changed-tests.js
 /**
  * Which tests of a file a patch changes, by the lines where its tests begin. A test has the comments right above it, and the
- * lines from there to the next test, group or hook; it is changed where the file did not have these lines before. Where no
- * test is, a change of the file's own lines changes all of them.
+ * lines up to the next test, group or hook; it is changed if the file did not have these lines before. If no test is changed,
+ * a change of the file's other lines changes all.
  */
 function findChangedTests(hunks, lines) {
     const starts = new Set(lines);
     const before = hunks.flatMap((hunk) => blocksOf(hunk, '-', starts));
     const now = hunks.flatMap((hunk) => blocksOf(hunk, '+', starts));
-    const [gone, added] = [moreOften(before, now), moreOften(now, before)];
-    const changed = added.flatMap(({ kind, line }) => (kind === 'test' ? line : []));
+    const [removed, added] = [moreOften(before, now), moreOften(now, before)];
+    const changed = added.flatMap(({ kind, line }) => (kind === 'test' ? (line ?? []) : []));
     const has = (blocks, wanted) => blocks.some(({ kind }) => kind === wanted);
-    // A group that only comes or goes is put around tests, or goes with them.
-    const isFile = has([...gone, ...added], 'file') || (has(gone, 'group') && has(added, 'group'));
+    // A group that is only added or removed surrounds tests, or is removed with them.
+    const isFile = has([...removed, ...added], 'file') || (has(removed, 'group') && has(added, 'group'));
     return changed.length === 0 && isFile ? starts : new Set(changed);
 }
-/** The blocks whose code is there more often than among others: nobody can tell which of several alike is new. */
+/** The blocks whose code is more frequent here than there: nobody knows which of several equal ones is new. */
 function moreOften(blocks, others) {
     const [here, there] = [blocks, others].map((all) => Map.groupBy(all, ({ code }) => code));
     return blocks.filter(({ code }) => (here?.get(code)?.length ?? 0) > (there?.get(code)?.length ?? 0));
 }
-/** What a hunk shows of the file as it was (`-`) or is (`+`). */
 function blocksOf({ start, lines }, side, starts) {
+    const ofSide = lines.filter(({ sign }) => sign === ' ' || sign === side);
     const above = [...starts].reduce((last, line) => (line < start ? Math.max(last, line) : last), 0);
-    const blocks = [
-        { kind: above > 0 ? 'test' : 'file', line: above, lines: [] },
+    const begun = [
+        { kind: above > 0 ? 'test' : 'file', line: above, from: 0 },
     ];
-    let head;
-    for (const each of lines.filter(({ sign }) => sign === ' ' || sign === side)) {
-        const last = blocks.at(-1)?.lines ?? [];
+    // Comments and blank lines belong to what begins below them.
+    let from = 0;
+    for (const [at, each] of ofSide.entries()) {
         const kind = beginningOf(each, starts);
-        if (kind === undefined) {
-            last.push(each);
-            continue;
-        }
-        const isCode = (line) => line === head || (line.kind !== 'comment' && line.text.trim() !== '');
-        const code = last.findLastIndex(isCode);
-        head = each;
-        blocks.push({ kind, line: each.line, lines: [...last.splice(code + 1), each] });
+        if (kind !== undefined)
+            begun.push({ kind, line: each.line, from });
         if (kind === 'group')
-            blocks.push({ kind: 'file', line: 0, lines: [] });
+            begun.push({ kind: 'file', from: at + 1 });
+        if (kind !== undefined || (each.kind !== 'comment' && each.text.trim() !== ''))
+            from = at + 1;
     }
-    return blocks.flatMap(({ kind, line, lines }, at) => {
-        const code = lines.flatMap(({ kind, text }) => (kind === 'nothing' ? [] : text.trim())).join('\n');
-        // A hunk shows only some lines of what is above it, which others can have, too.
+    return begun.flatMap(({ kind, line, from }, at) => {
+        const code = changed_tests_codeOf(ofSide.slice(from, begun[at + 1]?.from));
+        // A hunk shows only some lines of the block above it, which other blocks can have, too.
         return code === '' && kind === 'file' ? [] : { kind, line, code: at === 0 ? `${start}\n${code}` : code };
     });
 }
-/** What begins at a line: a test where the report says so, or, in what was removed, where it looks so. */
+function changed_tests_codeOf(lines) {
+    return lines.flatMap(({ kind, text }) => (kind === 'nothing' ? [] : text.trim())).join('\n');
+}
+/** What begins at a line: a test where the report says so, or where a removed line looks like one. */
 function beginningOf({ sign, line, kind }, starts) {
     if (sign === '-' ? kind === 'test' : starts.has(line))
         return 'test';
@@ -13175,25 +13058,25 @@ const kinds = [
         /^(?:test|[fx]?it|specify)\(|^(?:\w*Test|test|it|specify)(?:\.(?:only|skip|fixme|fail|failing|concurrent|todo))*\(\s*["'`]|^(?:test|it)\.(?:each|for)\b|^(?:async )?def test/,
     ],
 ];
-/** In characters: what comes later in a line is not looked at, since patches can be hostile. */
+/** In characters: patches can be hostile. */
 const longestLine = 1000;
 function patch_kindOf(line) {
     const code = line.slice(0, longestLine).trim();
     return kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? 'code';
 }
-/** Reads a patch of one file, as GitHub shows it. Undefined where it is empty or not whole. */
+/** Reads GitHub's patch of one file; undefined if it is empty or not whole. */
 function parsePatch(patch) {
-    const parts = patch.split(/^(?=@@)/m);
-    const hunks = parts.flatMap((part) => parseHunk(part) ?? []);
-    return hunks.length === parts.length ? hunks : undefined;
+    const texts = patch.split(/^(?=@@)/m);
+    const hunks = texts.flatMap((text) => parseHunk(text) ?? []);
+    return hunks.length === texts.length ? hunks : undefined;
 }
-function parseHunk(part) {
-    const [head = '', ...rows] = patch_linesOf(part.replace(/\n$/, '')).filter((row) => !row.startsWith('\\'));
+function parseHunk(hunk) {
+    const [head = '', ...rows] = patch_linesOf(hunk.replace(/\n$/, '')).filter((row) => !row.startsWith('\\'));
     const [, before = '1', from, now = '1'] = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(head) ?? [];
     const start = Number(from) + (now === '0' ? 1 : 0);
     let line = start;
     const lines = rows.map((row) => {
-        // Some tools take the space off an empty line.
+        // Some tools remove the space of an empty line.
         const [sign, text] = [row.charAt(0) || ' ', row.slice(1).replace('\uFEFF', '')];
         return { sign, text, line: sign === '-' ? line : line++, kind: patch_kindOf(text) };
     });
@@ -13201,16 +13084,12 @@ function parseHunk(part) {
     const isWhole = count(' -') === Number(before) && count(' +') === Number(now);
     return from && isWhole && count(' -+') === lines.length ? { start, lines } : undefined;
 }
-/** The lines of a text, whatever ends them. */
 function patch_linesOf(text) {
     return text.split('\n').map((line) => line.replace(/\r$/, ''));
 }
-/** Files of tests are shorter; in longer ones, hostile lines could be compared for minutes. */
+/** Comparing more hostile lines could take minutes. */
 const mostLines = 10_000;
-/**
- * The same hunks with the line numbers that they have in a `text`, where other changes may have moved them. Undefined where
- * one of them is not there.
- */
+/** Hunks with their line numbers in a `text`, where other changes may have moved them; undefined if one is not there. */
 function placeHunks(hunks, text) {
     const all = patch_linesOf(text);
     if (all.length > mostLines)
@@ -13234,36 +13113,39 @@ function placeHunks(hunks, text) {
 
 
 /**
- * Finds out whether the files of a pull request change a test, by its line, or a recording, by its path. `sourceLines` are those
- * of all tests; `textOf` gives a file of the workspace, where lines can be that the pull request does not know.
+ * Returns whether the files of a pull request change a test, by its line, or a recording, by its path. `sourceLines` are those
+ * of all tests; `textOf` reads a file of the workspace, whose lines may have moved since the pull request's head.
  */
-function createChanges(all, sourceLines, textOf) {
-    const files = all.filter(({ status }) => status !== 'removed');
+function createIsChanged(changedFiles, sourceLines, textOf) {
+    const files = changedFiles.filter(({ status }) => status !== 'removed');
     const paths = new Set(files.map(({ path }) => path));
     const byName = Map.groupBy(files, ({ path }) => external_node_path_.posix.basename(path));
-    /** Of the tests of one file, those that the pull request changes. */
     function changedAmong(tests) {
         const { file = '', isHere = false } = tests[0] ?? {};
-        const same = (byName.get(external_node_path_.posix.basename(file)) ?? []).filter(({ path }) => {
+        const sameFiles = (byName.get(external_node_path_.posix.basename(file)) ?? []).filter(({ path }) => {
             return path === file || (!isHere && isSameFile(path, file));
         });
-        return same.flatMap(({ path, status, changes, patch }) => {
-            if (status === 'added' || status === 'copied')
-                return tests;
-            if (changes === 0)
-                return [];
-            const hunks = parsePatch(patch);
-            const text = isHere ? textOf(path) : undefined;
-            const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks;
-            const lines = tests.flatMap(({ line }) => line ?? []);
-            const changed = placed && findChangedTests(placed, lines);
-            return tests.filter(({ line }) => line === undefined || changed?.has(line) !== false);
-        });
+        return sameFiles.flatMap((each) => changedIn(each, tests, isHere ? textOf : undefined));
     }
     const nameOf = ({ file, isHere, line = 0 }) => `${isHere} ${line} ${file}`;
     const byFile = Map.groupBy(sourceLines, ({ file, isHere }) => `${isHere} ${file}`).values();
     const changed = new Set(byFile.flatMap(changedAmong).map(nameOf));
     return (test, path = '') => paths.has(path) || (test !== undefined && changed.has(nameOf(test)));
+}
+/** The changed tests among those of one file; all of them if the patch can't be read. */
+function changedIn({ path, status, changes, patch }, tests, textOf) {
+    if (status === 'added' || status === 'copied')
+        return tests;
+    if (changes === 0)
+        return [];
+    const hunks = parsePatch(patch);
+    const text = textOf?.(path);
+    const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks;
+    if (placed === undefined)
+        return tests;
+    const lines = tests.flatMap(({ line }) => line ?? []);
+    const changedLines = findChangedTests(placed, lines);
+    return tests.filter(({ line }) => line === undefined || changedLines.has(line));
 }
 /** Whether one path ends in the other; a name alone could be that of any file. */
 function isSameFile(a, b) {
@@ -13288,12 +13170,12 @@ async function askChangedFiles(finding, locating, only, { github, cancelled, log
     const logUnknown = (why) => log.info(`Not all tests that the pull request changes are marked${left}: ${why}`);
     try {
         const [{ recordings, unusable }, { run, problem }] = await Promise.all([finding, locating]);
-        const { pullRequest, pull } = run;
+        const { pullRequest, pullHint } = run;
         if (recordings.length + unusable.length === 0)
             return none;
         if (problem !== undefined)
             throw problem;
-        if (!github.hasToken && pull.kind !== 'none')
+        if (!github.hasToken && pullHint.kind !== 'none')
             throw new Error(withoutToken);
         if (pullRequest === undefined) {
             const why = whyNoPullRequest(run);
@@ -13315,7 +13197,7 @@ async function askChangedFiles(finding, locating, only, { github, cancelled, log
 /** What the changed files mean for tests and recordings, once GitHub has answered. */
 async function learnChanges(asking, { sourceLines = [] }, { context: { workspace } }) {
     const { files, isAll } = await asking;
-    const isChanged = createChanges(files, sourceLines, (path) => {
+    const isChanged = createIsChanged(files, sourceLines, (path) => {
         try {
             return (0,read_files/* textOfBytes */.gm)((0,read_files/* readBytes */.io)((0,external_node_path_.join)(workspace, path), (0,files_workspace/* openWorkspace */.OH)(workspace), () => { }));
         }
@@ -13373,7 +13255,7 @@ function cleanTest(test, { clean, hide, withoutPart }) {
         ...test,
         title: shown(title),
         ...(project === undefined ? {} : { project: shown(project) }),
-        error: error === undefined ? undefined : (0,failure_text/* failureText */.kY)(uncut(error, failure_text/* longestKept */.P7), hide, moreErrors) || undefined,
+        error: error === undefined ? undefined : (0,failure_text/* failureText */.kY)(uncut(error, failure_text/* longestError */.DP), hide, moreErrors) || undefined,
         moreErrors: undefined,
         file: file && clean(file),
         ...(apart && { apart: shown(apart) }),
@@ -13396,7 +13278,7 @@ function cleanIdentity({ title, project, file }, shown) {
 
 
 
-/** Finds the recordings, and what reports, GitHub, the base branch and an earlier run say of them. */
+/** Finds the recordings, and what reports, GitHubClient, the base branch and an earlier run say of them. */
 async function gather(inputs, ports) {
     const { context, cancelled, files, runner, secrets, github } = ports;
     const { path: patterns, testReport, base, only, includeHiddenFiles: includeHidden } = inputs;
@@ -13406,7 +13288,7 @@ async function gather(inputs, ports) {
     const search = { patterns, includeHidden, workspace: context.workspace };
     const finding = (0,deadline/* unlessAborted */.Wh)(files.findRecordings(search), cancelled);
     warmUp(finding, ports);
-    const locating = github.locate(needsPull(inputs));
+    const locating = github.locate({ needsPullRequest: needsPullRequest(inputs) });
     const readingBase = locating.then(({ run }) => readBase(base, run, ports));
     const asking = askChangedFiles(finding, locating, only, ports);
     const [found, read, located, earlier, baseRuns] = await Promise.all([
@@ -13437,7 +13319,7 @@ function keepHeapSmall({ recordings }) {
     if (bytes > manyBytes)
         (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1 --heap-growing-percent=20');
 }
-function needsPull({ comment, titleNamesPull, prNumber, reuse, only, base }) {
+function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base }) {
     const isNamed = titleNamesPull || prNumber !== undefined;
     return comment !== 'never' || isNamed || reuse || only === 'changed' || base !== '';
 }
@@ -13472,7 +13354,7 @@ function selectRecordings(found, matched, only, changes) {
     const stays = ({ path }) => {
         const { test, whole } = matched?.get(path) ?? {};
         const isFine = test?.result === 'passed' || test?.result === 'skipped';
-        const isOfChange = changes?.isChanged(whole?.own, path) || (0,test_reports_rank/* isFixed */.zZ)(whole);
+        const isOfChange = changes?.isChanged(whole?.ownLine, path) || (0,test_reports_rank/* isFixed */.zZ)(whole);
         return !isFine || (only === 'changed' && isOfChange);
     };
     const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)];
@@ -13483,10 +13365,7 @@ function selectRecordings(found, matched, only, changes) {
 ;// CONCATENATED MODULE: ./build/log/progress.js
 
 const everyMs = 10_000;
-/**
- * Says, every 10 seconds until disposed, how far the transfer of all recordings is, at what rate, and the time left; or, where
- * nothing has moved since the last time, whose answer is awaited.
- */
+/** Logs every 10 seconds, until disposed, how far all transfers are, or whose answer is awaited if nothing moved. */
 function startProgress(totalBytes, log, { now }) {
     const sentBytes = new Map();
     const tries = createTries();
@@ -13506,7 +13385,7 @@ function startProgress(totalBytes, log, { now }) {
     timer.unref();
     return {
         began: tries.began,
-        /** Bytes of this recording that have left; fewer than before when it is sent again. */
+        /** The bytes of this recording so far; fewer than before when it is sent again. */
         sent: (path, bytes) => void sentBytes.set(path, bytes),
         /** Bytes that need not be sent. */
         spared: (bytes) => {
@@ -13519,7 +13398,7 @@ function startProgress(totalBytes, log, { now }) {
 function createTries() {
     const open = new Set();
     return {
-        /** Notes one, or the wait before it, until it is disposed of. */
+        /** Notes a call, or the wait before it, until disposed. */
         began(host, number, most, waitMs) {
             const what = waitMs === undefined ? 'No answer from' : `Waiting ${duration(waitMs / 1000)} for`;
             const text = `${what} ${host}${waitMs === undefined ? ' yet' : ''}, try ${number} of ${most}`;
@@ -13527,7 +13406,7 @@ function createTries() {
             open.add(one);
             return { [Symbol.dispose]: () => open.delete(one) };
         },
-        /** The one that was tried most often, and among these the oldest. */
+        /** The oldest of those that were tried most often. */
         hardest: () => [...open].sort((a, b) => b.number - a.number)[0],
     };
 }
@@ -13605,33 +13484,32 @@ function createReuse(earlier, onRefused) {
 
 
 
-/** So long, in milliseconds, a share that is being made is waited for when all work stops: else nobody would know its link. */
+/** Once all work stops, a share that is being made has so much more time: else nobody would know its link. */
 const graceMs = 2000;
 /**
- * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries.
- * Throws a CallError that names the call, a RecordingError, or, when the signal is aborted, its reason: after a job was asked
- * for as an UnfinishedError.
+ * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries. Throws a
+ * CallError, a RecordingError, the signal's reason, or an UnfinishedError for a StopError after the first call.
  */
 async function shareFile(client, file, share, options) {
     let wasBegun = false;
-    /** What the service was asked for and may have made, although no answer said so. */
-    let lost;
+    /** A share that the service may have made without an answer. */
+    let unknownShare;
     const onJob = () => {
         wasBegun = true;
     };
     try {
         const job = await file.withSource((source) => storeFile(client, file, source, { ...options, onJob }));
         const { fileId } = await completeUpload(client, job, options);
-        const asked = { fileId, ...share };
+        const newShare = { fileId, ...share };
         const create = async () => {
-            const before = lost;
-            lost = asked;
+            const before = unknownShare;
+            unknownShare = newShare;
             try {
-                return await (0,deadline/* withGrace */.pj)(options.signal, graceMs, (ended) => client.createShare(asked, job, ended));
+                return await (0,deadline/* withGrace */.pj)(options.signal, graceMs, (ended) => client.createShare(newShare, job, ended));
             }
             catch (error) {
                 if (error instanceof build_failure/* CallError */.RA && !(0,build_failure/* outcomeUnknown */.Hu)(error.reason))
-                    lost = before;
+                    unknownShare = before;
                 throw error;
             }
         };
@@ -13640,15 +13518,15 @@ async function shareFile(client, file, share, options) {
     catch (error) {
         if (!wasBegun || !options.signal.aborted)
             throw error;
-        const what = lost &&
-            `the service did not say in time whether it made the share "${lost.title}" of the file ${lost.fileId}`;
-        const message = `${what}, so there may be a link that nobody knows: ${options.signal.reason.message}`;
-        if (what)
+        if (unknownShare) {
+            const share = `the share "${unknownShare.title}" of the file ${unknownShare.fileId}`;
+            const message = `the service did not say in time whether it made ${share}, so there may be a link that nobody knows: ${options.signal.reason.message}`;
             throw new build_failure/* RecordingError */.eN(message, { cause: error });
+        }
         throw error instanceof build_failure/* StopError */.Tj ? new build_failure/* UnfinishedError */.up(error.message, { cause: error }) : error;
     }
 }
-/** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
+/** Creates the job and sends the bytes; replaces an expired target with one of a new job, once. */
 async function storeFile(client, file, source, { onJob, ...options }) {
     const { filename, mimeType, sizeBytes } = file;
     let expired;
@@ -13657,7 +13535,7 @@ async function storeFile(client, file, source, { onJob, ...options }) {
         return client.createUpload({ filename, mimeType, sizeBytes }, options.signal, expired);
     };
     for (;;) {
-        // Signed addresses age: no job is created while its PUT would have to wait.
+        // A signed address would expire while its PUT waits.
         await options.gate.whenAllOpen(options.signal);
         const job = await (0,service_retry/* retrying */.R$)('create upload job', client.serviceHost, create, options);
         try {
@@ -13679,7 +13557,7 @@ function putBytes(client, { target }, source, options) {
         catch (error) {
             if (!(0,service_retry/* mayBeDone */.VH)(earlier))
                 throw error;
-            // 412: the earlier try has arrived. 409: storage is still committing it; if that lasts, complete finds out.
+            // 412: storage has the earlier try. 409: storage is still committing it; if that lasts, complete finds out.
             const leaveToComplete = earlier.length === options.retries || earlier.some((before) => (0,service_retry/* hasStatus */.Ro)(before, 409));
             if (!(0,service_retry/* hasStatus */.Ro)(error, 412) && !((0,service_retry/* hasStatus */.Ro)(error, 409) && leaveToComplete))
                 throw error;
@@ -13715,13 +13593,9 @@ function isExpired(error) {
 
 const chunkBytes = 1024 * 1024;
 /**
- * A source that also computes the SHA-256 of what is read through it, in whatever order and however often. It hashes each
- * byte once, in order, when it is first read. A transfer that is tried again begins at byte 0 and is not hashed again;
- * what is read ahead of the bytes that are still missing is left for `sha256`.
- *
- * The digest holds for a source that does not change: tries before and after a change would be mixed in it. For
- * recordings that is guarded by `withRecording` (recordings/open-recording.ts), which throws when its file has changed;
- * so no digest may be used before that has returned.
+ * A source that also computes the SHA-256 of what is read through it: each byte once and in order, so that a transfer that is
+ * tried again is not hashed again. The digest counts only if the source did not change: use it only after `withRecording`
+ * (recordings/open-recording.ts) returned, which throws if its file changed.
  */
 function hashingSource(source) {
     const { sizeBytes } = source;
@@ -13730,9 +13604,9 @@ function hashingSource(source) {
     let digest;
     const read = async (buffer, position) => {
         const bytes = await source.read(buffer, position);
-        // A file that has grown can give more than its size; `withRecording` reports that.
+        // A file that grew has more bytes than its size; `withRecording` reports that.
         const end = Math.min(position + bytes, sizeBytes);
-        // At once after the read: the caller may use the buffer again.
+        // At once, as the caller uses the buffer again.
         if (position <= hashed && end > hashed) {
             hash.update(buffer.subarray(hashed - position, end - position));
             hashed = end;
@@ -13742,10 +13616,7 @@ function hashingSource(source) {
     return {
         sizeBytes,
         read,
-        /**
-         * SHA-256 of the whole source, in lower-case hexadecimal. Reads what has not been hashed yet, so it is to be asked
-         * while the source is open. Throws what reading throws, or the signal's reason; may be asked again.
-         */
+        /** In lower-case hexadecimal. Reads the rest from the open source. Throws as reading does, or the signal's reason. */
         async sha256(signal) {
             const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes - hashed));
             while (hashed < sizeBytes) {
@@ -14046,11 +13917,11 @@ async function share({ located, earlier, reports, findings, leftOut, learnChange
     const ended = clock.now();
     const { mark } = await learnChanges();
     const results = outcomes.map(({ stop: _, ...result }) => {
-        const { own, base } = matched.get(result.path)?.whole ?? {};
-        return { ...mark(result, own, result.path), base };
+        const { ownLine, base } = matched.get(result.path)?.whole ?? {};
+        return { ...mark(result, ownLine, result.path), base };
     });
     const testsByPath = new Map(entries.flatMap(({ path, whole }) => (whole ? [[path, whole]] : [])));
-    const marked = mapWithoutVideo(reports, (test) => mark(test, test.own));
+    const marked = mapWithoutVideo(reports, (test) => mark(test, test.ownLine));
     return { outcomes, results, testsByPath, reports: { ...reports, ...marked }, began, ended, whyNothing };
 }
 /** Writes job summary, comment, manifest and outputs; returns what became of the comment. */
@@ -14121,7 +13992,9 @@ async function joinAndPublish(inputs, ports) {
     const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : '';
     const began = clock.now();
     await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace);
-    const located = await github.locate(inputs.comment !== 'never' || inputs.base !== '');
+    const located = await github.locate({
+        needsPullRequest: inputs.comment !== 'never' || inputs.base !== '',
+    });
     const reader = { context: located.run, signing };
     const found = await (0,deadline/* unlessAborted */.Wh)(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled);
     const isNothing = found.files === 0 && found.warnings.length === 0;
@@ -14153,14 +14026,11 @@ async function joinAndPublish(inputs, ports) {
 
 ;// CONCATENATED MODULE: ./build/clock.js
 
-/** Its waits end with the signal's reason, and it never goes back. */
 function wallClock(signal) {
     return {
         /** Milliseconds since 1970. */
         now: () => performance.timeOrigin + performance.now(),
-        /** Between 0 and 1. */
         random: () => Math.random(),
-        /** Throws the reason for which the run ends. */
         sleep: (ms) => (0,deadline/* pause */.v7)(ms, signal),
     };
 }
@@ -14188,7 +14058,7 @@ function createSigning(apiKey, repositoryId) {
     const signComment = ({ commentKey, pullRequest }, packed) => sign(['comment', pullRequest, commentKey, packed]).slice(0, signatureLength);
     const signManifest = (content) => sign(['manifest'], content);
     return {
-        /** Tells the comments of this key from those of others. It links no two repositories. */
+        /** Distinguishes the comments of this API key from those of others. It is different in each repository. */
         fingerprint: (commentKey) => fingerprint([commentKey]).slice(0, fingerprintLength),
         /** The signature of a comment's packed state. */
         signComment,
@@ -14213,42 +14083,53 @@ function isSame(text, signature) {
 async function readRunContext(environment) {
     const variable = (name) => environment[name] ?? '';
     const { event, eventProblem } = await readEvent(variable('GITHUB_EVENT_PATH'));
-    const repository = variable('GITHUB_REPOSITORY');
+    return {
+        ...readPlaces(variable),
+        ...readRun(variable),
+        ...readRepository(variable, event),
+        ...readHead(variable, event),
+        eventProblem,
+        eventName: variable('GITHUB_EVENT_NAME'),
+        /** The run that triggered this one; empty if none did. */
+        triggeringRunId: String(numberAt(event, 'workflow_run', 'id') ?? ''),
+        triggeringEvent: (0,shape/* textIn */.r7)(event, 'workflow_run', 'event'),
+        /** Why GitHub gives this run no secrets. */
+        withoutSecrets: secretless(variable, event),
+    };
+}
+function readPlaces(variable) {
     const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com';
     return {
         /** Absolute. */
         workspace: (0,external_node_path_.resolve)(variable('GITHUB_WORKSPACE') || '.'),
         temporaryFolder: variable('RUNNER_TEMP') || (0,external_node_os_namespaceObject.tmpdir)(),
-        /** Where the step's outputs go: to a file of each step's own. */
+        /** The file for the step's outputs, which no other step has. */
         outputFile: variable('GITHUB_OUTPUT'),
-        eventName: variable('GITHUB_EVENT_NAME'),
-        /** Why nothing is known of the event, where so. */
-        eventProblem,
-        /** `owner/name`. */
-        repository,
-        /** Stays the same when the repository is renamed; its name where the runner does not say. */
-        repositoryId: variable('GITHUB_REPOSITORY_ID') ||
-            String(numberAt(event, 'repository', 'id') ?? repository.toLowerCase()),
+        serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
+        apiUrl,
+        graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,
+    };
+}
+function readRun(variable) {
+    return {
         runId: variable('GITHUB_RUN_ID'),
-        /** The run that triggered this one; empty where none did. */
-        triggeringRunId: String(numberAt(event, 'workflow_run', 'id') ?? ''),
-        /** The event that started that run; empty where none did. */
-        triggeringEvent: (0,shape/* textIn */.r7)(event, 'workflow_run', 'event'),
-        /** The branch that a pull request is to be merged into, by the event; else the repository's default branch. */
-        baseBranch: (0,shape/* textIn */.r7)(event, 'pull_request', 'base', 'ref') || (0,shape/* textIn */.r7)(event, 'repository', 'default_branch'),
-        /** The number that people see; empty where the runner does not say. */
         runNumber: variable('GITHUB_RUN_NUMBER'),
         runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,
         workflow: variable('GITHUB_WORKFLOW'),
         job: variable('GITHUB_JOB'),
-        /** Which step of the job this is, as `GITHUB_ACTION` names it. */
         step: variable('GITHUB_ACTION'),
-        ...readShown(variable, event),
-        /** Why GitHub gives this run no secrets, where it does not. */
-        withoutSecrets: secretless(variable, event),
-        serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
-        apiUrl,
-        graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,
+    };
+}
+function readRepository(variable, event) {
+    const repository = variable('GITHUB_REPOSITORY');
+    const id = variable('GITHUB_REPOSITORY_ID') || numberAt(event, 'repository', 'id');
+    return {
+        /** `owner/name`. */
+        repository,
+        /** Stays when the repository is renamed; else its name. */
+        repositoryId: String(id ?? repository.toLowerCase()),
+        /** The branch that a pull request is to be merged into, by the event; else the default branch. */
+        baseBranch: (0,shape/* textIn */.r7)(event, 'pull_request', 'base', 'ref') || (0,shape/* textIn */.r7)(event, 'repository', 'default_branch'),
     };
 }
 async function readEvent(path) {
@@ -14263,67 +14144,64 @@ async function readEvent(path) {
     }
 }
 /** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
-function readShown(variable, event) {
-    const own = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') };
+function readHead(variable, event) {
+    const head = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') };
     switch (variable('GITHUB_EVENT_NAME')) {
         case 'pull_request':
         case 'pull_request_target':
         case 'pull_request_review':
         case 'pull_request_review_comment':
-            return shownByPullRequest(event, variable('GITHUB_HEAD_REF'));
+            return headOfPullRequest(event, variable('GITHUB_HEAD_REF'));
         case 'issue_comment':
             return (0,shape/* isRecord */.u4)((0,shape/* valueAt */.fK)(event, 'issue', 'pull_request'))
-                ? shownByNumber(numberAt(event, 'issue', 'number'))
-                : { ...own, pull: { kind: 'none' } };
+                ? hintByNumber(numberAt(event, 'issue', 'number'))
+                : { ...head, pullHint: { kind: 'none' } };
         case 'merge_group':
-            return shownByNumber(queuedNumber((0,shape/* textIn */.r7)(event, 'merge_group', 'head_ref')));
+            return hintByNumber(queuedNumber((0,shape/* textIn */.r7)(event, 'merge_group', 'head_ref')));
         case 'workflow_run':
-            return shownByWorkflowRun((0,shape/* valueAt */.fK)(event, 'workflow_run'));
+            return headOfWorkflowRun((0,shape/* valueAt */.fK)(event, 'workflow_run'));
         default:
-            return { ...own, pull: { kind: 'commit' } };
+            return { ...head, pullHint: { kind: 'commit' } };
     }
 }
-function shownByPullRequest(event, headRef) {
+function headOfPullRequest(event, headRef) {
     const commit = (0,shape/* textIn */.r7)(event, 'pull_request', 'head', 'sha');
     const number = numberAt(event, 'pull_request', 'number');
     if (commit === '' || number === undefined)
-        return shownByNumber(number);
+        return hintByNumber(number);
     // Only two of these events come with GITHUB_HEAD_REF.
     const branch = headRef || (0,shape/* textIn */.r7)(event, 'pull_request', 'head', 'ref');
-    const isClosed = (0,shape/* textIn */.r7)(event, 'action') === 'closed';
-    return { commit, branch, pull: { kind: 'event', number, isClosed } };
+    const isClosing = (0,shape/* textIn */.r7)(event, 'action') === 'closed';
+    return { commit, branch, pullHint: { kind: 'event', number, isClosing } };
 }
-function shownByNumber(number) {
+function hintByNumber(number) {
     return {
         commit: '',
         branch: '',
-        pull: number === undefined ? { kind: 'none' } : { kind: 'number', number },
+        pullHint: number === undefined ? { kind: 'none' } : { kind: 'number', number },
     };
 }
-/** Of the last segment alone: the base branch before it may look the same. */
+/** By the last segment alone: the base branch before it can look like one. */
 function queuedNumber(headRef) {
     const digits = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(headRef)?.[1];
     return numberAt(Number(digits));
 }
-/** Its list `pull_requests` is not used: it is empty for forks, and names what has the head today. */
-function shownByWorkflowRun(run) {
+/** Does not use the list `pull_requests`: it is empty for forks, and names what has the head today. */
+function headOfWorkflowRun(run) {
     const commit = (0,shape/* textIn */.r7)(run, 'head_sha');
     const branch = (0,shape/* textIn */.r7)(run, 'head_branch');
     const repositoryId = numberAt(run, 'head_repository', 'id');
     const owner = (0,shape/* textIn */.r7)(run, 'head_repository', 'owner', 'login');
-    const known = repositoryId !== undefined && ![owner, branch, commit].includes('');
+    const isKnown = repositoryId !== undefined && ![owner, branch, commit].includes('');
     return {
         commit,
         branch,
-        pull: known ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
+        pullHint: isKnown ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
     };
 }
 /** Source: docs.github.com, "Dependabot on GitHub Actions", on what it starts without secrets. */
 const restricted = /^(?:pull_request(?:_review(?:_comment)?|_target)?|push|create|deployment(?:_status)?)$/;
-/**
- * Forks and Dependabot get no secrets; pull_request_target does, for it runs the base's own workflow, and so does a person
- * who pushes to a branch of Dependabot's.
- */
+/** Forks and Dependabot get no secrets, except in pull_request_target, which runs the base's workflow. */
 function secretless(variable, event) {
     const isRestricted = restricted.test(variable('GITHUB_EVENT_NAME'));
     if (isRestricted && variable('GITHUB_ACTOR') === 'dependabot[bot]')
@@ -14331,7 +14209,7 @@ function secretless(variable, event) {
     if (variable('GITHUB_EVENT_NAME') === 'pull_request_target')
         return undefined;
     const head = (0,shape/* valueAt */.fK)(event, 'pull_request', 'head', 'repo');
-    // A fork that was deleted.
+    // The fork was deleted.
     if (head === null)
         return 'fork';
     const headName = (0,shape/* textIn */.r7)(head, 'full_name').toLowerCase();
@@ -14340,8 +14218,8 @@ function secretless(variable, event) {
 }
 /** GitHub's numbers and ids count from 1. */
 function numberAt(value, ...path) {
-    const found = (0,shape/* valueAt */.fK)(value, ...path);
-    return (0,shape/* isCount */.my)(found) && found > 0 ? found : undefined;
+    const number = (0,shape/* valueAt */.fK)(value, ...path);
+    return (0,shape/* isCount */.my)(number) && number > 0 ? number : undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/node_modules/@actions/core/lib/summary.js
@@ -14758,17 +14636,17 @@ function createSecrets(values) {
     mask(values);
     // Some texts become one line before secrets are looked for.
     const given = (0,secret_forms/* hiding */.Q0)([...values, ...values.map((value) => (0,build_text/* oneLine */.TN)(value))]);
-    // Colours may be in the middle of a value.
+    // Colours can be within a value.
     const hide = (text, hidden = given) => hidden.hide((0,external_node_util_.stripVTControlCharacters)(text));
     const clean = (text, more) => (0,build_text/* oneLine */.TN)(hide(text, more && (0,secret_forms/* hiding */.Q0)([...values, ...more])));
     return {
         /** For names, for what reports say, and for answers. */
         clean,
-        /** The same for a text of several lines, which stay. */
+        /** For texts of several lines. */
         hide: (text) => hide(text),
-        /** A text that was cut somewhere, without a part of one of them at its end. */
+        /** A text that was cut, without a part of a secret at its end. */
         withoutPart: (text) => given.withoutPart((0,external_node_util_.stripVTControlCharacters)(text)),
-        /** Whether the text holds one of them, so that the runner would drop a job output made of it. */
+        /** Whether the text holds a secret, so that the runner would drop a job output with it. */
         occurIn: given.isIn,
     };
 }
@@ -14891,15 +14769,19 @@ function openPorts(run, { apiKey, password, githubToken: token }, { concurrency,
     const resources = new AsyncDisposableStack();
     // Loading the HTTP client takes longer than all that a run without recordings does.
     const reach = once(async () => {
-        const { createGitHub, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2372));
+        const { createGitHubClient, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(944)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9944));
         const bounds = { timeoutSeconds, concurrency: mostInFlight(concurrency) };
-        return { createGitHub, openService, connections: resources.use(openConnections(environment, bounds)) };
+        return {
+            createGitHubClient,
+            openService,
+            connections: resources.use(openConnections(environment, bounds)),
+        };
     });
-    const github = openGitHub({
+    const github = createGitHub({
         ...{ ...run, token, prNumber, clean: secrets.clean },
-        async openClient() {
-            const { createGitHub, connections } = await reach();
-            return createGitHub(token, context, { ...connections, signal: cancelled, retries });
+        async createClient() {
+            const { createGitHubClient, connections } = await reach();
+            return createGitHubClient(token, context, { ...connections, signal: cancelled, retries });
         },
     });
     const serviceAt = (baseUrl) => once(async () => {
@@ -14926,7 +14808,7 @@ const report = () => start(reportAction);
 const cleanup = () => start(cleanupAction);
 /** What starts in the process that reads test reports. */
 function reader() {
-    void Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(57), __nccwpck_require__.e(139), __nccwpck_require__.e(893)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7893)).then(({ runReader }) => runReader());
+    void Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(57), __nccwpck_require__.e(139), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6372)).then(({ runReader }) => runReader());
 }
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500;
