@@ -70,8 +70,8 @@ export function logShareIds(why: string, shares: readonly { id: string }[], log:
 export type Failure = { name: string; reason: string }
 
 /**
- * Annotates what failed, each of which has a line of its own in the log: those that failed for the same reason share an
- * annotation, the largest group first, as long as there is room. `title` is the heading of an annotation.
+ * Says why what was named in the log failed: an annotation for each reason, the largest group first; where there is no more
+ * room for annotations, a line. `title` is the heading of an annotation.
  */
 export function annotateFailures(
   failures: readonly Failure[],
@@ -82,8 +82,10 @@ export function annotateFailures(
   const groups = [...Map.groupBy(failures, ({ reason }) => reason)].sort(
     ([, a], [, b]) => b.length - a.length,
   )
-  for (const [reason, group] of groups.slice(0, mostAnnotations - ownError)) {
+  for (const [reason, group] of groups) {
     const names = group.map(({ name }) => name)
     annotate(`${firstOf(names)}: ${reason}`)
+    // Else all that is not named failed for the only reason.
+    if (groups.length > 1 && names.length > 11) log.info(`For the same reason: ${names.slice(10).join(', ')}`)
   }
 }

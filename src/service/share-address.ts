@@ -49,7 +49,7 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
   }
   if (link === undefined) {
     const fields = leaves.map(({ path }) => path)
-    const shown = options.clean(firstOf(fields, mostFields)) || 'none'
+    const shown = options.clean(firstOf(fields, { most: mostFields })) || 'none'
     throw unusable(`no address of the share in it; its fields: ${shown}`)
   }
   if (options.isRefused(link.text) || options.isRefused(link.value)) {

@@ -97,8 +97,6 @@ function failureOf(reported: readonly ReportedTest[]): Omit<ReportedTry, 'videos
     .flatMap(({ tries }) => tries)
     .find(({ error }) => error !== undefined)
   if (failed.length === 0 || first === undefined) return first ?? {}
-  const titles = firstOf([...new Set(failed.map(({ title }) => title))], mostNamed, '; ')
+  const titles = firstOf([...new Set(failed.map(({ title }) => title))], { most: 3, separator: '; ' })
   return { ...first, error: `${titles}: ${first.error}` }
 }
-
-const mostNamed = 3

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { findFiles } from '../files/find-files.ts'
-import { inputInWords } from '../files/patterns.ts'
+import { notFoundFor } from '../files/patterns.ts'
 import { nameOf } from '../files/read-files.ts'
 import { runOrder } from './reader-process.ts'
 import { otherFormat } from './reported-test.ts'
@@ -38,7 +38,7 @@ export async function readTestReports(
   const wanted = (file: string) => /^[^.].*\.(?:json|xml|trx)$/i.test(basename(file))
   const found = await findFiles(patterns, 'test-report', root, wanted)
   if (found.files.length === 0) {
-    return { ...none, warnings: found.warnings.length > 0 ? found.warnings : [notFound(patterns)] }
+    return { ...none, warnings: found.warnings.length > 0 ? found.warnings : [notFound(patterns, root)] }
   }
   const order = { root, recordings, reports: found.files }
   const { answer, printed } = await runOrder(order, signal, longestMs)
@@ -49,7 +49,7 @@ export async function readTestReports(
   const unusable = refused.filter(([file, reason]) => reason !== otherFormat || found.named.has(file))
   const others = refused.length - unusable.length
   const warnings = [...found.warnings, ...refusals(unusable, root)]
-  if (found.files.length === others && warnings.length === 0) warnings.push(notFound(patterns))
+  if (found.files.length === others && warnings.length === 0) warnings.push(notFound(patterns, root))
   return { ...(findings.tests + findings.errors.length > 0 ? findings : none), printed, warnings, others }
 }
 
@@ -61,7 +61,6 @@ function refusals(refused: Answer['refused'], root: string): string[] {
   return all.length > mostNamed ? [...all.slice(0, mostNamed), more] : all
 }
 
-function notFound(patterns: string): string {
-  const input = inputInWords('test-report', patterns)
-  return `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`
+function notFound(patterns: string, root: string): string {
+  return `No test report was found for ${notFoundFor('test-report', patterns, root)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`
 }
