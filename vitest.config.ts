@@ -44,7 +44,7 @@ export default defineConfig({
     maxConcurrency: 8,
     // A machine can be ten times as busy as it is alone; what hangs still ends.
     testTimeout: 900_000,
-    hookTimeout: 120_000,
+    hookTimeout: 900_000,
     expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -1,15 +1,12 @@
 import { addAbortListener } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Resolves after so many milliseconds; throws the signal's reason at once when it is aborted. */
+/** Resolves after so many milliseconds; throws the signal's reason. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
 }
 
-/**
- * A promise's value, unless the signal is aborted first: then its reason is thrown at once, for work that can't be
- * stopped or is slow to. What still goes on behind it is left to end by itself.
- */
+/** A promise's value; throws the signal's reason at once if it is aborted first, and lets the work end by itself. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   using _listener = addAbortListener(signal, () => reject(signal.reason))
@@ -17,8 +14,8 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
 }
 
 /**
- * Does work with a signal that is aborted with the given one, or after `ms` milliseconds with a `TimeoutError`; throws that
- * signal's reason at once. A timer of its own, since Node may collect an `AbortSignal.timeout` that nothing else refers to.
+ * Does work with a signal that is aborted with the given one, or after `ms` milliseconds with a `TimeoutError`; throws its reason
+ * at once. Without `AbortSignal.timeout`, which Node may collect when nothing else refers to it.
  */
 export async function withDeadline<T>(
   signal: AbortSignal,
@@ -36,7 +33,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** Does work with a signal that is aborted `ms` milliseconds after the given one, for what must not be given up at once. */
+/** Does work with a signal that is aborted `ms` milliseconds after the given one. */
 export async function withGrace<T>(
   signal: AbortSignal,
   ms: number,

@@ -1,4 +1,4 @@
-/** The calls of the service's interface, by the words that messages use for them. */
+/** The calls of the service's interface, in words for messages. */
 export type Call =
   | 'create upload job'
   | 'upload'
@@ -8,7 +8,7 @@ export type Call =
   | 'get share'
   | 'delete share'
 
-/** Why one call did not do what it should, in a form that code can decide on. */
+/** Why a call failed. `received`: the other side may have got the request. */
 export type Reason =
   | { kind: 'network'; problem: string; received: boolean }
   | { kind: 'timeout'; phase: 'connect' | 'send' | 'answer'; seconds: number; received: boolean }
@@ -20,15 +20,12 @@ export type Reason =
       retryAfterMs?: number | undefined
     }
   | { kind: 'redirect'; status: number; origin?: string | undefined }
-  /** `shareId` of a share that was made, and that nobody can be shown. */
+  /** `shareId` of a share that was made, but whose link can't be used. */
   | { kind: 'answer'; problem: string; shareId?: string | undefined }
   | { kind: 'contract'; version: string }
   | { kind: 'target'; problem: string }
 
-/**
- * One failed call. `reason.received`: the other side may have got the request. The message says what
- * happened, never an address with a signature; the words for the user are added in service/explain-error.ts.
- */
+/** A failed call. The message never has a signed address; service/explain-error.ts adds words for the user. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly call: Call
@@ -41,33 +38,33 @@ export class CallError extends Error {
   }
 }
 
-/** A recording whose file can't be shared; the message says why, and what to do. */
+/** A recording that can't be shared; the message says why, and what to do. */
 export class RecordingError extends Error {
   override readonly name = 'RecordingError'
 }
 
-/** Work that was stopped for all recordings at once: by the service's refusal or by a cancelled workflow. */
+/** All work was stopped, by the service's refusal or a cancelled workflow. */
 export class StopError extends Error {
   override readonly name = 'StopError'
 }
 
-/** A recording that was begun when all work was stopped, and why. */
+/** A recording was under way when all work was stopped. */
 export class UnfinishedError extends Error {
   override readonly name = 'UnfinishedError'
 }
 
-/** A value that the workflow's author has to change; the message names the input, the value and what fits. */
+/** A value that the workflow's author must change; the message names the input, the value and what fits. */
 export class InputError extends Error {
   override readonly name = 'InputError'
 }
 
-/** Whether the host or the way to it had trouble: no answer came, or a 5xx. */
+/** Whether the host or the network failed: no answer came, or a 5xx. */
 export function isTrouble(reason: Reason): boolean {
   if (reason.kind === 'status') return reason.status >= 500
   return reason.kind === 'network' || reason.kind === 'timeout'
 }
 
-/** Whether the other side may have done what was asked although no usable answer arrived. */
+/** Whether the call may have had its effect without a usable answer. */
 export function outcomeUnknown(reason: Reason): boolean {
   return isTrouble(reason) && (!('received' in reason) || reason.received)
 }
@@ -77,7 +74,7 @@ function describeReason(reason: Reason): string {
     case 'network':
       return reason.problem
     case 'timeout':
-      return `${inVain[reason.phase]} ${reason.seconds} s`
+      return `${timeoutWords[reason.phase]} ${reason.seconds} s`
     case 'status':
       return reason.message === '' ? `status ${reason.status}` : `status ${reason.status}: ${reason.message}`
     case 'redirect':
@@ -91,7 +88,7 @@ function describeReason(reason: Reason): string {
   }
 }
 
-const inVain = {
+const timeoutWords = {
   connect: 'no connection within',
   send: 'nothing could be sent for',
   answer: 'no complete answer within',

@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and gives the same from then on. */
+/** Makes a value at the first call, and returns the same from then on. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

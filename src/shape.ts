@@ -8,7 +8,6 @@ export function isWebAddress(text: string): boolean {
   return isOneLine && /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 }
 
-/** Undefined for text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -23,10 +22,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** The value at a path of field names; undefined where there is none. */
 export function valueAt(value: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), value)
+  return path.reduce<unknown>((outer, name) => (isRecord(outer) ? outer[name] : undefined), value)
 }
 
-/** The text of a field; empty where it has none. */
+/** The text at a path of field names; empty where there is none. */
 export function textIn(value: unknown, ...path: string[]): string {
   const text = valueAt(value, ...path)
   return typeof text === 'string' ? text : ''

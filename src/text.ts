@@ -1,24 +1,23 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * Text from outside as one harmless line: control characters (line ends, escape sequences) and characters that turn
- * the direction of text become spaces, runs of spaces become one, and what is longer than `limit` characters is cut.
+ * Text from outside as one harmless line of at most `longest` characters: control characters (line ends, escape sequences) and
+ * those that turn the direction of text become spaces, and runs of spaces become one.
  */
-export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
+export function oneLine(text: string, longest = Number.POSITIVE_INFINITY): string {
   const line = stripVTControlCharacters(text.toWellFormed())
     .replace(unsafe, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
-  return cutText(line, limit)
+  return cutText(line, longest)
 }
 
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/** A text with what is longer than `limit` characters cut. */
-export function cutText(text: string, limit: number): string {
-  if (text.length <= limit) return text
+export function cutText(text: string, longest: number): string {
+  if (text.length <= longest) return text
   const characters = Array.from(text)
-  return characters.length <= limit ? text : `${characters.slice(0, limit - 1).join('')}…`
+  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`
 }
 
 /** A title as log lines have it: a long one loses its middle, since its end says which test and try it is. */
@@ -29,17 +28,15 @@ export function shortTitle(title: string): string {
     : `${characters.slice(0, 50).join('')}…${characters.slice(-49).join('')}`
 }
 
-/** Whether a text can be an address with a user, a query or a fragment in it, and so with a password. */
+/** Whether a text may be an address with a password: one with a user, a query or a fragment. */
 export function mayHoldPassword(text: string): boolean {
   return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text)
 }
 
-/** The lines that are not blank, without the space around them. */
 export function linesIn(text: string): string[] {
   return text.split('\n').flatMap((line) => line.trim() || [])
 }
 
-/** A number with its noun. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
@@ -54,10 +51,10 @@ export function firstOf(
   return `${named.join(separator)}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Made when it is first needed, which takes milliseconds. */
+/** Made at its first use, as that takes milliseconds. */
 let collator: Intl.Collator | undefined
 
-/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths, so that order is stable. */
+/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths. */
 export function compareNaturally(a: string, b: string): number {
   collator ??= new Intl.Collator('en', { numeric: true })
   return collator.compare(a, b) || (a < b ? -1 : Number(a > b))

@@ -1,6 +1,6 @@
 import { type Clock, wallClock } from '../clock.ts'
 import { createSigning, type Signing } from '../comment/signature.ts'
-import { type GitHubAccess, openGitHub } from '../github/github-access.ts'
+import { createGitHub, type GitHub } from '../github/github.ts'
 import { type RunContext, readRunContext } from '../github/run-context.ts'
 import { type GivenSecrets, readSecrets } from '../inputs/secrets.ts'
 import { createLog, failStep, type Log } from '../log/log.ts'
@@ -21,7 +21,7 @@ export type Ports = {
   clock: Clock
   /** Aborted with a StopError when the workflow is cancelled. */
   cancelled: AbortSignal
-  github: GitHubAccess
+  github: GitHub
   signing: Signing
 }
 
@@ -92,15 +92,19 @@ function openPorts(
   const resources = new AsyncDisposableStack()
   // Loading the HTTP client takes longer than all that a run without recordings does.
   const reach = once(async () => {
-    const { createGitHub, openConnections, openService } = await import('./clients.ts')
+    const { createGitHubClient, openConnections, openService } = await import('./clients.ts')
     const bounds = { timeoutSeconds, concurrency: mostInFlight(concurrency) }
-    return { createGitHub, openService, connections: resources.use(openConnections(environment, bounds)) }
+    return {
+      createGitHubClient,
+      openService,
+      connections: resources.use(openConnections(environment, bounds)),
+    }
   })
-  const github = openGitHub({
+  const github = createGitHub({
     ...{ ...run, token, prNumber, clean: secrets.clean },
-    async openClient() {
-      const { createGitHub, connections } = await reach()
-      return createGitHub(token, context, { ...connections, signal: cancelled, retries })
+    async createClient() {
+      const { createGitHubClient, connections } = await reach()
+      return createGitHubClient(token, context, { ...connections, signal: cancelled, retries })
     },
   })
   const serviceAt: ServiceAt = (baseUrl) =>

@@ -5,34 +5,24 @@ import { findChangedTests } from './changed-tests.ts'
 import { parsePatch, placeHunks } from './patch.ts'
 
 /**
- * Finds out whether the files of a pull request change a test, by its line, or a recording, by its path. `sourceLines` are those
- * of all tests; `textOf` gives a file of the workspace, where lines can be that the pull request does not know.
+ * Returns whether the files of a pull request change a test, by its line, or a recording, by its path. `sourceLines` are those
+ * of all tests; `textOf` reads a file of the workspace, whose lines may have moved since the pull request's head.
  */
-export function createChanges(
-  all: readonly ChangedFile[],
+export function createIsChanged(
+  changedFiles: readonly ChangedFile[],
   sourceLines: readonly OwnLine[],
   textOf: (path: string) => string | undefined,
 ) {
-  const files = all.filter(({ status }) => status !== 'removed')
+  const files = changedFiles.filter(({ status }) => status !== 'removed')
   const paths = new Set(files.map(({ path }) => path))
   const byName = Map.groupBy(files, ({ path }) => posix.basename(path))
 
-  /** Of the tests of one file, those that the pull request changes. */
   function changedAmong(tests: readonly OwnLine[]): readonly OwnLine[] {
     const { file = '', isHere = false } = tests[0] ?? {}
-    const same = (byName.get(posix.basename(file)) ?? []).filter(({ path }) => {
+    const sameFiles = (byName.get(posix.basename(file)) ?? []).filter(({ path }) => {
       return path === file || (!isHere && isSameFile(path, file))
     })
-    return same.flatMap(({ path, status, changes, patch }) => {
-      if (status === 'added' || status === 'copied') return tests
-      if (changes === 0) return []
-      const hunks = parsePatch(patch)
-      const text = isHere ? textOf(path) : undefined
-      const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks
-      const lines = tests.flatMap(({ line }) => line ?? [])
-      const changed = placed && findChangedTests(placed, lines)
-      return tests.filter(({ line }) => line === undefined || changed?.has(line) !== false)
-    })
+    return sameFiles.flatMap((each) => changedIn(each, tests, isHere ? textOf : undefined))
   }
 
   const nameOf = ({ file, isHere, line = 0 }: OwnLine) => `${isHere} ${line} ${file}`
@@ -40,6 +30,23 @@ export function createChanges(
   const changed = new Set(byFile.flatMap(changedAmong).map(nameOf))
   return (test: OwnLine | undefined, path = ''): boolean =>
     paths.has(path) || (test !== undefined && changed.has(nameOf(test)))
+}
+
+/** The changed tests among those of one file; all of them if the patch can't be read. */
+function changedIn(
+  { path, status, changes, patch }: ChangedFile,
+  tests: readonly OwnLine[],
+  textOf: ((path: string) => string | undefined) | undefined,
+): readonly OwnLine[] {
+  if (status === 'added' || status === 'copied') return tests
+  if (changes === 0) return []
+  const hunks = parsePatch(patch)
+  const text = textOf?.(path)
+  const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks
+  if (placed === undefined) return tests
+  const lines = tests.flatMap(({ line }) => line ?? [])
+  const changedLines = findChangedTests(placed, lines)
+  return tests.filter(({ line }) => line === undefined || changedLines.has(line))
 }
 
 /** Whether one path ends in the other; a name alone could be that of any file. */

@@ -1,7 +1,4 @@
-/**
- * What a line of test code is, by how it begins: a patch shows too little of a file to parse it. Tests that have line numbers
- * in reports are those of JavaScript, TypeScript and Python.
- */
+/** What a line is, by how it begins, in JavaScript, TypeScript and Python: a patch shows too little of a file to parse it. */
 type LineKind = 'nothing' | 'comment' | 'test' | 'group' | 'hook' | 'code'
 
 const kinds: readonly [LineKind, RegExp][] = [
@@ -21,7 +18,7 @@ const kinds: readonly [LineKind, RegExp][] = [
   ],
 ]
 
-/** In characters: what comes later in a line is not looked at, since patches can be hostile. */
+/** In characters: patches can be hostile. */
 const longestLine = 1000
 
 function kindOf(line: string): LineKind {
@@ -29,26 +26,26 @@ function kindOf(line: string): LineKind {
   return kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? 'code'
 }
 
-/** A line of a patch, with its number in the file as it is now; of a removed line, the number of the line after it. */
+/** A line of a patch with its number in the new file; a removed line has that of the line after it. */
 export type PatchLine = { sign: string; text: string; line: number; kind: LineKind }
 
-/** Lines of a patch without a gap; `start` is the number of the first one. */
+/** Consecutive lines of a patch; `start` is the number of the first one. */
 export type Hunk = { start: number; lines: readonly PatchLine[] }
 
-/** Reads a patch of one file, as GitHub shows it. Undefined where it is empty or not whole. */
+/** Reads GitHub's patch of one file; undefined if it is empty or not whole. */
 export function parsePatch(patch: string): Hunk[] | undefined {
-  const parts = patch.split(/^(?=@@)/m)
-  const hunks = parts.flatMap((part) => parseHunk(part) ?? [])
-  return hunks.length === parts.length ? hunks : undefined
+  const texts = patch.split(/^(?=@@)/m)
+  const hunks = texts.flatMap((text) => parseHunk(text) ?? [])
+  return hunks.length === texts.length ? hunks : undefined
 }
 
-function parseHunk(part: string): Hunk | undefined {
-  const [head = '', ...rows] = linesOf(part.replace(/\n$/, '')).filter((row) => !row.startsWith('\\'))
+function parseHunk(hunk: string): Hunk | undefined {
+  const [head = '', ...rows] = linesOf(hunk.replace(/\n$/, '')).filter((row) => !row.startsWith('\\'))
   const [, before = '1', from, now = '1'] = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(head) ?? []
   const start = Number(from) + (now === '0' ? 1 : 0)
   let line = start
   const lines = rows.map((row) => {
-    // Some tools take the space off an empty line.
+    // Some tools remove the space of an empty line.
     const [sign, text] = [row.charAt(0) || ' ', row.slice(1).replace('\uFEFF', '')]
     return { sign, text, line: sign === '-' ? line : line++, kind: kindOf(text) }
   })
@@ -57,18 +54,14 @@ function parseHunk(part: string): Hunk | undefined {
   return from && isWhole && count(' -+') === lines.length ? { start, lines } : undefined
 }
 
-/** The lines of a text, whatever ends them. */
 function linesOf(text: string): string[] {
   return text.split('\n').map((line) => line.replace(/\r$/, ''))
 }
 
-/** Files of tests are shorter; in longer ones, hostile lines could be compared for minutes. */
+/** Comparing more hostile lines could take minutes. */
 const mostLines = 10_000
 
-/**
- * The same hunks with the line numbers that they have in a `text`, where other changes may have moved them. Undefined where
- * one of them is not there.
- */
+/** Hunks with their line numbers in a `text`, where other changes may have moved them; undefined if one is not there. */
 export function placeHunks(hunks: readonly Hunk[], text: string): Hunk[] | undefined {
   const all = linesOf(text)
   if (all.length > mostLines) return undefined

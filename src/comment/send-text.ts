@@ -102,7 +102,7 @@ function takeFailure(error: unknown, { viewer, clock }: Tools, memory: Memory): 
     return
   }
   memory.failures += 1
-  const waitMs = problem.kind === 'limit' ? problem.waitMs : problem.kind === 'gone' ? 0 : settleMs
+  const waitMs = problem.kind === 'rate limit' ? problem.waitMs : problem.kind === 'gone' ? 0 : settleMs
   memory.quietUntilMs = now + waitMs + clock.random() * spreadMs
   const isLast = problem.kind === 'final' || memory.failures === mostFailedWrites
   if (isLast || memory.quietUntilMs > memory.endsMs) throw error

@@ -7,37 +7,36 @@ import { InputError } from '../failure.ts'
 import { firstOf, linesIn, mayHoldPassword } from '../text.ts'
 import { nameOf, reasonOf } from './read-files.ts'
 
-/** What an input's patterns describe, by the rules of `@actions/glob`. */
 export type Patterns = Awaited<ReturnType<typeof readPatterns>>
 
-/** Patterns relative to `root`, an absolute path. Throws an InputError for those that `@actions/glob` refuses. */
+/** Reads patterns relative to `root`, an absolute path. Throws an InputError for those that `@actions/glob` refuses. */
 export async function readPatterns(patterns: string, input: string, root: string) {
   try {
     await create(patterns)
     const lines = linesIn(patterns).filter((line) => !line.startsWith('#'))
     const rules = lines.map((line) => ruleOf(line, root))
-    // `@actions/glob` itself starts at the working directory.
+    // `@actions/glob` starts at the working directory.
     const globber = await create(rules.map(({ line }) => line).join('\n'))
     const literal = lines.filter((line) => !/^!|[*?[]/.test(line))
     return {
-      /** Absolute paths of files and folders that hold all that can be found, none in another; some may not exist. */
+      /** Absolute paths of the files and folders to search, none within another; some may not exist. */
       searchPaths: globber.getSearchPaths(),
-      /** In the order of their lines: the last one that takes a file decides. */
+      /** In the order of their lines: the last one that takes a file counts. */
       rules,
-      /** What lines name to the letter. */
+      /** The absolute paths of lines without wildcards. */
       named: new Set(literal.map((line) => resolve(...startOf(withSlashes(line), root)))),
     }
   } catch (error) {
     const isAbove = /(?:^|[!/\\])\.\.(?:[/\\]|$)/m.test(patterns)
-    const known = isAbove ? 'no pattern can have ".."; name an absolute path instead' : reasonOf(error)
-    const reason = mayHoldPassword(patterns) ? 'it names an address' : known
+    const problem = isAbove ? 'no pattern can have ".."; name an absolute path instead' : reasonOf(error)
+    const reason = mayHoldPassword(patterns) ? 'it names an address' : problem
     throw new InputError(
       `${inputInWords(input, patterns).replace(/^t/, 'T')} can't be read as patterns: ${reason}`,
     )
   }
 }
 
-/** An input with its patterns, for messages; an address that was written there by mistake is not repeated. */
+/** An input with its patterns, for messages, without addresses that may hold a password. */
 export function inputInWords(input: string, patterns: string): string {
   const lines = linesIn(patterns).map((line) => (mayHoldPassword(line) ? '…' : line))
   return `the input ${input} (${lines.join(', ')})`
@@ -68,14 +67,14 @@ function missingAmong(patterns: string, root: string): string[] {
   return [...new Set(missing)]
 }
 
-/** Throws an InputError for patterns that can't be read, so that nothing is sent before; they are given by their inputs. */
+/** Throws an InputError for invalid patterns, by their inputs, so that nothing is sent before. */
 export async function checkPatterns(inputs: Readonly<Record<string, string>>, root: string): Promise<void> {
   for (const [input, patterns] of Object.entries(inputs)) await readPatterns(patterns, input, root)
 }
 
 const isWindows = process.platform === 'win32'
 
-/** A pattern as `@actions/glob` has it, which does not publish how a single line matches. */
+/** A pattern that matches as in `@actions/glob`, which exports no such function. */
 export function createPattern(pattern: string, nocase = false): Minimatch {
   const plain = { nobrace: true, nocomment: true, noext: true, nonegate: true }
   const created = new Minimatch(pattern, { ...plain, dot: true, nocase })
@@ -84,40 +83,39 @@ export function createPattern(pattern: string, nocase = false): Minimatch {
 }
 
 /**
- * A part of a pattern in which an asterisk before another one takes what it takes at first. By trying all ways in which they
- * can share a name, an expression with some of them could hold up a job for hours over a name from a fork.
+ * A segment of a pattern in which each asterisk but the last takes the shortest match. By trying all ways to share a name,
+ * several asterisks could take hours for a name from a fork.
  */
-function withoutRetries<T>(part: T): T | RegExp {
-  if (!(part instanceof RegExp)) return part
-  const [start = '', ...others] = part.source.split('[^/]*?')
+function withoutRetries<T>(segment: T): T | RegExp {
+  if (!(segment instanceof RegExp)) return segment
+  const [start = '', ...others] = segment.source.split('[^/]*?')
   const end = others.pop()
-  if (end === undefined || others.length === 0) return part
+  if (end === undefined || others.length === 0) return segment
   const between = others.map((each, at) => `(?=([^/]*?${each}))\\${at + 1}`)
-  return new RegExp(`${start}${between.join('')}[^/]*?${end}`, part.flags)
+  return new RegExp(`${start}${between.join('')}[^/]*?${end}`, segment.flags)
 }
 
-/** For a line that `@actions/glob` takes: no `..` is in it, and no `.` but at its start. All paths are absolute. */
+/** A rule for absolute paths, of a line that `@actions/glob` accepts: without `..`, and with `.` only at its start. */
 function ruleOf(line: string, root: string) {
   const [, marks = '', text = ''] = /^([!\s]*)(.*)$/s.exec(line) ?? []
   const pattern = withSlashes(text)
   const rooted = rootedAt(pattern, root)
   const whole = withSlashes(rooted).replace(/(?:\/\*\*)*\/?$/, '')
-  const own = createPattern(whole, isWindows)
-  // What takes a folder takes all that is in it.
+  const itself = createPattern(whole, isWindows)
+  // A rule that takes a folder takes all in it.
   const below = createPattern(`${whole}/**`, isWindows)
   return {
     line: marks + rooted,
-    /** What it takes is left out. */
+    /** Whether it excludes what it takes. */
     negate: marks.replace(/\s/g, '').length % 2 === 1,
-    /** Whether it takes a file alone, or with a folder that it is in; one with a separator at its end takes folders only. */
-    takes: (file: string) => (!pattern.endsWith('/') && own.match(file)) || below.match(file),
+    /** Whether it takes a file, by itself or with its folder; a rule with a separator at its end takes only folders. */
+    takes: (file: string) => (!pattern.endsWith('/') && itself.match(file)) || below.match(file),
     takesAllBelow: (folder: string) => below.match(join(folder, sep)),
-    /** If false, it takes nothing below the folder. */
+    /** Whether it could take something below the folder. */
     mayTakeBelow: (folder: string) => below.match(folder, true),
   }
 }
 
-/** An absolute pattern, without a separator at its end. */
 function rootedAt(pattern: string, root: string): string {
   const [start, rest] = startOf(pattern, root)
   // Escaped, so that it matches this folder alone.

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path'
 import { oneLine } from '../text.ts'
 import { passesThroughLink, type Workspace } from './workspace.ts'
 
-/** Why a file's content can't be used; the message names the place in it, and repeats only how a test report begins. */
+/** Why a file's content can't be used; the message repeats at most how a test report begins. */
 export class FileError extends Error {
   override readonly name = 'FileError'
 }
@@ -11,21 +11,17 @@ export class FileError extends Error {
 /** Why a file could not be read or used, in words that can follow a colon. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // An assertion's message says what is wrong with a pattern.
+  // The message of an assertion says what is wrong with a pattern.
   const isCode = 'code' in error && error.code !== 'ERR_ASSERTION'
   const reason = isCode ? String(error.code) : error.message
   return oneLine(reason).replace(/\.+$/, '')
 }
 
-/** A file's path in messages. */
 export function nameOf(file: string, root: string): string {
   return relative(root, file).replaceAll(sep, '/')
 }
 
-/**
- * A file's bytes, never through a symbolic link; `checkSize` throws for too many. Throws a FileError, or what the file system
- * throws. Each call for a thread would take longer than what it does.
- */
+/** A file's bytes, never through a link; `checkSize` throws for too many. Throws a FileError, or what the file system throws. */
 export function readBytes(file: string, workspace: Workspace, checkSize: (bytes: number) => void): Buffer {
   const stats = lstatSync(file)
   if (stats.isSymbolicLink() || passesThroughLink(file, workspace)) {
@@ -36,7 +32,7 @@ export function readBytes(file: string, workspace: Workspace, checkSize: (bytes:
   return readFileSync(file)
 }
 
-/** A file's text, by its byte order mark or by the encoding that it declares as XML; else as UTF-8. */
+/** A file's text, in the encoding that its XML declares, or of its byte order mark; else in UTF-8. */
 export function textOfBytes(bytes: Uint8Array): string {
   return new TextDecoder(declaredIn(bytes) ?? encodingOf(bytes)).decode(bytes)
 }
@@ -54,7 +50,7 @@ function declaredIn(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** What a shell on Windows writes by `>` can be UTF-16. */
+/** By the byte order mark: a shell on Windows can write UTF-16 by `>`. */
 export function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'

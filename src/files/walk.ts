@@ -3,40 +3,35 @@ import { lstat, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Patterns } from './patterns.ts'
 
-/** Reads what is in a folder; throws what the file system throws. */
 export type ReadFolder = (path: string) => Promise<Pick<Dirent, 'name' | 'isDirectory' | 'isSymbolicLink'>[]>
 
 type WalkOptions = { includeHidden?: boolean; readFolder?: ReadFolder }
 
-/** Nothing is at such a path; in the second case a file is where it would have a folder. */
+/** Nothing is at the path, or a file is where the path has a folder. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR'])
 
-/** What the patterns take, or what may hold what they take, and can't be read. */
-export type Unread = {
+/** A path that patterns take, or a folder that may hold such a path, and that can't be read. */
+export type UnreadPath = {
   /** Absolute. */
   path: string
-  /** Undefined where that is not known. */
   kind: 'file' | 'folder' | 'link' | undefined
-  /** What the system says; undefined where the name is not Unicode: Node has `\ufffd` in it, by which nothing is found. */
+  /** What the system says; undefined if the name is not Unicode, so that Node can't find it. */
   code: string | undefined
 }
 
-/**
- * The files that the patterns take: what `@actions/glob` finds, without asking the file system for each entry. Links are
- * files, whatever they lead to. What vanishes meanwhile is passed over; what can't be read hides nothing else.
- */
+/** The files that the patterns take, as `@actions/glob` finds them, but with fewer calls of the file system. Links are files. */
 export async function walk(
   { searchPaths, rules }: Patterns,
   { includeHidden = true, readFolder = (path) => readdir(path, { withFileTypes: true }) }: WalkOptions = {},
-): Promise<{ files: string[]; unread: Unread[] }> {
-  const found: { files: string[]; unread: Unread[] } = { files: [], unread: [] }
-  const folders: string[] = []
+): Promise<{ files: string[]; unread: UnreadPath[] }> {
+  const [files, folders]: [string[], string[]] = [[], []]
+  const unread: UnreadPath[] = []
   const isLeftOut = (name: string) => !includeHidden && name.startsWith('.')
-  const note = (path: string, kind: Unread['kind'], problem?: Pick<Unread, 'code'>) => {
+  const note = (path: string, kind: UnreadPath['kind'], problem?: Pick<UnreadPath, 'code'>) => {
     if (!isWanted(path, kind, rules)) return
-    if (problem !== undefined) found.unread.push({ path, kind, ...problem })
+    if (problem !== undefined) unread.push({ path, kind, ...problem })
     else if (kind === 'folder') folders.push(path)
-    else found.files.push(path)
+    else files.push(path)
   }
 
   for (const path of searchPaths.filter((each) => !isLeftOut(basename(each)))) {
@@ -45,7 +40,7 @@ export async function walk(
     if ('code' in stats) note(path, undefined, stats)
     else note(path, kindOf(stats))
   }
-  // Folders that are found below join them.
+  // The loop appends the folders in these.
   for (const folder of folders) {
     const entries = (await orProblem(readFolder(folder))) ?? []
     if ('code' in entries) {
@@ -57,26 +52,26 @@ export async function walk(
       note(path, kindOf(entry), isMisread(path) ? { code: undefined } : undefined)
     }
   }
-  return found
+  return { files, unread }
 }
 
-function isWanted(path: string, kind: Unread['kind'], rules: Patterns['rules']): boolean {
+function isWanted(path: string, kind: UnreadPath['kind'], rules: Patterns['rules']): boolean {
   if (kind !== 'folder' && rules.findLast((rule) => rule.takes(path))?.negate === false) return true
   if (kind === 'file' || kind === 'link') return false
-  const decided = rules.findLastIndex((rule) => rule.takesAllBelow(path))
-  return rules.slice(Math.max(0, decided)).some((rule) => !rule.negate && rule.mayTakeBelow(path))
+  const lastWhole = rules.findLastIndex((rule) => rule.takesAllBelow(path))
+  return rules.slice(Math.max(0, lastWhole)).some((rule) => !rule.negate && rule.mayTakeBelow(path))
 }
 
 function isMisread(path: string): boolean {
   return path.includes('\ufffd') && !existsSync(path)
 }
 
-function kindOf(entry: Pick<Dirent, 'isDirectory' | 'isSymbolicLink'>): Unread['kind'] {
+function kindOf(entry: Pick<Dirent, 'isDirectory' | 'isSymbolicLink'>): UnreadPath['kind'] {
   if (entry.isSymbolicLink()) return 'link'
   return entry.isDirectory() ? 'folder' : 'file'
 }
 
-/** What reading brings, or what the system says; undefined where nothing is at the path. */
+/** What reading returns, or what the system says; undefined where nothing is at the path. */
 async function orProblem<T>(reading: Promise<T>): Promise<T | { code: string } | undefined> {
   try {
     return await reading

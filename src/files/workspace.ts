@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import * as ofThisSystem from 'node:path'
 import { join } from 'node:path'
 
-/** The workspace's path as it is given, and with all links in it resolved. */
+/** The workspace's path as it is given, and with its links resolved. */
 export type Workspace = { path: string; real: string }
 
 export function openWorkspace(path: string): Workspace {
@@ -11,7 +11,7 @@ export function openWorkspace(path: string): Workspace {
 
 type PathRules = Pick<typeof ofThisSystem, 'relative' | 'isAbsolute' | 'sep'>
 
-/** A file's place below the workspace, under the name of the workspace that the search used; undefined outside it. */
+/** A file's path relative to the workspace, by either of its paths; undefined outside of it. */
 export function pathInside(
   file: string,
   workspace: Workspace,
@@ -21,7 +21,7 @@ export function pathInside(
   return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path))
 }
 
-/** Whether a symbolic link leads to a file below the workspace, in the middle of its path too. */
+/** Whether the path of a file below the workspace has a symbolic link in it. */
 export function passesThroughLink(file: string, workspace: Workspace): boolean {
   const path = pathInside(file, workspace)
   if (path === undefined) return false

@@ -1,39 +1,35 @@
 import { createPattern } from '../files/patterns.ts'
 import { isCount } from '../shape.ts'
-import type { GitHub } from './github.ts'
+import type { GitHubClient } from './github-client.ts'
 import { isForbidden } from './github-error.ts'
 
-/** What a run of the repository itself has uploaded; its size is that of what is downloaded. */
+/** Of a run of the repository itself; `sizeBytes` is that of the download. */
 export type Artifact = Awaited<ReturnType<typeof listArtifacts>>['artifacts'][number]
 
-type Rest = GitHub['octokit']['rest']['actions']
-type Listed = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
+type Rest = GitHubClient['octokit']['rest']['actions']
+type ListedArtifact = Awaited<ReturnType<Rest['listArtifactsForRepo']>>['data']['artifacts'][number]
 
-/**
- * Lists the artifacts of these names (globs) that were created within a span (milliseconds since 1970) and have not
- * expired, the newest first. Throws what GitHub's client throws, or an error that names the missing permission.
- */
+/** Lists artifacts by names (globs) and a span (milliseconds since 1970), the newest first. Throws what the client throws. */
 export async function listArtifacts(
-  { octokit, repository }: GitHub,
+  { octokit, repository }: GitHubClient,
   names: readonly string[],
   { from, to }: { from: number; to: number },
 ) {
   const isInSpan = (ms: number) => ms >= from && ms <= to
-  const listed = new Map<number, Listed>()
+  const listed = new Map<number, ListedArtifact>()
   for (const name of names.some((name) => /[*?[\\]/.test(name)) ? [undefined] : names) {
-    const asked = { ...repository, per_page: 100, ...(name !== undefined && { name }) }
-    const all = octokit.paginate(octokit.rest.actions.listArtifactsForRepo, asked, ({ data }) =>
+    const options = { ...repository, per_page: 100, ...(name !== undefined && { name }) }
+    const all = octokit.paginate(octokit.rest.actions.listArtifactsForRepo, options, ({ data }) =>
       data.filter(({ expired, created_at }) => !expired && isInSpan(Date.parse(created_at ?? ''))),
     )
     for (const one of await all.catch(nameMissingPermission)) listed.set(one.id, one)
   }
   const patterns = names.map((name) => createPattern(name))
-  // A name itself can have brackets in it.
-  const isNamed = ({ name }: Listed) =>
+  // A name can have brackets.
+  const isNamed = ({ name }: ListedArtifact) =>
     names.includes(name) || patterns.some((pattern) => pattern.match(name))
   const named = [...listed.values()].filter(isNamed)
   const artifacts = named.flatMap((one) => {
-    /** Of the workflow run that uploaded it. */
     const runId = ownRunOf(one)
     const createdMs = Date.parse(one.created_at ?? '')
     const { id, name, size_in_bytes: sizeBytes } = one
@@ -41,31 +37,28 @@ export async function listArtifacts(
   })
   return {
     artifacts: artifacts.sort((a, b) => b.createdMs - a.createdMs || b.id - a.id),
-    /** Those that GitHub does not say are of a run of the repository itself: a fork's runs upload artifacts, too. */
+    /** Those that may be of a fork's run. */
     passedOver: named.filter((one) => ownRunOf(one) === undefined),
   }
 }
 
-/** The id of the run, where GitHub says that it is one of the repository itself. */
-function ownRunOf({ workflow_run: run }: Listed): string | undefined {
+/** The id of the run that uploaded it, if GitHub says that it is of the repository itself. */
+function ownRunOf({ workflow_run: run }: ListedArtifact): string | undefined {
   const { id, repository_id: repository, head_repository_id: head } = run ?? {}
   return isCount(id) && isCount(repository) && head === repository ? String(id) : undefined
 }
 
-/**
- * Downloads what an artifact holds, a zip file or the one file that was uploaded as it is, from where GitHub stores it,
- * which never sees the token; undefined for more than `most` bytes. Throws what GitHub's client throws, or an error that
- * says which permission is missing.
- */
+/** Downloads an artifact, without the token; undefined for more than `most` bytes. Throws as `listArtifacts` does. */
 export async function downloadArtifact(
-  { octokit, repository, fetchStored }: GitHub,
+  { octokit, repository, fetchStored }: GitHubClient,
   { id }: Pick<Artifact, 'id'>,
   most: number,
 ): Promise<Buffer | undefined> {
   const { headers } = await octokit.rest.actions
     .downloadArtifact({
       ...repository,
-      ...{ artifact_id: id, archive_format: 'zip' },
+      artifact_id: id,
+      archive_format: 'zip',
       request: { redirect: 'manual' },
     })
     .catch(nameMissingPermission)

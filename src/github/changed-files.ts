@@ -1,22 +1,21 @@
 import { textIn } from '../shape.ts'
-import type { GitHub } from './github.ts'
+import type { GitHubClient } from './github-client.ts'
 
-/** How many lines of a file changed, 0 where it is not text; `patch` is empty where GitHub shows none. */
+/** `changes` counts lines, 0 of what is not text; `patch` is empty where GitHub shows none. */
 export type ChangedFile = { path: string; status: string; changes: number; patch: string }
 
-/** The first of them, and whether there are no more. */
 export type ChangedFiles = { files: readonly ChangedFile[]; isAll: boolean }
 
 const mostPages = 3
 
 /** The files that a pull request changes, 300 at most. */
 export async function listChangedFiles(
-  { octokit, repository }: GitHub,
+  { octokit, repository }: GitHubClient,
   pull_number: number,
 ): Promise<ChangedFiles> {
   let [page, isAll] = [0, true]
-  const asked = { ...repository, pull_number, per_page: 100 }
-  const files = await octokit.paginate(octokit.rest.pulls.listFiles, asked, ({ data, headers }, done) => {
+  const options = { ...repository, pull_number, per_page: 100 }
+  const files = await octokit.paginate(octokit.rest.pulls.listFiles, options, ({ data, headers }, done) => {
     page += 1
     isAll = !headers.link?.includes('rel="next"')
     if (page === mostPages) done()

@@ -1,6 +1,6 @@
 import { valueAt } from '../shape.ts'
-import type { GitHub } from './github.ts'
-import { isGone, isWithoutHistory, mayPass } from './github-error.ts'
+import type { GitHubClient } from './github-client.ts'
+import { isNotFound, isWithoutHistory, mayPass } from './github-error.ts'
 import {
   type Comment,
   type EditedComment,
@@ -10,53 +10,34 @@ import {
   readPage,
 } from './read-comments.ts'
 
-/** What the shared comment needs of GitHub. A text is sent once, whatever becomes of it. */
+/** The comments of one pull request. Sends each text once. */
 export type CommentStore = {
-  /** All comments, or those after a cursor. */
+  /** All comments, or those after the cursor. */
   list(after?: string | null): Promise<PullRequestView>
   create(body: string): Promise<Comment>
   update(id: string, body: string): Promise<Comment>
-  /** A comment that is gone already is no error. */
+  /** Also resolves if the comment was deleted before. */
   remove(id: string): Promise<void>
-  /** The history of edits; undefined where GitHub has none to show. */
+  /** The history of edits; undefined where GitHub shows none. */
   history?: {
-    /** A comment with at most `count` edits; undefined where there is no such comment any more. */
+    /** A comment with at most `count` edits; undefined if it was deleted. */
     read(nodeId: string, count: number): Promise<EditedComment | undefined>
-    /** Writes a comment, and returns the same right after that. */
+    /** Writes a comment, and returns it with its edits right after that. */
     write(nodeId: string, body: string, count: number): Promise<EditedComment>
   }
 }
 
-/** So many comments are asked for at once, fewer where GitHub gives up on a query: long comments make it slow. */
+/** So many comments are asked for at once, fewer where GitHub gives up on a query, which long comments make slow. */
 const pageSizes = [100, 20, 4, 1]
 
-/** The comments of one pull request. Throws what GitHub's client throws. */
-export function createCommentStore(
-  { octokit, octokitOnce, query, mutate, repository }: GitHub,
-  number: number,
-): CommentStore {
-  const smaller = pageSizes.slice(1)
-  let [first] = pageSizes
-  let document = commentsQuery
-
-  /** A query that fails with more than one comment is not repeated as it is, but with fewer. */
-  async function queryPage(after: string | null): Promise<unknown> {
-    try {
-      const variables = { ...repository, number, after, first }
-      return await query(document, variables, { once: smaller.length > 0 })
-    } catch (error) {
-      if (document === commentsQuery && isWithoutHistory(error)) document = plainQuery
-      else if (mayPass(error) && smaller.length > 0) first = smaller.shift()
-      else throw error
-      return await queryPage(after)
-    }
-  }
-
+export function createCommentStore(client: GitHubClient, number: number): CommentStore {
+  const { octokit, octokitOnce, query, mutate, repository } = client
+  const readComments = createPageReader(client, number)
   return {
     async list(from = null) {
       const comments: Comment[] = []
       for (let after: string | null = from; ; ) {
-        const data = await queryPage(after)
+        const data = await readComments(after)
         const page = readPage(valueAt(data, 'repository', 'pullRequest'), after)
         comments.push(...page.comments)
         if (page.next === null) return { ...page, comments: comments.sort(byAge) }
@@ -64,27 +45,21 @@ export function createCommentStore(
       }
     },
     async create(body) {
-      const { data } = await octokitOnce.rest.issues.createComment({
-        ...repository,
-        issue_number: number,
-        body,
-      })
+      const comment = { ...repository, issue_number: number, body }
+      const { data } = await octokitOnce.rest.issues.createComment(comment)
       return readComment(data)
     },
     async update(id, body) {
-      const { data } = await octokitOnce.rest.issues.updateComment({
-        ...repository,
-        comment_id: Number(id),
-        body,
-      })
+      const comment = { ...repository, comment_id: Number(id), body }
+      const { data } = await octokitOnce.rest.issues.updateComment(comment)
       return readComment(data)
     },
     async remove(id) {
-      await octokit.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(orGone)
+      await octokit.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(ignoreNotFound)
     },
     history: {
       async read(id, count) {
-        const node = valueAt(await query(editsQuery, { id, count }).catch(orGone), 'node') ?? null
+        const node = valueAt(await query(editsQuery, { id, count }).catch(ignoreNotFound), 'node') ?? null
         return node === null ? undefined : readEdited(node)
       },
       async write(id, body, count) {
@@ -95,12 +70,30 @@ export function createCommentStore(
   }
 }
 
-function orGone(error: unknown): { data: undefined } {
-  if (isGone(error)) return { data: undefined }
+/** Reads pages of comments: asks for fewer, or without histories, from when GitHub could not answer. */
+function createPageReader({ query, repository }: GitHubClient, number: number) {
+  const smaller = pageSizes.slice(1)
+  let [first] = pageSizes
+  let document = commentsQuery
+  return async function readComments(after: string | null): Promise<unknown> {
+    try {
+      const variables = { ...repository, number, after, first }
+      return await query(document, variables, { throwsAtOnce: smaller.length > 0 })
+    } catch (error) {
+      if (document === commentsQuery && isWithoutHistory(error)) document = plainQuery
+      else if (mayPass(error) && smaller.length > 0) first = smaller.shift()
+      else throw error
+      return await readComments(after)
+    }
+  }
+}
+
+function ignoreNotFound(error: unknown): { data: undefined } {
+  if (isNotFound(error)) return { data: undefined }
   throw error
 }
 
-/** Ids grow with time, and creation times have whole seconds only. */
+/** By ids, which grow with time: creation times have only whole seconds. */
 function byAge(a: Comment, b: Comment): number {
   return Number(a.id) - Number(b.id)
 }
@@ -112,13 +105,13 @@ const commentFields = `id
           viewerDidAuthor
           author { login }`
 
-/** What is asked of a page of a pull request's comments. */
+/** Of a page of comments. */
 export const pageFields = `nodes {
           ${commentFields}
         }
         pageInfo { hasNextPage endCursor }`
 
-/** Without the history of edits, which a server may not know or refuse. */
+/** Without the history of edits, which a server may refuse, or not know. */
 const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int!, $first: Int!, $after: String) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
@@ -131,7 +124,7 @@ const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int
   }
 }`
 
-/** Times alone: the texts of edits can be many times as long as the comments, and most comments are not ours. */
+/** With the times of edits, but not their texts, which can be many times as long as the comments. */
 const commentsQuery = plainQuery.replace(
   'author { login }',
   'author { login }\n          userContentEdits(first: 2) { nodes { editedAt } }',

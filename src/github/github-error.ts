@@ -14,12 +14,13 @@ export class GraphqlError extends Error {
   }
 }
 
-/** What GitHub's client threw; it has a status only where an answer came: octokit gives network failures 500 as well. */
-function read(error: unknown) {
+/** The status, headers and message of an error. Octokit also gives network failures the status 500, which is left out. */
+function statusOf(error: unknown) {
   const response = isRecord(error) ? error['response'] : undefined
-  const own = isRecord(error) && (response !== undefined || error['status'] !== 500) && error['status']
+  const errorStatus =
+    isRecord(error) && (response !== undefined || error['status'] !== 500) && error['status']
   // A query can be refused with the status 200.
-  const status = own || valueAt(response, 'status')
+  const status = errorStatus || valueAt(response, 'status')
   const headers = valueAt(response, 'headers')
   return {
     message: error instanceof Error ? error.message : String(error),
@@ -28,18 +29,18 @@ function read(error: unknown) {
   }
 }
 
-/** Whether GitHub answered that what was asked for is not there any more. */
-export function isGone(error: unknown): boolean {
-  const { status, message } = read(error)
+/** Whether GitHub does not find what was asked for, such as a deleted comment. */
+export function isNotFound(error: unknown): boolean {
+  const { status, message } = statusOf(error)
   return status === 404 || status === 410 || /could not resolve to a node/i.test(message)
 }
 
-/** Whether GitHub refuses what the token may not do, and not because of a limit. */
+/** Whether the token may not do it; a rate limit can have the same status. */
 export function isForbidden(error: unknown): boolean {
-  return read(error).status === 403 && problemOf(error, Date.now()).kind === 'final'
+  return statusOf(error).status === 403 && problemOf(error, Date.now()).kind === 'final'
 }
 
-/** Whether a query was refused for the history of edits, which an older server does not know. */
+/** Whether a query was refused because of the history of edits, which older servers do not know. */
 export function isWithoutHistory(error: unknown): boolean {
   return (
     error instanceof GraphqlError &&
@@ -47,43 +48,43 @@ export function isWithoutHistory(error: unknown): boolean {
   )
 }
 
-/** Other than a 404 of a repository that the token can't see. */
+/** Unlike the 404 of a repository that the token can't see. */
 export function isUnknownCommit(error: unknown): boolean {
-  const { status, message } = read(error)
+  const { status, message } = statusOf(error)
   return status === 422 || (status === 404 && /no commit found/i.test(message))
 }
 
-/** What to do about a write to GitHub that failed. */
+/** Why a write to GitHub failed. */
 export type WriteProblem =
   /** The same would happen again. */
   | { kind: 'final' }
   /** The comment was deleted. */
   | { kind: 'gone' }
   | { kind: 'too long' }
-  /** A rate limit, which GitHub says how long to wait for. */
-  | { kind: 'limit'; waitMs: number }
-  /** It may have been written or not. */
+  /** A rate limit, and how long to wait. */
+  | { kind: 'rate limit'; waitMs: number }
+  /** The comment may have been written or not. */
   | { kind: 'unknown' }
 
-/** How GitHub calls a limit, also where the status says something else. */
-export const limitWords = /rate limit|too quickly|abuse detection/i
+/** How GitHub calls a rate limit, whatever the status. */
+export const rateLimitWords = /rate limit|too quickly|abuse detection/i
 
-/** How GitHub refuses a mutation. */
 const refusedWords = /not accessible|forbidden|must have|\block(ed)?\b|archived|blocked/i
 
-/** What GitHub asks to wait when a secondary limit names no time. */
-const limitMs = 60_000
+/** GitHub's advice for a secondary rate limit without a time. */
+const secondaryLimitMs = 60_000
 
-/** Source: GitHub's "Rate limits for the REST API". `now`: milliseconds since 1970. GraphQL refuses with the status 200. */
+/** `now` is in milliseconds since 1970. Source: GitHub's "Rate limits for the REST API". */
 export function problemOf(error: unknown, now: number): WriteProblem {
-  const { status = 0, message, headers } = read(error)
-  if (isGone(error)) return { kind: 'gone' }
+  const { status = 0, message, headers } = statusOf(error)
+  if (isNotFound(error)) return { kind: 'gone' }
+  // GraphQL refuses with this status.
   const isMutation = status === 200
   if ((isMutation || status === 422) && /too long/i.test(message)) return { kind: 'too long' }
   const waitMs = waitOf(headers, now)
-  const saysLimit = limitWords.test(message) || (waitMs !== undefined && !isMutation)
+  const saysLimit = rateLimitWords.test(message) || (waitMs !== undefined && !isMutation)
   if (status === 429 || ([200, 403, 422].includes(status) && saysLimit)) {
-    return { kind: 'limit', waitMs: waitMs ?? limitMs }
+    return { kind: 'rate limit', waitMs: waitMs ?? secondaryLimitMs }
   }
   const isFinal = isMutation
     ? refusedWords.test(message)
@@ -91,9 +92,8 @@ export function problemOf(error: unknown, now: number): WriteProblem {
   return { kind: isFinal ? 'final' : 'unknown' }
 }
 
-/** Whether GitHub takes no more requests for now. */
-export function isLimit(error: unknown): boolean {
-  return problemOf(error, Date.now()).kind === 'limit'
+export function isRateLimit(error: unknown): boolean {
+  return problemOf(error, Date.now()).kind === 'rate limit'
 }
 
 function waitOf(headers: Record<string, unknown>, now: number): number | undefined {
@@ -104,8 +104,8 @@ function waitOf(headers: Record<string, unknown>, now: number): number | undefin
   return Number.isFinite(reset) ? Math.max(0, reset * 1000 - now) + 1000 : undefined
 }
 
-/** What the request was for: a pull request from a fork, and the number that the user named. */
 export type Purpose = {
+  /** Whether the run is of a pull request from a fork. */
   fork: boolean
   prNumber?: number | undefined
   /** What the user has all the same, as a sentence. */
@@ -122,10 +122,10 @@ const missingPermission =
 
 /** Why GitHub's API did not do what it was asked, and what to do, in one line. */
 export function explainGitHubError(error: unknown, purpose: Purpose): string {
-  const { status, message: raw } = read(error)
-  const said =
+  const { status, message: raw } = statusOf(error)
+  const answer =
     cutText(purpose.clean(readMessage(raw).message), longestMessage) || 'an answer without a message'
-  const message = said.replace(/ - https:\/\/docs\.github\S*/, '')
+  const message = answer.replace(/ - https:\/\/docs\.github\S*/, '')
   const advice = adviceOn(status, message, purpose)
   if (advice !== undefined) {
     return `${message.replace(/\.$/, '')}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`
@@ -134,7 +134,7 @@ export function explainGitHubError(error: unknown, purpose: Purpose): string {
   return status < 500 ? message : `status ${status}: ${message}. ${purpose.instead ?? ''}`.trim()
 }
 
-/** What GitHub refuses with a 403 although no permission is missing. */
+/** In a 403 although no permission is missing. */
 const otherReasons = /archived|blocked|SAML|SSO|IP allow list|suspended/i
 
 function adviceOn(
@@ -143,7 +143,7 @@ function adviceOn(
   { fork, prNumber }: Purpose,
 ): string | undefined {
   if (status === 401) return 'check the input github-token'
-  if (limitWords.test(message) || otherReasons.test(message)) return undefined
+  if (rateLimitWords.test(message) || otherReasons.test(message)) return undefined
   if (/\block(ed)?\b/i.test(message)) return "unlock the pull request's conversation"
   const missing = status === 404 || /Could not resolve to|does not show (this|the) pull request/.test(message)
   if (!missing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message)) return undefined
@@ -155,10 +155,10 @@ function adviceOn(
     : missingPermission
 }
 
-/** How GitHub calls what may pass, in an answer with the status 200. */
+/** In an answer with the status 200. */
 const passing = /something went wrong|timed? ?out|temporar/i
 
-/** Whether a read failed by what may pass: a status of 5xx, a time-out, a lost connection. */
+/** Whether another try of a read may succeed: after a status of 5xx, a time-out or a lost connection. */
 export function mayPass(error: unknown): boolean {
   return error instanceof GraphqlError
     ? passing.test(error.message)

@@ -1,28 +1,30 @@
 import { isRecord, valueAt } from '../shape.ts'
 import { createCommentStore, pageFields } from './comment-store.ts'
-import type { GitHub } from './github.ts'
-import { isLimit, mayPass } from './github-error.ts'
+import type { GitHubClient } from './github-client.ts'
+import { isRateLimit, mayPass } from './github-error.ts'
 import { nextPage, type PullRequestView, readPage } from './read-comments.ts'
 
 /** A pull request with the comments on it that the token's own account wrote. */
 export type ListedPullRequest = PullRequestView & {
   number: number
-  /** In milliseconds since 1970; undefined where it was not told. */
+  /** In milliseconds since 1970; undefined where GitHub does not say. */
   closedMs?: number | undefined
 }
 
 export type Listing = {
   pullRequests: ListedPullRequest[]
-  /** Those whose comments GitHub does not show, and what its client threw. */
+  /** Pull requests whose comments can't be read, and what GitHub's client threw. */
   leftOut: { number: number; problem: unknown }[]
-  /** What ended the listing early. */
   problem?: unknown
 }
 
-/** So many pull requests are asked for at once, fewer where GitHub gives up on a query. */
-const pageSizes = [25, 10, 3, 1] as const
+/** So many pull requests are asked for at once: fewer where GitHub gives up on a query, at last one without comments. */
+const pages = [
+  ...[25, 10, 3, 1].map((first) => ({ first, withComments: true })),
+  { first: 1, withComments: false },
+]
 
-/** Histories of edits are never asked for here: with them, a page costs 25 times as much of the token's allowance. */
+/** Without histories of edits: with them, a page costs 25 times as much of the token's allowance. */
 const listedFields = `number
         state
         updatedAt
@@ -48,57 +50,54 @@ const listQuery = `query PullRequests($owner: String!, $repo: String!, $first: I
   }
 }`
 
-type Search = {
-  /** When they were last updated at the earliest, in milliseconds since 1970. */
+type ListOptions = {
+  /** Skips those that were last updated before, in milliseconds since 1970. */
   since: number
-  /** Which of them matter; the others are only counted. */
+  /** The others are only counted. */
   matters: (pull: ListedPullRequest) => boolean
   signal: AbortSignal
 }
 
-/**
- * Lists the pull requests that matter, those that were updated longest ago first, each once. What GitHub does not show
- * hides nothing else. Throws the signal's reason.
- */
+/** Lists the pull requests that matter, those that were updated longest ago first. Throws the signal's reason. */
 export async function listPullRequests(
-  github: GitHub,
-  { since, matters, signal }: Search,
+  client: GitHubClient,
+  { since, matters, signal }: ListOptions,
 ): Promise<Listing & { count: number }> {
-  const found = new Set<number>()
+  const numbers = new Set<number>()
   const pullRequests: ListedPullRequest[] = []
   const leftOut: Listing['leftOut'] = []
-  let ended: { problem?: unknown } = {}
+  let end: { problem?: unknown } = {}
   try {
-    for await (const node of listedNodes(github)) {
+    for await (const node of listedNodes(client)) {
       signal.throwIfAborted()
       if (Date.parse(String(node['updatedAt'])) < since) break
       const number = Number(node['number'])
-      // One that was updated meanwhile is listed again.
-      if (found.has(number)) continue
-      const listed = await withAllComments(github, node).catch((problem: unknown) => {
-        if (isLimit(problem)) throw problem
+      // GitHub lists a pull request again that was updated meanwhile.
+      if (numbers.has(number)) continue
+      const listed = await withAllComments(client, node).catch((problem: unknown) => {
+        if (isRateLimit(problem)) throw problem
         leftOut.push({ number, problem })
       })
-      found.add(number)
+      numbers.add(number)
       if (listed && matters(listed)) pullRequests.unshift(listed)
     }
   } catch (problem) {
     signal.throwIfAborted()
-    ended = { problem }
+    end = { problem }
   }
-  return { ...ended, leftOut, pullRequests, count: found.size }
+  return { ...end, leftOut, pullRequests, count: numbers.size }
 }
 
-/** All pull requests as GitHub lists them, without comments where nothing else can be had. */
-async function* listedNodes({ query, repository }: GitHub): AsyncGenerator<Record<string, unknown>> {
-  for (let size = 0, after: string | null = null; ; ) {
-    const withComments = size < pageSizes.length
-    const variables = { ...repository, after, first: pageSizes[size] ?? 1, withComments }
-    const data = await query(listQuery, variables, { once: withComments }).catch((error: unknown) => {
-      if (!withComments || !mayPass(error)) throw error
+/** All pull requests as GitHub lists them, without comments where it can't answer with them. */
+async function* listedNodes({ query, repository }: GitHubClient): AsyncGenerator<Record<string, unknown>> {
+  for (let at = 0, after: string | null = null; ; ) {
+    const variables = { ...repository, after, ...pages[at] }
+    const throwsAtOnce = at < pages.length - 1
+    const data = await query(listQuery, variables, { throwsAtOnce }).catch((error: unknown) => {
+      if (!throwsAtOnce || !mayPass(error)) throw error
     })
     if (data === undefined) {
-      size += 1
+      at += 1
       continue
     }
     const list = valueAt(data, 'repository', 'pullRequests')
@@ -107,15 +106,18 @@ async function* listedNodes({ query, repository }: GitHub): AsyncGenerator<Recor
     yield* nodes.filter(isRecord)
     after = nextPage(list, after)
     if (after === null) return
-    size = Math.max(0, size - 1)
+    at = Math.max(0, at - 1)
   }
 }
 
-/** Comments that are not in the page are asked for by themselves. */
-async function withAllComments(github: GitHub, node: Record<string, unknown>): Promise<ListedPullRequest> {
+/** A listed pull request, with the comments that are not in its page. */
+async function withAllComments(
+  client: GitHubClient,
+  node: Record<string, unknown>,
+): Promise<ListedPullRequest> {
   const number = Number(node['number'])
   const closedMs = Date.parse(String(node['closedAt'])) || undefined
-  const store = createCommentStore(github, number)
+  const store = createCommentStore(client, number)
   if (node['comments'] === undefined) return { ...(await store.list()), number, closedMs }
   const { next, ...page } = readPage(node, null)
   if (next === null) return { ...page, number, closedMs }
@@ -123,36 +125,38 @@ async function withAllComments(github: GitHub, node: Record<string, unknown>): P
   return { ...rest, number, closedMs, comments: [...page.comments, ...rest.comments] }
 }
 
-/** So many are to be looked at again at once. */
-export const mostReadAgain = 25
+/** Pull requests in batches that `readAgain` can read by one request. */
+export function batchesOf(listed: readonly ListedPullRequest[]): ListedPullRequest[][] {
+  const count = Math.ceil(listed.length / batchSize)
+  return Array.from({ length: count }, (_, at) => listed.slice(at * batchSize, (at + 1) * batchSize))
+}
 
-/**
- * Looks at some pull requests again, by one request where GitHub answers that. What can't be read is in `leftOut`. Throws
- * where a limit of GitHub's says that no other can be read, either.
- */
-export async function readAgain(github: GitHub, listed: readonly ListedPullRequest[]): Promise<Listing> {
-  const seen: Listing = { pullRequests: [], leftOut: [] }
-  const { query, repository } = github
+const batchSize = 25
+
+/** Reads a batch again, by one request if GitHub answers that. Throws at a rate limit, which would refuse all others. */
+export async function readAgain(client: GitHubClient, batch: readonly ListedPullRequest[]): Promise<Listing> {
+  const listing: Listing = { pullRequests: [], leftOut: [] }
+  const { query, repository } = client
   const variables = { ...repository, withComments: true }
-  const data = await query(lookQuery(listed), variables, { once: true }).catch((error: unknown) => {
-    if (isLimit(error)) throw error
+  const data = await query(batchQuery(batch), variables, { throwsAtOnce: true }).catch((error: unknown) => {
+    if (isRateLimit(error)) throw error
   })
-  for (const one of listed) {
+  for (const one of batch) {
     const { number } = one
     const node = valueAt(data, 'repository', `n${number}`)
     try {
-      const alone = async () => ({ ...one, ...(await createCommentStore(github, number).list()) })
-      seen.pullRequests.push(isRecord(node) ? await withAllComments(github, node) : await alone())
+      const alone = async () => ({ ...one, ...(await createCommentStore(client, number).list()) })
+      listing.pullRequests.push(isRecord(node) ? await withAllComments(client, node) : await alone())
     } catch (problem) {
-      if (isLimit(problem)) throw problem
-      seen.leftOut.push({ number, problem })
+      if (isRateLimit(problem)) throw problem
+      listing.leftOut.push({ number, problem })
     }
   }
-  return seen
+  return listing
 }
 
-function lookQuery(listed: readonly ListedPullRequest[]): string {
-  const fields = listed.map(({ number }) => `n${number}: pullRequest(number: ${number}) { ...Listed }`)
+function batchQuery(batch: readonly ListedPullRequest[]): string {
+  const fields = batch.map(({ number }) => `n${number}: pullRequest(number: ${number}) { ...Listed }`)
   return `query Again($owner: String!, $repo: String!, $withComments: Boolean!) {
   repository(owner: $owner, name: $repo) {
     ${fields.join('\n    ')}

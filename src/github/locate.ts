@@ -1,76 +1,73 @@
 import { withDeadline } from '../deadline.ts'
-import type { GitHub } from './github.ts'
+import type { GitHubClient } from './github-client.ts'
 import { isUnknownCommit } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
-/** A run with the pull request that it belongs to, and the commit and branch that its recordings show. */
-export type PullRequestContext = RunContext & { pullRequest: number | undefined }
+/** A run with its pull request, and the commit and branch that its recordings show. */
+export type LocatedRun = RunContext & { pullRequest: number | undefined }
 
-export type Located = {
-  run: PullRequestContext
-  /** Other open pull requests with the same head: a run belongs to the one with the lowest number. */
+export type RunLocation = {
+  run: LocatedRun
+  /** Further open pull requests with the same head: the run belongs to the one with the lowest number. */
   others: readonly number[]
-  /** What GitHub's client threw, also for a number that is not a pull request's. */
+  /** What GitHub's client threw, such as for a number that is not a pull request's. */
   problem?: unknown
 }
 
-type Asking = {
+export type LocateOptions = {
   /** The pull request that the workflow names, which wins. */
   prNumber: number | undefined
-  /** Whether the answer is of use also where the event has a commit. */
-  wanted: boolean
+  /** Whether the pull request is of use even if the event has a commit. */
+  needsPullRequest: boolean
   /** Undefined without a token. */
-  github: (() => Promise<GitHub>) | undefined
+  client: (() => Promise<GitHubClient>) | undefined
   cancelled: AbortSignal
 }
 
-/** The recordings don't wait longer for it. */
+/** Recordings don't wait longer. */
 const longestMs = 30_000
 
-/**
- * Finds out which pull request the run belongs to; none is not a problem. GitHub is asked only where the event does not
- * say, and where the answer is of use. What can't be found out hides nothing else.
- */
+/** Finds the run's pull request, if it has one. Asks GitHub only where the event does not say, and where it is of use. */
 export async function locateRun(
   context: RunContext,
-  { prNumber, wanted, github, cancelled }: Asking,
-): Promise<Located> {
-  const { pull, commit } = context
-  const number = prNumber ?? ('number' in pull ? pull.number : undefined)
-  const told = { run: { ...context, pullRequest: number }, others: [] }
-  const isOfUse = wanted || commit === ''
-  if (tellsAll(context, prNumber) || github === undefined || !isOfUse) return told
+  { prNumber, needsPullRequest, client, cancelled }: LocateOptions,
+): Promise<RunLocation> {
+  const { pullHint, commit } = context
+  const number = prNumber ?? ('number' in pullHint ? pullHint.number : undefined)
+  const fromEvent = { run: { ...context, pullRequest: number }, others: [] }
+  const isOfUse = needsPullRequest || commit === ''
+  if (saysAll(context, prNumber) || client === undefined || !isOfUse) return fromEvent
   try {
     return await withDeadline(cancelled, longestMs, async () => {
-      const client = await github()
       return number === undefined
-        ? await findByCommit(client, context)
-        : await findNamed(client, context, number)
+        ? await findByCommit(await client(), context)
+        : await findNamed(await client(), context, number)
     })
   } catch (problem) {
-    return { ...told, problem }
+    return { ...fromEvent, problem }
   }
 }
 
-/** Whether an event tells the pull request, where there is one, and its head. */
-function tellsAll({ eventName, commit, pull }: RunContext, prNumber: number | undefined): boolean {
-  const isOwn = pull.kind === 'event'
+/** Whether the event says the pull request, if there is one, and its head. */
+function saysAll({ eventName, commit, pullHint }: RunContext, prNumber: number | undefined): boolean {
+  const isOwn = pullHint.kind === 'event'
   if (prNumber === undefined)
-    return isOwn || pull.kind === 'none' || (pull.kind === 'commit' && commit === '')
-  // A triggering run's head is what the recordings show, also where the fork that it came from is gone.
-  return eventName === 'workflow_run' ? commit !== '' : isOwn && pull.number === prNumber
+    return isOwn || pullHint.kind === 'none' || (pullHint.kind === 'commit' && commit === '')
+  // Recordings show the triggering run's head, even if its fork was deleted.
+  return eventName === 'workflow_run' ? commit !== '' : isOwn && pullHint.number === prNumber
 }
 
-async function findNamed(github: GitHub, run: RunContext, number: number): Promise<Located> {
-  const { data } = await github.octokit.rest.pulls.get({ ...github.repository, pull_number: number })
+async function findNamed(client: GitHubClient, run: RunContext, number: number): Promise<RunLocation> {
+  const { data } = await client.octokit.rest.pulls.get({ ...client.repository, pull_number: number })
   const { commit, branch } = runsOn(data.head, run) ? run : { commit: data.head.sha, branch: data.head.ref }
   return { run: { ...run, commit, branch, pullRequest: number, baseBranch: data.base.ref }, others: [] }
 }
 
-async function findByCommit(github: GitHub, run: RunContext): Promise<Located> {
-  const { pull } = run
-  const found = pull.kind === 'workflow run' ? pullRequestsFrom(github, pull) : pullRequestsOf(github, run)
-  const [first, ...others] = (await found).sort((a, b) => a.number - b.number)
+async function findByCommit(client: GitHubClient, run: RunContext): Promise<RunLocation> {
+  const { pullHint } = run
+  const pulls =
+    pullHint.kind === 'workflow run' ? pullRequestsFrom(client, pullHint) : pullRequestsOf(client, run)
+  const [first, ...others] = (await pulls).sort((a, b) => a.number - b.number)
   const baseBranch = first?.base.ref ?? run.baseBranch
   const located = { ...run, pullRequest: first?.number, baseBranch }
   return { run: located, others: others.map(({ number }) => number) }
@@ -78,19 +75,19 @@ async function findByCommit(github: GitHub, run: RunContext): Promise<Located> {
 
 type FoundPull = { number: number; base: { ref: string } }
 
-/** GitHub's description has the repository in every answer; it is null when a fork was deleted. */
+/** `repo` is null if a fork was deleted. */
 type Head = { ref: string; sha: string; repo: { id: number; full_name: string } | null }
 
-/** Whether the run is one of the pull request's own branch; its commit may be older than the head is now. */
-function runsOn({ ref, repo }: Head, { pull, commit, branch, repository }: RunContext): boolean {
-  const own = repo?.full_name.toLowerCase() === repository.toLowerCase()
-  return pull.kind === 'commit' && commit !== '' && own && ref === branch
+/** Whether the run is of the pull request's own branch; its commit may be older than the head. */
+function runsOn({ ref, repo }: Head, { pullHint, commit, branch, repository }: RunContext): boolean {
+  const isHere = repo?.full_name.toLowerCase() === repository.toLowerCase()
+  return pullHint.kind === 'commit' && commit !== '' && isHere && ref === branch
 }
 
-/** GitHub ignores a `head` that it does not understand, and knows no repository in it: so all is compared. */
+/** Compares the whole head: GitHub ignores a `head` that it does not understand, and no repository fits into it. */
 async function pullRequestsFrom(
-  { octokit, repository }: GitHub,
-  from: Extract<RunContext['pull'], { kind: 'workflow run' }>,
+  { octokit, repository }: GitHubClient,
+  from: Extract<RunContext['pullHint'], { kind: 'workflow run' }>,
 ): Promise<FoundPull[]> {
   const pulls = await octokit.paginate(octokit.rest.pulls.list, {
     ...repository,
@@ -103,15 +100,14 @@ async function pullRequestsFrom(
   return pulls.filter(({ state, head }) => state === 'open' && isFrom(head))
 }
 
-/** The open pull requests whose head is the run's commit, branch and repository. */
-async function pullRequestsOf({ octokit, repository }: GitHub, run: RunContext): Promise<FoundPull[]> {
+async function pullRequestsOf({ octokit, repository }: GitHubClient, run: RunContext): Promise<FoundPull[]> {
   try {
     const pulls = await octokit.paginate(octokit.rest.repos.listPullRequestsAssociatedWithCommit, {
       ...repository,
       commit_sha: run.commit,
       per_page: 100,
     })
-    // GitHub also lists those that are closed, and those that hold the commit below their head.
+    // GitHub also lists closed ones, and those with the commit below their head.
     return pulls.filter(({ state, head }) => {
       // A deployment of a commit has no branch.
       const isOwn = runsOn(head, { ...run, branch: run.branch || head.ref })
@@ -123,9 +119,8 @@ async function pullRequestsOf({ octokit, repository }: GitHub, run: RunContext):
   }
 }
 
-/** Why a run has no pull request. */
-export function whyNoPullRequest({ pull, commit }: RunContext): string {
-  return pull.kind === 'workflow run' || pull.kind === 'commit'
+export function whyNoPullRequest({ pullHint, commit }: RunContext): string {
+  return pullHint.kind === 'workflow run' || pullHint.kind === 'commit'
     ? `no open pull request has the commit ${commit.slice(0, 7)} as its head`
     : 'this run belongs to no pull request'
 }

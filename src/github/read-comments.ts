@@ -8,18 +8,17 @@ export type Comment = {
   nodeId?: string | undefined
   /** In milliseconds since 1970. */
   createdMs?: number | undefined
-  /** When the latest two edits were made, the newest first; undefined where GitHub has no history to show. */
+  /** Of the latest two edits, the newest first; undefined where GitHub shows no history. */
   editedMs?: readonly number[] | undefined
 }
 
-/** The comments of a pull request that the token's own account wrote, the oldest first, and its state and head commit. */
+/** A pull request with the comments of the token's own account, the oldest first. */
 export type PullRequestView = { head: string; isOpen: boolean; comments: Comment[] }
 
-/** One edit of a comment. */
 export type Edit = {
-  /** The whole text after it; undefined where GitHub does not show it. */
+  /** The whole text after the edit; undefined where GitHub does not show it. */
   text: string | undefined
-  /** Whether the comment's own author made it. */
+  /** Whether it is by the comment's author. */
   isOwn: boolean
   /** In milliseconds since 1970. */
   editedMs: number
@@ -28,17 +27,16 @@ export type Edit = {
 /** The latest edits of a comment, the newest first; `isAll` where it has no others. */
 export type Edits = { latest: readonly Edit[]; isAll: boolean }
 
-/** A comment with its latest edits. */
 export type EditedComment = Omit<PullRequestView, 'comments'> & { comment: Comment; edits: Edits }
 
-/** A comment as the REST API answers it. Throws where it is none. */
+/** Reads a comment of the REST API. Throws if it is not a comment. */
 export function readComment({ id, html_url, body, node_id }: Record<string, unknown>): Comment {
   if (typeof id !== 'number' || typeof html_url !== 'string') throw new Error(noComment)
   const nodeId = typeof node_id === 'string' ? node_id : undefined
   return { id: String(id), url: html_url, body: typeof body === 'string' ? body : '', nodeId }
 }
 
-/** A pull request with a page of its comments, and the next one's cursor. Throws where GitHub does not show it. */
+/** Reads a pull request with a page of its comments, and the next page's cursor. Throws where GitHub does not show it. */
 export function readPage(pullRequest: unknown, after: string | null) {
   const comments = valueAt(pullRequest, 'comments')
   const nodes = valueAt(comments, 'nodes')
@@ -50,12 +48,12 @@ export function readPage(pullRequest: unknown, after: string | null) {
   }
 }
 
-/** The cursor of the page after one; null for none. What is left out must not count as not being there, so it throws. */
+/** The cursor of the page after that at `after`; null for none. Throws where GitHub does not say whether there is one. */
 export function nextPage(connection: unknown, after: string | null): string | null {
   const hasNext = valueAt(connection, 'pageInfo', 'hasNextPage')
   if (hasNext === false) return null
   const cursor = valueAt(connection, 'pageInfo', 'endCursor')
-  // A cursor that does not move would be asked for ever.
+  // The same cursor again would have no end.
   if (hasNext === true && typeof cursor === 'string' && cursor !== after) return cursor
   throw new Error('GitHub does not show a list to its end')
 }
@@ -65,7 +63,7 @@ function readPullRequest(pullRequest: unknown): { head: string; isOpen: boolean 
   return { head: typeof head === 'string' ? head : '', isOpen: valueAt(pullRequest, 'state') === 'OPEN' }
 }
 
-/** Only the token's own comments are looked at. Its address holds its id, which can exceed GraphQL's Int. */
+/** A comment of the token's own account; none if it is another's. Its id is in its address, as it can exceed GraphQL's Int. */
 function readOwnComment(node: unknown): Comment[] {
   if (!isRecord(node) || node['viewerDidAuthor'] !== true) return []
   const { url, body, id: nodeId } = node
@@ -74,14 +72,17 @@ function readOwnComment(node: unknown): Comment[] {
   const edits = valueAt(node, 'userContentEdits', 'nodes')
   return [
     {
-      ...{ id, url, body, nodeId: typeof nodeId === 'string' ? nodeId : undefined },
+      id,
+      url,
+      body,
+      nodeId: typeof nodeId === 'string' ? nodeId : undefined,
       createdMs: timeIn(node['createdAt']),
       editedMs: Array.isArray(edits) ? edits.map((edit) => timeIn(valueAt(edit, 'editedAt'))) : undefined,
     },
   ]
 }
 
-/** A time that GitHub does not show is later than all others, so that what it belongs to is looked into. */
+/** A time that GitHub does not show is later than all others, so that its comment or edit is looked into. */
 function timeIn(value: unknown): number {
   const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(ms) ? Number.POSITIVE_INFINITY : ms
@@ -89,21 +90,20 @@ function timeIn(value: unknown): number {
 
 const noComment = "GitHub's answer shows no comment"
 
-/** A comment with its history as GraphQL answers it. Throws where it is none. */
+/** Reads a comment with its history. Throws if it is not a comment. */
 export function readEdited(node: unknown): EditedComment {
   const [comment] = readOwnComment(node)
   if (comment === undefined) throw new Error(noComment)
   const author = valueAt(node, 'author', 'login')
   const edits = valueAt(node, 'userContentEdits')
   const nodes = valueAt(edits, 'nodes')
-  // Where the history was refused, nothing is known of it.
-  const isKnown = Array.isArray(nodes)
-  const latest = isKnown ? nodes.map((edit: unknown) => readEdit(edit, author)) : []
-  const isAll = isKnown && valueAt(edits, 'pageInfo', 'hasNextPage') === false
+  const hasHistory = Array.isArray(nodes)
+  const latest = hasHistory ? nodes.map((edit: unknown) => readEdit(edit, author)) : []
+  const isAll = hasHistory && valueAt(edits, 'pageInfo', 'hasNextPage') === false
   return { ...readPullRequest(valueAt(node, 'pullRequest')), comment, edits: { latest, isAll } }
 }
 
-/** An edit whose time is not told can't be put in order: it counts as one that shows no text. */
+/** Reads an edit, without its text if it has no time: then its place among the others is not known. */
 function readEdit(edit: unknown, author: unknown): Edit {
   const diff = valueAt(edit, 'diff')
   const editedMs = timeIn(valueAt(edit, 'editedAt'))

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { isCount, isRecord, textIn, valueAt } from '../shape.ts'
 
-/** What the event says of the run's pull request; GitHub is asked for the rest. */
+/** What the event says of the run's pull request. */
 export type PullHint =
-  /** The event is the pull request's own: its number, head commit and branch are known, and whether it was closed. */
-  | { kind: 'event'; number: number; isClosed?: boolean }
-  /** Only the number is known: the event's commit is not the pull request's head. */
+  /** The event is the pull request's own, perhaps its closing. */
+  | { kind: 'event'; number: number; isClosing?: boolean }
+  /** The event's commit is not the pull request's head. */
   | { kind: 'number'; number: number }
-  /** The head of the run that has triggered this one. */
+  /** The head of the run that triggered this one. */
   | { kind: 'workflow run'; repositoryId: number; owner: string; branch: string; commit: string }
   /** The run's own commit may be the head of an open pull request. */
   | { kind: 'commit' }
@@ -22,43 +22,58 @@ export type RunContext = Awaited<ReturnType<typeof readRunContext>>
 export async function readRunContext(environment: NodeJS.ProcessEnv) {
   const variable = (name: string) => environment[name] ?? ''
   const { event, eventProblem } = await readEvent(variable('GITHUB_EVENT_PATH'))
-  const repository = variable('GITHUB_REPOSITORY')
+  return {
+    ...readPlaces(variable),
+    ...readRun(variable),
+    ...readRepository(variable, event),
+    ...readHead(variable, event),
+    eventProblem,
+    eventName: variable('GITHUB_EVENT_NAME'),
+    /** The run that triggered this one; empty if none did. */
+    triggeringRunId: String(numberAt(event, 'workflow_run', 'id') ?? ''),
+    triggeringEvent: textIn(event, 'workflow_run', 'event'),
+    /** Why GitHub gives this run no secrets. */
+    withoutSecrets: secretless(variable, event),
+  }
+}
+
+type Variable = (name: string) => string
+
+function readPlaces(variable: Variable) {
   const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com'
   return {
     /** Absolute. */
     workspace: resolve(variable('GITHUB_WORKSPACE') || '.'),
     temporaryFolder: variable('RUNNER_TEMP') || tmpdir(),
-    /** Where the step's outputs go: to a file of each step's own. */
+    /** The file for the step's outputs, which no other step has. */
     outputFile: variable('GITHUB_OUTPUT'),
-    eventName: variable('GITHUB_EVENT_NAME'),
-    /** Why nothing is known of the event, where so. */
-    eventProblem,
-    /** `owner/name`. */
-    repository,
-    /** Stays the same when the repository is renamed; its name where the runner does not say. */
-    repositoryId:
-      variable('GITHUB_REPOSITORY_ID') ||
-      String(numberAt(event, 'repository', 'id') ?? repository.toLowerCase()),
+    serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
+    apiUrl,
+    graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,
+  }
+}
+
+function readRun(variable: Variable) {
+  return {
     runId: variable('GITHUB_RUN_ID'),
-    /** The run that triggered this one; empty where none did. */
-    triggeringRunId: String(numberAt(event, 'workflow_run', 'id') ?? ''),
-    /** The event that started that run; empty where none did. */
-    triggeringEvent: textIn(event, 'workflow_run', 'event'),
-    /** The branch that a pull request is to be merged into, by the event; else the repository's default branch. */
-    baseBranch: textIn(event, 'pull_request', 'base', 'ref') || textIn(event, 'repository', 'default_branch'),
-    /** The number that people see; empty where the runner does not say. */
     runNumber: variable('GITHUB_RUN_NUMBER'),
     runAttempt: Number(variable('GITHUB_RUN_ATTEMPT')) || 1,
     workflow: variable('GITHUB_WORKFLOW'),
     job: variable('GITHUB_JOB'),
-    /** Which step of the job this is, as `GITHUB_ACTION` names it. */
     step: variable('GITHUB_ACTION'),
-    ...readShown(variable, event),
-    /** Why GitHub gives this run no secrets, where it does not. */
-    withoutSecrets: secretless(variable, event),
-    serverUrl: variable('GITHUB_SERVER_URL') || 'https://github.com',
-    apiUrl,
-    graphqlUrl: variable('GITHUB_GRAPHQL_URL') || `${apiUrl.replace(/\/v3$/, '')}/graphql`,
+  }
+}
+
+function readRepository(variable: Variable, event: unknown) {
+  const repository = variable('GITHUB_REPOSITORY')
+  const id = variable('GITHUB_REPOSITORY_ID') || numberAt(event, 'repository', 'id')
+  return {
+    /** `owner/name`. */
+    repository,
+    /** Stays when the repository is renamed; else its name. */
+    repositoryId: String(id ?? repository.toLowerCase()),
+    /** The branch that a pull request is to be merged into, by the event; else the default branch. */
+    baseBranch: textIn(event, 'pull_request', 'base', 'ref') || textIn(event, 'repository', 'default_branch'),
   }
 }
 
@@ -73,89 +88,84 @@ async function readEvent(path: string): Promise<{ event?: unknown; eventProblem?
   }
 }
 
-type Shown = {
-  /**
-   * The commit that the recordings show: a pull request's or a triggering run's head, never a merge commit. Empty, as
-   * the branch, where the event does not say.
-   */
+/** What the recordings show. */
+type RunHead = {
+  /** A pull request's or a triggering run's head, never a merge commit; empty where the event does not say. */
   commit: string
   branch: string
-  pull: PullHint
+  pullHint: PullHint
 }
 
 /** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
-function readShown(variable: (name: string) => string, event: unknown): Shown {
-  const own = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') }
+function readHead(variable: Variable, event: unknown): RunHead {
+  const head = { commit: variable('GITHUB_SHA'), branch: variable('GITHUB_REF_NAME') }
   switch (variable('GITHUB_EVENT_NAME')) {
     case 'pull_request':
     case 'pull_request_target':
     case 'pull_request_review':
     case 'pull_request_review_comment':
-      return shownByPullRequest(event, variable('GITHUB_HEAD_REF'))
+      return headOfPullRequest(event, variable('GITHUB_HEAD_REF'))
     case 'issue_comment':
       return isRecord(valueAt(event, 'issue', 'pull_request'))
-        ? shownByNumber(numberAt(event, 'issue', 'number'))
-        : { ...own, pull: { kind: 'none' } }
+        ? hintByNumber(numberAt(event, 'issue', 'number'))
+        : { ...head, pullHint: { kind: 'none' } }
     case 'merge_group':
-      return shownByNumber(queuedNumber(textIn(event, 'merge_group', 'head_ref')))
+      return hintByNumber(queuedNumber(textIn(event, 'merge_group', 'head_ref')))
     case 'workflow_run':
-      return shownByWorkflowRun(valueAt(event, 'workflow_run'))
+      return headOfWorkflowRun(valueAt(event, 'workflow_run'))
     default:
-      return { ...own, pull: { kind: 'commit' } }
+      return { ...head, pullHint: { kind: 'commit' } }
   }
 }
 
-function shownByPullRequest(event: unknown, headRef: string): Shown {
+function headOfPullRequest(event: unknown, headRef: string): RunHead {
   const commit = textIn(event, 'pull_request', 'head', 'sha')
   const number = numberAt(event, 'pull_request', 'number')
-  if (commit === '' || number === undefined) return shownByNumber(number)
+  if (commit === '' || number === undefined) return hintByNumber(number)
   // Only two of these events come with GITHUB_HEAD_REF.
   const branch = headRef || textIn(event, 'pull_request', 'head', 'ref')
-  const isClosed = textIn(event, 'action') === 'closed'
-  return { commit, branch, pull: { kind: 'event', number, isClosed } }
+  const isClosing = textIn(event, 'action') === 'closed'
+  return { commit, branch, pullHint: { kind: 'event', number, isClosing } }
 }
 
-function shownByNumber(number: number | undefined): Shown {
+function hintByNumber(number: number | undefined): RunHead {
   return {
     commit: '',
     branch: '',
-    pull: number === undefined ? { kind: 'none' } : { kind: 'number', number },
+    pullHint: number === undefined ? { kind: 'none' } : { kind: 'number', number },
   }
 }
 
-/** Of the last segment alone: the base branch before it may look the same. */
+/** By the last segment alone: the base branch before it can look like one. */
 function queuedNumber(headRef: string): number | undefined {
   const digits = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(headRef)?.[1]
   return numberAt(Number(digits))
 }
 
-/** Its list `pull_requests` is not used: it is empty for forks, and names what has the head today. */
-function shownByWorkflowRun(run: unknown): Shown {
+/** Does not use the list `pull_requests`: it is empty for forks, and names what has the head today. */
+function headOfWorkflowRun(run: unknown): RunHead {
   const commit = textIn(run, 'head_sha')
   const branch = textIn(run, 'head_branch')
   const repositoryId = numberAt(run, 'head_repository', 'id')
   const owner = textIn(run, 'head_repository', 'owner', 'login')
-  const known = repositoryId !== undefined && ![owner, branch, commit].includes('')
+  const isKnown = repositoryId !== undefined && ![owner, branch, commit].includes('')
   return {
     commit,
     branch,
-    pull: known ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
+    pullHint: isKnown ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
   }
 }
 
 /** Source: docs.github.com, "Dependabot on GitHub Actions", on what it starts without secrets. */
 const restricted = /^(?:pull_request(?:_review(?:_comment)?|_target)?|push|create|deployment(?:_status)?)$/
 
-/**
- * Forks and Dependabot get no secrets; pull_request_target does, for it runs the base's own workflow, and so does a person
- * who pushes to a branch of Dependabot's.
- */
-function secretless(variable: (name: string) => string, event: unknown): 'fork' | 'Dependabot' | undefined {
+/** Forks and Dependabot get no secrets, except in pull_request_target, which runs the base's workflow. */
+function secretless(variable: Variable, event: unknown): 'fork' | 'Dependabot' | undefined {
   const isRestricted = restricted.test(variable('GITHUB_EVENT_NAME'))
   if (isRestricted && variable('GITHUB_ACTOR') === 'dependabot[bot]') return 'Dependabot'
   if (variable('GITHUB_EVENT_NAME') === 'pull_request_target') return undefined
   const head = valueAt(event, 'pull_request', 'head', 'repo')
-  // A fork that was deleted.
+  // The fork was deleted.
   if (head === null) return 'fork'
   const headName = textIn(head, 'full_name').toLowerCase()
   const ownName = (textIn(event, 'repository', 'full_name') || variable('GITHUB_REPOSITORY')).toLowerCase()
@@ -164,6 +174,6 @@ function secretless(variable: (name: string) => string, event: unknown): 'fork' 
 
 /** GitHub's numbers and ids count from 1. */
 function numberAt(value: unknown, ...path: string[]): number | undefined {
-  const found = valueAt(value, ...path)
-  return isCount(found) && found > 0 ? found : undefined
+  const number = valueAt(value, ...path)
+  return isCount(number) && number > 0 ? number : undefined
 }

@@ -1,8 +1,8 @@
 import { isRecord, parseJson } from '../shape.ts'
 
 /**
- * What an error answer says to people, as it came, and its error code. It may be JSON (`error`, `error.message`, `message`,
- * `detail`, `title` …, also inside `data` or the first of `errors`, else `code`), S3's XML, a page, or plain text.
+ * The message of an error answer, and its error code. It may be JSON (`error`, `error.message`, `message`, `detail`, `title` …,
+ * also inside `data` or the first of `errors`, else `code`), S3's XML, a page, or plain text.
  */
 export function readMessage(text: string): { message: string; code: string | undefined } {
   const body = text.trim()
@@ -16,7 +16,6 @@ export function readMessage(text: string): { message: string; code: string | und
   return { message: messageOf(json), code: codeOf(json) }
 }
 
-/** How deep objects and lists are followed. */
 const deepest = 4
 
 function messageOf(value: unknown, depth = 0): string {
@@ -35,7 +34,7 @@ function codeOf(value: unknown): string | undefined {
   return codes.find((code) => typeof code === 'string')
 }
 
-/** A field by its name, in lower case or with a capital, as storages write it. */
+/** A field by its name, which storages write with a capital. */
 function fieldOf(value: unknown, name: string): unknown {
   return isRecord(value)
     ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`])
@@ -53,7 +52,7 @@ function elementText(markup: string, name: string): string | undefined {
 
 const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 
-/** The character that a reference in XML stands for; the reference itself where it stands for none. */
+/** The character of a reference in XML; the reference itself if there is none. */
 function decoded(reference: string, name: string): string {
   const [, hex, digits] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? []
   const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16)

@@ -5,7 +5,7 @@ import { ConnectError } from './connect.ts'
 import type { ExchangeAnswer } from './exchange.ts'
 import { networkProblem } from './network-problem.ts'
 
-/** What a call's connecting, sending or reading threw, as a CallError. `seconds` is the timeout that was set. */
+/** What connecting, sending or reading threw, as a CallError. `seconds` is the timeout. */
 export function failedExchange(call: Call, error: unknown, seconds: number): CallError {
   const received = !(error instanceof ConnectError)
   const reason: Reason = isTimeout(received ? error : error.cause)
@@ -19,7 +19,7 @@ function isTimeout(error: unknown): boolean {
   return isOwn || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 }
 
-/** A failed call without the secrets that its answer repeats, which `clean` takes out. */
+/** A failed call without the secrets that its answer repeats, which `clean` removes. */
 export function withoutSecrets(error: CallError, clean: (text: string) => string): CallError {
   const { call, reason, cause } = error
   if (reason.kind === 'status')
@@ -28,9 +28,6 @@ export function withoutSecrets(error: CallError, clean: (text: string) => string
   return new CallError(call, { ...reason, origin: reason.origin && clean(reason.origin) }, cause)
 }
 
-/**
- * An answer that is not a success, as a CallError; a redirect names only the origin that it points to.
- */
 export function refusal(call: Call, answer: ExchangeAnswer, base: URL): CallError {
   const { status, headers, text } = answer
   if (status >= 300 && status < 400) {
@@ -44,10 +41,7 @@ export function refusal(call: Call, answer: ExchangeAnswer, base: URL): CallErro
 
 const longestMs = 120_000
 
-/**
- * A `Retry-After` header (RFC 9110, 10.2.3: seconds, or a date) as milliseconds from now, at most 120 s; undefined
- * when there is none that can be read. Of several, as proxies add them, the first counts.
- */
+/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from now. Proxies add further ones, so the first counts. */
 export function retryAfter(header: string | string[] | undefined): number | undefined {
   const value = (Array.isArray(header) ? header[0] : header)?.trim()
   if (!value) return undefined

@@ -15,9 +15,8 @@ export class ConnectError extends Error {
 export type Connect = (target: URL) => Promise<Socket>
 
 /**
- * The one way this project opens connections: through the environment's proxy by CONNECT where there is one, with TLS
- * for https addresses (certificates checked, `NODE_EXTRA_CA_CERTS` respected by Node), within `timeoutMs` in all.
- * Connections that are still being opened when `closed` is aborted are given up.
+ * Opens all connections of this project: through the environment's proxy, if there is one, by CONNECT; with TLS for https
+ * addresses; within `timeoutMs` in all, and until `closed` is aborted.
  */
 export function createConnect(options: {
   environment: ProxyEnvironment
@@ -94,20 +93,18 @@ function opened<S extends Socket>(socket: S, event: string, signal: AbortSignal)
   const { promise, resolve, reject } = Promise.withResolvers<S>()
   const abort = () => socket.destroy(new Error('the connection was given up'))
   signal.addEventListener('abort', abort)
-  // Stays: until the first request nothing else listens for errors.
+  // Not removed: nothing else listens for errors before the first request.
   socket.on('error', reject)
   socket.once('close', () => reject(new Error('the connection was closed before it was ready')))
   socket.once(event, () => resolve(socket))
   return promise.finally(() => signal.removeEventListener('abort', abort))
 }
 
-/** How long a write error waits for an answer that is already on its way, in milliseconds. */
 const graceMs = 1000
 
 /**
- * Lets an answer overtake the write error that it caused. A server that refuses early answers and closes; the next
- * write then fails with EPIPE or ECONNRESET and Node would destroy the socket with the answer still unread in the
- * kernel. Here the write's error is reported only when the reading side has ended, or after a second.
+ * Reports a write's error only when the reading side ended, or after a second. A server that refuses early answers and closes:
+ * then the next write fails, and Node would destroy the socket with the answer unread.
  */
 function holdWriteErrors(socket: Socket): void {
   const held = (callback: Callback): Callback => {

@@ -8,10 +8,7 @@ import type { ProxyEnvironment } from './proxy.ts'
 
 export type Connections = ReturnType<typeof openConnections>
 
-/**
- * All connections of a run, closed together. Every kind goes through the environment's proxy. For small calls at most
- * `concurrency` connections to one host; without an answer in time, undici gives these up.
- */
+/** All connections of a run, closed together. `concurrency` bounds those of small calls to one host. */
 export function openConnections(
   environment: ProxyEnvironment,
   options: { timeoutSeconds: number; concurrency: number },
@@ -32,17 +29,14 @@ export function openConnections(
     https: withConnect(new HttpsAgent({ keepAlive: true }), connect, 'https:'),
   }
   return {
-    /** For small calls to the service. */
     exchange: createExchange(dispatcher, timeoutMs),
-    /** For small calls to GitHub. */
     dispatcher,
-    /** For transfers to storage; connections stay open for the next request to the same host. */
     agents,
     async [Symbol.asyncDispose]() {
       closing.abort()
       agents.http.destroy()
       agents.https.destroy()
-      // All is reported by now: nothing that fails here may look like a failure of the step.
+      // Nothing that fails here is a failure of the step.
       await dispatcher.destroy().catch(() => {})
     },
   }

@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
 }
 
-/** A network error of Node or undici in words, from the error's own code or its causes'. */
+/** A network error of Node or undici in words, by its code or its causes'. */
 export function networkProblem(error: unknown): string {
   for (const cause of causes(error)) {
     if (cause instanceof ProxyError) return cause.message
@@ -33,7 +33,7 @@ function causes(error: unknown): Error[] {
   const chain: Error[] = []
   for (let link = error; link instanceof Error && chain.length < 8; link = link.cause) {
     chain.push(link)
-    // Node tries several addresses of a host and reports them together.
+    // Node tries several addresses of a host.
     if (link instanceof AggregateError) chain.push(...link.errors.filter((each) => each instanceof Error))
   }
   return chain

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** The environment variables that name proxies; both cases of each are read, lower case first. */
+/** The environment variables that name proxies, in lower case or else in upper case. */
 export type ProxyEnvironment = Readonly<Record<string, string | undefined>>
 
 /** The environment's proxy can't be used; the message names it, without user and password. */
@@ -9,10 +9,9 @@ export class ProxyError extends Error {
 }
 
 /**
- * The proxy to use for an address, as curl and most tools read the environment: `https_proxy` or `http_proxy` by the
- * address's scheme, then `all_proxy`; `no_proxy` lists hosts (with their subdomains, `host:port`, or `*`). A proxy
- * without a scheme is an http proxy. An empty value means none. Throws a ProxyError. What is on loopback is never asked
- * for through a proxy: it would be another machine's, and http is allowed there, which would show a proxy the key.
+ * The proxy for an address, as curl reads the environment: `https_proxy` or `http_proxy` by the address's scheme, then
+ * `all_proxy`, except for hosts in `no_proxy` (with their subdomains, `host:port`, or `*`). A proxy without a scheme is an http
+ * proxy. Throws a ProxyError. Loopback has no proxy: http is allowed there, and would show a proxy the key.
  */
 export function proxyFor(target: URL, environment: ProxyEnvironment): URL | undefined {
   if (isLoopback(target)) return undefined
@@ -42,12 +41,12 @@ export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase()
 }
 
-/** Whether an address is this machine's own: only there may it be http. */
+/** Whether an address is this machine's own, where http is allowed. */
 export function isLoopback(url: URL): boolean {
   return url.hostname === 'localhost' || isAmong(loopback, url)
 }
 
-/** The same of what only may be: some systems ask a name server for such names. */
+/** Whether an address may be this machine's own: some systems ask a name server for such names. */
 export function mayBeLoopback(url: URL): boolean {
   return isLoopback(url) || /(^|\.)localhost\.?$/.test(url.hostname) || isAmong(unspecified, url)
 }
@@ -58,7 +57,7 @@ export function isLinkLocal(url: URL): boolean {
 }
 
 const loopback = addresses(['127.0.0.0', 8], ['::1', 128])
-/** Systems take it for loopback. */
+/** Systems use it as loopback. */
 const unspecified = addresses(['0.0.0.0', 8], ['::', 128])
 const linkLocal = addresses(['169.254.0.0', 16], ['fe80::', 10])
 

@@ -4,10 +4,10 @@ import { misfit, readFlag, readInteger, readText } from './read-input.ts'
 import { assertUsable, type GivenSecrets } from './secrets.ts'
 import { readServiceInputs } from './service-inputs.ts'
 
-/** The inputs of the cleanup action but for its secrets; cleanup/action.yml describes them. */
+/** The inputs of the cleanup action, without its secrets; cleanup/action.yml describes them. */
 export type CleanupInputs = ReturnType<typeof readCleanupInputs>
 
-/** Reads all inputs. An empty comment key means all. Throws an InputError for the first that does not fit. */
+/** Reads all inputs; an empty comment key means all keys. Throws an InputError for the first that does not fit. */
 export function readCleanupInputs(secrets: GivenSecrets) {
   assertUsable(
     secrets,
@@ -18,13 +18,13 @@ export function readCleanupInputs(secrets: GivenSecrets) {
     ...readCommentInputs(''),
     /** Patterns of files whose shares are deleted; empty for none. */
     manifests: readText('manifests'),
-    /** Exactly these are deleted, where there are any. */
+    /** If there are any, only these are deleted. */
     shareIds: readShareIds(),
     /** Names of workflow artifacts that hold manifests, with wildcards. */
     artifacts: linesIn(readText('artifacts')),
     /** How long a sweep waits after a pull request was closed, a share replaced or an artifact created. */
     afterDays: readInteger('after-days', { from: 0, to: 3650, fallback: 7 }),
-    /** A sweep looks at pull requests that were updated within so many days before that. */
+    /** A sweep looks at pull requests that were updated at most so many days before that. */
     lookBackDays: readInteger('look-back-days', { from: 1, to: 3650, fallback: 30 }),
     failOnError: readFlag('fail-on-error', true),
   }

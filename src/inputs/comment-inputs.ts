@@ -2,7 +2,6 @@ import { isWebAddress } from '../shape.ts'
 import { oneLine } from '../text.ts'
 import { misfit, readChoice, readFlag, readRequired, readText } from './read-input.ts'
 
-/** The key of the comment that a pull request has where the workflow says nothing. */
 export const defaultKey = 'recordings'
 
 /** Which comment on which pull request. Throws an InputError for the first that does not fit. */
@@ -10,12 +9,12 @@ export function readCommentInputs(fallback = defaultKey) {
   return {
     /** `fallback` where the workflow names none. */
     commentKey: readCommentKey() || fallback,
-    /** The pull request that the workflow names; undefined to find it from the event. */
+    /** That the workflow names; undefined to find it by the event. */
     prNumber: readPrNumber(),
   }
 }
 
-/** What main and report show, and where; the input path names the `what`. Throws an InputError for what does not fit. */
+/** What main and report show, and where; `what` is what path names. Throws an InputError for what does not fit. */
 export function readShownInputs(what: string) {
   return {
     ...readCommentInputs(),
@@ -41,7 +40,6 @@ function readCommentKey(): string {
   return key
 }
 
-/** When a comment is written. */
 export type CommentMode = 'always' | 'failures' | 'never'
 
 function readCommentMode(): CommentMode {

@@ -5,10 +5,9 @@ import { misfit, readChoice, readFlag, readInteger, readText } from './read-inpu
 import { assertUsable, type GivenSecrets } from './secrets.ts'
 import { readServiceInputs } from './service-inputs.ts'
 
-/** The inputs of the main action but for key and token; action.yml describes them. */
+/** The inputs of the main action, without key and token; action.yml describes them. */
 export type MainInputs = ReturnType<typeof readMainInputs>
 
-/** Reads all inputs. Throws an InputError for the first that does not fit. */
 export function readMainInputs(secrets: GivenSecrets) {
   assertUsable(secrets, createKey)
   return {
@@ -21,10 +20,8 @@ export function readMainInputs(secrets: GivenSecrets) {
     /** Patterns of test reports; empty for none. */
     testReport: readText('test-report'),
     only: readOnly(),
-    /** Of the shares; undefined for none. */
     password: secrets.password || undefined,
     visibility: readText('visibility') || 'unlisted',
-    /** Recordings in flight at once. */
     concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 'auto' }),
     failOnError: readFlag('fail-on-error', true),
     reuse: readFlag('reuse', true),
@@ -58,16 +55,13 @@ const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'] as cons
 
 export type TitleFields = Readonly<Record<(typeof fields)[number], string>>
 
-/**
- * Makes one recording's title by a template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError
- * for unknown fields.
- */
+/** Makes titles by a template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError. */
 export function parseTitleTemplate(text: string): (values: TitleFields) => string {
   const placeholder = /\{([^{}]*)\}/g
   const names: readonly string[] = fields
   if (text.matchAll(placeholder).some(([, name = '']) => !names.includes(name))) {
-    const known = fields.map((field) => `{${field}}`).join(', ')
-    throw misfit('title', text, `text whose fields are among ${known}`)
+    const knownFields = fields.map((field) => `{${field}}`).join(', ')
+    throw misfit('title', text, `text whose fields are among ${knownFields}`)
   }
   return (values) => {
     const byName = new Map(Object.entries(values))

@@ -3,17 +3,16 @@ import { InputError } from '../failure.ts'
 import { hiding } from '../secrets/secret-forms.ts'
 import { mayHoldPassword } from '../text.ts'
 
-/** An input's text without the space around it; empty when it is not given. */
+/** An input's text without the space around it; empty if the workflow does not set it. */
 export function readText(name: string): string {
   return getInput(name)
 }
 
-/** An input's text as it was written, but for line ends after it; for values in which spaces can count. */
+/** An input's text with its spaces, without line ends after it. */
 export function readExactText(name: string): string {
   return getInput(name, { trimWhitespace: false }).replace(/[\r\n]+$/, '')
 }
 
-/** All inputs by their names, as they were given. */
 export function givenInputs(): [name: string, value: string][] {
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('INPUT_'))
   return variables.map(([name, value = '']) => [name.slice('INPUT_'.length).toLowerCase(), value])
@@ -34,7 +33,7 @@ export function readFlag(name: string, fallback: boolean): boolean {
   throw misfit(name, text, 'true or false')
 }
 
-/** A whole number within a range, both ends included, or a word in its place. Throws an InputError for anything else. */
+/** A whole number within a range, both ends included, or the fallback. Throws an InputError for anything else. */
 export function readInteger<const F extends number | string>(
   name: string,
   { from, to, fallback }: { from: number; to: number; fallback: F },
@@ -56,14 +55,11 @@ export function readChoice<const W extends string>(name: string, words: readonly
   return word
 }
 
-/**
- * The error for a value that does not fit: it names the input, the value and what fits. What may be an address with a
- * user, a query or a fragment in it is not repeated, nor what holds one of the secrets.
- */
+/** The error for a value that does not fit: it names the input, what fits, and the value if that can't hold a secret. */
 export function misfit(name: string, value: string, fits: string): InputError {
   const secrets = hiding([readExactText('password'), readText('github-token'), readText('api-key')])
   const isQuery = name.endsWith('-url') && /.[?#]/s.test(value)
   const mayBeSecret = mayHoldPassword(value) || isQuery || secrets.isIn(value)
-  const shown = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value)
-  return new InputError(`The input ${name} is ${shown}; it must be ${fits}.`)
+  const valueInWords = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value)
+  return new InputError(`The input ${name} is ${valueInWords}; it must be ${fits}.`)
 }

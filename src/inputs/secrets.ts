@@ -2,10 +2,9 @@ import { InputError } from '../failure.ts'
 import { hiding, shortestSecret } from '../secrets/secret-forms.ts'
 import { givenInputs, readExactText, readText } from './read-input.ts'
 
-/** The inputs that must never be shown. */
 export type GivenSecrets = { apiKey: string; password: string; githubToken: string }
 
-/** Reads them as they were given, before all else, so that no error repeats them; an action without one finds it empty. */
+/** Reads them before all else, so that no error repeats them; one that the action does not have is empty. */
 export function readSecrets(): GivenSecrets {
   return {
     apiKey: readText('api-key'),
@@ -14,11 +13,7 @@ export function readSecrets(): GivenSecrets {
   }
 }
 
-/**
- * Throws an InputError for an empty key, with `advice` on what to do, for a key or token that can't be one, for a password
- * that could not be kept out of texts, and for a key that is in another input too, from where it could be sent, shown
- * or stored.
- */
+/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, and a password that can't be hidden. */
 export function assertUsable({ apiKey, password, githubToken }: GivenSecrets, advice: string): void {
   assertHeaderText('api-key', apiKey)
   if (apiKey === '') throw new InputError(`The input api-key is empty. ${advice}`)
@@ -35,10 +30,10 @@ export function assertUsable({ apiKey, password, githubToken }: GivenSecrets, ad
   }
 }
 
-/** In characters: a shorter key is only somebody's first try, and may occur in other inputs as a word. */
+/** In characters: a shorter key is somebody's first try, and may be a word in other inputs. */
 const shortestKey = 8
 
-/** What no header may hold would fail later, with an error that could repeat parts of it. */
+/** Otherwise a header would fail later, with an error that could repeat parts of the value. */
 function assertHeaderText(name: string, value: string): void {
   if (/[^\x21-\x7e]/.test(value)) {
     throw new InputError(

@@ -2,7 +2,7 @@ import { InputError } from '../failure.ts'
 import { isLoopback } from '../http/proxy.ts'
 import { misfit, readInteger, readRequired } from './read-input.ts'
 
-/** Where the service is, and how patiently it is asked. Throws an InputError for the first that does not fit. */
+/** The inputs for calls to the service. Throws an InputError for the first that does not fit. */
 export function readServiceInputs() {
   return {
     baseUrl: readBaseUrl(),
@@ -31,7 +31,7 @@ function readBaseUrl(): URL {
       'an https address, because the key travels to it (http is for loopback only)',
     )
   }
-  // The same address in another form would be another service to what a comment remembers.
+  // Comments compare this text.
   url.pathname = url.pathname.replace(/\/+$/, '')
   return url
 }

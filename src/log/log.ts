@@ -5,14 +5,14 @@ import { firstOf, oneLine } from '../text.ts'
 
 export type Log = ReturnType<typeof createLog>
 
-/** The step's log. Every text becomes one line that no runner takes for a command; secrets have been taken out before. */
+/** The step's log. Every text becomes one line that no runner takes for a command; it has no secrets any more. */
 export function createLog() {
   const safe = (text: string) => harmless(oneLine(text))
   const annotating = (word: string, most: number, annotate: typeof error) => {
     let left = most
     return (text: string, title?: string): void => {
       left -= 1
-      // It would show nowhere but in the log.
+      // GitHub would not show it.
       if (left < 0) info(safe(`${word}: ${text}`))
       else annotate(safe(text), title === undefined ? {} : { title: safe(title) })
     }
@@ -34,7 +34,7 @@ export function createLog() {
   }
 }
 
-/** GitHub keeps so many of a kind for each step. */
+/** GitHub keeps so many of a kind of each step. */
 const mostAnnotations = 10
 /** The step's own failure. */
 const ownError = 1
@@ -44,13 +44,12 @@ function harmless(text: string): string {
   return text.replace(/^::/, ': :').replace(/##(?=\[)/g, '# #')
 }
 
-/** Ends the step as failed, for what ended its work; the system's own errors name files. */
 export function failStep(error: unknown, clean: Clean, log: Log): void {
   if (error instanceof Error && !(error instanceof InputError)) log.debug(clean(error.stack ?? ''))
   log.fail(clean(error instanceof Error ? error.message : String(error)))
 }
 
-/** Does something that must hide nothing else when it fails: then a warning says what failed, and why. */
+/** Does something whose failure is only a warning. */
 export async function attempt<T>(work: () => Promise<T>, failure: string, log: Log): Promise<T | undefined> {
   try {
     return await work()
@@ -60,19 +59,15 @@ export async function attempt<T>(work: () => Promise<T>, failure: string, log: L
   }
 }
 
-/** Lists ids of shares at the end of one line, as the input `share-ids` of the cleanup action takes them. */
+/** Lists ids of shares as the input `share-ids` of the cleanup action takes them. */
 export function logShareIds(why: string, shares: readonly { id: string }[], log: Log): void {
   const advice = 'The input share-ids of the cleanup action takes these ids'
   log.info(`${why}. ${advice}: ${shares.map(({ id }) => id).join(' ')}`)
 }
 
-/** Something that failed: what it is called, and why. */
 export type Failure = { name: string; reason: string }
 
-/**
- * Says why what was named in the log failed: an annotation for each reason, the largest group first; where there is no more
- * room for annotations, a line. `title` is the heading of an annotation.
- */
+/** Says why what the log has named failed: an annotation for each reason, the most frequent first, or a line if there is no room. */
 export function annotateFailures(
   failures: readonly Failure[],
   { asError, title }: { asError: boolean; title: string },

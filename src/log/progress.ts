@@ -3,10 +3,7 @@ import type { Clock } from '../clock.ts'
 
 const everyMs = 10_000
 
-/**
- * Says, every 10 seconds until disposed, how far the transfer of all recordings is, at what rate, and the time left; or, where
- * nothing has moved since the last time, whose answer is awaited.
- */
+/** Logs every 10 seconds, until disposed, how far all transfers are, or whose answer is awaited if nothing moved. */
 export function startProgress(totalBytes: number, log: (line: string) => void, { now }: Pick<Clock, 'now'>) {
   const sentBytes = new Map<string, number>()
   const tries = createTries()
@@ -25,7 +22,7 @@ export function startProgress(totalBytes: number, log: (line: string) => void, {
   timer.unref()
   return {
     began: tries.began,
-    /** Bytes of this recording that have left; fewer than before when it is sent again. */
+    /** The bytes of this recording so far; fewer than before when it is sent again. */
     sent: (path: string, bytes: number) => void sentBytes.set(path, bytes),
     /** Bytes that need not be sent. */
     spared: (bytes: number) => {
@@ -39,7 +36,7 @@ export function startProgress(totalBytes: number, log: (line: string) => void, {
 function createTries() {
   const open = new Set<{ number: number; text: string }>()
   return {
-    /** Notes one, or the wait before it, until it is disposed of. */
+    /** Notes a call, or the wait before it, until disposed. */
     began(host: string, number: number, most: number, waitMs?: number): Disposable {
       const what = waitMs === undefined ? 'No answer from' : `Waiting ${duration(waitMs / 1000)} for`
       const text = `${what} ${host}${waitMs === undefined ? ' yet' : ''}, try ${number} of ${most}`
@@ -47,7 +44,7 @@ function createTries() {
       open.add(one)
       return { [Symbol.dispose]: () => open.delete(one) }
     },
-    /** The one that was tried most often, and among these the oldest. */
+    /** The oldest of those that were tried most often. */
     hardest: () => [...open].sort((a, b) => b.number - a.number)[0],
   }
 }

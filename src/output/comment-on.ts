@@ -3,8 +3,8 @@ import type { Commented, Compose, Contribution } from '../comment/contribution.t
 import { recordedShares } from '../comment/section.ts'
 import type { CommentRef, Signing } from '../comment/signature.ts'
 import { writeComment } from '../comment/write-comment.ts'
-import { type GitHubAccess, withoutToken } from '../github/github-access.ts'
-import { type Located, whyNoPullRequest } from '../github/locate.ts'
+import { type GitHub, withoutToken } from '../github/github.ts'
+import { type RunLocation, whyNoPullRequest } from '../github/locate.ts'
 import type { RunContext } from '../github/run-context.ts'
 import { defaultKey } from '../inputs/comment-inputs.ts'
 import type { Log } from '../log/log.ts'
@@ -14,7 +14,7 @@ import { composeComment } from '../markdown/compose.ts'
 export type CommentPorts = {
   context: RunContext
   signing: Signing
-  github: GitHubAccess
+  github: GitHub
   log: Log
   clock: Clock
   cancelled: AbortSignal
@@ -22,10 +22,10 @@ export type CommentPorts = {
 
 /** The pull request of the run that a comment can be written on; logs why there is none. */
 export function pullRequestToComment(
-  { run, others, problem }: Located,
+  { run, others, problem }: RunLocation,
   { github, log }: CommentPorts,
 ): number | undefined {
-  if (!github.hasToken && run.pull.kind !== 'none') {
+  if (!github.hasToken && run.pullHint.kind !== 'none') {
     log.warning(`No comment: ${withoutToken}`)
     return undefined
   }

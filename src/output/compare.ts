@@ -1,6 +1,6 @@
 import { isNewer, type Section } from '../comment/section.ts'
 import { unlessAborted } from '../deadline.ts'
-import type { PullRequestContext } from '../github/locate.ts'
+import type { LocatedRun } from '../github/locate.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
 import { failsOnBase, isFailing, isFixed } from '../test-reports/rank.ts'
@@ -17,7 +17,7 @@ export type BaseRuns = ReturnType<typeof createBaseRuns>
 /** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
 export async function readBase(
   patterns: string,
-  { workspace, baseBranch }: PullRequestContext,
+  { workspace, baseBranch }: LocatedRun,
   { signing, log, secrets, cancelled }: CommentPorts & { secrets: Secrets },
 ): Promise<BaseRuns> {
   if (patterns === '') return createBaseRuns([])

@@ -4,7 +4,7 @@ import { compareRunIds, type Section } from '../comment/section.ts'
 import type { Signing } from '../comment/signature.ts'
 import { firstLinkOf } from '../comment/table-rows.ts'
 import { FileError } from '../files/read-files.ts'
-import type { PullRequestContext } from '../github/locate.ts'
+import type { LocatedRun } from '../github/locate.ts'
 import { parseJson } from '../shape.ts'
 import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
 import type { OutputContent } from './outputs.ts'
@@ -33,7 +33,7 @@ export type Manifest = {
 }
 
 /** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
-export function manifestName({ key }: SectionIdentity, { runAttempt }: PullRequestContext): string {
+export function manifestName({ key }: SectionIdentity, { runAttempt }: LocatedRun): string {
   return `share-recordings-${key}-${runAttempt}.json`
 }
 
@@ -44,7 +44,7 @@ export function isNamedLikeOne(file: string): boolean {
 
 /** A manifest: JSON with all outputs of a step for other jobs to manifest. Its last member signs all bytes before it. */
 export function manifestText(
-  context: PullRequestContext,
+  context: LocatedRun,
   { commentKey, identity, section, tests, results, markdown, comment }: OutputContent & OfStep,
   signing: Signing,
 ): string {
@@ -109,7 +109,7 @@ function headOf(bytes: Buffer): string {
 /** The run that reports manifests, and the key that they must be signed with. */
 export type ReportRun = {
   signing: Signing
-  context: Pick<PullRequestContext, 'runId' | 'runAttempt' | 'triggeringRunId' | 'pullRequest'>
+  context: Pick<LocatedRun, 'runId' | 'runAttempt' | 'triggeringRunId' | 'pullRequest'>
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SectionIdentity } from '../comment/identity.ts'
 import { longestText, type Section, type StoredRecording } from '../comment/section.ts'
 import { tableRowsOf } from '../comment/table-rows.ts'
-import type { PullRequestContext } from '../github/locate.ts'
+import type { LocatedRun } from '../github/locate.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
 import { byRank } from '../test-reports/rank.ts'
 import { cutText } from '../text.ts'
@@ -17,7 +17,7 @@ import {
 
 export type SectionSource = {
   identity: SectionIdentity
-  run: Pick<PullRequestContext, 'runId' | 'runAttempt' | 'runNumber' | 'workflow' | 'commit'>
+  run: Pick<LocatedRun, 'runId' | 'runAttempt' | 'runNumber' | 'workflow' | 'commit'>
   baseUrl: URL
   visibility: string
   withPassword: boolean
@@ -27,7 +27,7 @@ export type SectionSource = {
   reports: ReportsOfStep
   /** Of the whole test report; empty for none. */
   reportUrl: string
-  /** One clean line without secrets: GitHub masks nothing in a comment. */
+  /** One clean line without secrets: GitHubClient masks nothing in a comment. */
   clean: (text: string) => string
 }
 

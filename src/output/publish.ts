@@ -1,6 +1,6 @@
 import { commentLimit } from '../comment/contribution.ts'
 import { nameOfShare, needsALook, type Section, type ShareRef, sharesOfRows } from '../comment/section.ts'
-import type { Located } from '../github/locate.ts'
+import type { RunLocation } from '../github/locate.ts'
 import type { CommentMode } from '../inputs/comment-inputs.ts'
 import { attempt, logShareIds } from '../log/log.ts'
 import { renderWithin } from '../markdown/render-sections.ts'
@@ -19,7 +19,7 @@ import type { Runner } from './runner.ts'
 export type Publication = { sections: readonly Section[]; results: readonly RecordingResult[] }
 
 type PublishOptions = {
-  located: Located
+  located: RunLocation
   comment: CommentMode
   commentKey: string
   jobSummary: boolean
@@ -83,7 +83,7 @@ async function writeToComment(
 function listSharesNotInComment(
   { sections, results }: Publication,
   commented: Timed | undefined,
-  { run, problem }: Located,
+  { run, problem }: RunLocation,
   { log }: PublishPorts,
 ): void {
   if (run.pullRequest === undefined && problem === undefined) return

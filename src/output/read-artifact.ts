@@ -2,7 +2,7 @@ import { fromBufferPromise } from 'yauzl'
 import type { Signing } from '../comment/signature.ts'
 import { FileError, reasonOf } from '../files/read-files.ts'
 import { type Artifact, downloadArtifact } from '../github/artifacts.ts'
-import type { GitHub } from '../github/github.ts'
+import type { GitHubClient } from '../github/github-client.ts'
 import { beginsAsManifest, isNamedLikeOne, isOfAnotherKey, type Manifest, openManifest } from './manifest.ts'
 
 /** Of one download, and of the manifests unpacked from it. */
@@ -14,7 +14,7 @@ const mostBytes = mostMib * 2 ** 20
  * or broken, the signal's reason, and what `downloadArtifact` throws.
  */
 export async function readArtifact(
-  github: GitHub,
+  github: GitHubClient,
   artifact: Artifact,
   signing: Signing,
   signal: AbortSignal,

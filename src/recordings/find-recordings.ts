@@ -2,14 +2,14 @@ import { lstatSync } from 'node:fs'
 import { basename, dirname, sep } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readPatterns } from '../files/patterns.ts'
-import { type ReadFolder, type Unread, walk } from '../files/walk.ts'
+import { type ReadFolder, type UnreadPath, walk } from '../files/walk.ts'
 import { openWorkspace, passesThroughLink, pathInside, type Workspace } from '../files/workspace.ts'
 import { compareNaturally } from '../text.ts'
 import type { Examination } from '../video/examine-file.ts'
 import { type Recording, stampOf, type UnusableRecording, unreadable } from './recording.ts'
 
 export type FindOptions = {
-  /** Globs, files or folders, one a line, `!` excludes; relative to the workspace, as in `@actions/glob`. */
+  /** Globs, files or folders, one a line, relative to the workspace, as in `@actions/glob`. */
   patterns: string
   includeHidden: boolean
   /** Absolute. */
@@ -18,33 +18,30 @@ export type FindOptions = {
   readFolder?: ReadFolder
 }
 
-/** What a search brought: both lists in natural order by path, and how many files were passed over, and why. */
+/** Both lists are in natural order by path; other files and links are counted. */
 export type Findings = {
   recordings: Recording[]
   unusable: UnusableRecording[]
   otherFiles: number
-  /** The paths of those other files that are called like videos. */
+  /** The paths of other files with a video's name. */
   misnamed: string[]
   links: number
 }
 
-/**
- * Finds the videos that the patterns name; what can't be read hides none of them. Symbolic links, also those in the middle
- * of a path, are neither followed nor shared, so that a link can't publish a file from outside the named folders.
- */
+/** Finds the videos that the patterns name, without links: these could publish files from outside of the named folders. */
 export async function findRecordings(options: FindOptions): Promise<Findings> {
   const patterns = await readPatterns(options.patterns, 'path', options.workspace)
   const workspace = openWorkspace(options.workspace)
   const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0 }
   const { files, unread } = await walk(patterns, options)
   if (files.length + unread.length === 0) return findings
-  // Loaded only here: it holds parsers of many formats.
+  // Loaded only here, as it is large.
   const media = await import('../video/examine-file.ts')
-  const looking = { media, workspace, named: patterns.named, findings }
-  for (const missed of unread) noteUnread(missed, looking)
+  const search = { media, workspace, named: patterns.named, findings }
+  for (const missed of unread) noteUnread(missed, search)
   for (const file of files) {
-    await classify(file, looking)
-    // Signals and other work go on.
+    await classify(file, search)
+    // For signals and other work.
     await nextTurn()
   }
   findings.recordings.sort((a, b) => compareNaturally(a.path, b.path))
@@ -52,16 +49,16 @@ export async function findRecordings(options: FindOptions): Promise<Findings> {
   return findings
 }
 
-type Looking = {
+type Search = {
   media: typeof import('../video/examine-file.ts')
   workspace: Workspace
   named: ReadonlySet<string>
   findings: Findings
 }
 
-async function classify(file: string, { media, workspace, named, findings }: Looking): Promise<void> {
+async function classify(file: string, { media, workspace, named, findings }: Search): Promise<void> {
   const name = basename(file)
-  const path = pathShown(file, workspace)
+  const path = displayPath(file, workspace)
   try {
     const stats = lstatSync(file, { bigint: true })
     if (stats.isSymbolicLink() || passesThroughLink(dirname(file), workspace)) {
@@ -69,11 +66,17 @@ async function classify(file: string, { media, workspace, named, findings }: Loo
       return
     }
     const sizeBytes = Number(stats.size)
-    const found: Examination = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' }
-    if (found.kind === 'recording')
-      findings.recordings.push({ path, file, name, sizeBytes, ...found.facts, seen: stampOf(stats) })
-    else if (found.kind === 'broken')
-      findings.unusable.push({ path, name, sizeBytes, mimeType: found.mimeType, reason: found.reason })
+    const examination: Examination = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' }
+    if (examination.kind === 'recording')
+      findings.recordings.push({ path, file, name, sizeBytes, ...examination.facts, stamp: stampOf(stats) })
+    else if (examination.kind === 'broken')
+      findings.unusable.push({
+        path,
+        name,
+        sizeBytes,
+        mimeType: examination.mimeType,
+        reason: examination.reason,
+      })
     else {
       if (media.hasVideoName(file) && !named.has(file)) findings.misnamed.push(path)
       leaveOut({ path, name, sizeBytes, reason: notVideo }, named.has(file), findings)
@@ -84,8 +87,8 @@ async function classify(file: string, { media, workspace, named, findings }: Loo
   }
 }
 
-/** A folder that can't be read may hide recordings; of a file only the name is known. */
-function noteUnread({ path, kind, code }: Unread, { media, workspace, findings }: Looking): void {
+/** A folder that can't be read may hold recordings; a file that can't be read may be one by its name. */
+function noteUnread({ path, kind, code }: UnreadPath, { media, workspace, findings }: Search): void {
   if (kind === 'link') {
     findings.links += 1
     return
@@ -94,17 +97,17 @@ function noteUnread({ path, kind, code }: Unread, { media, workspace, findings }
   const closed = `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`
   const misnamed = `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`
   const reason = code === undefined ? misnamed : kind === 'folder' ? closed : unreadable(code)
-  const file = { path: pathShown(path, workspace), name: basename(path), reason }
+  const file = { path: displayPath(path, workspace), name: basename(path), reason }
   leaveOut(file, kind !== 'file' || media.hasVideoName(path), findings)
 }
 
-function pathShown(path: string, workspace: Workspace): string {
+function displayPath(path: string, workspace: Workspace): string {
   return (pathInside(path, workspace) ?? path).replaceAll(sep, '/')
 }
 
-/** What was meant to be a recording is reported; other files that lie beside recordings are counted. */
-function leaveOut(file: UnusableRecording, meant: boolean, findings: Findings): void {
-  if (meant) findings.unusable.push(file)
+/** Notes a file as unusable if it was meant to be a recording, and only counts it else. */
+function leaveOut(file: UnusableRecording, isMeant: boolean, findings: Findings): void {
+  if (isMeant) findings.unusable.push(file)
   else findings.otherFiles += 1
 }
 

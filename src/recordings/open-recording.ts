@@ -4,15 +4,10 @@ import { RecordingError } from '../failure.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import { type FileStamp, type Recording, stampOf, unreadable } from './recording.ts'
 
-/** Between two looks for a free file, and for so long at most, in milliseconds. */
 const pauseMs = 100
 const longestWaitMs = 60_000
 
-/**
- * Runs `use` with a recording's bytes, for as long as the file is the one that was found: it is compared before the
- * first byte and after the last, so that a file which is still being written, or replaced meanwhile, is never taken
- * for a whole recording. Throws a RecordingError that says what happened to the file, and the signal's reason.
- */
+/** Runs `use` with a recording's bytes. Throws a RecordingError if its file changed, and the signal's reason. */
 export async function withRecording<T>(
   recording: Recording,
   use: (source: ByteSource) => Promise<T>,
@@ -33,7 +28,7 @@ export async function withRecording<T>(
   return result
 }
 
-/** Where the process, or the system, has as many files open as it may, waits until one is closed. */
+/** While the process or the system can't open more files, waits until one is closed. */
 async function openWhenPossible(file: string, signal: AbortSignal): Promise<FileHandle> {
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
     try {
@@ -55,8 +50,8 @@ function refuse(cause: unknown): never {
   throw new RecordingError(code === 'ENOENT' ? gone : unreadable(code), { cause })
 }
 
-function assertSame({ seen }: Recording, now: FileStamp): void {
-  if (now !== seen) throw new RecordingError(changed)
+function assertSame({ stamp }: Recording, now: FileStamp): void {
+  if (now !== stamp) throw new RecordingError(changed)
 }
 
 const changed = 'the file changed while it was being shared; wait until the recorder has finished'

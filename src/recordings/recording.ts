@@ -1,19 +1,18 @@
 import type { BigIntStats } from 'node:fs'
 import type { MediaFacts } from '../video/examine-file.ts'
 
-/** A video that was found in the workspace. */
 export type Recording = MediaFacts & {
-  /** Relative to the workspace with `/` on every system; absolute only for files outside it. */
+  /** With `/` on every system, relative to the workspace; absolute only outside of it. */
   path: string
   /** Absolute, as the system writes it. */
   file: string
-  /** Base name, extension included. */
+  /** With its extension. */
   name: string
   sizeBytes: number
-  seen: FileStamp
+  stamp: FileStamp
 }
 
-/** A file that should have been a recording and can't be shared; `reason` says why and what to do. */
+/** A file that was meant to be a recording; `reason` says why it can't be shared, and what to do. */
 export type UnusableRecording = {
   path: string
   name: string
@@ -23,9 +22,9 @@ export type UnusableRecording = {
 }
 
 /**
- * One state of a file, as `device inode size modified changed`: bytes, and nanoseconds. `changed` shows a time of writing
- * that was set back; Windows also changes it for other reasons, so it is 0 there. On Windows, some versions of Node give
- * 64 bits of the device for a path, but 32 for an open file (https://github.com/libuv/libuv/pull/4698).
+ * One state of a file, as `device inode size modified changed`, in bytes and nanoseconds. `changed` shows that `modified` was set
+ * back; it is 0 on Windows, which changes it for other reasons, too. There, some versions of Node return 64 bits of the device
+ * for a path, and 32 for an open file (https://github.com/libuv/libuv/pull/4698).
  */
 export type FileStamp = string
 

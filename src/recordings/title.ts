@@ -1,28 +1,25 @@
-/** Folders at the start of a path that only say which tool recorded. */
 const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/
 
 /**
- * Titles for recordings in the order of their paths: what is `known` by path, and others made from the paths: without the
- * extension, without the folders that all share, without a name that says nothing, and in words where Playwright named
- * the folder. Titles are unique as long as the paths are.
+ * Titles for recordings in the order of their paths, unique as these: those of `tests`, and others made of the paths, without
+ * extension, without the folders that all share, without a name that says nothing, and in words for folders of Playwright.
  */
-export function titlesOf(paths: readonly string[], known: ReadonlyMap<string, string> = new Map()): string[] {
+export function titlesOf(paths: readonly string[], tests: ReadonlyMap<string, string> = new Map()): string[] {
   const shared = sharedLength(paths.map((path) => path.split('/').slice(0, -1)))
-  const taken = new Set(known.values())
+  const taken = new Set(tests.values())
   const longer = (path: string) => {
-    if (known.has(path)) return `${known.get(path)} (${path})`
+    if (tests.has(path)) return `${tests.get(path)} (${path})`
     const title = longTitle(path, shared)
-    // Another recording's test is not what it shows.
+    // The title of another recording's test would be wrong.
     return taken.has(title) ? path : title
   }
-  const short = uniqueOnly(paths.map((path) => known.get(path) ?? shortTitle(path, shared)))
+  const short = uniqueOnly(paths.map((path) => tests.get(path) ?? shortTitle(path, shared)))
   const long = uniqueOnly(paths.map((path, at) => short[at] ?? longer(path)))
   const full = paths.map((path, at) => short[at] || long[at] || path)
-  // A path can be another one's title.
+  // A path can be another recording's title.
   return new Set(full).size === full.length ? full : [...paths]
 }
 
-/** Titles without those that occur more than once. */
 function uniqueOnly(titles: readonly string[]): (string | undefined)[] {
   const uses = Map.groupBy(titles, (title) => title)
   return titles.map((title) => (uses.get(title)?.length === 1 ? title : undefined))
@@ -30,16 +27,16 @@ function uniqueOnly(titles: readonly string[]): (string | undefined)[] {
 
 function shortTitle(path: string, shared: number): string {
   const all = path.split('/')
-  const own = all.slice(shared).join('/').replace(toolFolders, '').split('/')
+  const unshared = all.slice(shared).join('/').replace(toolFolders, '').split('/')
   const [folder = '', file = ''] = all.slice(-2)
   const words = all.length > 1 ? playwrightTitle(folder, file) : undefined
-  if (words !== undefined) return [...own.slice(0, -2), words].join(' / ')
+  if (words !== undefined) return [...unshared.slice(0, -2), words].join(' / ')
   if (!saysNothing(withoutExtension(all.at(-1) ?? '')))
-    return withoutExtension(own.join('/')).replaceAll('/', ' / ')
-  return own.length > 1 ? own.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, shared)
+    return withoutExtension(unshared.join('/')).replaceAll('/', ' / ')
+  return unshared.length > 1 ? unshared.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, shared)
 }
 
-/** What Detox named a folder after: the sign before the name says how the test ended, a number behind it which try it was. */
+/** Reads Detox's name of a folder: a sign for how the test ended, the test's name, and ` (2)` for its second try. */
 export function readDetoxFolder(folder: string): { name: string; tryNumber: number } | undefined {
   const [, name, invocation = '1'] = /^[✓✗] (.+?)(?: \((\d{1,3})\))?$/.exec(folder) ?? []
   return name === undefined ? undefined : { name, tryNumber: Math.max(1, Number(invocation)) }
@@ -50,14 +47,14 @@ function folderTitle(folder: string): string {
   return tryNumber === 1 ? name : `${name} (try ${tryNumber})`
 }
 
-/** All but the shared folders, with the file's name even if it says nothing, but then with its folder. */
+/** A path without shared folders; a file's name that says nothing has its folder before it. */
 function longTitle(path: string, shared: number): string {
   const all = withoutExtension(path).split('/')
   const start = saysNothing(all.at(-1) ?? '') ? Math.min(shared, all.length - 2) : shared
   return all.slice(Math.max(0, start)).join(' / ')
 }
 
-/** How many segments at the start of all paths are the same. */
+/** How many segments all paths share at their start. */
 export function sharedLength([first = [], ...others]: readonly (readonly string[])[]): number {
   const length = first.findIndex((segment, at) => others.some((path) => path[at] !== segment))
   return length < 0 ? first.length : length
@@ -66,7 +63,7 @@ export function sharedLength([first = [], ...others]: readonly (readonly string[
 const date = String.raw`\d{4}[-_.]?\d{2}[-_.]?\d{2}`
 const time = String.raw`\d{2}[-_.:]?\d{2}(?:[-_.:]?\d{2}(?:[-_.,]?\d{1,6})?)?Z?`
 
-/** Names that recorders give to every recording, numbered or not, and names that are only a number, a date or a hash. */
+/** Names that recorders give to every recording, perhaps with a number, and names that are only a number or a date. */
 const emptyNames = [
   new RegExp(`^(?:(?:screen[-_ ]?)?recording[-_ ]+|video[-_ ]+)?${date}(?:(?: at |[-_ T])${time})?$`, 'i'),
   /^(?:test|video|recording|output|capture|clip|movie|untitled|screen(?:[-_ ]?(?:record(?:ing)?|cast|capture))?)(?:[-_ .]?\d+|[-_ ]?\(\d+\))?$/i,
@@ -77,25 +74,25 @@ const emptyNames = [
 const randomName =
   /^(?:page@)?(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{56}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-attachment)?)$/i
 
-/** Whether a name is one that no other recording has by chance, but that says nothing to people. */
+/** Whether a name is random, so that no other recording has it by chance. */
 export function isRandom(name: string): boolean {
   return randomName.test(name)
 }
 
-/** Whether a file name, without its extension, says nothing about what the recording shows. */
+/** Whether a file's name, without its extension, says nothing about the recording. */
 export function saysNothing(name: string): boolean {
   return isRandom(name) || emptyNames.some((empty) => empty.test(name))
 }
 
-/** A file name or path without its extension; a name that is nothing but an extension stays. */
+/** A file's name or path without its extension; a name that is only an extension stays. */
 export function withoutExtension(path: string): string {
   return path.replace(/(?<=[^/])\.[^./]+$/, '')
 }
 
 /**
- * Reads what Playwright made of a test's name back into words; undefined for a folder that is surely not its own. It
- * writes dashes for all that could harm in a path, and a hash into the middle of what is longer than a limit.
- * Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString in Playwright 1.65.
+ * Reads Playwright's name of a test's folder back into words; undefined for a folder that is not its own. It replaces characters
+ * with dashes, and the middle of long names with a hash. Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString
+ * in Playwright 1.65.
  */
 function playwrightTitle(folder: string, file: string): string | undefined {
   const video = /^video(?:-(\d+))?\.webm$/.exec(file)
@@ -103,14 +100,13 @@ function playwrightTitle(folder: string, file: string): string | undefined {
   if (video === null || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder)) return undefined
   const [, name = '', retry, repeat] = /^(.+?)(?:-retry(\d+))?(?:-repeat(\d+))?$/.exec(folder) ?? []
   const words = withoutHash(name).replace(/[- ]+/g, ' ').trim()
-  // All its folders lie in `test-results`.
   if (words === '' || !folder.includes('-') || folder === 'test-results') return undefined
   const ofSeveral = video[1] === undefined ? '' : ` (${Number(video[1]) + 1})`
-  const told = (word: string, number = '') => (number === '' ? '' : ` (${word} ${Number(number)})`)
-  return `${words}${told('retry', retry)}${told('repeat', repeat)}${ofSeveral}`
+  const suffix = (word: string, number = '') => (number === '' ? '' : ` (${word} ${Number(number)})`)
+  return `${words}${suffix('retry', retry)}${suffix('repeat', repeat)}${ofSeveral}`
 }
 
-/** Names of more than 60 characters have the hash in their middle. */
+/** Only names of more than 60 characters have a hash. */
 function withoutHash(name: string): string {
   const [, start, end] = /^(.{26})-[0-9a-f]{5}-(.{27,})$/.exec(name) ?? []
   return end === undefined ? name : `${start}… ${end}`

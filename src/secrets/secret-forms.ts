@@ -1,4 +1,4 @@
-/** A name or an answer as one clean line, with `***` for every secret in it; `more` are values to hide besides. */
+/** Makes a text one clean line, with `***` for every secret; `more` are values to hide besides. */
 export type Clean = (text: string, more?: readonly string[]) => string
 
 /** In characters: a shorter value could be a part of any word. */
@@ -9,16 +9,16 @@ export function canBeHidden(value: string): boolean {
   return value.length >= shortestSecret && value.trim() !== ''
 }
 
-/** Looks in texts for values, in each of the five forms. */
+/** Looks for values in texts, in each of the five forms. */
 export function hiding(values: readonly string[]) {
   const secrets = values.filter(canBeHidden)
-  // A value can be a part of another one.
+  // The longest first, since a value can be a part of another.
   const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length)
   return {
     /** The text with `***` for each of the values. */
     hide: (text: string) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text),
     isIn: (text: string) => forms.some((form) => text.includes(form)),
-    /** A text that was cut somewhere, without a part of a value at its end. */
+    /** A text that was cut, without a part of a value at its end. */
     withoutPart(text: string): string {
       const isPart = (end: string) => forms.some((form) => form.length > end.length && form.startsWith(end))
       let at = Math.max(0, text.length - (forms[0]?.length ?? 0))
@@ -28,7 +28,7 @@ export function hiding(values: readonly string[]) {
   }
 }
 
-/** The five forms, each as common programs write it: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
+/** The five forms, as common programs write them: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
 function formsOf(value: string): string[] {
   const text = value.toWellFormed()
   return [value, ...percentForms(text), ...jsonForms(text), ...htmlForms(text), ...base64Forms(text)]
@@ -69,7 +69,7 @@ function codeOf(character: string, radix: number): string {
 /** A shorter part would match Base64 of other texts. */
 const shortestPart = 8
 
-/** Alone, and as a part of something longer: the characters that the value alone decides, at each of three places. */
+/** Alone, and within something longer, where three positions decide which characters are the value's. */
 function base64Forms(text: string): string[] {
   const bytes = Buffer.from(text)
   const parts = [0, 1, 2].flatMap((before) => {

@@ -3,7 +3,7 @@ import { setSecret } from '@actions/core'
 import { oneLine } from '../text.ts'
 import { type Clean, canBeHidden, hiding } from './secret-forms.ts'
 
-/** The key, the password and the token: what no text from outside may bring into the log or anywhere else. */
+/** Removes the key, the password and the token from texts. */
 export type Secrets = ReturnType<typeof createSecrets>
 
 /** Has the runner mask these from now on. */
@@ -11,17 +11,17 @@ export function createSecrets(values: readonly string[]) {
   mask(values)
   // Some texts become one line before secrets are looked for.
   const given = hiding([...values, ...values.map((value) => oneLine(value))])
-  // Colours may be in the middle of a value.
+  // Colours can be within a value.
   const hide = (text: string, hidden = given) => hidden.hide(stripVTControlCharacters(text))
   const clean: Clean = (text, more) => oneLine(hide(text, more && hiding([...values, ...more])))
   return {
     /** For names, for what reports say, and for answers. */
     clean,
-    /** The same for a text of several lines, which stay. */
+    /** For texts of several lines. */
     hide: (text: string) => hide(text),
-    /** A text that was cut somewhere, without a part of one of them at its end. */
+    /** A text that was cut, without a part of a secret at its end. */
     withoutPart: (text: string) => given.withoutPart(stripVTControlCharacters(text)),
-    /** Whether the text holds one of them, so that the runner would drop a job output made of it. */
+    /** Whether the text holds a secret, so that the runner would drop a job output with it. */
     occurIn: given.isIn,
   }
 }

@@ -5,17 +5,17 @@ import { isRecord, valueAt } from '../shape.ts'
 import { cutText } from '../text.ts'
 import { targetSecrets } from './target-secrets.ts'
 
-/** Where one recording's bytes go: a pre-signed, temporary address, and the headers that the signature covers. */
+/** Where a recording's bytes go: a temporary, pre-signed address, and the headers that its signature covers. */
 export type UploadTarget = {
   url: URL
   headers: Readonly<Record<string, string>>
-  /** What of it must never be shown. */
+  /** Its parts that must never be shown. */
   secrets: readonly string[]
 }
 
 export type UploadJob = { uploadId: string; target: UploadTarget }
 
-/** What a target is checked against; `clean` takes secrets out of what its fields are called. */
+/** What a target is checked against; `clean` removes secrets from the names of its fields. */
 export type TargetRules = {
   filename: string
   sizeBytes: number
@@ -24,27 +24,26 @@ export type TargetRules = {
   clean: Clean
 }
 
-/** Whether a link or an id holds the key or the password, or is the upload address. */
+/** Whether a link or an id holds the key or password, or is the upload address. */
 export type IsRefused = (text: string) => boolean
 
-/** In bytes, but for the headers' number. */
+/** In bytes. */
 const longestAddress = 16 * 1024
 const longestHeader = 8 * 1024
 const mostHeaders = 64
-/** In characters, of what a message repeats. */
+/** In characters. */
 const longestVersion = 20
 
-/** Headers that would send credentials or change how the request itself is framed. */
+/** These would send credentials, or change how the request is framed. */
 const refusedHeaders = [
   /^(authorization|proxy-authorization|cookie)$/,
   /^(connection|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/,
 ]
 
-/** What can be sent, in a header of any kind (RFC 9110, 5): no control characters, and nothing beyond one byte. */
+/** What headers can hold (RFC 9110, 5): no control characters, and only characters of one byte. */
 const sendableName = /^[\w!#$%&'*+.^`|~-]+$/
 const sendableValue = /^[ -~\xa0-\xff]*$/
 
-/** The `data` object of a successful answer (service interface, part 2). */
 export function readData(call: Call, body: unknown): Record<string, unknown> {
   if (!isRecord(body)) throw unusable(call, 'it is not a JSON object')
   const data = body['data']
@@ -52,10 +51,7 @@ export function readData(call: Call, body: unknown): Record<string, unknown> {
   return data
 }
 
-/**
- * Narrows the answer to *create upload job* (service interface, parts 2 and 9). Any contract version but the integer 2
- * is refused before anything else is looked at, so that a job of another contract can't exist as a value.
- */
+/** Reads the answer to *create upload job* (service interface, parts 2 and 9), if its contract version is the integer 2. */
 export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   const call = 'create upload job'
   const data = readData(call, body)
@@ -63,9 +59,9 @@ export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   if (!isRecord(upload)) throw unusable(call, 'it has no object "data.upload"')
   const version = upload['contractVersion']
   if (version !== 2) {
-    const shown =
+    const text =
       version === undefined ? '(none)' : cutText(rules.clean(JSON.stringify(version)), longestVersion)
-    throw new CallError(call, { kind: 'contract', version: shown })
+    throw new CallError(call, { kind: 'contract', version: text })
   }
   const uploadId = readId(call, data['uploadId'], 'data.uploadId')
   const target = {
@@ -75,18 +71,16 @@ export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   return { uploadId, target: { ...target, secrets: targetSecrets(target, rules.filename) } }
 }
 
-/** The file's id in the answer to *complete upload* (`data.file.fileId`) or to *get upload job*. */
 export function readFileId(call: Call, body: unknown, isRefused: IsRefused): string {
   const data = readData(call, body)
   const field = 'data.file.fileId'
-  // The interface does not show where an upload job has it.
+  // The interface does not say where an upload job has it.
   const others = call === 'get upload job' ? [valueAt(data, 'upload', 'fileId'), data['fileId']] : []
   const id = readId(call, [valueAt(data, 'file', 'fileId'), ...others].find(Boolean), field)
   if (isRefused(id)) throw unusable(call, `its "${field}" ${holdsSecret}`)
   return id
 }
 
-/** Why a link or an id is refused. */
 export const holdsSecret = 'holds the API key or the password, or is the upload address'
 
 function readId(call: Call, value: unknown, field: string): string {
@@ -94,7 +88,7 @@ function readId(call: Call, value: unknown, field: string): string {
   return value
 }
 
-/** Whether an id can be a part of a path: no control characters, no half characters, no dot segment. */
+/** Whether an id can be a segment of a path. */
 export function isUsableId(id: string): boolean {
   return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id)
 }
@@ -128,12 +122,11 @@ function readTargetUrl(value: unknown, { baseUrl, apiKey }: TargetRules): URL {
 
 function readTargetHeaders(value: unknown, rules: TargetRules): Record<string, string> {
   if (!isRecord(value)) throw invalid('it has no object of headers')
-  const given = Object.entries(value)
-  if (given.length > mostHeaders) throw invalid(`it has more than ${mostHeaders} headers`)
-  const headers = given.map(([name, raw]): [string, string] => {
-    const shown = rules.clean(name)
+  const entries = Object.entries(value)
+  if (entries.length > mostHeaders) throw invalid(`it has more than ${mostHeaders} headers`)
+  const headers = entries.map(([name, raw]): [string, string] => {
     const text = typeof raw === 'number' ? String(raw) : raw
-    if (typeof text !== 'string') throw invalid(`the value of its header "${shown}" is not text`)
+    if (typeof text !== 'string') throw invalid(`the value of its header "${rules.clean(name)}" is not text`)
     checkHeader(name, text, rules)
     return [name, text]
   })
@@ -141,15 +134,16 @@ function readTargetHeaders(value: unknown, rules: TargetRules): Record<string, s
 }
 
 function checkHeader(name: string, value: string, { sizeBytes, apiKey, clean }: TargetRules): void {
-  const shown = clean(name)
+  const cleanName = clean(name)
   if (!sendableName.test(name) || !sendableValue.test(value))
-    throw invalid(`its header "${shown}" holds characters that no header may hold`)
-  if (Buffer.byteLength(value) > longestHeader) throw invalid(`its header "${shown}" is longer than 8 KiB`)
+    throw invalid(`its header "${cleanName}" holds characters that no header may hold`)
+  if (Buffer.byteLength(value) > longestHeader)
+    throw invalid(`its header "${cleanName}" is longer than 8 KiB`)
   const lower = name.toLowerCase()
   if (refusedHeaders.some((names) => names.test(lower)))
-    throw invalid(`it asks for the header "${shown}", which must not be sent`)
+    throw invalid(`it asks for the header "${cleanName}", which must not be sent`)
   if (lower === 'content-length' && value.trim() !== String(sizeBytes)) {
     throw invalid(`its Content-Length does not fit: the recording has ${sizeBytes} bytes`)
   }
-  if (hiding([apiKey]).isIn(`${name}: ${value}`)) throw invalid(`its header "${shown}" holds the API key`)
+  if (hiding([apiKey]).isIn(`${name}: ${value}`)) throw invalid(`its header "${cleanName}" holds the API key`)
 }

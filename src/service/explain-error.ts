@@ -2,7 +2,7 @@ import { type Call, CallError, InputError, RecordingError, StopError, Unfinished
 import type { Clean } from '../secrets/secret-forms.ts'
 import { oneLine } from '../text.ts'
 
-/** What each call does in words, and the scope that it most likely needs. */
+/** Each call in words, and the scope that it most likely needs. */
 const calls: Readonly<Record<Call, { step: string; scope: string }>> = {
   'create upload job': { step: 'starting the upload', scope: 'uploads:write' },
   upload: { step: 'uploading to storage', scope: 'uploads:write' },
@@ -13,7 +13,7 @@ const calls: Readonly<Record<Call, { step: string; scope: string }>> = {
   'delete share': { step: 'deleting the share', scope: 'shares:write' },
 }
 
-/** In characters, of what happened. */
+/** In characters. */
 const longestMessage = 400
 
 /** Why a recording has no result of its own: all work was stopped before it began, or while it was under way. */
@@ -24,10 +24,7 @@ export function stopOf(error: unknown): Stop | undefined {
   return error instanceof UnfinishedError ? { words: 'not finished', reason: error.message } : undefined
 }
 
-/**
- * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for what nobody expected, such
- * as the system's own errors, which name files; what an answer says was cleaned where it came in, and is cut here.
- */
+/** A failure in one line for the user: at which step, what happened, and what to do. `clean` is for unexpected errors. */
 export function explainError(error: unknown, clean: Clean): string {
   if (error instanceof CallError) {
     const happened = oneLine(error.message, longestMessage)
@@ -54,7 +51,7 @@ function adviceFor({ call, reason }: CallError): string {
         ? 'Tell the operator of the service.'
         : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.'
     case 'answer':
-      // What has answered an earlier call of the same recording as it should is the service.
+      // These calls come after one that the service answered.
       return call === 'complete upload' || call === 'create share'
         ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
         : "Check that base-url is the address of the service's API."

@@ -5,34 +5,32 @@ const firstWaitMs = 500
 const longestWaitMs = 30_000
 
 export type RetryOptions = {
-  /** Further tries after the first, from 0 up. */
   retries: number
   /** Between 0 and 1, for the jitter. */
   random: () => number
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>
   gate: HostGate
   onTry?: OnTry | undefined
 }
 
-/** Is told of each try, and of each wait before one, when it begins; what it returns is disposed of at the end. */
+/** Called when a try, or the wait before one, begins; its result is disposed of at the end of that. */
 export type OnTry = (host: string, number: number, most: number, waitMs?: number) => Disposable
 
-/** Is told of each try of one recording's or share's calls as soon as it ends. */
+/** Called at the end of each try of one recording's or share's calls. */
 export type Watch = {
-  /** Once aborted, no further try is made; one under way may end. */
+  /** Once aborted, no further try begins. */
   down: AbortSignal
   succeeded(call: Call, host: string): void
   /** `isLast`: no further try is allowed. */
   failed(error: CallError, host: string, isLast: boolean): void
 }
 
-/** What one call is made with. */
 export type CallOptions = RetryOptions & { signal: AbortSignal; watch?: Watch }
 
 /**
- * Makes a call, and makes it again after a failure that may pass. Waits between tries grow exponentially from 0.5 s to
- * 30 s with full jitter; `Retry-After` is obeyed instead where it is given, and a 429 holds back every call to that host.
- * `attempt` gets the failures of the earlier tries, and returns where its own means success after them. Throws the last
- * try's CallError, or the signal's reason.
+ * Makes a call, and again after a failure that may pass. The waits are those of `Retry-After`, or grow exponentially from 0.5 s
+ * to 30 s with full jitter; a 429 holds back all calls to that host. `attempt` gets the failures of the earlier tries. Throws
+ * the last try's CallError, or the signal's reason.
  */
 export async function retrying<T>(
   call: Call,
@@ -56,39 +54,37 @@ export async function retrying<T>(
   }
 }
 
-/** Waits until a call that failed may be made again; throws its failure when that is final. */
+/** Waits until a failed call may be made again; throws the failure if that is final. */
 async function throwOrWait(
   error: CallError,
   host: string,
   earlier: readonly CallError[],
-  { retries, random, gate, signal, watch, onTry }: CallOptions,
+  { retries, random, sleep, gate, signal, watch, onTry }: CallOptions,
 ): Promise<void> {
   const isLast = earlier.length >= retries
   watch?.failed(error, host, isLast)
   const wait = waitMsFor(error.reason, earlier.length, random)
-  // Whatever becomes of this call, the others must know at once.
+  // Even if this call is not made again.
   if (hasStatus(error, 429)) gate.hold(host, wait)
   if (isLast || !mayPass(error, earlier)) throw error
   const ended = watch?.down ?? signal
   using _wait = onTry?.(host, earlier.length + 2, retries + 1, wait)
-  // A 429 has closed the host's gate.
-  const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : gate.pause(wait, ended)
+  // A 429 closed the host's gate.
+  const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : sleep(wait, ended)
   await waiting.catch(() => signal.throwIfAborted())
   if (ended.aborted) throw error
 }
 
-/** Whether an earlier try may have had its effect although no answer came (RFC 9110, 9.2.2). */
+/** Whether an earlier try may have had its effect without an answer (RFC 9110, 9.2.2). */
 export function mayBeDone(earlier: readonly CallError[]): boolean {
   return earlier.some(({ reason }) => outcomeUnknown(reason))
 }
 
-/** Whether a call was refused with one of these statuses. */
 export function hasStatus(error: unknown, ...statuses: number[]): boolean {
   const reason = error instanceof CallError ? error.reason : undefined
   return reason?.kind === 'status' && statuses.includes(reason.status)
 }
 
-/** Whether a 400 of storage gives this for its reason. */
 export function isBadRequestAbout(error: unknown, word: string): boolean {
   const reason = error instanceof CallError ? error.reason : undefined
   if (reason?.kind !== 'status' || reason.status !== 400) return false
@@ -97,7 +93,7 @@ export function isBadRequestAbout(error: unknown, word: string): boolean {
 
 function mayPass(error: CallError, earlier: readonly CallError[]): boolean {
   if (isTrouble(error.reason) || hasStatus(error, 408, 425, 429)) return true
-  // Storage may still be committing what an earlier try has sent.
+  // Storage may still be committing the bytes of an earlier try.
   return (
     error.call === 'upload' &&
     ((hasStatus(error, 409) && mayBeDone(earlier)) || isBadRequestAbout(error, 'RequestTimeout'))
@@ -109,7 +105,7 @@ function waitMsFor(reason: Reason, earlierRetries: number, random: () => number)
   return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries)
 }
 
-/** Holds back calls to a host that has asked for fewer of them (429), and those that are made again after a while. */
+/** Holds back calls to a host that asked for fewer of them (429). */
 export type HostGate = ReturnType<typeof createHostGate>
 
 export function createHostGate() {
@@ -121,14 +117,13 @@ export function createHostGate() {
     }
   }
   return {
-    pause,
     /** No call to the host begins within the next `ms` milliseconds. */
     hold(host: string, ms: number): void {
       closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms))
     },
-    /** Resolves when calls to the host may begin; throws the signal's reason when aborted. */
+    /** Resolves when calls to the host may begin; throws the signal's reason. */
     whenOpen: (host: string, signal: AbortSignal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
-    /** The same for all hosts together. */
+    /** Resolves when calls to all hosts may begin; throws the signal's reason. */
     whenAllOpen: (signal: AbortSignal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
   }
 }

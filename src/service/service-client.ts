@@ -1,3 +1,4 @@
+import { pause } from '../deadline.ts'
 import { type Call, CallError } from '../failure.ts'
 import { failedExchange, refusal, withoutSecrets } from '../http/call-failure.ts'
 import type { Connections } from '../http/connections.ts'
@@ -31,46 +32,35 @@ export type ServiceOptions = {
   /** Without a slash at its end; a path prefix is kept. */
   baseUrl: URL
   apiKey: string
-  /** Of the shares, where they have one. */
   password?: string | undefined
   timeoutSeconds: number
-  /** Of the run: small calls go over its exchange, recordings over its agents. */
+  /** Small calls go over the exchange, recordings over the agents. */
   connections: Pick<Connections, 'exchange' | 'agents'>
-  /** Takes secrets out of what answers say. */
+  /** Removes secrets from what answers say. */
   clean: Clean
-  /** Gets what is secret in an upload target, before the target is used. */
+  /** Gets the secrets of an upload target before its use. */
   onSecrets: (secrets: Iterable<string>) => void
 }
 
-/** The service, and how often its calls are tried again. */
 export type Service = { client: ServiceClient; retry: RetryOptions }
 
-/** The service over a run's connections. */
 export function openService({ retries, ...options }: ServiceOptions & { retries: number }): Service {
-  const retry = { retries, random: Math.random, gate: createHostGate() }
+  const retry = { retries, random: Math.random, sleep: pause, gate: createHostGate() }
   return { client: createServiceClient(options), retry }
 }
 
 export type ServiceClient = ReturnType<typeof createServiceClient>
 
-/**
- * The service's interface: seven calls, each sent once. All throw a CallError when the call failed, and the signal's
- * reason when it was aborted. It knows the key, and what sends a recording's bytes does not.
- */
+/** The service's interface: seven calls, each sent once. All throw a CallError, or the signal's reason. */
 export function createServiceClient(options: ServiceOptions) {
   const { baseUrl, apiKey, password = '', clean, onSecrets } = options
   const call = createJsonCall(options)
   const send = createPutFile(options.connections.agents, options.timeoutSeconds)
   const given = hiding([apiKey, password])
-  const refusing = ({ target: { url } }: UploadJob): IsRefused => {
-    const address = hiding([url.href])
-    // A share may lie below the place that its file was sent to.
-    const isBelow = (text: string) => url.search === '' && text.startsWith(`${url.href}/`)
-    return (text) => given.isIn(text) || (address.isIn(text) && !isBelow(text))
-  }
+  const refusing = (job: UploadJob) => refusalOf(job, given.isIn)
   return {
     serviceHost: baseUrl.host,
-    /** Reserves an upload target, in place of one that has `expired`. No bytes of the recording are sent. */
+    /** Reserves an upload target, in place of an `expired` one. */
     async createUpload(upload: NewUpload, signal: AbortSignal, expired?: UploadJob): Promise<UploadJob> {
       const body = await call('create upload job', 'POST', 'uploads', signal, { ...expired, body: upload })
       const { uploadId, target } = readUploadJob(body, { ...upload, baseUrl, apiKey, clean })
@@ -81,19 +71,18 @@ export function createServiceClient(options: ServiceOptions) {
         throw unusable('create upload job', `its "data.uploadId" ${holdsSecret}`)
       return job
     },
-    /** Sends a recording's bytes to its target, without the key. */
     async putFile(target: UploadTarget, source: ByteSource, sending: PutOptions): Promise<void> {
       await send(target, source, sending).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error
         throw withoutSecrets(error, (text) => clean(text, target.secrets))
       })
     },
-    /** Has the service check the stored object and make a file of it. */
+    /** Lets the service check the stored object and make a file of it. */
     async completeUpload(job: UploadJob, signal: AbortSignal): Promise<{ fileId: string }> {
       const body = await call('complete upload', 'POST', `${pathOf(job)}/complete`, signal, job)
       return { fileId: readFileId('complete upload', body, refusing(job)) }
     },
-    /** What became of an upload job; `fileId` where the answer shows one. */
+    /** The file of an upload job, if there is one. */
     async getUpload(job: UploadJob, signal: AbortSignal): Promise<{ fileId?: string }> {
       const body = await call('get upload job', 'GET', pathOf(job), signal, job)
       if ((valueAt(body, 'data', 'uploadId') ?? job.uploadId) !== job.uploadId) return {}
@@ -103,7 +92,6 @@ export function createServiceClient(options: ServiceOptions) {
         return {}
       }
     },
-    /** Shares the file that a job has become. */
     async createShare(share: NewShare, job: UploadJob, signal: AbortSignal): Promise<Share> {
       const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share })
       const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean)
@@ -111,15 +99,21 @@ export function createServiceClient(options: ServiceOptions) {
       const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean: cleanName }
       return readShare(readData('create share', body), rules)
     },
-    /** Resolves when the service knows the share. */
     async getShare(shareId: string, signal: AbortSignal): Promise<void> {
       await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal)
     },
-    /** Resolves when the service has deleted the share; one that it doesn't know (404, 410) is a refusal like others. */
+    /** Resolves when the service deleted the share; throws for an unknown one (404, 410), too. */
     async deleteShare(shareId: string, signal: AbortSignal): Promise<void> {
       await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal)
     },
   }
+}
+
+function refusalOf({ target: { url } }: UploadJob, isGiven: IsRefused): IsRefused {
+  const address = hiding([url.href])
+  // A share can be below the address that its file was sent to.
+  const isBelow = (text: string) => url.search === '' && text.startsWith(`${url.href}/`)
+  return (text) => isGiven(text) || (address.isIn(text) && !isBelow(text))
 }
 
 function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }: ServiceOptions) {
@@ -129,7 +123,7 @@ function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }:
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     signal: AbortSignal,
-    /** The upload target of the recording at hand: what the answer repeats of it is taken out. */
+    /** What the answer repeats of the target is removed. */
     { body, target }: { body?: object; target?: UploadTarget } = {},
   ): Promise<unknown> => {
     const headers = {
@@ -141,13 +135,8 @@ function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }:
     const url = new URL(`${baseUrl.origin}${prefix}/api/v1/${path}`)
     let answer: ExchangeAnswer
     try {
-      answer = await connections.exchange({
-        method,
-        url,
-        headers,
-        signal,
-        body: body && JSON.stringify(body),
-      })
+      const request = { method, url, headers, signal, body: body && JSON.stringify(body) }
+      answer = await connections.exchange(request)
     } catch (error) {
       signal.throwIfAborted()
       throw failedExchange(call, error, timeoutSeconds)
@@ -159,7 +148,7 @@ function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }:
 
 function readAnswer(call: Call, { status, text }: ExchangeAnswer): unknown {
   if (call === 'get share' || call === 'delete share') {
-    // What answers everything with a page is another server.
+    // Another server answers with a page.
     if (isPage(text)) throw unusable(call, notJson(status, text))
     return undefined
   }

@@ -4,18 +4,15 @@ import { valueAt } from '../shape.ts'
 import { firstOf } from '../text.ts'
 import { holdsSecret, type IsRefused, isUsableId } from './contract.ts'
 
-/** A share as the service answered it. `shareId` is missing when the answer shows none. */
+/** A share as the service answers it; `shareId` is undefined if the answer has none. */
 export type Share = { url: string; shareId: string | undefined }
 
-/** What a share's values are checked against. */
 export type ShareRules = {
   baseUrl: URL
   isRefused: IsRefused
-  /** Takes secrets out of the names of fields. */
+  /** Removes secrets from the names of fields. */
   clean: Clean
-  /** Texts that were sent along; no link is made of them, nor of an address in one of them. */
   sent: readonly string[]
-  /** The file that the share is of. */
   fileId: string
 }
 
@@ -23,9 +20,9 @@ const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.
 const idFields = ['share.shareId', 'shareId', 'share.id', 'id']
 
 /**
- * Finds the share's address and id in `data` of an answer whose field names the interface does not show. The known
- * fields come first, then the only http(s) address anywhere in `data`, then the one whose field is named like a share
- * or a link. No link is made of what was sent along, such as a title that is echoed; one that holds a secret is an error.
+ * Finds the share's address and id in `data`, whose field names the interface does not show. Known fields come first, then
+ * the only http(s) address anywhere in `data`, then one in a field that is named like a share or a link. What repeats the
+ * request, such as its title, is not a link. Throws a CallError without a link, and for one with a secret.
  */
 export function readShare(data: Record<string, unknown>, options: ShareRules): Share {
   const leaves = leavesOf(data)
@@ -35,7 +32,7 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
     return value === undefined || isEcho ? [] : [{ ...leaf, value }]
   })
   const link = choose(addresses, addressFields, [/(?:)/, /share|link/i])
-  // A field of that very name is believed, even where the service gives file and share one id.
+  // File and share can have one id.
   const ids = leaves
     .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
     .filter(({ text }) => isShareId(text) || options.isRefused(text))
@@ -49,8 +46,8 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
   }
   if (link === undefined) {
     const fields = leaves.map(({ path }) => path)
-    const shown = options.clean(firstOf(fields, { most: mostFields })) || 'none'
-    throw unusable(`no address of the share in it; its fields: ${shown}`)
+    const names = options.clean(firstOf(fields, { most: mostFields })) || 'none'
+    throw unusable(`no address of the share in it; its fields: ${names}`)
   }
   if (options.isRefused(link.text) || options.isRefused(link.value)) {
     throw unusable(`its link ${holdsSecret}`)
@@ -59,36 +56,35 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
   return { url: link.value, shareId }
 }
 
-/** So many are named where none of them is an address. */
 const mostFields = 20
 
-/** Whether an answer's value repeats what was sent: the same text, or an address out of it (a title cut short). */
+/** Whether a value repeats the request: the same text, or an address in it, as of a title that was cut. */
 function echoes(value: string, sent: string): boolean {
   return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value))
 }
 
-/** `text` is empty for what is neither text nor a number; in a list, `name` is the list's own. */
+/** A field: `text` is empty if it is neither text nor a number; in a list, `name` is the list's. */
 type Leaf = { path: string; name: string; text: string }
 
-/** A path is an address only in a field that is known to hold one. */
+/** Only in known fields, an address can be a path. */
 function addressIn({ path, text }: Leaf, baseUrl: URL): string | undefined {
   return webAddress(text) ?? (addressFields.includes(path) ? pathAddress(text, baseUrl) : undefined)
 }
 
 type Candidate = Leaf & { value: string }
 
-/** The one at the first of these paths; else the first of the first of these names, where all of those have one value. */
+/** The field at the first of these paths; else the first field of the first name whose fields all have one value. */
 function choose(
   candidates: readonly Candidate[],
   paths: readonly string[],
   names: readonly RegExp[],
 ): Candidate | undefined {
-  const known = paths.flatMap((wanted) => candidates.filter(({ path }) => path === wanted))
+  const atPaths = paths.flatMap((wanted) => candidates.filter(({ path }) => path === wanted))
   const groups = names.map((wanted) => candidates.filter(({ name }) => wanted.test(name)))
-  return known[0] ?? groups.find((group) => new Set(group.map(({ value }) => value)).size === 1)?.[0]
+  return atPaths[0] ?? groups.find((group) => new Set(group.map(({ value }) => value)).size === 1)?.[0]
 }
 
-/** Ids are listed for people, and read from what they paste: none may look like two. */
+/** People paste lists of ids, so none may look like two. */
 function isShareId(id: string): boolean {
   return isUsableId(id) && !/[\s,]/.test(id)
 }

@@ -6,12 +6,12 @@ import { type CallOptions, hasStatus, isBadRequestAbout, mayBeDone, retrying } f
 import type { NewShare, ServiceClient } from './service-client.ts'
 import type { Share } from './share-address.ts'
 
-/** A file to share: what the service gets to know of it, and its bytes. */
+/** What the service gets of a file, and its bytes. */
 export type ShareableFile = {
   filename: string
   mimeType: string
   sizeBytes: number
-  /** Runs `use` with the open file and afterwards checks that the file is still the one that was sent. */
+  /** Runs `use` with the open file, and checks afterwards that it did not change. */
   withSource: <T>(use: (source: ByteSource) => Promise<T>) => Promise<T>
 }
 
@@ -19,13 +19,12 @@ export type ShareFileOptions = CallOptions & { onSent: (sentBytes: number) => vo
 
 export type SharedFile = Share & { fileId: string }
 
-/** So long, in milliseconds, a share that is being made is waited for when all work stops: else nobody would know its link. */
+/** Once all work stops, a share that is being made has so much more time: else nobody would know its link. */
 const graceMs = 2000
 
 /**
- * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries.
- * Throws a CallError that names the call, a RecordingError, or, when the signal is aborted, its reason: after a job was asked
- * for as an UnfinishedError.
+ * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries. Throws a
+ * CallError, a RecordingError, the signal's reason, or an UnfinishedError for a StopError after the first call.
  */
 export async function shareFile(
   client: ServiceClient,
@@ -34,38 +33,38 @@ export async function shareFile(
   options: ShareFileOptions,
 ): Promise<SharedFile> {
   let wasBegun = false
-  /** What the service was asked for and may have made, although no answer said so. */
-  let lost: NewShare | undefined
+  /** A share that the service may have made without an answer. */
+  let unknownShare: NewShare | undefined
   const onJob = () => {
     wasBegun = true
   }
   try {
     const job = await file.withSource((source) => storeFile(client, file, source, { ...options, onJob }))
     const { fileId } = await completeUpload(client, job, options)
-    const asked = { fileId, ...share }
+    const newShare = { fileId, ...share }
     const create = async () => {
-      const before = lost
-      lost = asked
+      const before = unknownShare
+      unknownShare = newShare
       try {
-        return await withGrace(options.signal, graceMs, (ended) => client.createShare(asked, job, ended))
+        return await withGrace(options.signal, graceMs, (ended) => client.createShare(newShare, job, ended))
       } catch (error) {
-        if (error instanceof CallError && !outcomeUnknown(error.reason)) lost = before
+        if (error instanceof CallError && !outcomeUnknown(error.reason)) unknownShare = before
         throw error
       }
     }
     return { ...(await retrying('create share', client.serviceHost, create, options)), fileId }
   } catch (error) {
     if (!wasBegun || !options.signal.aborted) throw error
-    const what =
-      lost &&
-      `the service did not say in time whether it made the share "${lost.title}" of the file ${lost.fileId}`
-    const message = `${what}, so there may be a link that nobody knows: ${options.signal.reason.message}`
-    if (what) throw new RecordingError(message, { cause: error })
+    if (unknownShare) {
+      const share = `the share "${unknownShare.title}" of the file ${unknownShare.fileId}`
+      const message = `the service did not say in time whether it made ${share}, so there may be a link that nobody knows: ${options.signal.reason.message}`
+      throw new RecordingError(message, { cause: error })
+    }
     throw error instanceof StopError ? new UnfinishedError(error.message, { cause: error }) : error
   }
 }
 
-/** Creates the job and sends the bytes; a target that has expired is replaced by one of a new job, once. */
+/** Creates the job and sends the bytes; replaces an expired target with one of a new job, once. */
 async function storeFile(
   client: ServiceClient,
   file: ShareableFile,
@@ -79,7 +78,7 @@ async function storeFile(
     return client.createUpload({ filename, mimeType, sizeBytes }, options.signal, expired)
   }
   for (;;) {
-    // Signed addresses age: no job is created while its PUT would have to wait.
+    // A signed address would expire while its PUT waits.
     await options.gate.whenAllOpen(options.signal)
     const job = await retrying('create upload job', client.serviceHost, create, options)
     try {
@@ -103,7 +102,7 @@ function putBytes(
       await client.putFile(target, source, options)
     } catch (error) {
       if (!mayBeDone(earlier)) throw error
-      // 412: the earlier try has arrived. 409: storage is still committing it; if that lasts, complete finds out.
+      // 412: storage has the earlier try. 409: storage is still committing it; if that lasts, complete finds out.
       const leaveToComplete =
         earlier.length === options.retries || earlier.some((before) => hasStatus(before, 409))
       if (!hasStatus(error, 412) && !(hasStatus(error, 409) && leaveToComplete)) throw error

@@ -1,12 +1,11 @@
 import { type Call, type CallError, isTrouble, StopError } from '../failure.ts'
 import { hasStatus, type Watch } from './retry.ts'
 
-type Stopping = {
-  /** Ends everything, by its reason. */
+type StopOptions = {
   signal: AbortSignal
-  /** Further tries; without any, everything is tried once, whatever host is down. */
+  /** Further tries; without any, all are tried once, even if a host is down. */
   retries: number
-  /** What one piece of the work is called, such as `recording`. */
+  /** `recording` or `share`. */
   noun: string
   /** The words of the StopError that a refusal becomes. */
   explain: (error: CallError) => string
@@ -15,56 +14,72 @@ type Stopping = {
 const mostFailed = 5
 
 /**
- * Ends one run's work where all that is left would fail as well. A 401, a 402, an unsupported contract, a 403 to a kind of
- * call that has not succeeded yet, and a first upload job that shows another server end everything at once. A host is down when five recordings have used up all
- * their tries on network failures, timeouts or 5xx of it, and no call to it has succeeded since the first of the five
- * began: then no other recording begins, and no failed call is made again.
+ * Ends the work on recordings or shares where all others would fail as well.
+ *
+ * - At once: on a 401, a 402, an unsupported contract, a 403 to a kind of call that never succeeded, or a first upload job that
+ *   shows another server.
+ * - Once a host is down: none begins any more, and no failed call is made again. That is when five in a row used up their
+ *   tries on network failures, timeouts or 5xx of the host, without a successful call to it since the first of them began.
  */
-export function createStop({ signal: given, retries, noun, explain }: Stopping) {
+export function createStop({ signal: given, retries, noun, explain }: StopOptions) {
   const refused = new AbortController()
   const hostDown = new AbortController()
   const signal = AbortSignal.any([given, refused.signal])
   const down = AbortSignal.any([signal, hostDown.signal])
   const succeededCalls = new Set<Call>()
-  /** Counts what happens, so that of two events it is known which came first. */
-  let events = 0
-  const lastSuccess = new Map<string, number>()
-  const failuresByHost = new Map<string, number>()
-  function countFailure(error: CallError, host: string): void {
-    const count = (failuresByHost.get(host) ?? 0) + 1
-    failuresByHost.set(host, count)
-    if (count === mostFailed) hostDown.abort(stopFor(error, noun, explain(error)))
-  }
+  const hosts = countFailures((error) => hostDown.abort(stopFor(error, noun, explain(error))))
   return {
     /** Aborted with a StopError once a refusal concerns everything, and with the given signal. */
     signal,
     /** Watches the calls of one recording or share that begins now; throws the reason why none may begin. */
     begin(): Watch {
       down.throwIfAborted()
-      const began = ++events
-      const countedAt = new Set<string>()
+      const { succeeded, failed } = hosts.begin()
       return {
         down,
         succeeded(call, host) {
           succeededCalls.add(call)
-          lastSuccess.set(host, ++events)
-          failuresByHost.delete(host)
+          succeeded(host)
         },
         failed(error, host, isLast) {
           if (concernsAll(error, succeededCalls)) {
             refused.abort(new StopError(explain(error), { cause: error }))
           }
-          if (retries === 0 || !isLast || !speaksOfHost(error)) return
-          if (countedAt.has(host) || began < (lastSuccess.get(host) ?? 0)) return
-          countedAt.add(host)
-          countFailure(error, host)
+          if (retries > 0 && isLast && speaksOfHost(error)) failed(error, host)
         },
       }
     },
   }
 }
 
-/** Calls whose refusal says nothing of other recordings: storage has no key, and few recordings ask for their upload job. */
+/** Calls `onDown` when `mostFailed` recordings or shares in a row failed at one host. */
+function countFailures(onDown: (error: CallError) => void) {
+  /** The number of beginnings and successes so far: their order. */
+  let events = 0
+  const lastSuccess = new Map<string, number>()
+  const failuresByHost = new Map<string, number>()
+  return {
+    begin() {
+      const began = ++events
+      const countedAt = new Set<string>()
+      return {
+        succeeded(host: string): void {
+          lastSuccess.set(host, ++events)
+          failuresByHost.delete(host)
+        },
+        failed(error: CallError, host: string): void {
+          if (countedAt.has(host) || began < (lastSuccess.get(host) ?? 0)) return
+          countedAt.add(host)
+          const count = (failuresByHost.get(host) ?? 0) + 1
+          failuresByHost.set(host, count)
+          if (count === mostFailed) onDown(error)
+        },
+      }
+    },
+  }
+}
+
+/** Calls whose refusal says nothing about other recordings: storage gets no key, and few recordings need the other. */
 const concernOneAlone: readonly Call[] = ['upload', 'get upload job']
 
 function concernsAll(error: CallError, succeeded: ReadonlySet<Call>): boolean {

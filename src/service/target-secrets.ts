@@ -1,6 +1,6 @@
 /**
- * What of an upload target must never be shown: its address, its path, its query and the values in it, and those of its
- * headers that could be a signature, a token or a credential. What is plain is left out: masking it would blank out the log.
+ * The parts of an upload target that must never be shown: address, path, query and its values, and the headers that could be a
+ * signature, a token or a credential. Without plain words, which masking would remove from the whole log.
  */
 export function targetSecrets(
   { url, headers }: { url: URL; headers: Readonly<Record<string, string>> },
@@ -27,7 +27,7 @@ export function targetSecrets(
   ]
 }
 
-/** In characters: a shorter value is a word, such as Azure's `BlockBlob`, unless its header's name says otherwise. */
+/** In characters: a shorter value is a word, such as Azure's `BlockBlob`, unless its header is named like a secret. */
 const shortestHeader = 16
 
 const secretName = /token|signature|secret|credential|password|session|\bsig\b/i
@@ -37,13 +37,13 @@ function couldBeSecret(name: string, value: string, filename: string): boolean {
   return secretName.test(name) || !isPlain(value, filename)
 }
 
-/** Whether a text is made of words, numbers and the recording's own name, as folders, dates and `*` are. */
+/** Whether a text is made of words, numbers and the recording's name, as folders and dates are. */
 function isPlain(text: string, filename: string): boolean {
   const rest = decoded(text).replace(filename.replace(/\.[^.]*$/, ''), '')
   if (!/[a-z]/i.test(rest)) return true
   return rest
     .split(/[^a-z\d]+/i)
-    .every((part) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,15}|[A-Za-z]{0,6}\d{1,4})$/.test(part))
+    .every((word) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,15}|[A-Za-z]{0,6}\d{1,4})$/.test(word))
 }
 
 function decoded(text: string): string {

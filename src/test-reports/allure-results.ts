@@ -1,7 +1,7 @@
 import { isCount, textIn, valueAt } from '../shape.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { endOf } from './failure-text.ts'
-import { listIn, objectsIn, textsIn, videosIn } from './json-fields.ts'
+import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import { keyOf, type ReportFolder } from './report-folder.ts'
 import {
   type AllureFile,
@@ -22,7 +22,7 @@ function isContainer(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'children'))
 }
 
-/** What one file of a folder says: a try of a test, or set-ups and tear-downs of several. */
+/** Reads one file of a folder: a try of a test, or the set-ups and tear-downs of several. */
 export function readAllure(report: unknown, reportFolder: ReportFolder): AllureFile {
   if (isContainer(report)) {
     const fixtures = [...objectsIn(report, 'befores'), ...objectsIn(report, 'afters')]
@@ -54,7 +54,7 @@ function readTest(report: unknown, reportFolder: ReportFolder): ReportedTest {
   }
 }
 
-/** Such as `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; others name classes. */
+/** Of `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; others name classes. */
 function sourceLinesOf(fullName: string): SourceLine[] {
   const [, file] = /^(\S+\.(?:[cm]?[jt]sx?|py))(?:#| › )/.exec(fullName) ?? []
   return file === undefined ? sourceLinesIn(fullName) : [{ file }]
@@ -65,7 +65,7 @@ function endOfStep(step: unknown) {
   return endOf(textIn(step, 'status'), textIn(details, 'message'), textIn(details, 'trace'))
 }
 
-/** A file's name, or a class, has a dot in it; what follows it in the path of titles are suites. */
+/** In the path of titles, suites follow the name of the file or class, which has a dot. */
 function suitesOf(report: unknown): { suites: string[]; file: string } {
   const path = textsIn(report, 'titlePath')
   const at = path.findLastIndex((name) => /\.\w/.test(name))
@@ -75,34 +75,29 @@ function suitesOf(report: unknown): { suites: string[]; file: string } {
   return { suites: at < 0 ? named.filter((name) => name !== file) : path.slice(at + 1), file }
 }
 
-/** No set-up leaves more videos. */
+/** Set-ups have fewer videos. */
 const mostOfFixtures = 100
 
-/** The videos of something and of all its steps. */
 function videosBelow(top: unknown, reportFolder: ReportFolder): string[][] {
-  // Steps are nested without end, and this list grows while it is gone through.
+  // Steps can be nested without end, so the loop appends to its own list.
   const steps = [top]
   for (const step of steps) for (const inner of objectsIn(step, 'steps')) steps.push(inner)
   return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], reportFolder))
 }
 
-/** The reports with the files of one folder put together: results of one `historyId` are tries of one test. */
+/** Joins the files of each folder into a report: results of one `historyId` are tries of one test. */
 export function joinAllure(reports: readonly TestReport[]): TestReport[] {
-  const others = reports.filter(({ part }) => part === undefined)
-  const parts = reports.flatMap(({ folder, part }) => (part === undefined ? [] : [{ folder, part }]))
-  const folders = Map.groupBy(parts, ({ folder }) => keyOf(folder)).values()
-  return [
-    ...others,
-    ...folders.map((files) => ({
-      folder: files[0]?.folder ?? [],
-      ...{ name: '', format: 'Allure' },
-      tests: testsOf(files.map(({ part }) => part)),
-      errors: errorsOf(files.map(({ part }) => part)),
-    })),
-  ]
+  const isFile = ({ allureFile }: TestReport) => allureFile !== undefined
+  const folders = Map.groupBy(reports.filter(isFile), ({ folder }) => keyOf(folder)).values()
+  const joined = folders.map((ofFolder) => {
+    const files = ofFolder.flatMap(({ allureFile }) => allureFile ?? [])
+    const folder = ofFolder[0]?.folder ?? []
+    return { folder, name: '', format: 'Allure', tests: testsOf(files), errors: errorsOf(files) }
+  })
+  return [...reports.filter((report) => !isFile(report)), ...joined]
 }
 
-/** Of set-ups and tear-downs; where a test failed with one, it says so itself. */
+/** The errors of set-ups and tear-downs, without those whose tests failed too. */
 function errorsOf(files: readonly AllureFile[]): readonly ReportedError[] {
   const failed = new Set(
     files.flatMap((file) => (file.kind === 'result' && file.test.result === 'failed' ? file.uuid : [])),
@@ -124,7 +119,7 @@ function testsOf(files: readonly AllureFile[]): ReportedTest[] {
       const ordered = ofTest.sort((a, b) => a.start - b.start)
       const tries = ordered.flatMap(({ uuid, test }) => {
         const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos)
-        // An id is that of one result: where a hostile folder repeats it, only the first has them.
+        // Ids are unique; where a hostile folder repeats one, only its first result has these videos.
         ofFixtures.delete(uuid)
         return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }))
       })

@@ -1,10 +1,7 @@
 import { readDetoxFolder } from '../recordings/title.ts'
 import type { ReportedTest } from './reported-test.ts'
 
-/**
- * What of a name is compared: its letters, digits and signs such as `+` and `≤`, for recorders and report writers
- * replace what is between them, each in its own way.
- */
+/** A name's letters, digits and signs such as `+` and `≤`: recorders and reporters replace all others in their own ways. */
 export function comparableName(name: string): string {
   return name
     .normalize('NFKC')
@@ -13,14 +10,10 @@ export function comparableName(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/**
- * What a recording of a test case could be called: by its name, by class and name, and by pytest's id of the test, in
- * which `.py` follows the file. Where the file's name ends in a class such as `tests.test_login.TestLogin` is not told,
- * so that each reportFolder is a possibility.
- */
+/** The names that a recording of a test could have. In pytest's id, `.py` follows the file, which the class begins with. */
 function comparableNames(name: string, className: string): string[] {
   const parts = className.split('.')
-  // Thousands of parts would take the square of the name's length.
+  // The time is quadratic in the number of parts.
   const pytestIds = parts
     .slice(0, 16)
     .map((_, at) => [...parts.slice(0, at + 1), 'py', ...parts.slice(at + 1), name].join('.'))
@@ -28,24 +21,20 @@ function comparableNames(name: string, className: string): string[] {
   return [...new Set(all.map(comparableName))].filter((text) => text !== '')
 }
 
-/** Tests of a report; where it names no videos at all, with the names that recordings of them could have. */
+/** The tests of a report; if it names no videos, with the names that their recordings could have. */
 export function namedWhereNoVideosAre<Test extends ReportedTest>(tests: readonly Test[]): Test[] {
   return nameVideos(tests)
     ? [...tests]
     : tests.map((test) => ({ ...test, names: comparableNames(test.title, test.suite) }))
 }
 
-/** Whether any of these tests names a video. */
 export function nameVideos(tests: readonly ReportedTest[]): boolean {
   return tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
 }
 
 const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i
 
-/**
- * A recording's name without the try that it ends in, such as `-retry1` or ` (attempt 2)`, and which try that is, from 1.
- * Detox writes how the try ended before the name, and ` (2)` after it.
- */
+/** A recording's name without the try at its end, such as `-retry1` or ` (attempt 2)`, and the number of that try, from 1. */
 export function splitTry(name: string): { name: string; tryNumber: number } {
   const detox = readDetoxFolder(name)
   if (detox !== undefined) return detox

@@ -2,16 +2,14 @@ import { byRank, worst } from './rank.ts'
 import { segmentsOf, startsWith } from './report-folder.ts'
 import { isSameTest, type Outcome, type ReportedTest, type TestReport } from './reported-test.ts'
 
-/** How many tests ended so, and how many errors there were outside of them. */
+/** How many tests ended in each way, and how many errors there were outside of them. */
 export type TestCounts = Readonly<Record<Outcome | 'error', number>>
 
-/** A test, as one or more reports describe it. */
-export type UniqueTest = { result: Outcome | undefined; reported: ReportedTest[] }
+export type UniqueTest = { result: Outcome | undefined; reported: [ReportedTest, ...ReportedTest[]] }
 
 /**
- * The tests of all reports, each once. In one report every entry is a test of its own. Reports of one format are runs of
- * their own: only where both say exactly the same of a test, it is one (a copy, or a report that others were merged into).
- * Reports of different formats may describe the same run.
+ * The tests of all reports, each once. Every entry of a report is a test. Reports of one format are of different runs, except
+ * for copies and merged reports, in which all of a test is the same. Reports of different formats may be of the same run.
  */
 export function uniqueTests(reports: readonly TestReport[]): UniqueTest[] {
   const formats = Map.groupBy(reports, ({ format }) => format).values()
@@ -21,11 +19,11 @@ export function uniqueTests(reports: readonly TestReport[]): UniqueTest[] {
 function withoutCopies(reports: readonly TestReport[]): UniqueTest[] {
   const all = new Map<string, UniqueTest>()
   for (const { tests } of reports) {
-    const asked = tests.filter(({ covers }) => covers === undefined)
-    for (const [content, alike] of Map.groupBy(asked, contentOf)) {
+    const withoutSpecFiles = tests.filter(({ covers }) => covers === undefined)
+    for (const [content, alike] of Map.groupBy(withoutSpecFiles, contentOf)) {
       for (const [at, test] of alike.entries()) {
-        const known = all.get(`${content} ${at}`)
-        if (known) known.reported.push(test)
+        const before = all.get(`${content} ${at}`)
+        if (before) before.reported.push(test)
         else all.set(`${content} ${at}`, { result: test.result, reported: [test] })
       }
     }
@@ -37,14 +35,14 @@ function contentOf({ title, project, suite, result, ran, tries }: ReportedTest):
   return JSON.stringify([title, project, suite, result, ran, tries.map(({ error }) => error)])
 }
 
-/** Joins what two formats have of a test; one of them may not know its project. */
+/** Joins the tests of two formats; one of them may not know a test's project. */
 function joinFormats(one: readonly UniqueTest[], other: readonly UniqueTest[]): UniqueTest[] {
   const free = Map.groupBy(one.toSorted(byRank), titleOf)
-  const hasNone = ({ reported: [first] }: UniqueTest) => Number(first?.project === undefined)
+  const hasNone = ({ reported: [first] }: UniqueTest) => Number(first.project === undefined)
   const inOrder = other.toSorted((a, b) => hasNone(a) - hasNone(b) || byRank(a, b))
-  const left = inOrder.filter((test) => {
+  const unmatched = inOrder.filter((test) => {
     const alike = free.get(titleOf(test)) ?? []
-    const isExact = (each: UniqueTest) => each.reported[0]?.project === test.reported[0]?.project
+    const isExact = (each: UniqueTest) => each.reported[0].project === test.reported[0].project
     const same =
       alike.find((each) => isExact(each) && isSame(each, test)) ?? alike.find((each) => isSame(each, test))
     if (same === undefined) return true
@@ -53,21 +51,20 @@ function joinFormats(one: readonly UniqueTest[], other: readonly UniqueTest[]): 
     same.reported.push(...test.reported)
     return false
   })
-  return [...one, ...left]
+  return [...one, ...unmatched]
 }
 
 function titleOf({ reported: [first] }: UniqueTest): string {
-  return first?.title ?? ''
+  return first.title
 }
 
-/** Files are the same where one path ends in the other, name by name. */
+/** Of two paths to the same file, one ends in the other, name by name. */
 function isSame({ reported: [one] }: UniqueTest, { reported: [other] }: UniqueTest): boolean {
-  if (one === undefined || other === undefined || !isSameTest(one, other)) return false
+  if (!isSameTest(one, other)) return false
   const [a, b] = [fileOf(one), fileOf(other)]
   return startsWith(a, b) || startsWith(b, a)
 }
 
-/** In segments, the last first. */
 function fileOf({ sourceLines, suite }: ReportedTest): string[] {
   return segmentsOf(sourceLines?.at(-1)?.file ?? suite).reverse()
 }

@@ -1,7 +1,7 @@
 import { isCount, textIn, valueAt } from '../shape.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { endOf } from './failure-text.ts'
-import { listIn, objectsIn, textsIn, videosIn } from './json-fields.ts'
+import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, mostTests, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
 import { sourceLineAt } from './source-lines.ts'
@@ -10,10 +10,10 @@ export function isCtrf(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'results', 'tests'))
 }
 
-/** The tests of a CTRF report; what does not fit is left out. Source: the JSON Schema in `ctrf` 0.2.1. */
+/** The tests of a CTRF report, without what does not fit. Source: the JSON Schema in `ctrf` 0.2.1. */
 export function readCtrf(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
   const tool = textIn(report, 'results', 'tool', 'name').toLowerCase()
-  // One more than can be read, so that the report is refused before all were made.
+  // One more than allowed, so that the report is refused without reading the rest.
   const tests = objectsIn(report, 'results', 'tests').slice(0, mostTests + 1)
   return namedWhereNoVideosAre(tests.map((test) => readTest(test, tool, reportFolder)))
 }
@@ -36,18 +36,21 @@ function readTest(test: Record<string, unknown>, tool: string, reportFolder: Rep
   }
 }
 
-/** Attempts before the last one are in a list; some reporters put the last one there, too. */
+/** The last try is the test itself; some reporters also list it with those before. */
 function triesOf(test: Record<string, unknown>, reportFolder: ReportFolder): ReportedTry[] {
   const last = readTry(test, reportFolder)
   const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, reportFolder))
   const { retries } = test
-  const told = isCount(retries) ? retries : attempts.length
-  const isListed = attempts.length > told
+  const retryCount = isCount(retries) ? retries : attempts.length
+  const isListed = attempts.length > retryCount
   const earlier = isListed ? attempts.slice(0, -1) : attempts
-  const result = resultOfTry(last.result, 1, told + 1)
-  const untold = Array.from({ length: told - earlier.length }, (): ReportedTry => ({ result, videos: [] }))
-  const listed = isListed ? (attempts.at(-1)?.videos ?? []) : []
-  return [...untold, ...earlier, { ...last, videos: [...last.videos, ...listed] }]
+  const result = resultOfTry(last.result, 1, retryCount + 1)
+  const missing = Array.from(
+    { length: retryCount - earlier.length },
+    (): ReportedTry => ({ result, videos: [] }),
+  )
+  const lastVideos = isListed ? (attempts.at(-1)?.videos ?? []) : []
+  return [...missing, ...earlier, { ...last, videos: [...last.videos, ...lastVideos] }]
 }
 
 function readTry(value: Record<string, unknown>, reportFolder: ReportFolder): ReportedTry {
@@ -57,7 +60,7 @@ function readTry(value: Record<string, unknown>, reportFolder: ReportFolder): Re
   }
 }
 
-/** Of Playwright, the suites are project, file and titles, in one text. */
+/** Playwright writes project, file and titles as one text. */
 function suitesOf(test: Record<string, unknown>, tool: string) {
   const { suite } = test
   const all = typeof suite === 'string' ? suite.split(' > ') : textsIn(test, 'suite')

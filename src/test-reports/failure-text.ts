@@ -1,35 +1,30 @@
 import { counted, cutText, oneLine } from '../text.ts'
-import { type ReportedTry, resultOfWord } from './reported-test.ts'
+import { resultOfWord, type TryEnd } from './reported-test.ts'
 import { sourceLinesIn } from './source-lines.ts'
 
-/** In UTF-16 units: as much of a failure is kept. What is as long was cut, perhaps in the middle of a secret. */
-export const longestKept = 4096
+/** In UTF-16 units. What is as long was cut, perhaps in the middle of a secret. */
+export const longestError = 4096
 /** In code points. */
-const longestShown = 300
+const longestText = 300
 
-/** What is left of a terminal's colours where their first character can't be in a report. */
+/** A terminal's colours without their first character, which reports can't hold. */
 const colours = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim
 
-/** What Playwright looked for, in a line of its own; of a time-out, in its call log. */
+/** What Playwright looked for; `waiting` is in the call log of a time-out. */
 const locator = /^(locator\s*:\s*\S.*)/i
 const timeout = /\btimeout (?:of )?\d+ms\b|\btimed out\b/i
 const waiting = /^(?:- )?(waiting for \S.*)/i
-/** That it found nothing, or too much. */
 const notFound = /^(?:error: )?(element\(s\) not found|strict mode violation: .*)/i
 /** What was expected, in a line such as `Expected string: "12"`. */
 const expected = /^expected(?: [a-z]+){0,3}\s*:\s*\S/i
-/** What was received: as Jest and Playwright, xUnit and testify, NUnit, and RSpec write it. */
+/** What was received, by Jest, Playwright, xUnit, testify, NUnit or RSpec. */
 const received = /^(?:(?:received|actual)(?: [a-z]+){0,3}|but was|got)\s*:\s*\S/i
-/** Where a difference begins, as Jest, Playwright, Vitest and Node write it: what was expected after `-`, the rest after `+`. */
+/** Where a difference begins, by Jest, Playwright, Vitest or Node; expected lines begin with `-`, received ones with `+`. */
 const difference = /^(?:- (?:Expected|Snapshot)\b|\+ actual - expected)/i
-/** pytest marks what the assertion says. */
+/** What an assertion says, by pytest. */
 const assertion = /^E\s+(\S.*)$/
 
-/**
- * A failure in one line, harmless and without secrets, which `hide` takes out: its first line, then what was looked for,
- * expected, received and not found, where it says so in lines of their own, and how many more errors the try had. Empty
- * where nothing is left.
- */
+/** A failure in one harmless line, perhaps empty: its first line, then what was expected and received. `hide` removes secrets. */
 export function failureText(kept: string, hide: (text: string) => string, moreErrors = 0): string {
   // Before and after: a colour may stand within a secret, and a secret may hold what looks like a colour.
   const lines = hide(hide(kept).replace(colours, ''))
@@ -41,22 +36,23 @@ export function failureText(kept: string, hide: (text: string) => string, moreEr
   const asserted =
     others.find((line) => line.startsWith('assert')) ??
     (others.length === marked.length ? others[0] : undefined)
-  const said = (wanted: RegExp, word: string, sign: string) =>
+  const lineOf = (wanted: RegExp, word: string, sign: string) =>
     lines.find((line) => wanted.test(line)) ?? differing(lines, sign).map((line) => `${word}: ${line}`)[0]
-  const partOf = (wanted: RegExp) => lines.flatMap((line) => wanted.exec(line)?.[1] ?? [])[0]
-  const parts = [
+  const matchOf = (wanted: RegExp) => lines.flatMap((line) => wanted.exec(line)?.[1] ?? [])[0]
+  const pieces = [
     first.startsWith('E ') ? first.slice(1).trim() : first,
     first.includes('assert') ? undefined : asserted,
-    partOf(locator) ?? (lines.some((line) => timeout.test(line)) ? partOf(waiting) : undefined),
-    said(expected, 'Expected', '-'),
-    said(received, 'Received', '+'),
-    partOf(notFound),
+    matchOf(locator) ?? (lines.some((line) => timeout.test(line)) ? matchOf(waiting) : undefined),
+    lineOf(expected, 'Expected', '-'),
+    lineOf(received, 'Received', '+'),
+    matchOf(notFound),
     moreErrors > 0 ? `and ${counted(moreErrors, 'more error')}` : undefined,
-  ].flatMap((part) => part || [])
-  return joinWithin(parts.filter((part, at) => !parts.slice(0, at).some((before) => before.includes(part))))
+  ].flatMap((piece) => piece || [])
+  return joinWithin(
+    pieces.filter((piece, at) => !pieces.slice(0, at).some((before) => before.includes(piece))),
+  )
 }
 
-/** The lines of a difference that begin with this sign. */
 function differing(lines: readonly string[], sign: string): string[] {
   const start = lines.findIndex((line) => difference.test(line))
   const after = start < 0 ? [] : lines.slice(start + 1)
@@ -65,24 +61,27 @@ function differing(lines: readonly string[], sign: string): string[] {
   return (log < 0 ? after : after.slice(0, log)).filter(isSigned).map((line) => line.slice(2))
 }
 
-/** The longest parts are cut, so that each is seen: what was received is worth as much as what was expected. */
-function joinWithin(parts: readonly string[]): string {
-  let left = longestShown - separator.length * (parts.length - 1)
-  const shown = new Map<string, string>()
-  for (const [at, part] of [...parts].sort((a, b) => a.length - b.length).entries()) {
-    const text = cutText(part, Math.floor(left / (parts.length - at))).replace(/[\s,:]+(…?)$/, '$1')
-    left -= Array.from(text).length
-    shown.set(part, text)
+/** Cuts the longest pieces, so that each has room. */
+function joinWithin(pieces: readonly string[]): string {
+  let charactersLeft = longestText - separator.length * (pieces.length - 1)
+  const cutPieces = new Map<string, string>()
+  for (const [at, piece] of [...pieces].sort((a, b) => a.length - b.length).entries()) {
+    const text = cutText(piece, Math.floor(charactersLeft / (pieces.length - at))).replace(
+      /[\s,:]+(…?)$/,
+      '$1',
+    )
+    charactersLeft -= Array.from(text).length
+    cutPieces.set(piece, text)
   }
-  return parts.flatMap((part) => shown.get(part) || []).join(separator)
+  return pieces.flatMap((piece) => cutPieces.get(piece) || []).join(separator)
 }
 
 const separator = ' · '
 
-/** How a try ended, by a report's word for it; where it failed, with why: its message, or else its stack. */
-export function endOf(word: string, message: string, stack: string): Omit<ReportedTry, 'videos'> {
+/** How a try ended, by a report's word for it; a failure's error is its message, else its stack. */
+export function endOf(word: string, message: string, stack: string): TryEnd {
   const result = resultOfWord(word)
-  const error = (message.trim() === '' ? stack : message).slice(0, longestKept)
+  const error = (message.trim() === '' ? stack : message).slice(0, longestError)
   return result !== 'failed' || error.trim() === ''
     ? { result }
     : { result, error, sourceLines: sourceLinesIn(stack) }

@@ -1,86 +1,113 @@
 import { firstOf } from '../text.ts'
-import { countTests, uniqueTests } from './count-tests.ts'
-import { matchTests } from './match-names.ts'
+import { countTests, type UniqueTest, uniqueTests } from './count-tests.ts'
+import type { Match } from './match-paths.ts'
+import { matchTests } from './match-tests.ts'
 import { byRank } from './rank.ts'
 import { segmentsOf } from './report-folder.ts'
 import {
   type MatchedTest,
+  type ReportedError,
   type ReportedTest,
-  type ReportedTry,
   type TestIdentity,
   type TestReport,
+  type TryEnd,
   titleApart,
   type WholeTest,
 } from './reported-test.ts'
 import { createLocator } from './source-lines.ts'
 import { differences } from './tell-apart.ts'
 
-/** So many failed or flaky tests without a recording are described, and so many errors. */
-const mostListed = 1000
+/** So many failed or flaky tests are described, and so many errors. */
+const mostTests = 1000
 const mostErrors = 10
 
-/** What reports say of recordings. */
 export function findTests(
   reports: readonly TestReport[],
   { root, recordings }: { root: string; recordings: readonly string[] },
 ) {
   const matches = matchTests(recordings, reports)
-  const { locate, ownLineOf, sources } = createLocator(root)
   const tests = uniqueTests(reports)
-  const apart = differences(tests, reports)
-  const apartOf = (reported: readonly ReportedTest[]) => reported.flatMap((each) => apart.get(each) ?? [])[0]
-  // What is matched is one of these tests, or a spec file.
-  const groups = [...matches.values(), ...tests]
-  const ids = new Map(groups.flatMap(({ reported }, id) => reported.map((test) => [test, id])))
-  const idOf = (reported: readonly ReportedTest[]) => reported.flatMap((each) => ids.get(each) ?? [])[0] ?? -1
-  const matched = matches
-    .entries()
-    .map(([path, { test, shown, tryNumber, tries, reported }]): [string, MatchedTest] => {
-      const id = idOf(reported)
-      const ofTry = { try: tryNumber, tries, tryResult: shown.result }
-      const result = test.result === 'did not run' ? undefined : test.result
-      const [own, identity] = [ownLineOf(reported), identityOf(groups[id]?.reported)]
-      const whole = { ...locate(test, failureOf(reported)), apart: apartOf(reported), own, identity }
-      return [path, { test: { ...locate({ ...test, result }, shown), ...ofTry }, id, whole }]
-    })
+  const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(byRank)
+  const unrecorded = withoutRecording(failing, matches)
+  const errors = uniqueErrors(reports)
+  const locator = createLocator(root)
+  const { mention, describe, describeMatch } = createDescriber(reports, tests, matches, locator)
+  return {
+    tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
+    /** The tests that recordings show, by the recordings' paths. */
+    matched: new Map(matches.entries().map(([path, match]) => [path, describeMatch(match)])),
+    errors: errors
+      .slice(0, mostErrors)
+      .map(({ error, sourceLines }) => locator.withSourceLine({ title: '', sourceLines }, { error })),
+    /** The lines of all tests, as far as reports say so. */
+    sourceLines: reports.flatMap((report) => report.tests.flatMap((test) => locator.ownLineOf([test]) ?? [])),
+    /** How they ended, recorded or not; undefined where no report says so. */
+    counts: countTests(tests, errors.length),
+    /** The first failed and flaky tests, recorded or not. */
+    failing: failing.slice(0, mostTests).map(mention),
+    /** How many failed and flaky tests have no recording, and the first of them. */
+    failedWithoutVideo: {
+      count: unrecorded.length,
+      tests: unrecorded.slice(0, mostTests).map(describe),
+    },
+    /** The files of all these lines that are in the workspace: so this comes last. */
+    sources: locator.sources(),
+  }
+}
+
+function withoutRecording(
+  tests: readonly UniqueTest[],
+  matches: ReadonlyMap<string, Match>,
+): readonly UniqueTest[] {
   const recorded = new Set(
     matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])),
   )
-  const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(byRank)
-  const missing = failing.filter(({ reported }) => !reported.some((test) => recorded.has(test)))
-  const failedWithoutVideo = missing.slice(0, mostListed).flatMap(({ result, reported }): WholeTest[] => {
-    const test = reported.find(({ project }) => project !== undefined) ?? reported[0]
-    if (test === undefined) return []
-    const title = titleApart(test.title || 'untitled', apartOf(reported))
-    const [own, identity] = [ownLineOf(reported), identityOf(reported)]
-    return [{ ...locate({ ...test, title, result }, failureOf(reported)), own, identity, id: idOf(reported) }]
-  })
-  const told = reports.flatMap((report) => report.errors)
-  // Several reports of one run can say the same.
-  const errors = [
-    ...new Map(told.map((each) => [JSON.stringify([each.error, each.sourceLines]), each])).values(),
-  ]
+  return tests.filter(({ reported }) => !reported.some((test) => recorded.has(test)))
+}
+
+/** Several reports of one run can have the same error. */
+function uniqueErrors(reports: readonly TestReport[]): ReportedError[] {
+  const errors = reports.flatMap((report) => report.errors)
+  const byContent = errors.map((each) => [JSON.stringify([each.error, each.sourceLines]), each] as const)
+  return [...new Map(byContent).values()]
+}
+
+function createDescriber(
+  reports: readonly TestReport[],
+  tests: readonly UniqueTest[],
+  matches: ReadonlyMap<string, Match>,
+  { withSourceLine, ownLineOf }: ReturnType<typeof createLocator>,
+) {
+  const apart = differences(tests, reports)
+  const apartOf = (reported: readonly ReportedTest[]) => reported.flatMap((each) => apart.get(each) ?? [])[0]
+  const specFiles = matches.values().filter(({ reported }) => reported.some(({ covers }) => covers))
+  const groups = [...specFiles, ...tests].map(({ reported }) => reported)
+  const ids = new Map(groups.flatMap((reported, id) => reported.map((test) => [test, id])))
+  const identify = (reported: readonly ReportedTest[]) => {
+    // All tests of reports are in a group, so -1 is never used.
+    const id = reported.flatMap((each) => ids.get(each) ?? [])[0] ?? -1
+    return { id, identity: identityOf(groups[id]) }
+  }
   return {
-    /** How many tests they have. */
-    tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
-    /** The tests that recordings show, by the recordings' paths. */
-    matched: new Map(matched),
-    /** What failed outside of any test, the first of it. */
-    errors: errors
-      .slice(0, mostErrors)
-      .map(({ error, sourceLines }) => locate({ title: '', sourceLines }, { error })),
-    /** Where they all are, as far as reports say so. */
-    sourceLines: reports.flatMap(({ tests }) => tests.flatMap((test) => ownLineOf([test]) ?? [])),
-    /** The files of all these tests that are in the workspace. */
-    sources: sources(),
-    /** How they ended, recorded or not; undefined where no report says so. */
-    counts: countTests(tests, errors.length),
-    /** Failed and flaky tests, recorded or not, the first 1,000. */
-    failing: failing.slice(0, mostListed).map(({ result, reported }): WholeTest => {
-      return { title: '', result, id: idOf(reported), identity: identityOf(reported) }
-    }),
-    /** Failed and flaky tests without a recording: how many, and the first 1,000. */
-    failedWithoutVideo: { count: missing.length, tests: failedWithoutVideo },
+    /** By its id and identity alone. */
+    mention: ({ result, reported }: UniqueTest): WholeTest => ({ title: '', result, ...identify(reported) }),
+    describe({ result, reported }: UniqueTest): WholeTest {
+      const test = reported.find(({ project }) => project !== undefined) ?? reported[0]
+      const title = titleApart(test.title || 'untitled', apartOf(reported))
+      const failed = withSourceLine({ ...test, title, result }, failureOf(reported))
+      return { ...failed, ownLine: ownLineOf(reported), ...identify(reported) }
+    },
+    describeMatch({ test, recordedTry, tryNumber, tries, reported }: Match): MatchedTest {
+      const result = test.result === 'did not run' ? undefined : test.result
+      const recorded = withSourceLine({ ...test, result }, recordedTry)
+      const whole = withSourceLine(test, failureOf(reported))
+      const { id, identity } = identify(reported)
+      return {
+        id,
+        test: { ...recorded, try: tryNumber, tries, tryResult: recordedTry.result },
+        whole: { ...whole, apart: apartOf(reported), ownLine: ownLineOf(reported), identity },
+      }
+    },
   }
 }
 
@@ -91,7 +118,7 @@ function identityOf([first, ...others]: readonly ReportedTest[] = []): TestIdent
 }
 
 /** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */
-function failureOf(reported: readonly ReportedTest[]): Omit<ReportedTry, 'videos'> {
+function failureOf(reported: readonly ReportedTest[]): TryEnd {
   const failed = reported.flatMap(({ covers = [] }) => covers.filter(({ result }) => result === 'failed'))
   const first = (failed.length > 0 ? failed : reported)
     .flatMap(({ tries }) => tries)

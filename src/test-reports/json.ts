@@ -1,11 +1,10 @@
 import { FileError } from '../files/read-files.ts'
-import { parseJson } from '../shape.ts'
+import { isRecord, parseJson, textIn, valueAt } from '../shape.ts'
 import { oneLine } from '../text.ts'
+import { hasVideoName } from '../video/examine-file.ts'
+import type { ReportFolder } from './report-folder.ts'
 
-/**
- * Reads the text of a JSON file. What a command printed before and after a report is skipped: that begins at the first line
- * that begins with `{`. Throws a FileError that says how the text begins, and what writes it cleanly.
- */
+/** Reads JSON, without what a command printed around it. Throws a FileError that says how the text begins. */
 export function parseReportJson(text: string): unknown {
   const whole = parseJson(text)
   if (whole !== undefined) return whole
@@ -27,8 +26,35 @@ export function parseReportJson(text: string): unknown {
   }
 }
 
-/** The first line, cut after a space or quote: no part of a secret is left, which nobody would find and take out. */
+/** The first line, cut after a space or quote, since nobody would find a part of a secret. */
 function beginningOf(text: string): string {
   const line = oneLine(text.slice(0, 200).split('\n', 1).join())
   return line.length <= 60 ? line : `${/^.{0,59}(?<=[ "])/.exec(line)?.[0] ?? ''}…`
+}
+
+export function listIn(value: unknown, ...path: string[]): readonly unknown[] {
+  const list = valueAt(value, ...path)
+  return Array.isArray(list) ? list : []
+}
+
+export function textsIn(value: unknown, ...path: string[]): string[] {
+  return listIn(value, ...path).filter((item) => typeof item === 'string')
+}
+
+export function objectsIn(value: unknown, ...path: string[]): Record<string, unknown>[] {
+  return listIn(value, ...path).filter(isRecord)
+}
+
+/** The paths of attachments that are videos, by the fields of their path and of what says `video` or a type. */
+export function videosIn(
+  attachments: readonly unknown[],
+  [path, ...types]: readonly [path: string, ...types: string[]],
+  reportFolder: ReportFolder,
+): string[][] {
+  return attachments.flatMap((attachment) => {
+    const file = textIn(attachment, path)
+    const isVideo =
+      hasVideoName(file) || types.some((type) => /^video(?:\/|$)/.test(textIn(attachment, type)))
+    return file !== '' && isVideo ? [reportFolder.pathOf(file)] : []
+  })
 }

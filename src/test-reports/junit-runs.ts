@@ -1,16 +1,14 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { hasVideoName } from '../video/examine-file.ts'
-import { longestKept } from './failure-text.ts'
+import { longestError } from './failure-text.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { type ReportedError, type ReportedTry, resultOfWord, type TestResult } from './reported-test.ts'
 import { sourceLineAt, sourceLinesIn } from './source-lines.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
 
 /**
- * The runs of a test, by its `testcase`: all of them where Maven wrote it, of others the last one.
- *
- * Of a test that passed in the end, Maven writes the failures before that; of one that did not, the first failure and then
- * those that followed. Source: Surefire's surefire-test-report.xsd.
+ * The runs of a test, by its `testcase`: all of them if Maven wrote it, else the last one. Maven writes the failures of a test
+ * before it passed, or its first failure and then the others. Source: Surefire's surefire-test-report.xsd.
  */
 export function runsOf(testCase: XmlElement, reportFolder: ReportFolder): ReportedTry[] {
   const [failure, ...more] = elementsOf(testCase, ...failures)
@@ -28,11 +26,11 @@ const reruns = ['flakyFailure', 'flakyError', 'rerunFailure', 'rerunError']
 
 function videosIn(run: XmlElement, reportFolder: ReportFolder): string[][] {
   const properties = elementsOf(run, 'properties')
-    .flatMap((part) => elementsOf(part, 'property'))
+    .flatMap((list) => elementsOf(list, 'property'))
     .filter((property) => attributeOf(property, 'name').startsWith('attachment'))
     .map((property) => attributeOf(property, 'value') || textOf(property).trim())
-  const lines = elementsOf(run, 'system-out', 'system-err').flatMap((part) =>
-    Array.from(textOf(part).matchAll(attachment), ([, path = '']) => path),
+  const lines = elementsOf(run, 'system-out', 'system-err').flatMap((output) =>
+    Array.from(textOf(output).matchAll(attachment), ([, path = '']) => path),
   )
   return [...lines, ...properties].filter(hasVideoName).map(reportFolder.pathOf)
 }
@@ -40,7 +38,7 @@ function videosIn(run: XmlElement, reportFolder: ReportFolder): string[][] {
 /** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
 const attachment = /\[\[ATTACHMENT\|((?:(?!\[\[ATTACHMENT\|).)+)\]\]/g
 
-/** With its message, and its first lines: what was expected and received is often there alone. */
+/** A run with its message and the first lines of its stack: often only these say what was expected and received. */
 function failedRun(failure: XmlElement, videos: ReportedTry['videos']): ReportedTry {
   const message = attributeOf(failure, 'message')
   // In Surefire's reruns, the stack is an element of its own.
@@ -49,36 +47,34 @@ function failedRun(failure: XmlElement, videos: ReportedTry['videos']): Reported
   const texts = [isHeading(message) ? '' : message, firstError(stack)].filter((text) => text.trim() !== '')
   return {
     result: 'failed',
-    error: (texts.join('\n') || message).slice(0, longestKept) || undefined,
+    error: (texts.join('\n') || message).slice(0, longestError) || undefined,
     sourceLines: [...(at === undefined ? [] : [at]), ...sourceLinesIn(stack)],
     videos,
   }
 }
 
-/** What failed in suites outside of their tests. */
 export function errorsOfSuites(suite: XmlElement): ReportedError[] {
-  const own = elementsOf(suite, ...failures).map((failure) => failedRun(failure, []))
-  return [...own, ...elementsOf(suite, 'testsuite').flatMap(errorsOfSuites)]
+  const errors = elementsOf(suite, ...failures).map((failure) => failedRun(failure, []))
+  return [...errors, ...elementsOf(suite, 'testsuite').flatMap(errorsOfSuites)]
 }
 
 export function sourceLineOf(element: XmlElement) {
   return sourceLineAt(attributeOf(element, 'file'), attributeOf(element, 'line'))
 }
 
-/** Playwright's message is the test's line and title; the error is in the text, below the same. */
+/** Playwright's message is only the test's line and title; its text repeats these above the error. */
 function isHeading(message: string): boolean {
   return /^\S{1,500}:\d{1,7}:\d{1,7}\s/.test(message)
 }
 
 const projectHeading = /^\s*\[([^\]\n]{1,200})\] › [^\n]*\n/
 
-/** The project that Playwright writes above the text of a failure. */
 export function failedProject(testCase: XmlElement): string | undefined {
   const [failure] = elementsOf(testCase, ...failures)
   return failure && projectHeading.exec(textOf(failure))?.[1]
 }
 
-/** Without what Playwright writes around a try's first error: its heading above, further errors and tries below. */
+/** A stack without Playwright's heading, and without the further errors and tries below the first error. */
 function firstError(stack: string): string {
   return stack
     .replace(projectHeading, '')
@@ -86,12 +82,11 @@ function firstError(stack: string): string {
     .replace(/(\n *at [^\n]{1,500}:\d{1,7}:\d{1,7}\)?)\n *\n[\s\S]*$|\n *Retry #\d{1,7} ─[\s\S]*$/, '$1')
 }
 
-/** How a test ended, by its `testcase` and the elements in it. */
 export function resultOf(testCase: XmlElement): TestResult {
   const has = (...names: string[]) => elementsOf(testCase, ...names).length > 0
-  const said = ['status', 'result'].map((name) => resultOfWord(attributeOf(testCase, name)))
-  if (has(...failures) || said.includes('failed')) return 'failed'
-  if (has('skipped') || said.includes('skipped')) return 'skipped'
-  // Surefire's words for tests that were run again: without a failure beside them the last run passed.
+  const words = ['status', 'result'].map((name) => resultOfWord(attributeOf(testCase, name)))
+  if (has(...failures) || words.includes('failed')) return 'failed'
+  if (has('skipped') || words.includes('skipped')) return 'skipped'
+  // Without a failure beside Surefire's reruns, the last run passed.
   return has(...reruns) ? 'flaky' : 'passed'
 }

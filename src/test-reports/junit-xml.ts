@@ -6,13 +6,10 @@ import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
 import { attributeOf, elementsOf } from './xml.ts'
 
-/** With the spec file that it belongs to, empty where the report does not say. */
+/** With its spec file, which is empty where the report does not say. */
 type JUnitTest = ReportedTest & { specFile: string }
 
-/**
- * The tests of a JUnit report, whose top element is `testsuites` or `testsuite`: with the videos that it names, and where
- * it names none, with the names that recordings of the tests could have.
- */
+/** The tests of a JUnit report, whose top element is `testsuites` or `testsuite`; if it names no videos, its spec files too. */
 export function readJUnit(top: XmlElement, reportFolder: ReportFolder): ReportedTest[] {
   const suites = top.name === 'testsuite' ? [top] : elementsOf(top, 'testsuite')
   const context = { hostname: '', specFile: '', timestamp: '', reportFolder }
@@ -20,22 +17,21 @@ export function readJUnit(top: XmlElement, reportFolder: ReportFolder): Reported
   return nameVideos(tests) ? tests : [...tests, ...specFilesOf(tests, reportFolder)]
 }
 
-/** What suites say about the tests in them. */
 type Context = { hostname: string; specFile: string; timestamp: string; reportFolder: ReportFolder }
 
 function readSuites(suites: readonly XmlElement[], outer: Context): JUnitTest[] {
   let { specFile } = outer
   return suites.flatMap((suite) => {
-    // Mocha names the file only in its root suite; the suites after that are the file's.
+    // Mocha names the file only in its root suite, which precedes the file's other suites.
     specFile = specFileOf(suite) ?? specFile
-    const told = (name: 'hostname' | 'timestamp') => attributeOf(suite, name) || outer[name]
-    const context = { ...outer, hostname: told('hostname'), timestamp: told('timestamp'), specFile }
+    const inherited = (name: 'hostname' | 'timestamp') => attributeOf(suite, name) || outer[name]
+    const context = { ...outer, hostname: inherited('hostname'), timestamp: inherited('timestamp'), specFile }
     const tests = elementsOf(suite, 'testcase').map((testCase) => readTest(testCase, context))
     return [...tests, ...readSuites(elementsOf(suite, 'testsuite'), context)]
   })
 }
 
-/** The file that a suite names; empty for a root suite without one, undefined for what belongs to the suite before. */
+/** The file that a suite names; empty for a root suite without one, undefined for a suite of the file before. */
 function specFileOf(suite: XmlElement): string | undefined {
   const name = attributeOf(suite, 'name')
   const file = attributeOf(suite, 'file')
@@ -49,10 +45,10 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, reportFo
   const videos = runs.flatMap((run) => run.videos)
   const ofTries = Map.groupBy(videos, tryOf)
   const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1)
-  const said = resultOf(element)
-  // A test that passed is run again only by Playwright, and only after it failed.
-  const result = said === 'passed' && tries > 1 ? 'flaky' : said
-  // Playwright writes the project where all others write the machine's name.
+  const lastResult = resultOf(element)
+  // Only Playwright runs a test again, and only after it failed.
+  const result = lastResult === 'passed' && tries > 1 ? 'flaky' : lastResult
+  // Where others write the machine's name, Playwright writes the project.
   const isProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, videos))
   const name = attributeOf(element, 'name')
   const prefix = isProject ? `[${hostname}] ` : ''
@@ -81,7 +77,7 @@ function tryOf(video: readonly string[]): number {
   return Number(playwrightFolder.exec(video.at(-2) ?? '')?.[2] ?? 0) + 1
 }
 
-/** Whether there are videos, and the folders of all of them end in the project, which Playwright makes fit for a path. */
+/** Whether the folders of all videos end in the project, as Playwright writes it in paths. */
 function isInFolders(project: string, videos: ReportedTry['videos']): boolean {
   const inPath = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '-')
   const folderOf = (video: readonly string[]) => playwrightFolder.exec(video.at(-2) ?? '')?.[1] ?? ''
@@ -89,7 +85,7 @@ function isInFolders(project: string, videos: ReportedTry['videos']): boolean {
   return videos.length > 0 && videos.every((video) => inPath(folderOf(video)).endsWith(ending))
 }
 
-/** Spec files as tests: Cypress names a file's one video after the file, but for the folders that all files share. */
+/** Spec files as tests: Cypress gives a file's only video the file's name, without the folders that all files share. */
 function specFilesOf(tests: readonly JUnitTest[], reportFolder: ReportFolder): ReportedTest[] {
   const files = Map.groupBy(tests, ({ specFile }) => specFile)
   files.delete('')

@@ -1,19 +1,18 @@
 import { saysNothing, withoutExtension } from '../recordings/title.ts'
 import { comparableName, splitTry } from './comparable-name.ts'
-import { bestOf, type Match, matchPaths, nearness, type PlacedRecording } from './match-paths.ts'
-import { keyOf, segmentsOf } from './report-folder.ts'
+import { bestOf, type Match, nearness, type RecordingPath } from './match-paths.ts'
+import { keyOf } from './report-folder.ts'
 import { isSameTest, type ReportedTest, resultOfTry, type TestReport } from './reported-test.ts'
 
-type Told = { test?: ReportedTest | undefined }
+type PossibleTest = { test?: ReportedTest | undefined }
 type Claim = ReturnType<typeof possibleNames>[number] & { test: ReportedTest }
 
 /**
- * Finds recordings that are called exactly as a test, but for punctuation and case, in reports that name no videos.
- * A name that several tests could mean, or a test that several recordings could show, is matched with nothing, unless
- * the recordings are tries of it, or videos of one try.
+ * Matches recordings with tests of the same name, except for punctuation and case, in reports that name no videos. Skips a
+ * name of several tests. Several recordings of one test must be its tries, or videos of one try.
  */
 export function matchNames(
-  recordings: readonly PlacedRecording[],
+  recordings: readonly RecordingPath[],
   reports: readonly TestReport[],
 ): Map<string, Match> {
   const named = reports.flatMap(({ folder, tests }) =>
@@ -38,8 +37,8 @@ export function matchNames(
   return matched
 }
 
-/** The test that a name means in each folder of reports, found out once: thousands of recordings can be called alike. */
-function meaningsOf(alike: readonly (Told & Pick<TestReport, 'folder'>)[]) {
+/** The test that a name means in each folder of reports: computed once, since thousands of recordings can have one name. */
+function meaningsOf(alike: readonly (PossibleTest & Pick<TestReport, 'folder'>)[]) {
   const folders = Map.groupBy(alike, ({ folder }) => keyOf(folder)).values()
   return Array.from(folders, ([first, ...more]) => {
     return { folder: first?.folder ?? [], test: onlyTestOf(first, more) }
@@ -50,25 +49,23 @@ function matchOf(test: ReportedTest, tryNumber: number, tries: number): Match {
   // A test that passed is tried again only after it failed.
   const result = test.result === 'passed' && tries > 1 ? 'flaky' : test.result
   const failed = tries > 1 ? undefined : test.tries.find(({ error }) => error !== undefined)
-  const known = failed ?? test.tries[tryNumber - 1] ?? test.tries.at(-1)
-  const isTold = tries === test.tries.length
-  const tryResult = isTold ? known?.result : resultOfTry(result, tryNumber, tries)
-  const shown = { ...(tryResult === 'passed' ? {} : known), result: tryResult }
-  return { test: { ...test, result }, tryNumber, tries, shown, reported: [test] }
+  const likeliest = failed ?? test.tries[tryNumber - 1] ?? test.tries.at(-1)
+  const hasAllTries = tries === test.tries.length
+  const tryResult = hasAllTries ? likeliest?.result : resultOfTry(result, tryNumber, tries)
+  const recordedTry = { ...(tryResult === 'passed' ? {} : likeliest), result: tryResult }
+  return { test: { ...test, result }, tryNumber, tries, recordedTry, reported: [test] }
 }
 
-/** The test that all of these are; undefined also where one of them is not certain. */
-function onlyTestOf(one: Told = {}, others: readonly Told[]): ReportedTest | undefined {
+/** The test that all of these are; undefined where they differ, or one of them is not certain. */
+function onlyTestOf(one: PossibleTest = {}, others: readonly PossibleTest[]): ReportedTest | undefined {
   const { test: first } = one
-  const isFirst = ({ test }: Told) => first && test && isSameTest(test, first) && test.result === first.result
+  const isFirst = ({ test }: PossibleTest) =>
+    first && test && isSameTest(test, first) && test.result === first.result
   return others.every(isFirst) ? first : undefined
 }
 
-/**
- * What a recording is called after: its file, or its folder where the file's name says nothing. Its name as it is comes
- * first, for a test itself can be called "try 2", then without the try that it ends in.
- */
-function possibleNames({ path, segments }: PlacedRecording) {
+/** The names of a recording's file, or of its folder where the file's says nothing: whole, and without the try at its end. */
+function possibleNames({ path, segments }: RecordingPath) {
   const last = segments.length - 1
   const file = withoutExtension(segments[last] ?? '')
   const at = saysNothing(file) ? last - 1 : last
@@ -80,22 +77,11 @@ function possibleNames({ path, segments }: PlacedRecording) {
   })
 }
 
-/** Whether all recordings that are called after one test can be its: side by side, and each name another try. */
+/** Whether all recordings with one test's name can be its own: they are in one folder, and each name is another try. */
 function agree(claims: readonly Claim[]): boolean {
   const folders = new Set(claims.map(({ folder }) => folder))
   const tries = Map.groupBy(claims, ({ tryNumber }) => tryNumber)
-  // Videos of one try lie in the folder that is called after it; a file that is called after it is for the test itself.
+  // Videos of one try are in a folder of its name.
   const oneStem = (ofTry: readonly Claim[]) => new Set(ofTry.map(({ stem }) => stem)).size === 1
   return folders.size === 1 && tries.values().every(oneStem)
-}
-
-/**
- * The tests that recordings show, by the recordings' paths. A recording whose test is not certain has none: a wrong
- * title would be worse than none.
- */
-export function matchTests(paths: readonly string[], reports: readonly TestReport[]): Map<string, Match> {
-  const placed = paths.map((path) => ({ path, segments: segmentsOf(path) }))
-  const byPath = matchPaths(placed, reports)
-  const others = placed.filter(({ path }) => !byPath.has(path))
-  return new Map([...byPath, ...matchNames(others, reports)])
 }

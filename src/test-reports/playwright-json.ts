@@ -1,7 +1,7 @@
 import { textIn, valueAt } from '../shape.ts'
 import { oneLine } from '../text.ts'
-import { longestKept } from './failure-text.ts'
-import { listIn, objectsIn, videosIn } from './json-fields.ts'
+import { longestError } from './failure-text.ts'
+import { listIn, objectsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import {
   joinTitles,
@@ -10,10 +10,11 @@ import {
   type ReportedTry,
   resultOfWord,
   type TestResult,
+  type TryEnd,
 } from './reported-test.ts'
 import { sourceLineAt } from './source-lines.ts'
 
-/** Source: playwright.dev, "Reporter API", TestCase.outcome. An expected failure is as it should be. */
+/** Source: playwright.dev, "Reporter API", TestCase.outcome. */
 const results: ReadonlyMap<string, TestResult> = new Map([
   ['expected', 'passed'],
   ['unexpected', 'failed'],
@@ -25,10 +26,9 @@ export function isPlaywrightJson(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'suites'))
 }
 
-/** Where the report lies, and the folder that files of tests are told from. */
+/** `rootFolder` is the folder of the tests' files. */
 type Run = { reportFolder: ReportFolder; rootFolder: string }
 
-/** The tests of a report by Playwright's JSON reporter; what does not fit is left out. */
 export function readPlaywrightJson(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
   const run = { reportFolder, rootFolder: textIn(report, 'config', 'rootDir') }
   // A suite at the top is a file, whose name is not part of the title.
@@ -58,7 +58,7 @@ function readTest(
   const outcome = results.get(textIn(test, 'status'))
   const expected = valueAt(test, 'expectedStatus') ?? 'passed'
   const all = objectsIn(test, 'results')
-  // Playwright calls these skipped, though nobody meant to skip them.
+  // Playwright also calls tests skipped that were only not run.
   const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted')
   const at = sourceLineOf(spec)
   const fromRoot = at && rootFolder !== '' ? [{ ...at, file: `${rootFolder}/${at.file}` }] : []
@@ -87,12 +87,11 @@ function readTry(value: unknown, expected: unknown, reportFolder: ReportFolder):
   }
 }
 
-/** That time was up, and no more. */
 const timeout = /^(?:TimeoutError: )?[^:\n]*\btimeout of \d+ms\b.*/
-/** What a call says that a time-out ended. */
 const endedCall = /timeout of \d+ms exceeded|Test ended\.|(?:Target|browser has been) closed/
-/** A try's first error, where it was, and how many more there are; a time-out and the call that it ended are one. */
-function errorOf(value: unknown): Omit<ReportedTry, 'result' | 'videos'> {
+
+/** A try's first error, its line, and how many more there are; a time-out and the call that it ended are one error. */
+function errorOf(value: unknown): Omit<TryEnd, 'result'> {
   const listed = listIn(value, 'errors')
   const errors = (listed.length > 0 ? listed : [valueAt(value, 'error')])
     .map((error) => ({
@@ -110,7 +109,7 @@ function errorOf(value: unknown): Omit<ReportedTry, 'result' | 'videos'> {
   const call = late === '' ? undefined : errors.find(isEnded)
   const before = call === undefined || call.text.includes(late) ? '' : `${late}\n`
   const at = call?.at ?? first.at ?? sourceLineOf(valueAt(value, 'errorLocation'))
-  const error = `${before}${(call ?? first).text}`.slice(0, longestKept)
+  const error = `${before}${(call ?? first).text}`.slice(0, longestError)
   return { error, moreErrors: more.length, sourceLines: at && [at] }
 }
 

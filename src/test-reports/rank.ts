@@ -1,27 +1,25 @@
 import type { Outcome, WholeTest } from './reported-test.ts'
 
-/** What a test's reportFolder in an order depends on. */
+/** What a test's place in an order depends on. */
 type Ranked = Pick<WholeTest, 'changed' | 'base'> & { result?: Outcome | 'error' | undefined }
 
-/** From what must not be missed to what matters least; an unknown recording is one that no report tells of. */
+/** What must not be missed comes first. No report has the test of an unknown recording. */
 const ranks: readonly unknown[] = [
   ...['error', 'failed', 'failed before', 'flaky', 'did not run', 'changed', 'unknown', 'passed', 'skipped'],
   undefined,
 ]
 
-/** The rank of a test, or of a recording that no report tells of, among others: what must not be missed comes first. */
+/** The rank of a test, or of a recording whose test is not known: a low one for what must not be missed. */
 export function rankOf(test: Ranked | undefined): number {
   if (test === undefined) return ranks.indexOf('unknown')
   const rank = ranks.indexOf(failsOnBase(test) ? 'failed before' : test.result)
   return test.changed || isFixed(test) ? Math.min(rank, ranks.indexOf('changed')) : rank
 }
 
-/** Whether a test failed, on the base branch, too. */
 export function failsOnBase(test: Ranked | undefined): boolean {
   return test?.result === 'failed' && test.base?.result === 'failed'
 }
 
-/** Whether a test passed that failed on the base branch. */
 export function isFixed(test: Ranked | undefined): boolean {
   return test?.result === 'passed' && test.base?.result === 'failed'
 }
@@ -30,12 +28,12 @@ export function byRank(a: Ranked | undefined, b: Ranked | undefined): number {
   return rankOf(a) - rankOf(b)
 }
 
-/** Whether it is an error, or a test that failed or was flaky. */
+/** Whether this is an error, or a test that failed or was flaky. */
 export function isFailing(test: Ranked | undefined): boolean {
   return rankOf(test) <= ranks.indexOf('flaky')
 }
 
-/** Of several results the one that must not be missed: skipped only if all were, absent where none is known. */
+/** The result that must not be missed: skipped only if all were, absent where none is known. */
 export function worst(results: readonly (Outcome | undefined)[]): Outcome | undefined {
   return results.map((result) => ({ result })).toSorted(byRank)[0]?.result
 }

@@ -18,9 +18,8 @@ const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of
 const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report'
 
 /**
- * Reads reports one after the other, as long as all together are within bounds. A report that has too many tests takes its
- * bytes all the same, as so much was read. Paths start at `root` where they lie below it. The reader throws a FileError, or
- * what the file system throws.
+ * Reads reports one after the other, as long as all together are small enough. The bytes of a report with too many tests
+ * count, too. Paths below `root` start there. The reader throws a FileError, or what the file system throws.
  */
 export function createReportReader(root: string): (file: string) => TestReport {
   const workspace = openWorkspace(root)
@@ -31,16 +30,16 @@ export function createReportReader(root: string): (file: string) => TestReport {
       if (size > bytesLeft) throw new FileError(tooLarge)
     })
     const reportFolder = reportFolderOf(file, root)
-    const read = parseReport(textOfBytes(content).trimStart(), reportFolder)
+    const report = parseReport(textOfBytes(content).trimStart(), reportFolder)
     bytesLeft -= content.length
-    const count = read.part?.kind === 'result' ? 1 : read.tests.length
+    const count = report.allureFile?.kind === 'result' ? 1 : report.tests.length
     if (count > testsLeft) throw new FileError(tooMany)
     testsLeft -= count
-    return { folder: reportFolder.folder, name: basename(file), errors: [], ...read }
+    return { folder: reportFolder.folder, name: basename(file), errors: [], ...report }
   }
 }
 
-type Content = Pick<TestReport, 'format' | 'tests' | 'part'> & Partial<Pick<TestReport, 'errors'>>
+type Content = Pick<TestReport, 'format' | 'tests' | 'allureFile'> & Partial<Pick<TestReport, 'errors'>>
 
 function parseReport(text: string, reportFolder: ReportFolder): Content {
   try {
@@ -48,7 +47,7 @@ function parseReport(text: string, reportFolder: ReportFolder): Content {
     if (text.startsWith('<')) return readXml(parseXml(text), reportFolder)
     return readJson(parseReportJson(text), reportFolder)
   } catch (error) {
-    // The stack ends long before memory does, and leaves an error like others.
+    // The stack overflows before memory is full.
     throw error instanceof RangeError ? new FileError('it is nested too deep') : error
   }
 }
@@ -70,6 +69,6 @@ function readJson(content: unknown, reportFolder: ReportFolder): Content {
   if (isCtrf(content)) return { format: 'CTRF', tests: readCtrf(content, reportFolder) }
   if (isXcresultManifest(content))
     return { format: 'xcresult', tests: readXcresultManifest(content, reportFolder) }
-  if (isAllure(content)) return { format: 'Allure', tests: [], part: readAllure(content, reportFolder) }
+  if (isAllure(content)) return { format: 'Allure', tests: [], allureFile: readAllure(content, reportFolder) }
   throw new FileError(otherFormat)
 }

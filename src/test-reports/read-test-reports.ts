@@ -1,33 +1,32 @@
-import { basename } from 'node:path'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { basename, extname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { findFiles } from '../files/find-files.ts'
 import { notFoundFor } from '../files/patterns.ts'
 import { nameOf } from '../files/read-files.ts'
-import { runOrder } from './reader-process.ts'
+import type { ReaderAnswer, ReaderMessage, ReaderOrder } from './reader-process.ts'
 import { otherFormat } from './reported-test.ts'
-import type { Answer } from './run-reader.ts'
 
-/** What test reports say of recordings. */
-export type TestReports = Pick<Answer, 'tests' | 'matched'> &
-  Partial<Omit<Answer, 'refused'>> & {
+export type TestReports = Pick<ReaderAnswer, 'tests' | 'matched'> &
+  Partial<Omit<ReaderAnswer, 'refused'>> & {
     /** One for each report that can't be used. */
     warnings: string[]
-    /** How many files a folder or glob brought along that are no reports. */
-    others?: number
-    /** What the process that read them printed. */
+    /** How many files of a folder or glob are not reports. */
+    otherFiles?: number
+    /** What the process that reads them printed. */
     printed?: string
   }
 
-/** So many unusable reports are named. */
 const mostNamed = 10
 const none = { tests: 0, matched: new Map() }
 
-/** Where reports lie, and the paths of the recordings. */
 export type ReportSearch = { patterns: string; root: string; recordings: readonly string[] }
 
 /**
- * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. A report that
- * can't be used is a warning, and hides no other; where reading them takes longer than `longestMs`, none is used. Throws an
- * InputError for what are not patterns, and the signal's reason.
+ * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. Warns of a report
+ * that can't be used, and uses none if reading takes longer than `longestMs`. Throws an InputError for invalid patterns, and
+ * the signal's reason.
  */
 export async function readTestReports(
   { patterns, root, recordings }: ReportSearch,
@@ -36,24 +35,24 @@ export async function readTestReports(
 ): Promise<TestReports> {
   // Playwright leaves a `.last-run.json` beside recordings.
   const wanted = (file: string) => /^[^.].*\.(?:json|xml|trx)$/i.test(basename(file))
-  const found = await findFiles(patterns, 'test-report', root, wanted)
-  if (found.files.length === 0) {
-    return { ...none, warnings: found.warnings.length > 0 ? found.warnings : [notFound(patterns, root)] }
+  const search = await findFiles(patterns, 'test-report', root, wanted)
+  if (search.files.length === 0) {
+    return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [notFound(patterns, root)] }
   }
-  const order = { root, recordings, reports: found.files }
-  const { answer, printed } = await runOrder(order, signal, longestMs)
+  const order = { root, recordings, reports: search.files }
+  const { answer, printed } = await askProcess(order, signal, longestMs)
   if (typeof answer === 'string') {
-    return { ...none, printed, warnings: [...found.warnings, `The test reports can't be used: ${answer}.`] }
+    return { ...none, printed, warnings: [...search.warnings, `The test reports can't be used: ${answer}.`] }
   }
   const { refused, ...findings } = answer
-  const unusable = refused.filter(([file, reason]) => reason !== otherFormat || found.named.has(file))
-  const others = refused.length - unusable.length
-  const warnings = [...found.warnings, ...refusals(unusable, root)]
-  if (found.files.length === others && warnings.length === 0) warnings.push(notFound(patterns, root))
-  return { ...(findings.tests + findings.errors.length > 0 ? findings : none), printed, warnings, others }
+  const unusable = refused.filter(([file, reason]) => reason !== otherFormat || search.named.has(file))
+  const otherFiles = refused.length - unusable.length
+  const warnings = [...search.warnings, ...refusals(unusable, root)]
+  if (search.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns, root))
+  return { ...(findings.tests + findings.errors.length > 0 ? findings : none), printed, warnings, otherFiles }
 }
 
-function refusals(refused: Answer['refused'], root: string): string[] {
+function refusals(refused: ReaderAnswer['refused'], root: string): string[] {
   const all = refused.map(
     ([file, reason]) => `The test report ${nameOf(file, root)} can't be used: ${reason}.`,
   )
@@ -63,4 +62,50 @@ function refusals(refused: Answer['refused'], root: string): string[] {
 
 function notFound(patterns: string, root: string): string {
   return `No test report was found for ${notFoundFor('test-report', patterns, root)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`
+}
+
+/** Beside this file, in the sources as in the bundle. */
+const readerFile = () => join(import.meta.dirname, `reader${extname(import.meta.filename)}`)
+
+/**
+ * Returns the answer of a new process, or in words how it ended without one, such as after `longestMs`. `printed` is what it
+ * wrote to standard error. Throws the signal's reason.
+ *
+ * A thread could end the whole process by the memory that it takes, and can't be ended within `JSON.parse`.
+ */
+async function askProcess(
+  order: ReaderOrder,
+  signal: AbortSignal,
+  longestMs: number,
+): Promise<{ answer: ReaderAnswer | string; printed: string }> {
+  signal.throwIfAborted()
+  const timeUp = AbortSignal.timeout(longestMs)
+  const child = fork(readerFile(), {
+    // Only by this variable, the runner finds and ends what a killed step left behind.
+    env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    killSignal: 'SIGKILL',
+    signal: AbortSignal.any([signal, timeUp]),
+  })
+  // Unlike 'exit', 'close' comes after all that the process sent and printed.
+  const closing = once(child, 'close').then(
+    ([code, killedBy]) => `what reads them ended by ${killedBy ?? `exit code ${code}`}`,
+    ({ message, code = message }: NodeJS.ErrnoException) => `what reads them could not be started (${code})`,
+  )
+  const printing = child.stderr ? text(child.stderr) : ''
+  let at = ''
+  let answer: ReaderAnswer | undefined
+  child.on('message', (message: ReaderMessage) => {
+    if (typeof message === 'string') at = `, at ${message}`
+    else answer = message
+    if (answer) child.kill('SIGKILL')
+  })
+  // If this fails, the process has ended.
+  child.send(order, () => {})
+  const [ended, printed] = await Promise.all([closing, printing])
+  signal.throwIfAborted()
+  const how = timeUp.aborted ? `reading them took longer than ${longestMs / 1000} s` : ended
+  return { answer: answer ?? `${how}${at}`, printed }
 }

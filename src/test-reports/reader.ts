@@ -1,4 +1,4 @@
-import { runReader } from './run-reader.ts'
+import { runReader } from './reader-process.ts'
 
-// Where the sources run as they are, the process that reads test reports starts here; build.ts writes its own start.
+// In the sources, the process that reads test reports starts here; build.ts writes another start for the bundle.
 runReader()

@@ -1,27 +1,30 @@
 import { oneLine } from '../text.ts'
 
+// A test has these types on its way from reports to people:
+//
+// | `ReportedTest` | as one report has it |
+// | `UniqueTest`, in count-tests.ts | one test with all that reports have of it |
+// | `Match`, in match-paths.ts | what reports have of the test and try that a recording shows |
+// | `RecordedTest` | the test and try that a recording shows, as `results.test` in the output |
+// | `WholeTest` | a test with all its tries, recorded or not, as its row says it |
+// | `MatchedTest` | both of these for one recording |
+// | `ListedTest`, in output/section-tests.ts | as a manifest lists it |
+
 export type TestResult = 'passed' | 'failed' | 'flaky' | 'skipped'
 
 export type TryResult = Exclude<TestResult, 'flaky'>
 
-/** How a test ended, if it did: one that was to run did not where the run ended early, or stopped it halfway. */
+/** How a test ended. It did not run where the run ended early, or stopped it halfway. */
 export type Outcome = TestResult | 'did not run'
 
 type NamedTest = {
   title: string
   project?: string | undefined
-  /** Absent where the report does not say. */
   result?: Outcome | undefined
 }
 
-/** The test that a recording shows, as `results.test` in the output. */
-export type RecordedTest = NamedTest & {
-  /** Which of how many tries the recording shows, from 1. */
-  try?: number | undefined
+export type FailedTest = NamedTest & {
   tries?: number | undefined
-  /** How this try ended, where the report says so. */
-  tryResult?: TryResult | undefined
-  /** What made this try fail. */
   error?: string | undefined
   /** Only until `error` says so itself. */
   moreErrors?: number | undefined
@@ -30,22 +33,22 @@ export type RecordedTest = NamedTest & {
   line?: number | undefined
 }
 
-/** The test that was found for a recording. */
-export type MatchedTest = {
-  /** With the error of the try that the recording shows. */
-  test: RecordedTest
-  /** The same for all recordings of one test. */
-  id: number
-  /** The test with the error of the first try that failed, recorded or not. */
-  whole: WholeTest
+/** With the error of the try that the recording shows. */
+export type RecordedTest = FailedTest & {
+  /** Which try the recording shows, from 1. */
+  try?: number | undefined
+  tryResult?: TryResult | undefined
 }
 
-/** A test as its row says it. */
-export type WholeTest = RecordedTest & {
-  /** What tells it from others of its title and project. */
+/** `id` is the same for all recordings of one test. */
+export type MatchedTest = { test: RecordedTest; id: number; whole: WholeTest }
+
+/** With the error of the first try that failed. */
+export type WholeTest = FailedTest & {
+  /** What distinguishes it from others of its title and project. */
   apart?: string | undefined
   /** Where it begins, wherever its error was. */
-  own?: OwnLine | undefined
+  ownLine?: OwnLine | undefined
   identity?: TestIdentity | undefined
   /** Within one run; absent for an error. */
   id?: number | undefined
@@ -55,7 +58,7 @@ export type WholeTest = RecordedTest & {
   changed?: true | undefined
 }
 
-/** What makes it the same test in another run, as reports write it; its file is never that of an error. */
+/** By which another run finds the same test; `file` is where the test is, not its error. */
 export type TestIdentity = { title: string; project?: string | undefined; file: string }
 
 /** How a test ended on the base branch, and the link of its row there, where it has one. */
@@ -64,39 +67,37 @@ export type BaseTest = { result?: Outcome | undefined; url?: string | undefined 
 /** A line of the code, as a report writes it. */
 export type SourceLine = { file: string; line?: number | undefined }
 
-/** The line of a test: from the workspace on where its file `isHere`, else as the report names it, with `/`. */
+/** The line of a test. Its file starts at the workspace if it `isHere`, else it is the report's, with `/`. */
 export type OwnLine = SourceLine & { isHere: boolean }
 
-/** A try as a report describes it. */
-export type ReportedTry = {
-  /** Absent where the report does not say. */
+export type TryEnd = {
   result?: TryResult | undefined
-  /** Its failure as the report has it, with all that may be secret. */
+  /** As the report has it, with all that may be secret. */
   error?: string | undefined
-  /** How many other errors it had. */
   moreErrors?: number | undefined
   /** Where the error may have been, the likeliest first. */
   sourceLines?: readonly SourceLine[] | undefined
-  /** The paths of its videos, in segments. */
-  videos: readonly (readonly string[])[]
 }
 
+/** A try as a report describes it, with the paths of its videos in segments. */
+export type ReportedTry = TryEnd & { videos: readonly (readonly string[])[] }
+
 /** Something that failed outside of any test, such as a file that could not be loaded. */
-export type ReportedError = Pick<ReportedTry, 'error' | 'sourceLines'>
+export type ReportedError = Pick<TryEnd, 'error' | 'sourceLines'>
 
 /** What every format of a report is read into. */
 export type ReportedTest = NamedTest & {
-  /** When it ran, and for how long, as the report writes it: only copies say the same. */
+  /** When it ran, and for how long, as the report writes it: only copies have the same. */
   ran?: string
   /** What distinguishes it from others of its title: its file or class. */
   suite: string
-  /** In their order; none where the test never ran. */
+  /** Empty where the test never ran. */
   tries: readonly ReportedTry[]
-  /** Where the test is: ways to write it, the likeliest first, last the one for people to read. */
+  /** Where the test is: the likeliest first, the one for people last. */
   sourceLines?: readonly SourceLine[] | undefined
-  /** What a recording of it could be called, as `comparableName` makes it; only where no videos are named. */
+  /** What a recording of it could be called, by `comparableName`; only where the report names no videos. */
   names?: readonly string[]
-  /** Only for a spec file that is recorded as a whole and is not a test itself: the tests in it. */
+  /** Only of a spec file, which is recorded as a whole: the tests in it. */
   covers?: readonly ReportedTest[]
 }
 
@@ -108,23 +109,21 @@ export type TestReport = {
   format: string
   tests: readonly ReportedTest[]
   errors: readonly ReportedError[]
-  /** Only where all files of a folder together make up a report: what this file adds to it. */
-  part?: AllureFile | undefined
+  /** What this file adds, where all files of a folder make up one report. */
+  allureFile?: AllureFile | undefined
 }
 
-/** What is said of a file of another format. */
 export const otherFormat =
   "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments"
 
 /** Of all reports together. */
 export const mostTests = 100_000
 
-/** One file of Allure's results. */
 export type AllureFile =
   | { kind: 'result'; uuid: string; historyId: string; start: number; test: ReportedTest }
   | { kind: 'container'; children: string[]; videos: ReportedTry['videos']; errors: TestReport['errors'] }
 
-/** How a try ended, by the test's result: tools repeat what failed, until it passes. */
+/** How a try ended, by the test's result: tools repeat what fails until it passes. */
 export function resultOfTry(
   result: Outcome | undefined,
   tryNumber: number,
@@ -139,32 +138,32 @@ export function resultOfTry(
 const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i
 const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i
 
-/** A result by the words that writers of reports have for it; a test that was ended from outside did not end well. */
+/** A result by a report's word for it; a test that was ended from outside failed. */
 export function resultOfWord(word: string): TryResult | undefined {
   if (failedWords.test(word)) return 'failed'
   if (skippedWords.test(word)) return 'skipped'
   return /^pass/i.test(word) ? 'passed' : undefined
 }
 
-/** A test's result by those of its tries: the last one rules, and one that passed after a failure is flaky. */
+/** A test's result by those of its tries: the last one counts, and passing after a failure is flaky. */
 export function resultOfTries(tries: readonly Pick<ReportedTry, 'result'>[]): TestResult | undefined {
   const last = tries.at(-1)?.result
   return last === 'passed' && tries.some(({ result }) => result === 'failed') ? 'flaky' : last
 }
 
-/** Whether two reports speak of the same test; one of them may not know the project. */
+/** Whether these are the same test; one of two reports may not know the project. */
 export function isSameTest(a: NamedTest, b: NamedTest): boolean {
   return (
     a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined)
   )
 }
 
-/** In UTF-16 units: far more than is ever shown. What is as long was cut, perhaps in the middle of a secret. */
+/** In UTF-16 units. What is as long was cut, perhaps in the middle of a secret. */
 export const longestPath = 2000
 /** In characters: titles go into tables. */
 export const longestTitle = 500
 
-/** A title with what tells it from others like it, where something does. */
+/** A title with what distinguishes it from others like it. */
 export function titleApart(title: string, apart: string | undefined): string {
   return apart ? `${title} (${apart})` : title
 }

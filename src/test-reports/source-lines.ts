@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { isCount } from '../shape.ts'
 import { oneLine } from '../text.ts'
 import { isAbsolute, segmentsOf, startsWith } from './report-folder.ts'
-import type { OwnLine, RecordedTest, ReportedTest, ReportedTry, SourceLine } from './reported-test.ts'
+import type { FailedTest, OwnLine, ReportedTest, SourceLine, TryEnd } from './reported-test.ts'
 
-/** In characters: no system has longer paths, and outputs have no room for them. */
+/** In characters: no system has longer paths. */
 const longestPath = 4096
 
-/** The line that a report has in two fields; undefined where there is no file. */
+/** A line of two fields of a report; undefined without a file. */
 export function sourceLineAt(file: unknown, line: unknown): SourceLine | undefined {
   const name = typeof file === 'string' && file.length <= longestPath ? oneLine(file) : ''
   const number = Number(line)
   return name === '' ? undefined : { file: name, line: isCount(number) && number > 0 ? number : undefined }
 }
 
-/** What of a stack is looked at: a page's content can stand in it, in one line. */
+/** Of a stack, in characters: one line can hold a whole page. */
 const longestStack = 50_000
 const longestLine = 500
 
-/** The source lines that a stack names, in their order; of JavaScript, Python, .NET and what writes alike. */
+/** The source lines that a stack names, in their order: JavaScript, Python, .NET and similar ones. */
 export function sourceLinesIn(stack: string): SourceLine[] {
   return stack
     .slice(0, longestStack)
@@ -37,56 +37,20 @@ export function sourceLinesIn(stack: string): SourceLine[] {
     })
 }
 
-/**
- * Finds where tests are: at their error where that lies in the workspace, else where the report puts the test itself. A
- * report may come from another machine, so the longest ending of a path counts that the workspace has.
- */
 export function createLocator(root: string) {
-  const rootSegments = segmentsOf(root)
-  const realRoot = ifThere(() => realpathSync(root)) ?? root
-  const known = new Map<string, string | undefined>()
-
-  function pathOf({ file }: SourceLine): string | undefined {
-    if (!known.has(file)) known.set(file, searchedPathOf(file))
-    return known.get(file)
-  }
-
-  function searchedPathOf(file: string): string | undefined {
-    const segments = segmentsOf(file)
-    if (segments.some((name) => name === 'node_modules' || name === '.git')) return undefined
-    if (isAbsolute(file) && startsWith(segments, rootSegments)) {
-      return segments.slice(rootSegments.length).join('/') || undefined
-    }
-    // A name alone could be that of any file.
-    const shortest = isAbsolute(file) ? 2 : Math.min(2, segments.length)
-    // No file of a workspace lies deeper.
-    for (let length = Math.min(segments.length, 64); length >= shortest; length -= 1) {
-      const path = segments.slice(-length).join('/')
-      if (isFile(path)) return path
-    }
-    return undefined
-  }
-
-  function isFile(path: string): boolean {
-    const found = join(realRoot, path)
-    // Behind a link lies another file, or none that the repository has.
-    return ifThere(() => lstatSync(found).isFile() && realpathSync(found) === found) === true
-  }
-
+  const { pathOf, files } = createPathFinder(root)
   return {
-    /** A test with its source line. */
-    locate(
-      { title, project, result, sourceLines = [] }: Omit<ReportedTest, 'suite' | 'tries'>,
-      shown: Omit<ReportedTry, 'videos'>,
-    ): RecordedTest {
-      const named = { title, project, result, error: shown.error, moreErrors: shown.moreErrors }
-      for (const at of [...(shown.sourceLines ?? []), ...sourceLines]) {
+    /** A test with the line of its error if that is in the workspace, else with the test's own. */
+    withSourceLine(test: Omit<ReportedTest, 'suite' | 'tries'>, failure: TryEnd): FailedTest {
+      const { title, project, result, sourceLines = [] } = test
+      const failed = { title, project, result, error: failure.error, moreErrors: failure.moreErrors }
+      for (const at of [...(failure.sourceLines ?? []), ...sourceLines]) {
         const file = pathOf(at)
-        if (file !== undefined) return { ...named, file, line: at.line }
+        if (file !== undefined) return { ...failed, file, line: at.line }
       }
-      return { ...named, ...readableLine(sourceLines.at(-1)) }
+      return { ...failed, ...readableLine(sourceLines.at(-1)) }
     },
-    /** Where a test itself is, as exactly as one of its reports says it. */
+    /** The line of a test itself, as exactly as one of its reports has it. */
     ownLineOf(reported: readonly ReportedTest[]): OwnLine | undefined {
       const all = reported.flatMap(({ sourceLines = [], covers }): OwnLine[] => {
         const here = sourceLines.find((each) => pathOf(each) !== undefined)
@@ -97,10 +61,52 @@ export function createLocator(root: string) {
       })
       return all.find(({ line }) => line !== undefined) ?? all[0]
     },
-    /** The files of all these lines that are in the workspace. */
-    sources: () => [...new Set(known.values())].flatMap((path) => (path && isFile(path) ? [path] : [])),
+    /** The files of all lines so far that are in the workspace. */
+    sources: files,
   }
 }
+
+/** Finds a report's files in the workspace, by the longest ending of their paths: it may come from another machine. */
+function createPathFinder(root: string) {
+  const rootSegments = segmentsOf(root)
+  const realRoot = ifThere(() => realpathSync(root)) ?? root
+  const paths = new Map<string, string | undefined>()
+
+  function isFile(path: string): boolean {
+    const file = join(realRoot, path)
+    // Behind a link is another file, or none of the repository's.
+    return ifThere(() => lstatSync(file).isFile() && realpathSync(file) === file) === true
+  }
+
+  function findPath(file: string): string | undefined {
+    const segments = segmentsOf(file)
+    if (segments.some((name) => name === 'node_modules' || name === '.git')) return undefined
+    if (isAbsolute(file) && startsWith(segments, rootSegments)) {
+      return segments.slice(rootSegments.length).join('/') || undefined
+    }
+    // A name alone could be that of any file.
+    const shortest = isAbsolute(file) ? 2 : Math.min(2, segments.length)
+    const longest = Math.min(segments.length, mostSegments)
+    for (let length = longest; length >= shortest; length -= 1) {
+      const path = segments.slice(-length).join('/')
+      if (isFile(path)) return path
+    }
+    return undefined
+  }
+
+  return {
+    /** Relative to the workspace. */
+    pathOf({ file }: SourceLine): string | undefined {
+      if (!paths.has(file)) paths.set(file, findPath(file))
+      return paths.get(file)
+    },
+    /** All found so far. */
+    files: () => [...new Set(paths.values())].flatMap((path) => (path && isFile(path) ? [path] : [])),
+  }
+}
+
+/** No file of a workspace has a longer path. */
+const mostSegments = 64
 
 /** Undefined for a path that leads nowhere, or that no system can hold. */
 function ifThere<T>(look: () => T): T | undefined {
@@ -111,7 +117,7 @@ function ifThere<T>(look: () => T): T | undefined {
   }
 }
 
-/** A source line as people can read it although the workspace does not have it; undefined where it is outside of a project. */
+/** A line that the workspace does not have, for people; undefined outside of a project. */
 function readableLine(at: SourceLine | undefined): SourceLine | undefined {
   if (at === undefined || isAbsolute(at.file) || at.file.split(/[\\/]/).includes('..')) return undefined
   return { file: segmentsOf(at.file).join('/'), line: at.line }

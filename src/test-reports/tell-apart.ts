@@ -3,10 +3,7 @@ import type { UniqueTest } from './count-tests.ts'
 import { segmentsOf } from './report-folder.ts'
 import type { ReportedTest, TestReport } from './reported-test.ts'
 
-/**
- * What tells tests of one title and project apart: the part of their suites that differs, where that is not enough that of
- * their files too, and then that of their reports' paths. Nothing tells the repetitions of one test apart.
- */
+/** Where the suites of tests with one title and project differ; if these are equal, where their files or report paths do. */
 export function differences(
   tests: readonly UniqueTest[],
   reports: readonly TestReport[],
@@ -19,7 +16,7 @@ export function differences(
     ({ sourceLines: [first] = [] }) => segmentsOf(first?.file ?? ''),
     (test) => pathOf.get(test) ?? [],
   ]
-  const found = new Map<ReportedTest, string>()
+  const apart = new Map<ReportedTest, string>()
   const firsts = tests.flatMap(({ reported }) => reported.slice(0, 1))
   for (const alike of Map.groupBy(firsts, ({ title, project }) => `${title}\n${project}`).values()) {
     let texts = alike.map(() => '')
@@ -28,12 +25,11 @@ export function differences(
       const parts = differingParts(alike.map(way))
       texts = texts.map((text, at) => [text, parts[at]].filter(Boolean).join(', '))
     }
-    for (const [at, test] of alike.entries()) if (texts[at]) found.set(test, texts[at])
+    for (const [at, test] of alike.entries()) if (texts[at]) apart.set(test, texts[at])
   }
-  return found
+  return apart
 }
 
-/** Paths without what all of them begin and end with. */
 function differingParts(paths: readonly (readonly string[])[]): string[] {
   const start = sharedLength(paths)
   const rests = paths.map((path) => path.slice(start).reverse())

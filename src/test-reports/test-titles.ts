@@ -3,19 +3,18 @@ import { compareNaturally } from '../text.ts'
 import type { MatchedTest, RecordedTest } from './reported-test.ts'
 
 /**
- * Automatic titles for recordings, in the order of their paths: the test's where it is known, else made of the path.
- * Titles are unique as long as the paths are. What distinguishes equal ones is added step by step: the project, which
- * try of several it is (always said), which video of a try, and last the path.
+ * Titles for recordings, in the order of their paths: the test's, else one made of the path. They are unique, as paths are. A
+ * title says which of several tries it is, and where others are equal the project, the number of the video, and last the path.
  */
 export function titlesWithTests(
   paths: readonly string[],
   matched: ReadonlyMap<string, MatchedTest>,
 ): string[] {
-  const known = paths.flatMap((path) => {
+  const withTest = paths.flatMap((path) => {
     const test = matched.get(path)?.test
     return test === undefined || test.title === '' ? [] : [{ path, test }]
   })
-  const byTitle = Map.groupBy(known, ({ test }) => test.title)
+  const byTitle = Map.groupBy(withTest, ({ test }) => test.title)
   const titled = [...byTitle.values()].flatMap((namesakes) => {
     const projects = new Set(namesakes.map(({ test }) => test.project))
     return namesakes.map(({ path, test }) => ({ path, title: titleOf(test, projects.size > 1) }))
@@ -28,10 +27,7 @@ function titleOf({ title, project, try: at, tries = 1 }: RecordedTest, needsProj
   return `${title}${ofProject}${tries > 1 ? ` (try ${at} of ${tries})` : ''}`
 }
 
-/**
- * The videos of one try lie in one folder, numbered by their names from the second on; equal titles in different
- * folders are different tests.
- */
+/** Numbers the videos of one try, in one folder, from the second on; equal titles in different folders are different tests. */
 function numberVideos(titled: readonly { path: string; title: string }[]): [path: string, title: string][] {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
   const videos = Map.groupBy(titled, ({ title, path }) => JSON.stringify([title, folderOf(path)]))

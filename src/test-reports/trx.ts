@@ -14,7 +14,7 @@ import { attributeOf, elementsOf, textOf } from './xml.ts'
 
 type Run = { reportFolder: ReportFolder; deployment: string; classes: ReadonlyMap<string, string> }
 
-/** The tests of a TRX report, whose top element is `TestRun`: each data row is a test, each further run of one a try. */
+/** The tests of a TRX report, whose top element is `TestRun`: each data row is a test, each run of one a try. */
 export function readTrx(top: XmlElement, reportFolder: ReportFolder): ReportedTest[] {
   const [deployment] = below(top, 'TestSettings', 'Deployment')
   const definitions = below(top, 'TestDefinitions', 'UnitTest').map((test): [string, string] => {
@@ -33,7 +33,7 @@ export function errorsOfRun(top: XmlElement): ReportedError[] {
   return infos.flatMap((info) => {
     const text = elementsOf(info, 'Text').map(textOf).join('\n')
     const end = endOf(attributeOf(info, 'outcome'), text, text)
-    // xUnit repeats each test that failed here.
+    // xUnit repeats each failed test here.
     return end.result === 'failed' && !text.startsWith('[xUnit.net') ? [end] : []
   })
 }
@@ -64,7 +64,6 @@ function readTry(result: XmlElement, { reportFolder, deployment }: Run): Reporte
   }
 }
 
-/** The elements of these names, one within the other. */
 function below(element: XmlElement, outer: string, inner: string): XmlElement[] {
   return elementsOf(element, outer).flatMap((each) => elementsOf(each, inner))
 }

@@ -1,5 +1,5 @@
 import { isCount, textIn } from '../shape.ts'
-import { objectsIn, videosIn } from './json-fields.ts'
+import { objectsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, type ReportedTest } from './reported-test.ts'
 
@@ -7,13 +7,13 @@ export function isXcresultManifest(report: unknown): boolean {
   return objectsIn({ report }, 'report').some((test) => identifierOf(test) !== '' && 'attachments' in test)
 }
 
-/** Such as `LoginTests/testPays()`; some manifests have the address alone. */
+/** Such as `LoginTests/testPays()`, which some manifests have only in an address. */
 function identifierOf(test: Record<string, unknown>): string {
   const url = textIn(test, 'testIdentifierURL').split('/').slice(-2).join('/')
   return textIn(test, 'testIdentifier') || url
 }
 
-/** The tests with videos in `manifest.json` of `xcresulttool export attachments`, once a device, without results. */
+/** The tests with videos in `manifest.json` of `xcresulttool export attachments`: one for each device, without results. */
 export function readXcresultManifest(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
   return objectsIn({ report }, 'report').flatMap((test) => {
     const [suite = '', ...names] = identifierOf(test).replace(/\(\)$/, '').split('/')

@@ -1,10 +1,7 @@
 import { parseXml as parse, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
 import { FileError } from '../files/read-files.ts'
 
-/**
- * Reads XML text into its top element. Entities that the text itself defines are never replaced, nor is anything fetched
- * that it names. Throws a FileError that names line and column.
- */
+/** Reads XML into its top element; never expands the text's own entities. Throws a FileError that names line and column. */
 export function parseXml(document: string): XmlElement {
   try {
     const { root } = parse(withoutForbidden(document), { ignoreUndefinedEntities: true })
@@ -20,12 +17,10 @@ export function parseXml(document: string): XmlElement {
   }
 }
 
-/** The child elements of these names, in their order. */
 export function elementsOf({ children }: XmlElement, ...names: string[]): XmlElement[] {
   return children.filter((child) => child instanceof XmlElement).filter(({ name }) => names.includes(name))
 }
 
-/** An attribute's text, empty where there is none. */
 export function attributeOf({ attributes }: XmlElement, name: string): string {
   return attributes[name] ?? ''
 }
@@ -35,10 +30,10 @@ export function textOf({ children }: XmlElement): string {
   return children.map((child) => (child instanceof XmlText ? child.text : '')).join('')
 }
 
-/** Characters that XML can't contain (XML 1.0, 2.2); halves of characters are left out, as no decoder makes them. */
+/** Characters that XML can't contain (XML 1.0, 2.2), but for halves of characters, which no decoder makes. */
 const forbidden = /[^\t\n\r -\ufffd]/
 
-/** Tests that colour what they print bring forbidden characters into reports, as they are or by number; spaces do here. */
+/** Replaces forbidden characters with spaces: tests that print colours bring them into reports. */
 function withoutForbidden(document: string): string {
   return document
     .replace(new RegExp(forbidden, 'g'), ' ')

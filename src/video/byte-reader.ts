@@ -1,9 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
-/** A file to read small parts of. */
 export type ByteReader = ReturnType<typeof openReader>
 
-/** The facts of a file are worth no more reading. */
+/** More would take too long for the facts of a file. */
 const maxBytes = 1_000_000
 
 export function openReader(file: string) {
@@ -12,9 +11,8 @@ export function openReader(file: string) {
   let cost = 0
   return {
     sizeBytes,
-    /** Of all reads so far. */
     bytesRead: () => cost,
-    /** Up to `length` bytes from `start`; fewer only at the end of the file. Throws when it cost too much. */
+    /** Up to `length` bytes from `start`; fewer only at the end of the file. Throws for too many bytes in all. */
     read(start: number, length: number): Uint8Array {
       const wanted = Math.max(0, Math.min(length, sizeBytes - start))
       if (cost + wanted > maxBytes) throw new Error('too much to read')

@@ -1,13 +1,12 @@
 import type { ByteReader } from './byte-reader.ts'
 import { viewOf } from './structure.ts'
 
-/** One element of a Matroska or WebM file (RFC 8794, 5 and 6), by its places in the file. */
+/** One element of a Matroska or WebM file (RFC 8794, 5 and 6), by its positions in the file. */
 export type Element = {
   id: number
   start: number
-  /** Where its content starts. */
   content: number
-  /** Where it ends by its own account; undefined for one that is written live and ends where the next starts. */
+  /** By its own size; undefined for an element that was written live and ends where the next one starts. */
   end: number | undefined
 }
 
@@ -35,9 +34,9 @@ export const ids = {
   void: 0xec,
 }
 
-/** The elements of a Segment that are neither its facts nor its pictures: seek head, cues, tags, chapters and so on. */
+/** Elements of a Segment without facts or pictures: seek head, cues, tags, chapters and so on. */
 const asides = [0x114d9b74, 0x1c53bb6b, 0x1254c367, 0x1941a469, 0x1043a770, ids.void, 0xbf]
-/** What clusters hold beside blocks: time, position, previous size, silent tracks, encrypted blocks. */
+/** Elements of clusters beside blocks: time, position, previous size, silent tracks, encrypted blocks. */
 const besideBlocks = [ids.timestamp, 0xa7, 0xab, 0x5854, 0xaf]
 
 export const inSegment = new Set([...asides, ids.info, ids.tracks, ids.cluster])
@@ -45,25 +44,21 @@ export const inClusters = new Set([...inSegment, ...besideBlocks, ids.simpleBloc
 
 const headBytes = 12
 
-/**
- * The elements from `start` up to `limit`, and those in clusters, until one has no end of its own. Undefined, as the last,
- * stands for bytes that are not an element.
- */
+/** The elements from `start` to `end`, and those in clusters, until one without an end; undefined is not an element. */
 export function* elementsFrom(
   reader: ByteReader,
   start: number,
-  limit: number,
+  end: number,
 ): Generator<Element | undefined, void> {
-  for (let at = start; at < limit; ) {
+  for (let at = start; at < end; ) {
     const element = elementAt(reader, at)
-    if (element || limit - at >= headBytes) yield element
+    if (element || end - at >= headBytes) yield element
     const next = element?.id === ids.cluster ? element.content : element?.end
     if (next === undefined) return
     at = next
   }
 }
 
-/** Undefined where no element starts. */
 export function elementAt(reader: ByteReader, start: number): Element | undefined {
   const element = parseElement(reader.read(start, headBytes), 0)
   if (!element) return undefined
@@ -71,7 +66,7 @@ export function elementAt(reader: ByteReader, start: number): Element | undefine
   return { id, start, content: start + content, end: end === undefined ? undefined : start + end }
 }
 
-/** The elements in `bytes` one after the other, up to one that is cut or has no size. */
+/** The elements in `bytes`, up to one that is cut or has no size. */
 export function elementsIn(bytes: Uint8Array): { id: number; content: Uint8Array }[] {
   const elements: { id: number; content: Uint8Array }[] = []
   let at = 0
@@ -95,7 +90,7 @@ export function parseElement(bytes: Uint8Array, start: number): Element | undefi
   return { id, start, content, end: size === undefined ? undefined : content + size }
 }
 
-/** The number that bytes are, less a `marker` in the first of them. */
+/** The number in bytes, without a `marker` in the first one. */
 export function toNumber(bytes: Uint8Array, marker = 0): number {
   return bytes.reduce((value, byte) => value * 256 + byte, 0 - marker / 256)
 }
@@ -105,12 +100,12 @@ export function toFloat(bytes: Uint8Array): number {
   return bytes.length === 8 ? viewOf(bytes).getFloat64(0) : 0
 }
 
-/** The length of the number at `at`, by its leading zero bits; 9 for what is not a number. */
+/** The length of a number, by its leading zero bits; 9 if it is not a number. */
 export function lengthAt(bytes: Uint8Array, at: number): number {
   return Math.clz32(bytes[at] ?? 0) - 23
 }
 
-/** A size without the bit that marks its length; all other bits set mean an unknown size. */
+/** A size without the bit that marks its length; undefined if all other bits are set. */
 function withoutMarker(bytes: Uint8Array): number | undefined {
   const marker = 2 ** (8 - bytes.length)
   const isUnknown = bytes[0] === 2 * marker - 1 && bytes.subarray(1).every((byte) => byte === 0xff)

@@ -5,33 +5,26 @@ import { examineMp4 } from './mp4.ts'
 import { emptyFile, type Facts, playable, type Structure, viewOf } from './structure.ts'
 import { headBytes, isMarkedMp4, videoType, videoTypeOfName } from './video-type.ts'
 
-/** What is known of a video; what is not known for certain is absent. */
 export type MediaFacts = Facts & { mimeType: string }
 
 export type Examination =
   | { kind: 'recording'; facts: MediaFacts }
-  /** A recording that can't be played; `reason` says what is wrong, what most likely happened, and what to do. */
   | { kind: 'broken'; mimeType: string; reason: string }
   | { kind: 'no video' }
 
 const longestSeconds = 366 * 24 * 3600
 const longestSide = 65_535
 
-/**
- * Says whether a file is a video, and its facts, reading only the parts needed. A file that can be played to its end is never
- * called broken. `file` is absolute; throws only what the file system throws.
- */
+/** Whether a file is a video that can be played, and its facts. `file` is absolute. Throws what the file system throws. */
 export async function examineFile(file: string): Promise<Examination> {
   using reader = openReader(file)
   return await examineBytes(reader, file)
 }
 
-/** Whether a file has a video's name, whatever its content. */
 export function hasVideoName(file: string): boolean {
   return videoTypeOfName(file) !== undefined
 }
 
-/** The same for what a reader gives; `file` is only a name here. */
 export async function examineBytes(reader: ByteReader, file: string): Promise<Examination> {
   const named = videoTypeOfName(file)
   const head = reader.read(0, headBytes)
@@ -57,34 +50,30 @@ function structureOf(reader: ByteReader, mimeType: string, head: Uint8Array): St
     return playable()
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw error
-    // Headers that could not be read are no reason not to send the recording.
+    // A recording with unreadable headers may play.
     return playable()
   }
 }
 
-/** Why a file with a video's name is text, where it is: most often a download that went wrong. */
+/** Why a file with a video's name is text: most often a failed download. */
 function reasonOfText(head: Uint8Array, sizeBytes: number): string | undefined {
   const start = Buffer.from(head).toString('latin1')
   if (start.startsWith('version https://git-lfs.github.com/'))
     return 'the file is only a pointer of Git LFS: fetch the video itself, with "lfs: true" at actions/checkout'
   if (/^\s*<(?:!doctype html|html)/i.test(start))
     return 'the file is a web page, not a video: most likely an error page that was saved when it was downloaded'
-  // The size of a box can look like text too; only that of a real one fits the file.
+  // The size of a box can look like text, too; then it fits the file.
   if (!isText(head) || (isUnmarkedMp4(head) && viewOf(head).getUint32(0) <= sizeBytes)) return undefined
   return 'the file is text, not a video, whatever its name says: check what wrote it, or leave it out of the input path'
 }
 
-/** How much of a text in an encoding of single bytes can be other letters than those of ASCII. */
+/** Of a text in an encoding of single bytes: the share of letters that are not of ASCII. */
 const mostForeign = 0.3
 
-/** Characters that no text has, other than white space, backspaces and the colours of a log. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const control = /[\x00-\x07\x0e-\x1a\x1c-\x1f\x7f]/
 
-/**
- * Whether a file is text, by its start: UTF-8, UTF-16 with its mark, or an encoding of single bytes such as Latin-1. A
- * recording is not: sizes, times and compressed pictures hold bytes that no text has, some in every few dozen.
- */
+/** Whether a file is text, by its start: every few dozen bytes, recordings have some that no text has. */
 function isText(head: Uint8Array): boolean {
   const encoding = encodingOf(head)
   const text = decoded(head, encoding)
@@ -93,7 +82,7 @@ function isText(head: Uint8Array): boolean {
   return text !== undefined || head.filter((byte) => byte >= 0x80).length <= head.length * mostForeign
 }
 
-/** Undefined for what is of another encoding; the last character may be cut. */
+/** Undefined for another encoding; the last character may be cut. */
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
@@ -102,7 +91,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** Whether it begins as QuickTime files did before files were marked with their type. */
+/** Whether it begins like old QuickTime files, without a mark of their type. */
 function isUnmarkedMp4(head: Uint8Array): boolean {
   return /^.{4}(?:moov|mdat|wide|free|skip)/s.test(Buffer.from(head.subarray(0, 8)).toString('latin1'))
 }

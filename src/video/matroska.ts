@@ -16,24 +16,23 @@ import { cut, type Facts, playable, type Structure, unfinished, viewOf } from '.
 
 const maxFactBytes = 131_072
 const maxHeadBytes = 4096
-/** How the fields of an EBML header begin, those to skip included (RFC 8794, 11.2 and 11.3). */
+/** How the fields of an EBML header begin (RFC 8794, 11.2 and 11.3). */
 const headFields = [0x42, 0xbf, 0xec]
 
 const videoTrack = 1
 
 const tailBytes = 262_144
-/** As many marks of clusters are looked at, for the last one can hold nothing yet. */
+/** The last cluster can be empty, so several are read. */
 const maxClusters = 8
 
-/** How a cluster begins. */
 const clusterMark = Buffer.from('1f43b675', 'hex')
 
 type Fields = ReadonlyMap<number, Uint8Array>
 
-/** A Segment before its first cluster; `unsure`: it holds something that does not belong there. */
-type Found = { facts: ReturnType<typeof elementsIn>; firstCluster?: Element; unsure: boolean }
+/** A Segment before its first cluster; `unsure`: it holds an unknown element. */
+type SegmentFacts = { facts: ReturnType<typeof elementsIn>; firstCluster?: Element; unsure: boolean }
 
-/** Looks at a Matroska or WebM file. `name` is what to call it in a reason. */
+/** Examines a Matroska or WebM file. `name` is its name in a reason. */
 export function examineMatroska(reader: ByteReader, name: string): Structure {
   const { segment, unsure } = findSegment(reader)
   if (unsure) return playable()
@@ -65,16 +64,16 @@ function findSegment(reader: ByteReader): { segment?: Element; unsure: boolean }
   return { unsure: false }
 }
 
-/** What begins a file has fields of its own kind, and is short; by its mark alone, anything could be one. */
+/** Whether an element is short and has the fields of a header: random bytes can have its mark. */
 function isHead(reader: ByteReader, { start, content, end = 0 }: Element): boolean {
   const [field] = reader.read(content, 1)
   return end - start <= maxHeadBytes && (field === undefined || headFields.includes(field))
 }
 
-function readFacts(reader: ByteReader, segment: Element): Found {
-  const facts: Found['facts'] = []
-  const limit = Math.min(segment.end ?? reader.sizeBytes, reader.sizeBytes)
-  for (const element of elementsFrom(reader, segment.content, limit)) {
+function readFacts(reader: ByteReader, segment: Element): SegmentFacts {
+  const facts: SegmentFacts['facts'] = []
+  const end = Math.min(segment.end ?? reader.sizeBytes, reader.sizeBytes)
+  for (const element of elementsFrom(reader, segment.content, end)) {
     if (element?.id === ids.cluster) return { facts, firstCluster: element, unsure: false }
     if (element?.end === undefined || !inSegment.has(element.id)) return { facts, unsure: true }
     facts.push(...factsIn(reader, element, element.end))
@@ -82,14 +81,14 @@ function readFacts(reader: ByteReader, segment: Element): Found {
   return { facts, unsure: false }
 }
 
-/** The elements of what holds facts, unless that is too large. */
-function factsIn(reader: ByteReader, { id, start, content }: Element, end: number): Found['facts'] {
+/** The elements in one that holds facts, unless it is too large. */
+function factsIn(reader: ByteReader, { id, start, content }: Element, end: number): SegmentFacts['facts'] {
   const holdsFacts = id === ids.info || id === ids.tracks
   const isRead = holdsFacts && end - start <= maxFactBytes && end <= reader.sizeBytes
   return isRead ? elementsIn(reader.read(content, end - content)) : []
 }
 
-function asFields(elements: Found['facts']): Fields {
+function asFields(elements: SegmentFacts['facts']): Fields {
   return new Map(elements.map(({ id, content }) => [id, content]))
 }
 
@@ -102,7 +101,7 @@ function numberOf(fields: Fields, id: number): number | undefined {
   return content && toNumber(content)
 }
 
-/** The size at which a video track is shown; in other units than pixels, the display size gives only the shape. */
+/** The size at which a video track is shown; only in pixels, the display size is more than a shape. */
 function sizeOf(track: Fields | undefined): Facts {
   const video = fieldsOf(track?.get(ids.video))
   const isInPixels = (numberOf(video, ids.displayUnit) ?? 0) === 0
@@ -114,7 +113,7 @@ function sizeOf(track: Fields | undefined): Facts {
   }
 }
 
-/** Whether this cluster or a later one holds a whole block; true where that is not known. */
+/** Whether this cluster or a later one has a whole block; true if that is not known. */
 function hasBlock(reader: ByteReader, cluster: Element): boolean {
   for (const element of elementsFrom(reader, cluster.content, reader.sizeBytes)) {
     if (element?.id === ids.cluster) continue
@@ -125,7 +124,7 @@ function hasBlock(reader: ByteReader, cluster: Element): boolean {
   return false
 }
 
-/** How far the Segment, or what it ends with, reaches past the end of the file, by its own account: it may have no size. */
+/** How many bytes are missing at the end of the file, by the sizes of the Segment and its last element. */
 function bytesMissing(reader: ByteReader, segment: Element, first: Element | undefined): number {
   if (segment.end !== undefined && segment.end > reader.sizeBytes) return segment.end - reader.sizeBytes
   let element = first
@@ -137,7 +136,7 @@ function bytesMissing(reader: ByteReader, segment: Element, first: Element | und
   return 0
 }
 
-/** The header of a Segment that was never closed, or was cut, can't know the length. */
+/** Only the header of a closed Segment, which was not cut, has the length. */
 function durationOf(info: Fields, isClosed: boolean, lastTicks: number | undefined): number | undefined {
   const secondsPerTick = (numberOf(info, ids.timestampScale) ?? 1_000_000) / 1e9
   const duration = toFloat(info.get(ids.duration) ?? new Uint8Array())
@@ -145,7 +144,7 @@ function durationOf(info: Fields, isClosed: boolean, lastTicks: number | undefin
   return ticks === undefined ? undefined : ticks * secondsPerTick
 }
 
-/** When the last whole block in the file's tail starts, and whether another is cut; undefined where no cluster starts there. */
+/** When the last whole block in the file's tail starts, and whether another is cut; undefined if no cluster starts there. */
 function readEnding(reader: ByteReader): { ticks: number; isCut: boolean } | undefined {
   const tail = Buffer.from(reader.read(Math.max(0, reader.sizeBytes - tailBytes), tailBytes))
   let at = tail.length
@@ -169,6 +168,6 @@ function readEnding(reader: ByteReader): { ticks: number; isCut: boolean } | und
 /** Relative to its cluster. */
 function startOfBlock(id: number, content: Uint8Array): number | undefined {
   if (id === ids.simpleBlock) return viewOf(content).getInt16(lengthAt(content, 0))
-  const block = id === ids.blockGroup && elementsIn(content).find((part) => part.id === ids.block)
+  const block = id === ids.blockGroup && elementsIn(content).find((inner) => inner.id === ids.block)
   return block ? startOfBlock(ids.simpleBlock, block.content) : undefined
 }

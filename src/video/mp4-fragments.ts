@@ -2,10 +2,7 @@ import type { ByteReader } from './byte-reader.ts'
 import { type Box, boxesIn, type Mp4Index, type Track } from './mp4-index.ts'
 import { viewOf } from './structure.ts'
 
-/**
- * The length of a track, by the headers of its fragments (`moof`), and by what the index lists before them. Layout:
- * ISO/IEC 14496-12, 8.8.7 and 8.8.8.
- */
+/** The length of a track, by its index and the headers of its fragments (`moof`; ISO/IEC 14496-12, 8.8.7 and 8.8.8). */
 export function secondsOfFragments(
   reader: ByteReader,
   fragments: readonly Box[],
@@ -38,7 +35,7 @@ function defaultTicks(tfhd: DataView): number | undefined {
   return flags & 0x8 ? tfhd.getUint32(8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0)) : undefined
 }
 
-/** Of the samples that a `trun` lists; what else it says of each has four bytes as well. */
+/** The ticks of a `trun`; all its fields have four bytes. */
 function ticksOfRun(trun: DataView, eachTicks: number): number {
   const flags = trun.getUint32(0)
   const count = trun.getUint32(4)

@@ -1,53 +1,49 @@
 import type { ByteReader } from './byte-reader.ts'
 import { viewOf } from './structure.ts'
 
-/** One box of an MP4 or a QuickTime file (ISO/IEC 14496-12, 4.2), by its places in the file. */
+/** One box of an MP4 or a QuickTime file (ISO/IEC 14496-12, 4.2), by its positions in the file. */
 export type Box = {
   type: string
   start: number
-  /** Where its content starts. */
   content: number
-  /** Where it ends by its own account, which can be past the end of a file that was cut. */
+  /** By its own size, which can be past the end of a cut file. */
   end: number
 }
 
-/** The boxes one after the other, until one starts at `limit` or past it, or none can be. A box without a size runs to `limit`. */
-export function* boxesIn(reader: ByteReader, start: number, limit: number): Generator<Box, void> {
-  let box = boxAt(reader, start, limit)
+/** The boxes from `start` to `end`. A box without a size reaches to `end`. */
+export function* boxesIn(reader: ByteReader, start: number, end: number): Generator<Box, void> {
+  let box = boxAt(reader, start, end)
   while (box) {
     yield box
-    box = boxAt(reader, box.end, limit)
+    box = boxAt(reader, box.end, end)
   }
 }
 
-/** Undefined where no box can start. */
-function boxAt(reader: ByteReader, start: number, limit: number): Box | undefined {
-  const bytes = reader.read(start, Math.min(16, limit - start))
+function boxAt(reader: ByteReader, start: number, end: number): Box | undefined {
+  const bytes = reader.read(start, Math.min(16, end - start))
   if (bytes.length < 8) return undefined
   const view = viewOf(bytes)
   const type = String.fromCharCode(...bytes.subarray(4, 8))
   const size = view.getUint32(0)
-  if (size === 0) return { type, start, content: start + 8, end: limit }
+  if (size === 0) return { type, start, content: start + 8, end }
   if (size >= 8) return { type, start, content: start + 8, end: start + size }
   if (size !== 1 || bytes.length < 16) return undefined
   const large = Number(view.getBigUint64(8))
   return large < 16 ? undefined : { type, start, content: start + 16, end: start + large }
 }
 
-/** An MP4's index (`moov`) without the tables of samples that make up most of it. */
+/** An MP4's index (`moov`) without its tables of samples. */
 export type Mp4Index = {
   tracks: Track[]
-  /** Whether samples are in fragments. */
   isFragmented: boolean
-  /** How long a sample in a fragment is unless that says otherwise, in ticks, by the track's id. */
+  /** How long a sample of a fragment is by default, in ticks, by the track's id. */
   sampleTicks: Map<number, number>
-  /** The length that the index gives for the samples that it lists itself. */
   durationSeconds: number | undefined
-  /** Whether the index is compressed or names other files, so that nothing can be said about samples. */
+  /** Whether the index is compressed or names other files, so that its samples are not known. */
   opaque: boolean
 }
 
-/** `samples` are those that the index itself lists. */
+/** `samples` counts those in the index. */
 export type Track = {
   id: number
   kind: string
@@ -69,7 +65,7 @@ const leaves = new Map([
   ['trex', 32],
 ])
 
-/** All boxes of a folder, each before those in it. */
+/** All boxes in a folder, each before its own. */
 function* boxesBelow(reader: ByteReader, folder: Box): Generator<Box, void> {
   for (const box of boxesIn(reader, folder.content, folder.end)) {
     if (box.end > folder.end) return
@@ -105,13 +101,13 @@ function note(type: string, view: DataView, index: Mp4Index): void {
   else if (type === 'tkhd')
     Object.assign(track, { id: view.getUint32(view.getUint8(0) === 1 ? 20 : 12) }, readSize(view))
   else if (type === 'mdhd') track.ticksPerSecond = view.getUint32(view.getUint8(0) === 1 ? 20 : 12)
-  // QuickTime has a second such box for the kind of data reference, inside minf, which comes later.
+  // A second such box of QuickTime, in minf, says the kind of data reference.
   else if (type === 'hdlr')
     track.kind ||= String.fromCharCode(...[8, 9, 10, 11].map((at) => view.getUint8(at)))
   else track.samples += view.getUint32(8)
 }
 
-/** Of a movie's header; all bits set mean an unknown length. */
+/** Of a movie's header; undefined if all bits are set. */
 function readDuration(view: DataView): number | undefined {
   if (view.getUint8(0) === 1) {
     const ticks = view.getBigUint64(24)
@@ -121,10 +117,7 @@ function readDuration(view: DataView): number | undefined {
   return ticks === 2 ** 32 - 1 ? undefined : ticks / view.getUint32(12)
 }
 
-/**
- * Of a track's header (ISO/IEC 14496-12, 8.3.2): its numbers have 16 bits after the point, and a matrix whose diagonal is
- * zero turns the picture to its side.
- */
+/** Of a track's header (ISO/IEC 14496-12, 8.3.2): numbers have 16 bits after the point; a zero diagonal turns the picture. */
 function readSize(view: DataView): { width?: number; height?: number } {
   const matrix = view.getUint8(0) === 1 ? 52 : 40
   const [width, height] = [36, 40].map((at) => Math.round(view.getUint32(matrix + at) / 65_536))

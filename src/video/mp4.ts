@@ -3,7 +3,7 @@ import { secondsOfFragments } from './mp4-fragments.ts'
 import { type Box, boxesIn, type Mp4Index, readIndex } from './mp4-index.ts'
 import { cut, playable, type Structure, unfinished } from './structure.ts'
 
-/** Looks at an MP4 or a QuickTime file. `name` is what to call it in a reason. */
+/** Examines an MP4 or a QuickTime file. `name` is its name in a reason. */
 export function examineMp4(reader: ByteReader, name: string): Structure {
   const layout = readLayout(reader)
   const { isPlain, index, overlong, fragments } = layout
@@ -22,7 +22,7 @@ export function examineMp4(reader: ByteReader, name: string): Structure {
   return playable({ durationSeconds, width: video?.width, height: video?.height, cutShort })
 }
 
-/** Whether a file ends inside a box, and plays up to there. */
+/** Whether a file ends within a box, and plays up to there. */
 function isCutShort({ isPlain, whole, index, overlong, hasData }: Layout): true | undefined {
   return (index?.isFragmented && hasData && (overlong !== undefined || (isPlain && !whole))) || undefined
 }
@@ -35,12 +35,11 @@ function withoutPictures({ isPlain, whole, types }: Layout, index: Mp4Index): st
   return whole && isPlain && !types.has('mdat') ? 'its video data (mdat) is missing' : undefined
 }
 
-/** The known boxes of the top level: another could hold index or data. */
+/** The known boxes of the top level: another one could hold index or data. */
 const plainBox = /^(?:ftyp|styp|pdin|moov|mdat|free|skip|wide|uuid|udta|meta|moof|sidx|mfra)$/
 
 type Layout = ReturnType<typeof readLayout>
 
-/** The boxes of a file's top level. */
 function readLayout(reader: ByteReader) {
   const { sizeBytes } = reader
   const boxes = boxesIn(reader, 0, sizeBytes).toArray()
@@ -49,13 +48,12 @@ function readLayout(reader: ByteReader) {
   return {
     types: new Set(boxes.map(({ type }) => type)),
     isPlain: boxes.every(({ type }) => plainBox.test(type)),
-    /** Whether they fill the file. */
     whole: boxes.at(-1)?.end === sizeBytes,
     overlong: boxes.find(({ type, end }) => end > sizeBytes && plainBox.test(type)),
     hasData: lastData >= 0,
-    /** Those whose data is there as well. */
+    /** Only those with their data. */
     fragments: boxes.slice(0, lastData + 1).filter(({ type }) => type === 'moof'),
-    /** Undefined where a file has none, or not all of it. */
+    /** Undefined if there is none, or only a part. */
     index: moov && readIndex(reader, moov),
   }
 }

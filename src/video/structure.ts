@@ -1,17 +1,14 @@
-/** What a video's headers say; what is not known for certain is absent. */
+/** What a video's headers say; uncertain facts are absent. */
 export type Facts = {
   durationSeconds?: number | undefined
-  /** In pixels as shown, with their shape and the turn of the picture respected. */
+  /** In pixels, as players show it. */
   width?: number | undefined
   height?: number | undefined
-  /** Whether the file ends inside one of its parts, as a killed recorder leaves it; the length is that of what plays. */
+  /** Whether the file ends within one of its parts, because of a killed recorder; the length is that of what plays. */
   cutShort?: true | undefined
 }
 
-/**
- * What the layout of a file shows: whether anything in it plays, and the facts in its headers. `reason` says what is
- * wrong, what most likely happened, and what to do.
- */
+/** Whether anything in a file plays, by its layout. `reason` says what is wrong, what most likely happened, and what to do. */
 export type Structure =
   | { kind: 'playable'; facts: Facts }
   | { kind: 'broken'; reason: string }
@@ -24,14 +21,14 @@ export function playable(facts: Facts = {}): Structure {
 export const emptyFile =
   'the file is empty: the recorder was most likely stopped before it wrote anything; let it finish before this step'
 
-/** For a recorder that ended before it wrote what players need; `what` says what that is. */
+/** For a recorder that ended too early; `what` says what players need. */
 export function unfinished(what: string): Structure {
   const cause = 'the recorder was most likely killed before it could finish'
   const remedy = 'close the browser context (or stop the recorder) before the job ends'
   return { kind: 'broken', reason: `${what}: ${cause}; ${remedy}` }
 }
 
-/** For a file that says itself that it should be longer; `part` is what lacks the bytes. */
+/** For a file that should be longer, by its own sizes; `part` lacks the bytes. */
 export function cut(part: string, missingBytes: number): Structure {
   const options = { style: 'unit', unit: 'byte', unitDisplay: 'long' } as const
   const missing = missingBytes.toLocaleString('en', options)

@@ -77,17 +77,10 @@ const longFunctions: Record<string, string> = {
   createBaseRuns: 'closures over the base',
   createCommentUpdater: 'closures over what is to be written',
   createViewer: 'closures over what was seen, to become a pure function',
-  createCommentStore: 'one closure for each call',
-  createGitHub: 'one closure for each call',
-  readRunContext: 'two lines over: one field a line',
-  logReports: 'one line for each thing that reports lack',
+  createGitHubClient: 'one closure for each call',
   sectionFrom: 'one field after another, to be parted',
   readManifestFiles: 'a loop with many reasons to leave a file out',
   createServiceClient: 'one closure for each call',
-  createStop: 'closures over what has stopped',
-  findTests: 'one match after another, to be parted',
-  createLocator: 'closures over files that were read',
-  sendAndReceive: 'what runs while bytes are sent',
 }
 
 describe('src', () => {

@@ -32,8 +32,8 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   const deleter = createDeleter(ports)
   const updates = createCommentUpdater(inputs, deleter, ports)
   const work = { inputs, ports, deleter, updates, notes, pulls: openPullRequestReader(ports, notes) }
-  const { pull: hint } = context
-  const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosed ? hint.number : undefined)
+  const { pullHint: hint } = context
+  const number = inputs.prNumber ?? (hint.kind === 'event' && hint.isClosing ? hint.number : undefined)
   const isSweep = number === undefined && inputs.manifests === '' && inputs.shareIds.length === 0
   const manifests = isSweep ? [] : await readNamedManifests(inputs.manifests, ports, notes)
   const looked: string[] = []

@@ -1,7 +1,7 @@
 import { markOf } from '../../comment/join.ts'
 import { recordedShares, type ShareRef } from '../../comment/section.ts'
 import { problemOf } from '../../github/github-error.ts'
-import { type ListedPullRequest, mostReadAgain, readAgain } from '../../github/list-pull-requests.ts'
+import { batchesOf, type ListedPullRequest, readAgain } from '../../github/list-pull-requests.ts'
 import { commentOn, type Timed } from '../../output/comment-on.ts'
 import type { ServicePorts } from '../run-action.ts'
 import { sectionsByComment } from './comment-records.ts'
@@ -45,7 +45,8 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
     const kinds = written.map(({ problem }) => problem && problemOf(problem, clock.now()).kind)
     const last = kinds.slice(-mostFailures)
     return (
-      kinds.includes('limit') || (last.length === mostFailures && last.every((kind) => kind === 'unknown'))
+      kinds.includes('rate limit') ||
+      (last.length === mostFailures && last.every((kind) => kind === 'unknown'))
     )
   }
 
@@ -61,10 +62,10 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
     async checkAgain() {
       if (pulls.size === 0) return
       await clock.sleep(settleMs)
-      const api = await github.api()
-      const all = [...pulls.values()]
-      for (let at = 0; at < all.length && !hasGivenUp(); at += mostReadAgain) {
-        const seen = await readAgain(api, all.slice(at, at + mostReadAgain))
+      const api = await github.client()
+      for (const batch of batchesOf([...pulls.values()])) {
+        if (hasGivenUp()) return
+        const seen = await readAgain(api, batch)
         for (const pull of seen.pullRequests) await removeGoneFrom(pull)
       }
     },

@@ -1,6 +1,6 @@
 import { recordedShares } from '../../comment/section.ts'
 import { unlessAborted } from '../../deadline.ts'
-import { isLimit } from '../../github/github-error.ts'
+import { isRateLimit } from '../../github/github-error.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
 import { type Manifest, openManifest } from '../../output/manifest.ts'
 import { logOtherFiles, notFound, readManifestFiles } from '../../output/read-manifests.ts'
@@ -63,7 +63,7 @@ export function openPullRequestReader({ github, cancelled }: ServicePorts, notes
         read.set(number, { ...(await unlessAborted(list, cancelled)), number })
       } catch (error) {
         cancelled.throwIfAborted()
-        if (throwsLimit && isLimit(error)) throw error
+        if (throwsLimit && isRateLimit(error)) throw error
         read.set(number, undefined)
         notes.problem(
           `The comments on pull request #${number} could not be read, so nothing is deleted that they record or may show: ${github.explain(error)}`,

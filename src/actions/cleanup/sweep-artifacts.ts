@@ -1,8 +1,8 @@
 import { unlessAborted } from '../../deadline.ts'
 import { FileError } from '../../files/read-files.ts'
 import { type Artifact, listArtifacts } from '../../github/artifacts.ts'
-import type { GitHub } from '../../github/github.ts'
-import { isLimit } from '../../github/github-error.ts'
+import type { GitHubClient } from '../../github/github-client.ts'
+import { isRateLimit } from '../../github/github-error.ts'
 import { readArtifact } from '../../output/read-artifact.ts'
 import { counted } from '../../text.ts'
 import { deletableOf, type ManifestRecord, recordOf } from './manifest-records.ts'
@@ -19,9 +19,9 @@ const newestOpened = 100
 export async function sweepArtifacts(work: Work): Promise<number> {
   const { deleter, notes } = work
   const { github, clock, cancelled, log } = work.ports
-  const api = await github.api()
+  const api = await github.client()
   const artifacts = await listOwn(api, work).catch((error: unknown) => {
-    if (!isLimit(error)) throw error
+    if (!isRateLimit(error)) throw error
     log.info(`All artifacts: left for the next sweep: ${github.explain(error)}`)
     return []
   })
@@ -34,7 +34,7 @@ export async function sweepArtifacts(work: Work): Promise<number> {
       await deleteRecorded(records, name, work)
     } catch (error) {
       cancelled.throwIfAborted()
-      if (isLimit(error)) break
+      if (isRateLimit(error)) break
       const why = error instanceof FileError ? error.message : github.explain(error)
       notes.problem(`The ${name} is left out: ${why}`)
     }
@@ -47,7 +47,7 @@ export async function sweepArtifacts(work: Work): Promise<number> {
 }
 
 /** The artifacts within the window, the newest first, with clean names; logs which are passed over. */
-async function listOwn(api: GitHub, { inputs, ports }: Work): Promise<Artifact[]> {
+async function listOwn(api: GitHubClient, { inputs, ports }: Work): Promise<Artifact[]> {
   const { clock, cancelled, log, secrets } = ports
   const to = clock.now() - inputs.afterDays * dayMs
   const listing = listArtifacts(api, inputs.artifacts, { from: to - inputs.lookBackDays * dayMs, to })
@@ -69,7 +69,7 @@ function shuffled<T>(values: readonly T[], random: () => number): T[] {
 }
 
 /** What the manifests of an artifact record that its own run has signed. */
-async function readOwn(api: GitHub, artifact: Artifact, work: Work): Promise<ManifestRecord[]> {
+async function readOwn(api: GitHubClient, artifact: Artifact, work: Work): Promise<ManifestRecord[]> {
   const { signing, cancelled, secrets, log } = work.ports
   const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, signing, cancelled)
   // Of other runs, it may hold copies.

@@ -1,10 +1,10 @@
 import type { Signing } from '../../comment/signature.ts'
 import { unlessAborted } from '../../deadline.ts'
 import {
+  batchesOf,
   type ListedPullRequest,
   type Listing,
   listPullRequests,
-  mostReadAgain,
   readAgain,
 } from '../../github/list-pull-requests.ts'
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
@@ -38,7 +38,7 @@ export async function sweep(work: Work): Promise<number> {
   const cutoffMs = clock.now() - inputs.afterDays * dayMs
   const since = cutoffMs - inputs.lookBackDays * dayMs
   const plan = (pull: ListedPullRequest) => planFor(pull, { ...inputs, cutoffMs }, signing)
-  const api = await github.api()
+  const api = await github.client()
   const matters = (pull: ListedPullRequest) => {
     const planned = plan(pull)
     if (planned.isWhole) notes.leaveComments(planned.records)
@@ -47,18 +47,17 @@ export async function sweep(work: Work): Promise<number> {
   }
   const listing = await listPullRequests(api, { since, signal: cancelled, matters })
   noteMissing(listing, ports, notes)
-  let remaining = listing.pullRequests
-  while (remaining.length > 0 && !deleter.isStopped()) {
-    const batch = remaining.slice(0, mostReadAgain)
+  let remaining = listing.pullRequests.length
+  for (const batch of batchesOf(listing.pullRequests)) {
     const keys = batch.flatMap((pull) => [...sectionsByComment(pull, signing).keys()])
-    if (keys.length > updates.room()) break
-    remaining = remaining.slice(batch.length)
+    if (deleter.isStopped() || keys.length > updates.room()) break
+    remaining -= batch.length
     const seen = await unlessAborted(readAgain(api, batch), cancelled)
     noteMissing(seen, ports, notes)
     await carryOut(seen.pullRequests.map(plan), work)
   }
-  if (remaining.length > 0 && !cancelled.aborted) {
-    log.info(`${counted(remaining.length, 'pull request')} with shares to delete: left for the next sweep`)
+  if (remaining > 0 && !cancelled.aborted) {
+    log.info(`${counted(remaining, 'pull request')} with shares to delete: left for the next sweep`)
   }
   return listing.count
 }

@@ -4,7 +4,7 @@ import { commentsAt, joinedState } from '../../comment/own-comments.ts'
 import type { Section } from '../../comment/section.ts'
 import { unlessAborted, withDeadline } from '../../deadline.ts'
 import { checkPatterns } from '../../files/patterns.ts'
-import type { Located } from '../../github/locate.ts'
+import type { RunLocation } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { once } from '../../once.ts'
 import { readBase } from '../../output/compare.ts'
@@ -21,7 +21,7 @@ export type GatherPorts = ServicePorts & ReadingPorts & { files: { findRecording
 
 export type Gathered = Awaited<ReturnType<typeof gather>>
 
-/** Finds the recordings, and what reports, GitHub, the base branch and an earlier run say of them. */
+/** Finds the recordings, and what reports, GitHubClient, the base branch and an earlier run say of them. */
 export async function gather(inputs: MainInputs, ports: GatherPorts) {
   const { context, cancelled, files, runner, secrets, github } = ports
   const { path: patterns, testReport, base, only, includeHiddenFiles: includeHidden } = inputs
@@ -31,7 +31,7 @@ export async function gather(inputs: MainInputs, ports: GatherPorts) {
   const search = { patterns, includeHidden, workspace: context.workspace }
   const finding = unlessAborted(files.findRecordings(search), cancelled)
   warmUp(finding, ports)
-  const locating = github.locate(needsPull(inputs))
+  const locating = github.locate({ needsPullRequest: needsPullRequest(inputs) })
   const readingBase = locating.then(({ run }) => readBase(base, run, ports))
   const asking = askChangedFiles(finding, locating, only, ports)
   const [found, read, located, earlier, baseRuns] = await Promise.all([
@@ -64,7 +64,7 @@ function keepHeapSmall({ recordings }: Findings): void {
   if (bytes > manyBytes) setFlagsFromString('--semi-space-growth-factor=1 --heap-growing-percent=20')
 }
 
-function needsPull({ comment, titleNamesPull, prNumber, reuse, only, base }: MainInputs): boolean {
+function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base }: MainInputs): boolean {
   const isNamed = titleNamesPull || prNumber !== undefined
   return comment !== 'never' || isNamed || reuse || only === 'changed' || base !== ''
 }
@@ -74,7 +74,7 @@ const longestReadMs = 10_000
 
 /** The section of an earlier run of this step, for reuse. Undefined, with a log line, where the comment can't be read. */
 async function readEarlier(
-  locating: Promise<Located>,
+  locating: Promise<RunLocation>,
   { reuse, commentKey }: MainInputs,
   sectionKey: string,
   { github, signing, log, cancelled }: GatherPorts,
@@ -108,7 +108,7 @@ export function selectRecordings(
   const stays = ({ path }: { path: string }) => {
     const { test, whole } = matched?.get(path) ?? {}
     const isFine = test?.result === 'passed' || test?.result === 'skipped'
-    const isOfChange = changes?.isChanged(whole?.own, path) || isFixed(whole)
+    const isOfChange = changes?.isChanged(whole?.ownLine, path) || isFixed(whole)
     return !isFine || (only === 'changed' && isOfChange)
   }
   const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)]

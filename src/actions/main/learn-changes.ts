@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { createChanges } from '../../changes/changes.ts'
+import { createIsChanged } from '../../changes/changes.ts'
 import { withDeadline } from '../../deadline.ts'
 import { readBytes, textOfBytes } from '../../files/read-files.ts'
 import { openWorkspace } from '../../files/workspace.ts'
 import type { ChangedFiles } from '../../github/changed-files.ts'
-import { withoutToken } from '../../github/github-access.ts'
-import { type Located, whyNoPullRequest } from '../../github/locate.ts'
+import { withoutToken } from '../../github/github.ts'
+import { type RunLocation, whyNoPullRequest } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
@@ -18,7 +18,7 @@ const longestMs = 10_000
 /** Asks GitHub for the files that the pull request changes, if there is a recording. Logs why not all are known. Never throws. */
 export async function askChangedFiles(
   finding: Promise<Findings>,
-  locating: Promise<Located>,
+  locating: Promise<RunLocation>,
   only: MainInputs['only'],
   { github, cancelled, log }: Pick<Ports, 'github' | 'cancelled' | 'log'>,
 ): Promise<ChangedFiles> {
@@ -28,10 +28,10 @@ export async function askChangedFiles(
     log.info(`Not all tests that the pull request changes are marked${left}: ${why}`)
   try {
     const [{ recordings, unusable }, { run, problem }] = await Promise.all([finding, locating])
-    const { pullRequest, pull } = run
+    const { pullRequest, pullHint } = run
     if (recordings.length + unusable.length === 0) return none
     if (problem !== undefined) throw problem
-    if (!github.hasToken && pull.kind !== 'none') throw new Error(withoutToken)
+    if (!github.hasToken && pullHint.kind !== 'none') throw new Error(withoutToken)
     if (pullRequest === undefined) {
       const why = whyNoPullRequest(run)
       if (only === 'changed') log.info(`only: changed counts as only: failed, because ${why}`)
@@ -55,7 +55,7 @@ export async function learnChanges(
   { context: { workspace } }: Pick<Ports, 'context'>,
 ) {
   const { files, isAll } = await asking
-  const isChanged = createChanges(files, sourceLines, (path) => {
+  const isChanged = createIsChanged(files, sourceLines, (path) => {
     try {
       return textOfBytes(readBytes(join(workspace, path), openWorkspace(workspace), () => {}))
     } catch {

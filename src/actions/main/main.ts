@@ -60,11 +60,11 @@ async function share(
   const ended = clock.now()
   const { mark } = await learnChanges()
   const results = outcomes.map(({ stop: _, ...result }) => {
-    const { own, base } = matched.get(result.path)?.whole ?? {}
-    return { ...mark(result, own, result.path), base }
+    const { ownLine, base } = matched.get(result.path)?.whole ?? {}
+    return { ...mark(result, ownLine, result.path), base }
   })
   const testsByPath = new Map(entries.flatMap(({ path, whole }) => (whole ? [[path, whole]] : [])))
-  const marked = mapWithoutVideo(reports, (test) => mark(test, test.own))
+  const marked = mapWithoutVideo(reports, (test) => mark(test, test.ownLine))
   return { outcomes, results, testsByPath, reports: { ...reports, ...marked }, began, ended, whyNothing }
 }
 

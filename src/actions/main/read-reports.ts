@@ -2,7 +2,7 @@ import { unlessAborted } from '../../deadline.ts'
 import type { BaseRuns } from '../../output/compare.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
-import { failureText, longestKept } from '../../test-reports/failure-text.ts'
+import { failureText, longestError } from '../../test-reports/failure-text.ts'
 import type { ReportSearch, TestReports } from '../../test-reports/read-test-reports.ts'
 import {
   longestPath,
@@ -62,7 +62,9 @@ function cleanTest<Test extends WholeTest>(test: Test, { clean, hide, withoutPar
     title: shown(title),
     ...(project === undefined ? {} : { project: shown(project) }),
     error:
-      error === undefined ? undefined : failureText(uncut(error, longestKept), hide, moreErrors) || undefined,
+      error === undefined
+        ? undefined
+        : failureText(uncut(error, longestError), hide, moreErrors) || undefined,
     moreErrors: undefined,
     file: file && clean(file),
     ...(apart && { apart: shown(apart) }),

@@ -39,7 +39,9 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : ''
   const began = clock.now()
   await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace)
-  const located = await github.locate(inputs.comment !== 'never' || inputs.base !== '')
+  const located = await github.locate({
+    needsPullRequest: inputs.comment !== 'never' || inputs.base !== '',
+  })
   const reader = { context: located.run, signing }
   const found = await unlessAborted(
     ports.readManifests(inputs.path, ports.context.workspace, reader),

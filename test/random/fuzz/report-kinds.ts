@@ -4,7 +4,7 @@ import { uniqueTests } from '../../../src/test-reports/count-tests.ts'
 import { readCtrf } from '../../../src/test-reports/ctrf-json.ts'
 import { parseReportJson } from '../../../src/test-reports/json.ts'
 import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
-import { matchTests } from '../../../src/test-reports/match-names.ts'
+import { matchTests } from '../../../src/test-reports/match-tests.ts'
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
 import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
 import type { MatchedTest, ReportedTest } from '../../../src/test-reports/reported-test.ts'
@@ -47,14 +47,14 @@ function matchedIn(
   recordings: readonly string[],
   tests: readonly ReportedTest[],
 ): ReadonlyMap<string, MatchedTest> {
-  const { locate } = createLocator('/w')
+  const { withSourceLine } = createLocator('/w')
   const report = reportOf(tests, { folder: place.folder })
   uniqueTests([report])
   return new Map(
     matchTests(recordings, [report])
       .entries()
-      .map(([path, { test, shown, tryNumber, tries }]) => {
-        const whole = locate(test, shown)
+      .map(([path, { test, recordedTry, tryNumber, tries }]) => {
+        const whole = withSourceLine(test, recordedTry)
         return [path, { test: { ...whole, try: tryNumber, tries }, id: 0, whole }]
       }),
   )
@@ -200,7 +200,7 @@ const allure = (draw: Drawing) => {
 function readAllureFolder(input: Buffer): ReportedTest[] {
   const content = parseReportJson(textOfBytes(input))
   const files = (Array.isArray(content) ? content : [content]).filter(isAllure)
-  const parts = files.map((file) => reportOf([], { part: readAllure(file, place) }))
+  const parts = files.map((file) => reportOf([], { allureFile: readAllure(file, place) }))
   return joinAllure(parts).flatMap(({ tests }) => tests)
 }
 

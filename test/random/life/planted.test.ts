@@ -74,9 +74,9 @@ function forgetful(store: CommentStore, change: (body: string) => string): Comme
 /** A cleanup to which GitHub seems to say something else. */
 function toldBy(change: (answer: string) => string): OpenStep {
   return inCleanups(({ github }) => {
-    const { api } = github
+    const { client } = github
     const told = async () => {
-      const { query, octokit, ...others } = await api()
+      const { query, octokit, ...others } = await client()
       octokit.hook.after('request', (response) => {
         if (typeof response.data === 'object')
           response.data = JSON.parse(change(JSON.stringify(response.data)))
@@ -85,7 +85,7 @@ function toldBy(change: (answer: string) => string): OpenStep {
         JSON.parse(change(JSON.stringify(await query(...given))))
       return { ...others, octokit, query: asked }
     }
-    return { github: { ...github, api: told } }
+    return { github: { ...github, client: told } }
   })
 }
 

@@ -105,8 +105,8 @@ function recordingOf({ path, content }: PlannedRecording): Recording {
   const bytes = Buffer.from(`content ${content}`.padEnd(20 + (content % 3)))
   const name = createHash('sha256').update(bytes).digest('hex')
   contents.set(name, bytes)
-  const seen = '0 0 0 0 0'
-  return { path, file: `/workspace/${path}`, name, sizeBytes: bytes.length, mimeType: 'video/webm', seen }
+  const stamp = '0 0 0 0 0'
+  return { path, file: `/workspace/${path}`, name, sizeBytes: bytes.length, mimeType: 'video/webm', stamp }
 }
 
 function sourceOf({ name, sizeBytes }: Recording): ByteSource {

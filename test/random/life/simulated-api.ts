@@ -1,5 +1,5 @@
 import { getOctokit } from '@actions/github'
-import type { GitHub } from '../../../src/github/github.ts'
+import type { GitHubClient } from '../../../src/github/github-client.ts'
 import type { Comment } from '../../../src/github/read-comments.ts'
 import { requestError } from '../../support/comment/faults.ts'
 import { type Death, mortal } from './mortal.ts'
@@ -14,7 +14,7 @@ const pause = { latencyMs: 300 }
 export function openApi(
   world: World,
   { trouble, random, signal, death }: Reaching & { death: Death },
-): GitHub {
+): GitHubClient {
   const { time, pulls, artifacts } = world
   let queries = 0
 

@@ -55,7 +55,7 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
     locate: async () => ({ run: { ...context, pullRequest: pull }, others: [] }),
     comments: async (number: number) => mortal(world.store(number, reaching), death),
     changedFiles: async () => ({ files: [], isAll: true }),
-    api: async () => openApi(world, { ...reaching, death }),
+    client: async () => openApi(world, { ...reaching, death }),
     explain: String,
   }
   return {
@@ -120,7 +120,8 @@ function contextOf({ runId, runAttempt, job, pull: number }: StepOptions): RunCo
     ...{ triggeringEvent: '', baseBranch: 'main' },
     ...{ runId, triggeringRunId: '', runNumber: runId, runAttempt, workflow: 'CI', job, step: '__self' },
     ...{ commit: 'a1b2', branch: 'topic', withoutSecrets: undefined },
-    pull: number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosed: job === 'cleanup' },
+    pullHint:
+      number === undefined ? { kind: 'none' } : { kind: 'event', number, isClosing: job === 'cleanup' },
     ...{ serverUrl: 'https://github.com', apiUrl: '', graphqlUrl: '' },
   }
 }

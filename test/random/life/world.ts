@@ -132,11 +132,11 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
     retry: (random: () => number): RetryOptions => ({
       retries: 2,
       random,
+      async sleep(ms, signal) {
+        await time.sleep(ms)
+        signal.throwIfAborted()
+      },
       gate: {
-        async pause(ms, signal) {
-          await time.sleep(ms)
-          signal.throwIfAborted()
-        },
         hold: () => {},
         whenOpen: async (_host, signal) => signal.throwIfAborted(),
         whenAllOpen: async (signal) => signal.throwIfAborted(),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceEmulator } from '../../../emulators/service/options.ts'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
+import { pause } from '../../../src/deadline.ts'
 import { StopError } from '../../../src/failure.ts'
 import { openConnections } from '../../../src/http/connections.ts'
 import { withRecording } from '../../../src/recordings/open-recording.ts'
@@ -120,7 +121,7 @@ async function share(
   )
   const sharing = shareRecordings(entries, {
     client,
-    retry: { retries, random: () => 0, gate: createHostGate() },
+    retry: { retries, random: () => 0, sleep: pause, gate: createHostGate() },
     concurrency,
     withRecording,
     password: plan.withPassword ? password : undefined,
@@ -140,7 +141,7 @@ async function share(
 
 async function recordingOf({ path, name, file }: Original): Promise<Recording> {
   const stats = await lstat(file, { bigint: true })
-  return { path, name, file, sizeBytes: Number(stats.size), mimeType: 'video/webm', seen: stampOf(stats) }
+  return { path, name, file, sizeBytes: Number(stats.size), mimeType: 'video/webm', stamp: stampOf(stats) }
 }
 
 function secretsIn({ results, service }: Account): string[] {

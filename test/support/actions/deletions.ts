@@ -3,6 +3,7 @@ import type { Fault } from '../../../emulators/service/faults.ts'
 import type { ServiceEmulator, ServiceOptions } from '../../../emulators/service/options.ts'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
 import { createDeleter, type DeletionOutcome } from '../../../src/actions/cleanup/delete-shares.ts'
+import { pause } from '../../../src/deadline.ts'
 import { explainError } from '../../../src/service/explain-error.ts'
 import { createHostGate } from '../../../src/service/retry.ts'
 import type { ServiceClient } from '../../../src/service/service-client.ts'
@@ -66,7 +67,10 @@ export async function remove(
     },
   }
   const deleter = createDeleter({
-    service: async () => ({ client, retry: { retries, random: () => 0, gate: createHostGate() } }),
+    service: async () => ({
+      client,
+      retry: { retries, random: () => 0, sleep: pause, gate: createHostGate() },
+    }),
     cancelled: signal,
     secrets: { clean: (text) => text },
     log: { info: () => {} },

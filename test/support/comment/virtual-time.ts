@@ -45,7 +45,6 @@ export function gateIn(time: VirtualTime): HostGate {
     while (until() > time.now()) await time.sleep(until() - time.now())
   }
   return {
-    pause: (ms) => time.sleep(ms),
     hold: (host, ms) => void closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, time.now() + ms)),
     whenOpen: (host) => waitUntil(() => closedUntil.get(host) ?? 0),
     whenAllOpen: () => waitUntil(() => Math.max(0, ...closedUntil.values())),

@@ -1,17 +1,17 @@
 import { Agent } from 'undici'
 import type { GitHubEmulator } from '../../../emulators/github/github-emulator.ts'
-import { createGitHub, type GitHub } from '../../../src/github/github.ts'
+import { createGitHubClient, type GitHubClient } from '../../../src/github/github-client.ts'
 
 /** A client for an emulated GitHub, as a run has it. */
 export async function withClient<T>(
   { apiUrl, graphqlUrl, repository, token }: GitHubEmulator,
-  use: (github: GitHub) => Promise<T>,
+  use: (github: GitHubClient) => Promise<T>,
   signal = new AbortController().signal,
 ): Promise<T> {
   const dispatcher = new Agent()
   const place = { apiUrl, graphqlUrl, repository: repository.fullName }
   try {
-    return await use(createGitHub(token, place, { dispatcher, signal, retries: 1 }))
+    return await use(createGitHubClient(token, place, { dispatcher, signal, retries: 1 }))
   } finally {
     await dispatcher.destroy()
   }

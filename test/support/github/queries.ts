@@ -1,6 +1,6 @@
 import { Agent } from 'undici'
 import { createCommentStore } from '../../../src/github/comment-store.ts'
-import { createGitHub, type GitHub } from '../../../src/github/github.ts'
+import { createGitHubClient, type GitHubClient } from '../../../src/github/github-client.ts'
 import { listPullRequests, readAgain } from '../../../src/github/list-pull-requests.ts'
 import { parseJson, valueAt } from '../../../src/shape.ts'
 import { type RawRequest, startRawServer } from '../service/raw-server.ts'
@@ -26,7 +26,7 @@ export async function askAll(): Promise<Query[]> {
     graphqlUrl: `${server.origin}/graphql`,
     repository: 'octo-org/demo',
   }
-  const github = createGitHub('token', place, { dispatcher, signal, retries: 0 })
+  const github = createGitHubClient('token', place, { dispatcher, signal, retries: 0 })
   await Promise.allSettled(workOf(github, signal))
   await dispatcher.close()
   return [...asked].map((text) => ({ name: /^\w+ (\w+)/.exec(text)?.[1] ?? '', text }))
@@ -36,7 +36,7 @@ function queryIn(request: RawRequest | undefined): string {
   return String(valueAt(parseJson(String(request?.body)), 'query'))
 }
 
-function workOf(github: GitHub, signal: AbortSignal): Promise<unknown>[] {
+function workOf(github: GitHubClient, signal: AbortSignal): Promise<unknown>[] {
   const { list, history } = createCommentStore(github, 1)
   const pull = { number: 1, head: '', isOpen: true, comments: [] }
   return [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { identifySection } from '../../../src/comment/identity.ts'
 import { createSigning } from '../../../src/comment/signature.ts'
-import type { PullRequestContext } from '../../../src/github/locate.ts'
+import type { LocatedRun } from '../../../src/github/locate.ts'
 import { manifestName, manifestText, type ReportRun } from '../../../src/output/manifest.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
@@ -73,7 +73,7 @@ export const notShared: RecordingResult = {
 /** The name and the text of the manifest that a job's step writes. */
 export function manifestOf(job: Job = {}): { name: string; text: string } {
   const { name = 'unit', results = sharedBy(name), pullRequest = pull.number } = job
-  const context: PullRequestContext = {
+  const context: LocatedRun = {
     workspace: '/w',
     temporaryFolder: '/t',
     outputFile: '/t/output',
@@ -91,7 +91,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     step: '__self',
     commit: pull.headSha,
     branch: pull.headRef,
-    pull: { kind: 'none' },
+    pullHint: { kind: 'none' },
     withoutSecrets: undefined,
     serverUrl: 'https://github.com',
     apiUrl: '',

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { listChangedFiles } from '../../../src/github/changed-files.ts'
-import { createGitHub } from '../../../src/github/github.ts'
+import { createGitHubClient } from '../../../src/github/github-client.ts'
 import { readRunContext } from '../../../src/github/run-context.ts'
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   const { apiUrl, graphqlUrl, token } = github
   const context = { ...(await readRunContext({})), repository: repository.fullName, apiUrl, graphqlUrl }
   const { signal } = new AbortController()
-  const api = createGitHub(token, context, { dispatcher, signal, retries: 1 })
+  const api = createGitHubClient(token, context, { dispatcher, signal, retries: 1 })
   const known = await listChangedFiles(api, pull.number)
   expect(known.isAll).toBe(isAll)
   expect(known.files).toHaveLength(300)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createChanges } from '../../../src/changes/changes.ts'
+import { createIsChanged } from '../../../src/changes/changes.ts'
 import type { ChangedFile } from '../../../src/github/changed-files.ts'
 
 const patch = `@@ -1,4 +1,5 @@
@@ -19,7 +19,7 @@ function isChanged(
 ) {
   const all = [{ ...modified, ...file }]
   const place = { file: 'e2e/shop/pay.spec.ts', isHere: true, ...test }
-  return createChanges(all, [...places, place], noText)(place)
+  return createIsChanged(all, [...places, place], noText)(place)
 }
 
 describe('a test in a file that the pull request changes', () => {
@@ -66,14 +66,14 @@ describe('the file of a test', () => {
   it('can be several: each counts', () => {
     const other = { ...modified, path: 'app/e2e/shop/pay.spec.ts', changes: 0, patch: '' }
     const place = { file: 'shop/pay.spec.ts', isHere: false }
-    expect(createChanges([other, modified], [place], noText)(place)).toBe(true)
-    expect(createChanges([other], [place], noText)(place)).toBe(false)
+    expect(createIsChanged([other, modified], [place], noText)(place)).toBe(true)
+    expect(createIsChanged([other], [place], noText)(place)).toBe(false)
   })
 })
 
 describe('lines of a file in the workspace', () => {
   const inText = (text: string) => {
-    const changes = createChanges(
+    const changes = createIsChanged(
       [modified],
       [3, 7].map((line) => ({ file: modified.path, isHere: true, line })),
       () => text,
@@ -96,7 +96,7 @@ describe('lines of a file in the workspace', () => {
 
 it('a recording is changed by its own file, whatever GitHub says of it', () => {
   const video = { path: 'demos/pay.mp4', status: 'renamed', changes: 0, patch: '' }
-  const changes = createChanges(
+  const changes = createIsChanged(
     [modified, video, { ...video, path: 'old.mp4', status: 'removed' }],
     places,
     noText,

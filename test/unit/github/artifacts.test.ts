@@ -2,7 +2,7 @@ import { Agent } from 'undici'
 import { expect, it } from 'vitest'
 import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import { downloadArtifact, listArtifacts } from '../../../src/github/artifacts.ts'
-import { createGitHub, type GitHub } from '../../../src/github/github.ts'
+import { createGitHubClient, type GitHubClient } from '../../../src/github/github-client.ts'
 import { explainGitHubError } from '../../../src/github/github-error.ts'
 import { withClient } from '../../support/github/github-client.ts'
 import { startRawServer } from '../../support/service/raw-server.ts'
@@ -12,7 +12,7 @@ const old = new Date(Date.now() - 10 * dayMs)
 const span = { from: Date.now() - 37 * dayMs, to: Date.now() - 7 * dayMs }
 const mib = 2 ** 20
 
-const list = (names: string[]) => (github: GitHub) => listArtifacts(github, names, span)
+const list = (names: string[]) => (github: GitHubClient) => listArtifacts(github, names, span)
 
 /** What GitHub is asked for beside the path. */
 const queriesOf = ({ requests }: { requests: readonly { query: object }[] }) =>
@@ -75,7 +75,7 @@ it('takes no artifact whose run is of no repository for one of this repository',
   const place = { apiUrl: server.origin, graphqlUrl: server.origin, repository: 'octo-org/demo' }
   const { signal } = new AbortController()
   const { artifacts, passedOver } = await list(['a'])(
-    createGitHub('token', place, { dispatcher, signal, retries: 0 }),
+    createGitHubClient('token', place, { dispatcher, signal, retries: 0 }),
   )
   await dispatcher.close()
   expect([artifacts, passedOver]).toEqual([[], [listed]])
@@ -88,7 +88,7 @@ it('names the permission that is missing where GitHub refuses the list or a down
   await using github = await startGitHubEmulator({ ...bare, ...secret })
   const explained = (error: unknown) =>
     explainGitHubError(error, { fork: false, prNumber: 7, clean: (text) => text })
-  const asked = [list(['a']), (client: GitHub) => downloadArtifact(client, { id: 1 }, mib)]
+  const asked = [list(['a']), (client: GitHubClient) => downloadArtifact(client, { id: 1 }, mib)]
   for (const ask of asked) {
     const failed = await withClient<unknown>(github, ask).catch(explained)
     expect(failed).toBe(
@@ -124,7 +124,7 @@ it('says why an artifact can’t be downloaded, and never where it is stored', a
   await using github = await startGitHubEmulator()
   const { id } = github.addArtifact({ name: 'a' })
   github.expireArtifact(id)
-  const download = (client: GitHub) => downloadArtifact(client, { id }, mib)
+  const download = (client: GitHubClient) => downloadArtifact(client, { id }, mib)
   await expect(withClient(github, download)).rejects.toThrow('Artifact has expired')
   const other = github.addArtifact({ name: 'a' }).id
   const failures = [{ match: { path: '^/archives/' }, every: true as const, effect: { status: 403 } }]

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { History } from '../../../emulators/github/behaviour.ts'
 import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import { createCommentStore } from '../../../src/github/comment-store.ts'
-import { createGitHub } from '../../../src/github/github.ts'
+import { createGitHubClient } from '../../../src/github/github-client.ts'
 import { parseJson, valueAt } from '../../../src/shape.ts'
 import { withClient } from '../../support/github/github-client.ts'
 import { startRawServer } from '../../support/service/raw-server.ts'
@@ -48,7 +48,7 @@ async function startGitHub(most: number) {
   const url = server.origin
   const context = { apiUrl: url, graphqlUrl: `${url}/graphql`, repository: 'octo-org/demo' }
   const signal = new AbortController().signal
-  const github = createGitHub('token', context, { dispatcher, signal, retries: 0 })
+  const github = createGitHubClient('token', context, { dispatcher, signal, retries: 0 })
   return { store: createCommentStore(github, 1), asked }
 }
 

@@ -2,7 +2,7 @@ import { cleanUp } from '../../../src/actions/cleanup/clean-up.ts'
 import { wallClock } from '../../../src/clock.ts'
 import { createSigning } from '../../../src/comment/signature.ts'
 import { createGitHub } from '../../../src/github/github.ts'
-import { openGitHub } from '../../../src/github/github-access.ts'
+import { createGitHubClient } from '../../../src/github/github-client.ts'
 import { readRunContext } from '../../../src/github/run-context.ts'
 import { openConnections } from '../../../src/http/connections.ts'
 import type { Log } from '../../../src/log/log.ts'
@@ -30,17 +30,17 @@ export async function findForAll({ environment, token }: Place): Promise<Found> 
   const context = await readRunContext(environment)
   const cancelled = new AbortController().signal
   await using connections = openConnections({}, { timeoutSeconds: 10, concurrency: 1 })
-  const openClient = async () =>
-    createGitHub(token, context, { ...connections, signal: cancelled, retries: 0 })
-  const opening = { prNumber: undefined, openClient, clean: (text: string) => text }
-  const github = openGitHub({ context, token, cancelled, ...opening })
+  const createClient = async () =>
+    createGitHubClient(token, context, { ...connections, signal: cancelled, retries: 0 })
+  const opening = { prNumber: undefined, createClient, clean: (text: string) => text }
+  const github = createGitHub({ context, token, cancelled, ...opening })
   const ports = {
     ...{ context, github, cancelled, clock: wallClock(cancelled), secrets: createSecrets([]) },
     runner: createRunner(context),
     signing: createSigning('vsk_key', context.repositoryId),
     log: logTo(problems),
   }
-  const located = await github.locate(true)
+  const located = await github.locate({ needsPullRequest: true })
   const { commit } = located.run
   const commentedOn = pullRequestToComment(located, ports)
   const inputs = {

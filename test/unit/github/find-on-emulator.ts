@@ -7,11 +7,11 @@ import {
   type PullOptions,
   startGitHubEmulator,
 } from '../../../emulators/github/github-emulator.ts'
-import { createGitHub } from '../../../src/github/github.ts'
+import { createGitHubClient } from '../../../src/github/github-client.ts'
 import { locateRun } from '../../../src/github/locate.ts'
 import { type PullHint, type RunContext, readRunContext } from '../../../src/github/run-context.ts'
 
-export type Run = Pick<RunContext, 'eventName' | 'repository' | 'commit' | 'branch' | 'pull'>
+export type Run = Pick<RunContext, 'eventName' | 'repository' | 'commit' | 'branch' | 'pullHint'>
 /** The pull request of a run, and what its recordings show. */
 type FoundPullRequest = {
   number: number | undefined
@@ -36,19 +36,19 @@ export function pushed(changes: Partial<Run> = {}): Run {
     repository: repository.fullName,
     commit: head,
     branch: 'feature',
-    pull: { kind: 'commit' },
+    pullHint: { kind: 'commit' },
     ...changes,
   }
 }
 
 export function triggered(from: { fullName: string; id: number }, branch = 'feature', commit = head): Run {
   const owner = from.fullName.replace(/\/.*/, '')
-  const pull: PullHint = { kind: 'workflow run', repositoryId: from.id, owner, branch, commit }
-  return pushed({ eventName: 'workflow_run', commit, branch, pull })
+  const pullHint: PullHint = { kind: 'workflow run', repositoryId: from.id, owner, branch, commit }
+  return pushed({ eventName: 'workflow_run', commit, branch, pullHint })
 }
 
 export function commentedOn(number: number): Run {
-  return pushed({ eventName: 'issue_comment', commit: '', branch: '', pull: { kind: 'number', number } })
+  return pushed({ eventName: 'issue_comment', commit: '', branch: '', pullHint: { kind: 'number', number } })
 }
 
 /** GitHub answers its first request so. */
@@ -75,8 +75,9 @@ export async function ask(
     const { apiUrl, graphqlUrl } = emulator
     const context = { ...(await readRunContext({})), ...run, apiUrl, graphqlUrl }
     const { signal } = new AbortController()
-    const github = async () => createGitHub(emulator.token, context, { dispatcher, signal, retries: 1 })
-    const located = await locateRun(context, { prNumber, wanted: true, github, cancelled: signal })
+    const client = async () => createGitHubClient(emulator.token, context, { dispatcher, signal, retries: 1 })
+    const options = { prNumber, needsPullRequest: true, client, cancelled: signal }
+    const located = await locateRun(context, options)
     if (located.problem !== undefined) throw located.problem
     const { pullRequest: number, commit, branch } = located.run
     const found = { number, others: located.others, commit, branch }

@@ -15,7 +15,7 @@ import {
 } from './find-on-emulator.ts'
 
 describe('a pull request’s own run', () => {
-  const run = pushed({ eventName: 'pull_request', pull: { kind: 'event', number: 4 } })
+  const run = pushed({ eventName: 'pull_request', pullHint: { kind: 'event', number: 4 } })
 
   it('belongs to its pull request, and asks GitHub nothing', async () => {
     expect(await ask([{ number: 4 }], run)).toEqual({

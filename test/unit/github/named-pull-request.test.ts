@@ -19,9 +19,9 @@ describe('a pull request that the user names', () => {
   const moved = { number: 7, headRef: 'feature', headSha: later }
 
   it.each([
-    ['its own event', pushed({ eventName: 'pull_request', pull: { kind: 'event', number: 7 } })],
+    ['its own event', pushed({ eventName: 'pull_request', pullHint: { kind: 'event', number: 7 } })],
     ['a triggering run', triggered(ann)],
-    ['a triggering run whose fork is gone', { ...triggered(ann), pull: { kind: 'none' } } satisfies Run],
+    ['a triggering run whose fork is gone', { ...triggered(ann), pullHint: { kind: 'none' } } satisfies Run],
   ])('shows the commit of %s, and asks GitHub nothing', async (_, run) => {
     expect(await named(moved, run)).toEqual({
       found: { number: 7, others: [], commit: head, branch: 'feature' },
@@ -46,19 +46,19 @@ describe('a pull request that the user names', () => {
     [
       'the event of another pull request',
       moved,
-      pushed({ eventName: 'pull_request', pull: { kind: 'event', number: 1 } }),
+      pushed({ eventName: 'pull_request', pullHint: { kind: 'event', number: 1 } }),
     ],
     ['a comment on it', moved, commentedOn(7)],
     ['a comment on another', moved, commentedOn(1)],
     [
       'a comment on an issue',
       { ...moved, headRef: 'main' },
-      pushed({ eventName: 'issue_comment', branch: 'main', pull: { kind: 'none' } }),
+      pushed({ eventName: 'issue_comment', branch: 'main', pullHint: { kind: 'none' } }),
     ],
     [
       'a triggering run that tells no commit',
       moved,
-      pushed({ eventName: 'workflow_run', commit: '', pull: { kind: 'none' } }),
+      pushed({ eventName: 'workflow_run', commit: '', pullHint: { kind: 'none' } }),
     ],
   ]
   it.each(others)('shows its head for %s', async (_, pull, run) => {

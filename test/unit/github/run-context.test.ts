@@ -28,7 +28,7 @@ it('takes number, head commit and branch of a pull request, never its merge comm
     GITHUB_REF_NAME: '1/merge',
   })
   expect(context).toMatchObject({
-    pull: { kind: 'event', number: 1 },
+    pullHint: { kind: 'event', number: 1 },
     commit: pull.headSha,
     branch: 'fix/coupons',
   })
@@ -40,7 +40,7 @@ it.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_req
   async (name) => {
     const variables = { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: '1/merge' }
     expect(await contextOf(pullRequestEvent(repository), variables)).toMatchObject({
-      pull: { kind: 'event', number: 1 },
+      pullHint: { kind: 'event', number: 1 },
       commit: pull.headSha,
       branch: pull.headRef,
     })
@@ -49,7 +49,7 @@ it.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_req
 
 it('leaves a pull request’s commit to be asked for where its event does not show the head', async () => {
   const context = await contextOf({ pull_request: { number: 7 } }, { GITHUB_REF_NAME: '7/merge' })
-  expect(context).toMatchObject({ pull: { kind: 'number', number: 7 }, commit: '', branch: '' })
+  expect(context).toMatchObject({ pullHint: { kind: 'number', number: 7 }, commit: '', branch: '' })
 })
 
 const odd = ['1', -1, 0, 1.5, 2 ** 53, null, true, [1], { valueOf: 1 }].map((number) => ({ number }))
@@ -57,10 +57,10 @@ const odd = ['1', -1, 0, 1.5, 2 ** 53, null, true, [1], { valueOf: 1 }].map((num
 it.each(odd)('never takes $number for the number of a pull request', async ({ number }) => {
   const head = { sha: pull.headSha, ref: 'feature' }
   const none = { kind: 'none' }
-  expect((await contextOf({ pull_request: { number, head } })).pull).toEqual(none)
-  expect((await contextOf({ pull_request: { number } })).pull).toEqual(none)
+  expect((await contextOf({ pull_request: { number, head } })).pullHint).toEqual(none)
+  expect((await contextOf({ pull_request: { number } })).pullHint).toEqual(none)
   const comment = { issue: { number, pull_request: {} } }
-  expect((await contextOf(comment, { GITHUB_EVENT_NAME: 'issue_comment' })).pull).toEqual(none)
+  expect((await contextOf(comment, { GITHUB_EVENT_NAME: 'issue_comment' })).pullHint).toEqual(none)
 })
 
 it.each(['push', 'workflow_dispatch', 'schedule', 'repository_dispatch', 'an event yet to come'])(
@@ -68,7 +68,7 @@ it.each(['push', 'workflow_dispatch', 'schedule', 'repository_dispatch', 'an eve
   async (name) => {
     const event = { ...pullRequestEvent(repository), ...finished(), number: 5, issue: { number: 6 } }
     const context = await contextOf(event, { GITHUB_EVENT_NAME: name, GITHUB_REF_NAME: 'main' })
-    expect(context).toMatchObject({ pull: { kind: 'commit' }, commit: mergeCommit, branch: 'main' })
+    expect(context).toMatchObject({ pullHint: { kind: 'commit' }, commit: mergeCommit, branch: 'main' })
   },
 )
 
@@ -76,7 +76,7 @@ it('takes the number of the pull request that was commented on, and leaves its c
   const event = { issue: { number: 12, pull_request: { url: 'https://api.github.com/pulls/12' } } }
   const variables = { GITHUB_EVENT_NAME: 'issue_comment', GITHUB_REF_NAME: 'main' }
   expect(await contextOf(event, variables)).toMatchObject({
-    pull: { kind: 'number', number: 12 },
+    pullHint: { kind: 'number', number: 12 },
     commit: '',
     branch: '',
   })
@@ -90,7 +90,7 @@ it.each([
 ])('finds no pull request in a comment on an issue with %s', async (_, event) => {
   const variables = { GITHUB_EVENT_NAME: 'issue_comment', GITHUB_REF_NAME: 'main' }
   expect(await contextOf(event, variables)).toMatchObject({
-    pull: { kind: 'none' },
+    pullHint: { kind: 'none' },
     commit: mergeCommit,
     branch: 'main',
   })
@@ -107,7 +107,7 @@ it.each([
   [123, `refs/heads/gh-readonly-queue/pr-5-abc/pr-123-${pull.headSha}`],
   [123, `refs/heads/gh-readonly-queue/gh-readonly-queue/main/pr-5-abc/pr-123-${pull.headSha}`],
 ])('takes number %i of the merge queue’s branch %s, and never its merge commit', async (number, ref) => {
-  expect(await queued(ref)).toMatchObject({ pull: { kind: 'number', number }, commit: '', branch: '' })
+  expect(await queued(ref)).toMatchObject({ pullHint: { kind: 'number', number }, commit: '', branch: '' })
 })
 
 it.each([
@@ -122,7 +122,7 @@ it.each([
   12,
   null,
 ])('finds no pull request in the merge queue’s branch %j', async (ref) => {
-  expect(await queued(ref)).toMatchObject({ pull: { kind: 'none' }, commit: '', branch: '' })
+  expect(await queued(ref)).toMatchObject({ pullHint: { kind: 'none' }, commit: '', branch: '' })
 })
 
 const afterOther = { GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF_NAME: 'main' }
@@ -143,7 +143,7 @@ function finished(changes: object = {}): object {
 
 it('takes commit and branch of the run that a workflow_run event tells of, not those it runs on itself', async () => {
   expect(await contextOf(finished(), afterOther)).toMatchObject({
-    pull: {
+    pullHint: {
       kind: 'workflow run',
       repositoryId: 77,
       owner: 'somebody',
@@ -163,7 +163,7 @@ it.each([
   ['an empty owner', { head_repository: { id: 77, owner: { login: '' } } }],
 ])('finds no pull request in a triggering run with %s, but its commit and branch', async (_, changes) => {
   expect(await contextOf(finished(changes), afterOther)).toMatchObject({
-    pull: { kind: 'none' },
+    pullHint: { kind: 'none' },
     commit: pull.headSha,
     branch: 'feature',
   })
@@ -172,9 +172,9 @@ it.each([
 it('never takes what it runs on itself for a triggering run that tells no commit or branch', async () => {
   const none = { kind: 'none' }
   const withoutCommit = await contextOf(finished({ head_sha: 7 }), afterOther)
-  expect(withoutCommit).toMatchObject({ pull: none, commit: '', branch: 'feature' })
+  expect(withoutCommit).toMatchObject({ pullHint: none, commit: '', branch: 'feature' })
   const withoutBranch = await contextOf(finished({ head_branch: null }), afterOther)
-  expect(withoutBranch).toMatchObject({ pull: none, commit: pull.headSha, branch: '' })
+  expect(withoutBranch).toMatchObject({ pullHint: none, commit: pull.headSha, branch: '' })
 })
 
 const ownPull = pullRequestEvent(repository)
@@ -230,10 +230,10 @@ it.each([
   ],
 ])('gets by when the event %s', async (_, event) => {
   const none = { kind: 'none' }
-  expect(await contextOf(event)).toMatchObject({ pull: none, commit: '', branch: '' })
-  expect(await contextOf(event, afterOther)).toMatchObject({ pull: none, commit: '', branch: '' })
+  expect(await contextOf(event)).toMatchObject({ pullHint: none, commit: '', branch: '' })
+  expect(await contextOf(event, afterOther)).toMatchObject({ pullHint: none, commit: '', branch: '' })
   const pushed = await contextOf(event, { GITHUB_EVENT_NAME: 'push', GITHUB_REF_NAME: 'main' })
-  expect(pushed).toMatchObject({ pull: { kind: 'commit' }, commit: mergeCommit, branch: 'main' })
+  expect(pushed).toMatchObject({ pullHint: { kind: 'commit' }, commit: mergeCommit, branch: 'main' })
 })
 
 it('gets by without an event or any variable', async () => {

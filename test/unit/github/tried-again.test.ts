@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Agent } from 'undici'
 import { expect, it } from 'vitest'
 import { createCommentStore } from '../../../src/github/comment-store.ts'
-import { createGitHub, type GitHub } from '../../../src/github/github.ts'
+import { createGitHubClient, type GitHubClient } from '../../../src/github/github-client.ts'
 import { explainGitHubError, problemOf } from '../../../src/github/github-error.ts'
 import { startRawServer } from '../../support/service/raw-server.ts'
 
@@ -18,7 +18,7 @@ type Answer = { status?: number | 'reset'; headers?: Record<string, string>; bod
 /** A client for a GitHub Enterprise Server that answers like this, and the last from then on. */
 async function withGitHub<T>(
   answers: readonly Answer[],
-  use: (github: GitHub) => Promise<T>,
+  use: (github: GitHubClient) => Promise<T>,
   { signal = new AbortController().signal, path = '/api/graphql' } = {},
 ) {
   let count = 0
@@ -31,7 +31,7 @@ async function withGitHub<T>(
   const dispatcher = new Agent()
   const place = { apiUrl: `${server.origin}/api/v3`, graphqlUrl: server.origin + path }
   const connections = { dispatcher, signal, retries: 4 }
-  const github = createGitHub('token', { ...place, repository: 'octo-org/demo' }, connections)
+  const github = createGitHubClient('token', { ...place, repository: 'octo-org/demo' }, connections)
   const began = performance.now()
   const outcome = await use(github).catch((error: unknown) => error)
   await dispatcher.close()
@@ -61,7 +61,7 @@ it.concurrent.each(['/api/graphql', '/graphql'])(
     const { outcome, count } = await ask([{ headers, body: limited }], { path })
     expect(count).toBe(1)
     const problem = problemOf(outcome, Date.now())
-    expect(problem.kind).toBe('limit')
+    expect(problem.kind).toBe('rate limit')
     expect(problem).toMatchObject({ waitMs: expect.closeTo(600_000, -4) })
     const words = explainGitHubError(outcome, { fork: false, clean: (text) => text })
     expect(words).toMatch(/rate limit exceeded/i)
@@ -72,7 +72,7 @@ it.concurrent.each(['/api/graphql', '/graphql'])(
 it.concurrent('calls it a limit also where GitHub says no more than its type', async () => {
   const headers = { 'retry-after': '120' }
   const { outcome } = await ask([{ headers, body: { data: null, errors: [{ type: 'RATE_LIMITED' }] } }])
-  expect(problemOf(outcome, Date.now())).toEqual({ kind: 'limit', waitMs: 120_000 })
+  expect(problemOf(outcome, Date.now())).toEqual({ kind: 'rate limit', waitMs: 120_000 })
   expect(explainGitHubError(outcome, { fork: false, clean: (text) => text })).toMatch(/rate limit/i)
 })
 
@@ -88,7 +88,7 @@ it.concurrent('ends a wait for a limit when the workflow is cancelled', async ()
 it.concurrent('gives up on a limit that comes again and again', async () => {
   const { outcome, count } = await ask([{ headers: { 'retry-after': '0' }, body: limited }])
   expect(count).toBe(3)
-  expect(problemOf(outcome, Date.now()).kind).toBe('limit')
+  expect(problemOf(outcome, Date.now()).kind).toBe('rate limit')
 })
 
 const failures: [string, Answer][] = [
@@ -105,7 +105,7 @@ it.concurrent.each([
 })
 
 it.concurrent.each(failures)('reads a comment again after %s', async (_, failure) => {
-  const read = ({ octokit, repository }: GitHub) =>
+  const read = ({ octokit, repository }: GitHubClient) =>
     octokit.rest.issues.getComment({ ...repository, comment_id: 1 })
   const { outcome, count } = await withGitHub([failure, failure, { body: { id: 1 } }], read)
   expect([outcome, count]).toMatchObject([{ data: { id: 1 } }, 3])
@@ -117,7 +117,7 @@ it.concurrent.each([
 ] satisfies [string, Answer][])(
   'deletes a comment after %s, although it may be gone by then',
   async (_, failure) => {
-    const remove = (github: GitHub) => createCommentStore(github, 1).remove('7')
+    const remove = (github: GitHubClient) => createCommentStore(github, 1).remove('7')
     const gone = { status: 404, body: { message: 'Not Found' } }
     expect(await withGitHub([failure, gone], remove)).toMatchObject({ outcome: undefined, count: 2 })
   },
@@ -132,12 +132,12 @@ it.concurrent.each([
 })
 
 it.concurrent.each(failures)('sends a mutation once, also after %s', async (_, failure) => {
-  const mutate = (github: GitHub) => github.mutate('mutation { a { b } }', {})
+  const mutate = (github: GitHubClient) => github.mutate('mutation { a { b } }', {})
   expect(await withGitHub([failure], mutate)).toMatchObject({ outcome: expect.any(Error), count: 1 })
 })
 
 it.concurrent('lets no query wait for another', async () => {
-  const many = (github: GitHub) =>
+  const many = (github: GitHubClient) =>
     Promise.all(Array.from({ length: 40 }, () => github.query('query { viewer { login } }', {})))
   const { count, seconds } = await withGitHub([{ body: fine }], many, { path: '/graphql' })
   expect(count).toBe(40)

@@ -122,7 +122,7 @@ describe('a run that another run triggered', () => {
   })
 
   it('belongs to no pull request when its fork is gone, and asks GitHub nothing', async () => {
-    const run: Run = { ...triggered(ann), pull: { kind: 'none' } }
+    const run: Run = { ...triggered(ann), pullHint: { kind: 'none' } }
     expect(await ask([{ number: 1, ...ours }], run)).toEqual({
       found: { number: undefined, others: [], commit: head, branch: 'feature' },
       paths: [],

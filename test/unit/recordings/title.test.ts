@@ -115,7 +115,7 @@ function findingsOf(...paths: string[]): Findings {
     name: path.split('/').at(-1) ?? '',
     sizeBytes: 1,
     mimeType: 'video/webm',
-    seen: stamp,
+    stamp,
   }))
   return { recordings, unusable: [], otherFiles: 0, misnamed: [], links: 0 }
 }

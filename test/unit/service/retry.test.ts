@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { pause } from '../../../src/deadline.ts'
 import { CallError, type Reason } from '../../../src/failure.ts'
 import {
   type CallOptions,
@@ -14,7 +15,7 @@ import { callErrorOf } from '../../support/service/failure-of.ts'
 const { signal } = new AbortController()
 
 function optionsOf(changes: Partial<RetryOptions> = {}): RetryOptions & { signal: AbortSignal } {
-  return { retries: 4, random: () => 0, gate: createHostGate(), signal, ...changes }
+  return { retries: 4, random: () => 0, sleep: pause, gate: createHostGate(), signal, ...changes }
 }
 
 function status(code: number, retryAfterMs?: number): Reason {
@@ -43,7 +44,7 @@ function failing(...reasons: Reason[]): { attempt: () => Promise<string>; tries:
 /** How many milliseconds a call waits that fails with these reasons and then succeeds. */
 async function waitedFor(reasons: readonly Reason[], changes?: Partial<RetryOptions>): Promise<number> {
   const time = startVirtualTime()
-  const options = optionsOf({ ...changes, gate: gateIn(time) })
+  const options = optionsOf({ ...changes, gate: gateIn(time), sleep: (ms) => time.sleep(ms) })
   expect(await time.run(retrying('create upload job', 'host', failing(...reasons).attempt, options))).toBe(
     'done',
   )
@@ -129,7 +130,7 @@ it('obeys Retry-After instead of its own wait, also when it is shorter', async (
 
 it('holds back every call to a host after a 429, and no call to another', async () => {
   const time = startVirtualTime()
-  const options = optionsOf({ gate: gateIn(time) })
+  const options = optionsOf({ gate: gateIn(time), sleep: (ms) => time.sleep(ms) })
   const limited = retrying('create upload job', 'busy', failing(status(429, 200)).attempt, options)
   await time.run(time.sleep(20))
   expect(await endOf(time, 'idle', options)).toBe(20)
@@ -152,7 +153,7 @@ it('holds back calls to the host alone, and new upload jobs while any host is he
 
 it('holds back no other call after another failure', async () => {
   const time = startVirtualTime()
-  const options = optionsOf({ gate: gateIn(time) })
+  const options = optionsOf({ gate: gateIn(time), sleep: (ms) => time.sleep(ms) })
   const failed = retrying('create upload job', 'host', failing(status(503, 200)).attempt, options)
   await time.run(time.sleep(20))
   expect(await endOf(time, 'host', options)).toBe(20)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Fault } from '../../../emulators/service/faults.ts'
 import type { ServiceEmulator, ServiceOptions } from '../../../emulators/service/options.ts'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
+import { pause } from '../../../src/deadline.ts'
 import { StopError } from '../../../src/failure.ts'
 import { createHostGate } from '../../../src/service/retry.ts'
 import { type SharedFile, shareFile } from '../../../src/service/share-file.ts'
@@ -32,6 +33,7 @@ async function share(
     {
       retries,
       random: () => 0,
+      sleep: pause,
       gate: createHostGate(),
       signal,
       onSent: () => {},

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { pause } from '../../../src/deadline.ts'
 import type { CallError } from '../../../src/failure.ts'
 import { createReuse, earlierShares } from '../../../src/sharing/reuse-links.ts'
 import { recordings, sectionOf, service } from '../../support/comment/sections.ts'
@@ -31,7 +32,13 @@ async function findAll(answer: () => Promise<object>, known = earlierShares(sect
   const refused: CallError[] = []
   const { find } = createReuse(known, (error) => void refused.push(error))
   const time = startVirtualTime()
-  const retry = { retries: 0, random: Math.random, gate: gateIn(time), signal: new AbortController().signal }
+  const retry = {
+    retries: 0,
+    random: Math.random,
+    sleep: pause,
+    gate: gateIn(time),
+    signal: new AbortController().signal,
+  }
   let asked = 0
   const client = {
     serviceHost: 'service.example',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
-import { matchTests } from '../../../src/test-reports/match-names.ts'
+import { matchTests } from '../../../src/test-reports/match-tests.ts'
 import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
 import { parseXml } from '../../../src/test-reports/xml.ts'
 import { reportOf } from '../../support/reports/report-of.ts'

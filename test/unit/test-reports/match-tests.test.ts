@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
-import { matchTests } from '../../../src/test-reports/match-names.ts'
+import { matchTests } from '../../../src/test-reports/match-tests.ts'
 import { reportFolderOf, segmentsOf } from '../../../src/test-reports/report-folder.ts'
 import type { TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
 import { parseXml } from '../../../src/test-reports/xml.ts'

@@ -48,9 +48,9 @@ it('counts files of other kinds, null included, and warns only of those that are
   await writeFile(join(folder, 'beside/pom.xml'), '<project/>')
   for (const [at, text] of [usable, 'null', 'true', '7', '"text"', '[]', '{}'].entries())
     await writeFile(join(folder, `beside/${at}.json`), text)
-  expect(await read('beside')).toMatchObject({ tests: 1, warnings: [], others: 7 })
+  expect(await read('beside')).toMatchObject({ tests: 1, warnings: [], otherFiles: 7 })
   const named = await read('beside/6.json\nbeside/*.xml\nbeside/0.json')
-  expect(named).toMatchObject({ tests: 1, others: 1 })
+  expect(named).toMatchObject({ tests: 1, otherFiles: 1 })
   expect(named.warnings).toEqual([
     expect.stringMatching(/^The test report beside\/6\.json can't be used: it is no report of Playwright/),
   ])

@@ -43,8 +43,8 @@ async function located(sourceLines: SourceLine[], own: SourceLine[] = []) {
   }
   await symlink(join(folder.path, 'tests'), join(folder.path, 'link'))
   const inside = ({ file, ...rest }: SourceLine) => ({ ...rest, file: file.replace('ROOT', folder.path) })
-  const { locate, sources } = createLocator(folder.path)
-  const { file, line } = locate(
+  const { withSourceLine, sources } = createLocator(folder.path)
+  const { file, line } = withSourceLine(
     { title: 't', result: 'failed', sourceLines: own },
     { sourceLines: sourceLines.map(inside) },
   )

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { GitHubEmulator, PullOptions } from '../../../../emulators/github/types.ts'
 import { cleanUp } from '../../../../src/actions/cleanup/clean-up.ts'
+import { pause } from '../../../../src/deadline.ts'
 import { createGitHub } from '../../../../src/github/github.ts'
-import { openGitHub } from '../../../../src/github/github-access.ts'
+import { createGitHubClient } from '../../../../src/github/github-client.ts'
 import { readRunContext } from '../../../../src/github/run-context.ts'
 import { openConnections } from '../../../../src/http/connections.ts'
 import { createRunner } from '../../../../src/output/runner.ts'
@@ -139,14 +140,14 @@ async function sweepAtOnce({ github, service }: Stage) {
           waitedMs += ms
         },
       },
-      github: openGitHub({
+      github: createGitHub({
         ...{ context, token: github.token, prNumber: undefined, cancelled, clean: secrets.clean },
-        openClient: async () =>
-          createGitHub(github.token, context, { dispatcher, signal: cancelled, retries: 0 }),
+        createClient: async () =>
+          createGitHubClient(github.token, context, { dispatcher, signal: cancelled, retries: 0 }),
       }),
       service: async () => ({
         client: open.client,
-        retry: { retries: 0, random: Math.random, gate: createHostGate() },
+        retry: { retries: 0, random: Math.random, sleep: pause, gate: createHostGate() },
       }),
     },
   )

@@ -1,0 +1,147 @@
+import { getOctokit } from '@actions/github'
+import { type Dispatcher, fetch, type RequestInit } from 'undici'
+import { pause, withDeadline } from '../deadline.ts'
+import { bytesOf } from '../http/exchange.ts'
+import { isRecord, valueAt } from '../shape.ts'
+import { GraphqlError, mayPass, problemOf, rateLimitWords } from './github-error.ts'
+import type { RunContext } from './run-context.ts'
+
+export type GitHubClient = ReturnType<typeof createGitHubClient>
+
+export type GitHubConnections = Pick<RetryOptions, 'signal' | 'retries'> & { dispatcher: Dispatcher }
+
+type Variables = Record<string, unknown>
+type QueryOptions = {
+  /** Throws what may pass at once, for a caller that then asks for less. Waits for rate limits all the same. */
+  throwsAtOnce?: boolean
+}
+type RetryOptions = QueryOptions & {
+  signal: AbortSignal
+  retries: number
+}
+
+/** No read or deletion waits longer for a rate limit. */
+const longestWaitMs = 90_000
+const mostRetries = 2
+/** GitHub gives up after 10 s. */
+const requestMs = 30_000
+/** For a stored file with its body. */
+const storedMs = 120_000
+
+/** Of the REST API. From 2028 on, GitHub refuses requests without a version. */
+const apiVersion = '2022-11-28'
+
+/** Octokit would print text from outside into the runner's log. */
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
+export function createGitHubClient(
+  token: string,
+  context: Pick<RunContext, 'apiUrl' | 'graphqlUrl' | 'repository'>,
+  { dispatcher, signal, retries }: GitHubConnections,
+) {
+  const [owner = '', repo = ''] = context.repository.split('/')
+  const connect = () => connectOctokit(token, context.apiUrl, dispatcher, signal)
+  const [octokit, octokitOnce] = [connect(), connect()]
+  octokit.hook.wrap('request', (send, request) =>
+    retryRead(async () => await send(request), { signal, retries }),
+  )
+  const post = async (query: string, variables: Variables) => {
+    const response = await octokitOnce.request({ method: 'POST', url: context.graphqlUrl, query, variables })
+    const body: unknown = response.data
+    return { data: valueAt(body, 'data'), problem: problemIn(body), response }
+  }
+  return {
+    repository: { owner, repo },
+    /** For reads and deletions: tries again what may pass, and waits for rate limits. */
+    octokit,
+    /** Sends every request once: a text that is written again later would undo what others wrote since. */
+    octokitOnce,
+    /** Sends a GraphQL mutation once, to the run's own GraphQL address; returns `data` as it came. */
+    async mutate(document: string, variables: Variables): Promise<unknown> {
+      const { data, problem, response } = await post(document, variables)
+      // A mutation that was carried out counts, even if the answer lacks some of its result.
+      const isDone = isRecord(data) && Object.values(data).some(isRecord)
+      if (problem !== undefined && !isDone) throw new GraphqlError(problem, response)
+      return data
+    },
+    /** Sends a GraphQL query, again where that may help; returns `data` as it came. */
+    async query(document: string, variables: Variables, options: QueryOptions = {}): Promise<unknown> {
+      const send = async () => {
+        const { data, problem, response } = await post(document, variables)
+        if (problem !== undefined) throw new GraphqlError(problem, response)
+        return data
+      }
+      return await retryRead(send, { ...options, signal, retries })
+    },
+    /** Downloads from an address outside the API, without the token; undefined for more than `most` bytes. */
+    async fetchStored(address: string, most: number): Promise<Buffer | undefined> {
+      const fetchOnce = () => fetchBytes(address, most, dispatcher, signal)
+      const { ok, status, bytes } = await retryRead(fetchOnce, { signal, retries })
+      if (!ok) throw refusedByStorage(status)
+      return bytes
+    },
+  }
+}
+
+function connectOctokit(token: string, baseUrl: string, dispatcher: Dispatcher, signal: AbortSignal) {
+  const request = { fetch: (url: string, init: RequestInit) => fetch(url, { ...init, dispatcher }) }
+  const octokit = getOctokit(token, { baseUrl, request, log: silent })
+  octokit.hook.wrap('request', (send, { request, ...options }) =>
+    withDeadline(signal, requestMs, async (ended) => {
+      const headers = { ...options.headers, 'x-github-api-version': apiVersion }
+      return await send({ ...options, headers, request: { ...request, signal: ended } })
+    }),
+  )
+  return octokit
+}
+
+async function retryRead<T>(
+  send: () => Promise<T>,
+  { throwsAtOnce = false, signal, retries }: RetryOptions,
+): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      const waitMs = waitBefore(error, tries)
+      const isLast = tries === Math.min(retries, mostRetries) || (throwsAtOnce && mayPass(error))
+      if (isLast || waitMs === undefined || signal.aborted) throw error
+      await pause(waitMs, signal)
+    }
+  }
+}
+
+/** Throws a status that may pass. */
+async function fetchBytes(address: string, most: number, dispatcher: Dispatcher, signal: AbortSignal) {
+  return await withDeadline(signal, storedMs, async (ended) => {
+    const { ok, status, body } = await fetch(address, { dispatcher, signal: ended })
+    const bytes = await bytesOf(body ?? [], ok ? most : 0)
+    if (status >= 500 || status === 429) throw refusedByStorage(status)
+    return { ok, status, bytes }
+  })
+}
+
+function refusedByStorage(status: number): Error {
+  return new Error(`the storage answered with the status ${status}`)
+}
+
+/** In milliseconds; undefined where another try is of no use. */
+function waitBefore(error: unknown, tries: number): number | undefined {
+  const problem = problemOf(error, Date.now())
+  if (problem.kind === 'rate limit') return problem.waitMs <= longestWaitMs ? problem.waitMs : undefined
+  return mayPass(error) ? Math.random() * 1000 * 2 ** tries : undefined
+}
+
+/** Why a query failed, perhaps only in part. */
+function problemIn(body: unknown): string | undefined {
+  const { data, errors } = isRecord(body) ? body : {}
+  const [first] = Array.isArray(errors) ? errors : []
+  if (isRecord(first)) {
+    const message = String(first['message'] ?? first['type'] ?? 'GitHub answered with an error')
+    return first['type'] === 'RATE_LIMITED' && !rateLimitWords.test(message)
+      ? `API rate limit exceeded: ${message}`
+      : message
+  }
+  return isRecord(data) ? undefined : 'GitHub answered a query without data'
+}

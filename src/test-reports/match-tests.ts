@@ -1,0 +1,12 @@
+import { matchNames } from './match-names.ts'
+import { type Match, matchPaths } from './match-paths.ts'
+import { segmentsOf } from './report-folder.ts'
+import type { TestReport } from './reported-test.ts'
+
+/** The tests that recordings show, by the recordings' paths; none where that is not certain. */
+export function matchTests(paths: readonly string[], reports: readonly TestReport[]): Map<string, Match> {
+  const recordings = paths.map((path) => ({ path, segments: segmentsOf(path) }))
+  const byPath = matchPaths(recordings, reports)
+  const others = recordings.filter(({ path }) => !byPath.has(path))
+  return new Map([...byPath, ...matchNames(others, reports)])
+}
