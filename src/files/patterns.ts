@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join, resolve, sep } from 'node:path'
+import { dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import { create } from '@actions/glob'
 import { Minimatch } from 'minimatch'
 import { InputError } from '../failure.ts'
-import { linesIn, mayHoldPassword } from '../text.ts'
-import { reasonOf } from './read-files.ts'
+import { firstOf, linesIn, mayHoldPassword } from '../text.ts'
+import { nameOf, reasonOf } from './read-files.ts'
 
 export type Patterns = Awaited<ReturnType<typeof readPatterns>>
 
@@ -37,6 +38,31 @@ export async function readPatterns(patterns: string, input: string, root: string
 export function inputInWords(input: string, patterns: string): string {
   const lines = linesIn(patterns).map((line) => (mayHoldPassword(line) ? '…' : line))
   return `the input ${input} (${lines.join(', ')})`
+}
+
+/** An input whose patterns find nothing, and what they name that does not exist; `hide` takes secrets out of both. */
+export function notFoundFor(
+  input: string,
+  patterns: string,
+  root: string,
+  hide: (text: string) => string = (text) => text,
+): string {
+  const missing = missingAmong(patterns, root).map((name) => hide(name))
+  const verb = missing.length === 1 ? 'does' : 'do'
+  const why = missing.length === 0 ? '' : `: ${firstOf(missing, { separator: ' and ' })} ${verb} not exist`
+  return inputInWords(input, hide(patterns)) + why
+}
+
+/** Of what lines name before a wildcard: the topmost folder that does not exist, or the file. */
+function missingAmong(patterns: string, root: string): string[] {
+  const missing = linesIn(patterns).flatMap((line) => {
+    let path = resolve(...startOf(withSlashes(line).replace(/[^/]*[*?[].*/, ''), root))
+    if (/^[!#]/.test(line) || mayHoldPassword(line) || existsSync(path)) return []
+    while (!existsSync(dirname(path)) && path !== dirname(path)) path = dirname(path)
+    const name = nameOf(path, root)
+    return name.startsWith('../') || isAbsolute(name) ? withSlashes(path) : name
+  })
+  return [...new Set(missing)]
 }
 
 /** Throws an InputError for invalid patterns, by their inputs, so that nothing is sent before. */

@@ -144,7 +144,7 @@ function adviceOn(status: number | undefined, message: string, { fork, prNumber 
     return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`
   }
   return fork
-    ? 'a pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot"'
+    ? 'a pull request from a fork has a token that can only read; see https://github.com/share-recordings/share-recordings/blob/v1/docs/forks.md'
     : missingPermission
 }
 

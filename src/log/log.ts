@@ -67,16 +67,20 @@ export function logShareIds(why: string, shares: readonly { id: string }[], log:
 
 export type Failure = { name: string; reason: string }
 
-/** Annotates failures with one annotation for each reason, the most frequent ones first, as long as there is room. */
+/** Says why what the log has named failed: an annotation for each reason, the most frequent first, or a line if there is no room. */
 export function annotateFailures(
   failures: readonly Failure[],
   { asError, title }: { asError: boolean; title: string },
   log: Log,
 ): void {
   const annotate = (text: string) => (asError ? log.error(text, title) : log.warning(text, title))
-  const groups = [...Map.groupBy(failures, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length)
-  for (const [reason, group] of groups.slice(0, mostAnnotations - ownError)) {
+  const groups = [...Map.groupBy(failures, ({ reason }) => reason)].sort(
+    ([, a], [, b]) => b.length - a.length,
+  )
+  for (const [reason, group] of groups) {
     const names = group.map(({ name }) => name)
     annotate(`${firstOf(names)}: ${reason}`)
+    // Else all that is not named failed for the only reason.
+    if (groups.length > 1 && names.length > 11) log.info(`For the same reason: ${names.slice(10).join(', ')}`)
   }
 }

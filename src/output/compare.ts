@@ -26,7 +26,7 @@ export async function readBase(
   const reading = readManifestFiles(search, (bytes) => openForBase(bytes, signing, branch))
   const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(secrets.clean(warning))
-  if (files === 0) log.info(secrets.clean(notFound('base', patterns)))
+  if (files === 0) log.info(notFound('base', patterns, workspace, secrets.clean))
   if (leftOut > 0) log.info(`Left out: ${counted(leftOut, 'file')} of the base, beyond 500 or 64 MiB`)
   return createBaseRuns(read)
 }

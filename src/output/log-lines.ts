@@ -1,17 +1,17 @@
 import prettyBytes from 'pretty-bytes'
 import { needsALook } from '../comment/section.ts'
-import { inputInWords } from '../files/patterns.ts'
+import { notFoundFor } from '../files/patterns.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Log } from '../log/log.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { TestCounts } from '../test-reports/count-tests.ts'
 import type { TestReports } from '../test-reports/read-test-reports.ts'
-import { counted, firstOf } from '../text.ts'
+import { counted, firstOf, shortTitle } from '../text.ts'
 
-const readme = 'https://github.com/share-recordings/share-recordings/blob/v1/README.md'
-const forkRecipe = `all the same, use the workflow_run recipe in the README: ${readme}#pull-requests-from-forks-and-dependabot`
-const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${readme}#remove-old-links`
+const docs = 'https://github.com/share-recordings/share-recordings/blob/v1/docs'
+const forkRecipe = `all the same, use the two workflows for forks: ${docs}/forks.md`
+const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${docs}/cleanup.md#the-daily-sweep`
 const withoutKey = {
   main: ['No recordings were shared', `To share them ${forkRecipe}`],
   report: ['No manifests were joined', `To report them ${forkRecipe}`],
@@ -69,7 +69,7 @@ export function logReports(
   })
   const unknown = [...recordings, ...unusable].flatMap(({ path }) => (matched.has(path) ? [] : path))
   if (matched.size > 0 && unknown.length > 0) {
-    const named = firstOf(unknown, mostNamed)
+    const named = firstOf(unknown, { most: mostNamed })
     log.info(clean(`${counted(unknown.length, 'recording')} in no test report: ${named}`))
   } else if (warnings.length === 0 && unknown.length > 0) {
     log.warning(
@@ -83,11 +83,9 @@ export function logReports(
 
 function logWithoutVideo({ count, tests }: NonNullable<TestReports['failedWithoutVideo']>, log: Log): void {
   if (count === 0) return
-  const names = tests
-    .slice(0, mostNamed)
-    .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`))
-  const rest = count > names.length ? ` and ${count - names.length} more` : ''
-  log.info(`${counted(count, 'failed or flaky test')} without a recording: ${names.join(', ')}${rest}`)
+  const names = tests.map(({ title, project }) => shortTitle(title) + (project ? ` (${project})` : ''))
+  const named = firstOf(names, { most: mostNamed, count })
+  log.info(`${counted(count, 'failed or flaky test')} without a recording: ${named}`)
 }
 
 /** How many recordings the input `only` left out. */
@@ -97,7 +95,11 @@ export function leftOutLine(count: number, only: MainInputs['only']): string {
 }
 
 /** That nothing was found, for what the likely reason is, and what to look at. */
-export function nothingFound(inputs: Pick<MainInputs, 'path' | 'includeHiddenFiles'>, findings: Findings): string {
+export function nothingFound(
+  inputs: Pick<MainInputs, 'path' | 'includeHiddenFiles'>,
+  findings: Pick<Findings, 'otherFiles'>,
+  { root, hide }: { root: string; hide: Secrets['hide'] },
+): string {
   const hidden = inputs.includeHiddenFiles
     ? ''
     : ' Hidden files and folders are found only with include-hidden-files: true.'
@@ -105,7 +107,7 @@ export function nothingFound(inputs: Pick<MainInputs, 'path' | 'includeHiddenFil
     findings.otherFiles > 0
       ? 'The files found are not videos.'
       : `Check the path, and that the recorder wrote there.${hidden}`
-  return `No recordings were found for ${inputInWords('path', inputs.path)}. ${cause}`
+  return `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}. ${cause}`
 }
 
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */

@@ -1,16 +1,20 @@
 import prettyBytes from 'pretty-bytes'
-import type { MainInputs } from '../inputs/main-inputs.ts'
 import { annotateFailures, type Log } from '../log/log.ts'
-import { countResults, type EntryResult, type RecordingResult, stoppedAmong } from '../sharing/recording-result.ts'
-import { clockTime, counted } from '../text.ts'
+import {
+  countResults,
+  type EntryResult,
+  type RecordingResult,
+  stoppedAmong,
+} from '../sharing/recording-result.ts'
+import { clockTime, counted, shortTitle } from '../text.ts'
 import type { Timed } from './comment-on.ts'
 
-/** One line for a finished recording. */
+/** One line for a finished recording; why one failed is said once, when all are finished. */
 export function finishedLine(
-  { path, title, status, url, sizeBytes, durationSeconds, cutShort, error }: RecordingResult,
+  { path, title, status, url, sizeBytes, durationSeconds, cutShort }: RecordingResult,
   seconds: number,
 ): string {
-  if (status === 'failed') return `Not shared: ${path}: ${error}`
+  if (status === 'failed') return `Not shared: ${path} (reason below)`
   const facts = [
     sizeBytes === undefined ? [] : prettyBytes(sizeBytes),
     durationSeconds === undefined ? [] : `${clockTime(durationSeconds)} long`,
@@ -18,7 +22,7 @@ export function finishedLine(
     status === 'reused' ? [] : `in ${tenths(seconds)} s`,
   ].flat()
   const about = facts.length === 0 ? '' : ` (${facts.join(', ')})`
-  return `${status === 'reused' ? 'Reused' : 'Shared'} ${title}${about}: ${url}`
+  return `${status === 'reused' ? 'Reused' : 'Shared'} ${shortTitle(title)}${about}: ${url}`
 }
 
 /** Nothing takes no time at all. */
@@ -37,40 +41,36 @@ export function logComment(comment: Timed['comment'], seconds: number, log: Log)
   if (comment !== undefined) log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`)
 }
 
-/** One line for all that was not finished, and one for all that was not attempted; a reason that has a line is not repeated. */
+/** One line for all that was not finished, and one for all that was not attempted; a reason that was said is not repeated. */
 export function logStopped(results: readonly EntryResult[], log: Log): void {
-  const said = new Set(results.map(({ error }) => error))
+  const said = new Map(results.map(({ error, path }) => [error, path]))
   for (const { words, stopped } of stoppedAmong(results)) {
     const reason = stopped[0]?.stop?.reason
     if (reason === undefined) continue
     const names = words === 'not finished' ? ` (${stopped.map(({ path }) => path).join(', ')})` : ''
     const what = `${words.replace('n', 'N')}: ${counted(stopped.length, 'recording')}${names}`
-    log.info(`${what}${said.has(reason) ? ', for this reason' : `: ${reason}`}`)
-    said.add(reason)
+    const same = said.get(reason)
+    log.info(same === undefined ? `${what}: ${reason}` : `${what}, for the same reason as ${same}`)
+    said.set(reason, stopped[0]?.path ?? '')
   }
 }
 
 /** Annotations for the recordings that failed on their own. */
-export function annotateFailed(
-  results: readonly EntryResult[],
-  { failOnError }: Pick<MainInputs, 'failOnError'>,
-  log: Log,
-): void {
+export function annotateFailed(results: readonly EntryResult[], asError: boolean, log: Log): void {
   const failures = results.flatMap(({ path, status, error = '', stop }) =>
     status === 'failed' && !stop ? [{ name: path, reason: error }] : [],
   )
-  annotateFailures(failures, { asError: failOnError, title: 'Recording not shared' }, log)
+  annotateFailures(failures, { asError, title: 'Recording not shared' }, log)
 }
 
-/** The step's own error: the paths of what failed, and how many were not finished or attempted. */
+/** The step's own error: how many failed, and how many of these were not finished or not attempted. */
 export function failedInWords(results: readonly EntryResult[]): string {
-  const failed = results.filter(({ status }) => status === 'failed')
-  const names = failed.flatMap(({ stop, path }) => (stop ? [] : path))
-  const rest = stoppedAmong(results).map(({ words, stopped: { length } }) => {
-    return length > 0 && `${length} that ${length === 1 ? 'was' : 'were'} ${words}`
-  })
-  const what = `${failed.length} of ${counted(results.length, 'recording')}`
-  return `${what} could not be shared: ${[names.join(', '), ...rest].filter(Boolean).join(' and ')}`
+  const stopped = stoppedAmong(results).flatMap(({ words, stopped: { length } }) =>
+    length > 0 ? `${length} ${words}` : [],
+  )
+  const among = stopped.length === 0 ? '' : ` (${stopped.join(', ')})`
+  const what = `${countResults(results).failed} of ${counted(results.length, 'recording')}`
+  return `${what} could not be shared${among}. The log of this step says which, and why.`
 }
 
 /** The totals; `how` is what became of the recordings. */

@@ -2,11 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isCopy, joinByKey } from '../comment/join.ts'
 import { isNewer } from '../comment/section.ts'
 import { findFiles } from '../files/find-files.ts'
-import { inputInWords } from '../files/patterns.ts'
+import { notFoundFor } from '../files/patterns.ts'
 import { FileError, nameOf, readBytes, reasonOf } from '../files/read-files.ts'
 import { openWorkspace } from '../files/workspace.ts'
 import type { Log } from '../log/log.ts'
 import { byHeading } from '../markdown/section-order.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { counted, firstOf } from '../text.ts'
 import { beginsAsManifest, isNamedLikeOne, type Manifest, openForReport, type ReportRun } from './manifest.ts'
 
@@ -140,12 +141,12 @@ export function logOtherFiles(count: number, log: Log): void {
   log.info(`Left out: ${counted(count, 'JSON file')} without a manifest in ${count === 1 ? 'it' : 'them'}`)
 }
 
-/** That an input's patterns bring no manifest. */
-export function notFound(input: string, patterns: string): string {
-  return `No manifests were found for ${inputInWords(input, patterns)}`
+/** That an input's patterns, relative to `root`, bring no manifest. */
+export function notFound(...search: Parameters<typeof notFoundFor>): string {
+  return `No manifests were found for ${notFoundFor(...search)}`
 }
 
 /** That a report's input brings no manifest, and what to look at. */
-export function noManifests(path: string): string {
-  return `${notFound('path', path)}. Check the path, and that the jobs uploaded the file that the output manifest names.`
+export function noManifests(path: string, root: string, hide: Secrets['hide']): string {
+  return `${notFound('path', path, root, hide)}. Check the path, and that the jobs uploaded the file that the output manifest names.`
 }

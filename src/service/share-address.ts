@@ -46,7 +46,7 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
   }
   if (link === undefined) {
     const fields = leaves.map(({ path }) => path)
-    const names = options.clean(firstOf(fields, mostFields)) || 'none'
+    const names = options.clean(firstOf(fields, { most: mostFields })) || 'none'
     throw unusable(`no address of the share in it; its fields: ${names}`)
   }
   if (options.isRefused(link.text) || options.isRefused(link.value)) {

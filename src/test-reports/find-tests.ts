@@ -121,8 +121,6 @@ function failureOf(reported: readonly ReportedTest[]): TryEnd {
     .flatMap(({ tries }) => tries)
     .find(({ error }) => error !== undefined)
   if (failed.length === 0 || first === undefined) return first ?? {}
-  const titles = firstOf([...new Set(failed.map(({ title }) => title))], mostNamed, '; ')
+  const titles = firstOf([...new Set(failed.map(({ title }) => title))], { most: 3, separator: '; ' })
   return { ...first, error: `${titles}: ${first.error}` }
 }
-
-const mostNamed = 3

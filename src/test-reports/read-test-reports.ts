@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { basename, extname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { findFiles } from '../files/find-files.ts'
-import { inputInWords } from '../files/patterns.ts'
+import { notFoundFor } from '../files/patterns.ts'
 import { nameOf } from '../files/read-files.ts'
 import type { ReaderAnswer, ReaderMessage, ReaderOrder } from './reader-process.ts'
 import { otherFormat } from './reported-test.ts'
@@ -37,7 +37,7 @@ export async function readTestReports(
   const wanted = (file: string) => /^[^.].*\.(?:json|xml|trx)$/i.test(basename(file))
   const search = await findFiles(patterns, 'test-report', root, wanted)
   if (search.files.length === 0) {
-    return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [notFound(patterns)] }
+    return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [notFound(patterns, root)] }
   }
   const order = { root, recordings, reports: search.files }
   const { answer, printed } = await askProcess(order, signal, longestMs)
@@ -48,7 +48,7 @@ export async function readTestReports(
   const unusable = refused.filter(([file, reason]) => reason !== otherFormat || search.named.has(file))
   const otherFiles = refused.length - unusable.length
   const warnings = [...search.warnings, ...refusals(unusable, root)]
-  if (search.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns))
+  if (search.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns, root))
   return { ...(findings.tests + findings.errors.length > 0 ? findings : none), printed, warnings, otherFiles }
 }
 
@@ -58,9 +58,8 @@ function refusals(refused: ReaderAnswer['refused'], root: string): string[] {
   return all.length > mostNamed ? [...all.slice(0, mostNamed), more] : all
 }
 
-function notFound(patterns: string): string {
-  const input = inputInWords('test-report', patterns)
-  return `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`
+function notFound(patterns: string, root: string): string {
+  return `No test report was found for ${notFoundFor('test-report', patterns, root)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`
 }
 
 /** Beside this file, in the sources as in the bundle. */

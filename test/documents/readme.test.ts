@@ -32,7 +32,6 @@ const actions = [
 ]
 const readme = read('README.md')
 const texts = documents.map(read)
-const headings = headingsOf(readme)
 const examples = texts.flatMap((text) =>
   Array.from(text.matchAll(/^```yaml\n(.*?)^```/gms), ([, example = '']) => example),
 )
@@ -160,10 +159,13 @@ it('uses only outputs that the action has', () => {
   expect(Object.keys(action.outputs)).toEqual(expect.arrayContaining(names))
 })
 
-it('has the headings that messages point to', () => {
-  const named = [...source.matchAll(/README[^"\n]{0,20}"([^"]+)"/g)].map(([, heading]) => heading)
-  expect(named.length).toBeGreaterThan(0)
-  expect(headings).toEqual(expect.arrayContaining(named))
+it('has the pages and headings that messages point to', () => {
+  const links = [...source.matchAll(/(?:\/v1\/docs|\$\{docs\})\/([\w-]+\.md)(?:#([\w-]+))?/g)]
+  expect(links.length).toBeGreaterThan(2)
+  for (const [, page, anchor] of links) {
+    const anchors = headingsOf(read(`docs/${page}`)).map(anchorOf)
+    expect(anchors).toEqual(expect.arrayContaining(anchor === undefined ? [] : [anchor]))
+  }
 })
 
 it('explains only messages that the action has', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oneLine } from '../../src/text.ts'
+import { firstOf, oneLine } from '../../src/text.ts'
 
 it('leaves harmless text as it is, in whatever script', () => {
   for (const text of ['', 'pays by card', 'Gast › zahlt für 5 €', '支払い', 'a😀b', 'नमस्ते']) {
@@ -16,4 +16,12 @@ it('makes one line of what would be more, and of what turns the direction of tex
   for (const space of [' ', '\u00a0', '\u3000', '\ufeff']) expect(oneLine(`${space}a${space}`)).toBe('a')
   expect(oneLine('\u001b[31ma\u001b[0m')).toBe('a')
   expect(oneLine('a\ud800b')).toBe('a\ufffdb')
+})
+
+it('counts names beyond the most, but names a single one more', () => {
+  const names = ['a', 'b', 'c', 'd', 'e']
+  expect(firstOf(names.slice(0, 3), { most: 3 })).toBe('a, b, c')
+  expect(firstOf(names.slice(0, 4), { most: 3 })).toBe('a, b, c, d')
+  expect(firstOf(names, { most: 3 })).toBe('a, b, c and 2 more')
+  expect(firstOf(names, { most: 3, count: 1200 })).toBe('a, b, c and 1197 more')
 })

@@ -50,10 +50,11 @@ export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
   })
 
   function logFailed(shares: readonly DeletionOutcome[], error: unknown): void {
-    const reason = explain(error)
     const names = shares.map(({ id }) => oneLine(id, 100))
-    for (const name of names) failures.push({ name, reason })
-    log.info(`Not deleted: ${names.join(' ')}: ${reason}`)
+    const same = error instanceof StopError && failures.find(({ reason }) => reason === error.message)
+    const why = same ? `not attempted, for the same reason as ${same.name}` : 'reason below'
+    log.info(`Not deleted: ${names.join(' ')} (${why})`)
+    if (!same) failures.push(...names.map((name) => ({ name, reason: explain(error) })))
   }
 
   return {

@@ -40,7 +40,8 @@ export async function readNamedManifests(
     const ids = new Set(read.flatMap(({ shares }) => shares.map(({ id }) => id)))
     log.info(`Read ${counted(read.length, 'manifest')} with ${counted(ids.size, 'share')}`)
   } else if (files + warnings.length === 0) {
-    log.info(secrets.clean(`${notFound('manifests', patterns)}: nothing to delete there`))
+    const { workspace } = context
+    log.info(`${notFound('manifests', patterns, workspace, secrets.clean)}; nothing to delete there`)
   }
   return read
 }

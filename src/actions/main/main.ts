@@ -1,7 +1,7 @@
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { attempt } from '../../log/log.ts'
 import { leftOutLine, logFound, logNothingFound, nothingFound } from '../../output/log-lines.ts'
-import { annotateFailed, failedInWords, logOwnComment, logTotals } from '../../output/log-results.ts'
+import { failedInWords, logOwnComment, logTotals } from '../../output/log-results.ts'
 import { manifestName, manifestText } from '../../output/manifest.ts'
 import { nothing, writeMainOutputs } from '../../output/outputs.ts'
 import { sectionFrom } from '../../output/own-section.ts'
@@ -47,14 +47,14 @@ async function share(
   inputs: MainInputs,
   ports: MainPorts,
 ) {
-  const { log, clock, secrets } = ports
-  const { matched = new Map<string, MatchedTest>(), counts } = reports
+  const { log, clock, secrets, context } = ports
+  const { matched = new Map(), counts } = reports
   if (leftOut > 0) log.info(leftOutLine(leftOut, inputs.only))
   const { commit, branch, pullRequest } = located.run
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
   const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean)
   logFound(findings, inputs.baseUrl, ports)
-  const whyNothing = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings)
+  const whyNothing = nothingFound(inputs, findings, { root: context.workspace, hide: secrets.hide })
   if (entries.length + leftOut === 0) logNothingFound(whyNothing, inputs, log, counts)
   const began = clock.now()
   const outcomes = await shareEntries(entries, inputs, earlier, ports)
@@ -96,19 +96,17 @@ async function publishAll(
   return commented
 }
 
-/** Logs the totals and each failure; decides whether the step fails. */
+/** Logs the totals; decides whether the step fails. */
 function end(
   { leftOut }: Gathered,
   { outcomes, began, ended, whyNothing }: Shared,
   inputs: MainInputs,
-  { log, secrets, cancelled }: MainPorts,
+  { log, cancelled }: MainPorts,
 ): void {
   logTotals(outcomes, 'shared', (ended - began) / 1000, log)
-  const named = outcomes.map((outcome) => ({ ...outcome, path: secrets.clean(outcome.path) }))
-  annotateFailed(named, inputs, log)
   if (outcomes.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') log.fail(whyNothing)
   if (cancelled.aborted) log.fail('The workflow was cancelled; what was shared by then is in the outputs.')
   else if (outcomes.some(({ status }) => status === 'failed') && inputs.failOnError) {
-    log.fail(failedInWords(named))
+    log.fail(failedInWords(outcomes))
   }
 }

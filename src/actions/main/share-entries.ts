@@ -1,7 +1,7 @@
 import type { Section } from '../../comment/section.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { startProgress } from '../../log/progress.ts'
-import { finishedLine, logStopped } from '../../output/log-results.ts'
+import { annotateFailed, finishedLine, logStopped } from '../../output/log-results.ts'
 import { explainError } from '../../service/explain-error.ts'
 import type { Entry, EntryResult } from '../../sharing/recording-result.ts'
 import { createReuse, earlierShares } from '../../sharing/reuse-links.ts'
@@ -17,7 +17,7 @@ const mostOpen = 20
 /** Shares all entries, in their order. Reuses links of the step's `earlier` section where nothing has changed. */
 export async function shareEntries(
   entries: readonly Entry[],
-  { concurrency, password, visibility, baseUrl, reuse }: MainInputs,
+  { concurrency, password, visibility, baseUrl, reuse, failOnError }: MainInputs,
   earlier: Section | undefined,
   { service, files, secrets, log, clock, cancelled }: SharingPorts,
 ): Promise<EntryResult[]> {
@@ -50,7 +50,8 @@ export async function shareEntries(
     },
   })
   const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }))
-  logStopped(named, log)
   if (folded.length > 0) log.group(`${counted(folded.length, 'recording')} with links`, folded)
+  annotateFailed(named, failOnError, log)
+  logStopped(named, log)
   return results
 }

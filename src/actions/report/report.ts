@@ -34,7 +34,7 @@ export function readReportInputs(secrets: GivenSecrets) {
 /** Manifests of many steps → one comment, one summary, outputs. */
 export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): Promise<void> {
   const { log, clock, cancelled, github, signing, secrets } = ports
-  const nothingFound = noManifests(secrets.hide(inputs.path))
+  const nothingFound = noManifests(inputs.path, ports.context.workspace, secrets.hide)
   // A link with something left out of it would lead nowhere.
   const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : ''
   const began = clock.now()

@@ -83,6 +83,8 @@ it.concurrent('goes on after a share that can’t be deleted, keeps that link, a
   expect(commandsIn(step.log).findLast(({ name }) => name === 'error')?.value).toBe(
     '1 of 3 shares could not be deleted. Run this again: what is already gone counts as deleted.',
   )
+  expect(step.log).toContain(`Not deleted: ${stuck} (reason below)\n`)
+  expect(step.log.match(/deleting the share failed: status 500/g)).toHaveLength(1)
   const seen = seenIn(commentOf(stage))
   expect(seen).toContain(stuck)
   expect(seen).toContain('2 links removed')

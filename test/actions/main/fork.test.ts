@@ -14,7 +14,7 @@ it.concurrent('passes with a notice and without a single call for a fork, where 
   expect(callsOf(stage)).toBe(0)
   const commands = commandsIn(log).filter(({ name }) => !['debug', 'add-mask'].includes(name))
   expect(commands.map(({ name }) => name)).toEqual(['notice'])
-  expect(commands[0]?.value).toMatch(/workflow_run recipe in the README/)
+  expect(commands[0]?.value).toMatch(/the two workflows for forks: https:\/\/\S+\/docs\/forks\.md$/)
   expect(outputs).toMatchObject({ results: '[]', 'share-url': '', 'share-urls': '', 'shared-count': '0' })
   expect(outputs['failed-count']).toBe('0')
   expect(summary).toBe('')

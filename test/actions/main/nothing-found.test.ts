@@ -15,7 +15,9 @@ it.each([
   expect(step.exitCode).toBe(exitCode)
   const told = commandsIn(step.log).filter(({ name }) => name !== 'debug' && name !== 'add-mask')
   expect(told.map(({ name }) => name)).toEqual(commands)
-  expect(step.log).toContain('No recordings were found for the input path (test-results/**, videos).')
+  expect(step.log).toContain(
+    'No recordings were found for the input path (test-results/**, videos): test-results and videos do not exist.',
+  )
   expect(step.log).toContain('include-hidden-files: true')
   expect(step.outputs).toMatchObject({
     results: '[]',

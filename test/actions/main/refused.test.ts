@@ -13,15 +13,15 @@ function errorsIn(log: string): string {
 it('stops everything on a wrong key, and says what to check: first, and in one annotation', async () => {
   await using stage = await setStage()
   const step = await stage.share({ inputs: { 'api-key': 'vsk_live_wrong', concurrency: '1' } })
-  const [reason, left, ...others] = step.log.match(/^Not (?:shared|attempted): .*$/gm) ?? []
-  expect(reason).toMatch(/^Not shared: .*: starting the upload failed: status 401/)
-  expect([left, ...others]).toEqual(['Not attempted: 2 recordings, for this reason'])
-  expect(errorsIn(step.log).split('\n')).toEqual([
-    reason?.replace('Not shared: ', ''),
-    expect.stringMatching(
-      /^3 of 3 recordings could not be shared: recordings\/[\w/.-]+ and 2 that were not attempted$/,
-    ),
+  const [, failed] = /^Not shared: (recordings\/\S+) \(reason below\)$/m.exec(step.log) ?? []
+  expect(step.log.match(/^Not attempted: .*$/gm)).toEqual([
+    `Not attempted: 2 recordings, for the same reason as ${failed}`,
   ])
+  expect(errorsIn(step.log).split('\n')).toEqual([
+    expect.stringMatching(new RegExp(`^${failed}: starting the upload failed: status 401`)),
+    '3 of 3 recordings could not be shared (2 not attempted). The log of this step says which, and why.',
+  ])
+  expect(step.log.match(/status 401/g)).toHaveLength(1)
   expect(step.summary.match(/not attempted&#58;/g)).toHaveLength(1)
   expect(step.exitCode).toBe(1)
   expect(stage.service.calls.map(({ call, status }) => [call, status])).toEqual([['create', 401]])
@@ -58,7 +58,9 @@ it('stops transfers in flight when the key turns out to be refused', async () =>
     '',
     'not finished: ',
   ])
-  expect(step.log).toMatch(/^Not finished: 2 recordings \(recordings\/\S+, recordings\/\S+\), for this reason$/m)
+  expect(step.log).toMatch(
+    /^Not finished: 2 recordings \(recordings\/\S+, recordings\/\S+\), for the same reason as recordings\/demo\.mp4$/m,
+  )
 })
 
 it('where the service is down, five recordings try and the rest is one line and no annotation', async () => {
@@ -82,5 +84,5 @@ it('where the service is down, five recordings try and the rest is one line and 
   const errors = errorsIn(step.log).split('\n')
   expect(errors).toHaveLength(2)
   expect(errors[0]).toMatch(/: starting the upload failed: the connection was reset/)
-  expect(errors[1]).toContain(`and ${left.length} that were not attempted`)
+  expect(errors[1]).toContain(`could not be shared (${left.length} not attempted).`)
 })

@@ -148,7 +148,7 @@ it('passes with a notice and without a single call for a fork, where no key can 
   expect(callsOf(stage)).toBe(0)
   const commands = commandsIn(report.log).filter(({ name }) => !['debug', 'add-mask'].includes(name))
   expect(commands.map(({ name }) => name)).toEqual(['notice'])
-  expect(commands[0]?.value).toMatch(/^No manifests were joined: .*workflow_run recipe in the README/)
+  expect(commands[0]?.value).toMatch(/^No manifests were joined: .*\/docs\/forks\.md$/)
 })
 
 it('reports for a fork where a key was given all the same, masks it, and never calls the service', async () => {
@@ -179,7 +179,11 @@ it.each([
   const report = await stage.report({ inputs: { 'if-no-files-found': choice } })
   expect(report.exitCode).toBe(exitCode)
   const lines = report.log.split('\n').filter((line) => line.includes('No manifests were found'))
-  expect(lines).toEqual([expect.stringContaining(`${command}No manifests were found for the input path (manifests)`)])
+  expect(lines).toEqual([
+    expect.stringContaining(
+      `${command}No manifests were found for the input path (manifests): manifests does not exist. `,
+    ),
+  ])
   expect(report.outputs).toEqual(nothing)
 })
 

@@ -44,6 +44,8 @@ type Changes = {
   /** Told of each call's beginning and end; the client's connections are limited too. */
   onCall?: (change: 1 | -1) => void
   batch?: number
+  /** Told of each line of the log. */
+  onLine?: (text: string) => void
 }
 
 /** Deletes shares, in one go or `batch` by batch, and returns what became of each id, once, in the order given. */
@@ -55,6 +57,7 @@ export async function remove(
     timeoutSeconds = 20,
     signal = new AbortController().signal,
     onCall = () => {},
+    onLine = () => {},
     batch = ids.length,
   }: Changes = {},
 ): Promise<DeletionOutcome[]> {
@@ -73,7 +76,7 @@ export async function remove(
     }),
     cancelled: signal,
     secrets: { clean: (text) => text },
-    log: { info: () => {} },
+    log: { info: onLine },
   })
   for (let at = 0; at < ids.length; at += batch) await deleter.delete(ids.slice(at, at + batch))
   const shares = [...new Set(ids)].flatMap((id) => deleter.outcomes.get(id) ?? [])

@@ -15,7 +15,10 @@ import {
 it('stops all work where the key may not delete, with few calls', async () => {
   await using stage = await startWithShares(30, { faults: [answering(403, { every: true })] })
   const { service, ids } = stage
-  const shares = await remove(service, ids)
+  const lines: string[] = []
+  const shares = await remove(service, ids, { onLine: (text) => void lines.push(text) })
+  expect(lines[0]).toMatch(/^Not deleted: \S+ \(reason below\)$/)
+  expect(lines.at(-1)).toMatch(/^Not deleted: \S+ .* \(not attempted, for the same reason as \S+\)$/)
   expect(deletes(service).length).toBeLessThanOrEqual(4)
   expect(left(service)).toEqual(ids)
   expect(outcomes(shares)).toEqual(ids.map(() => 'failed'))

@@ -5,7 +5,8 @@ import { annotateFailures, type Failure } from '../../../src/log/log.ts'
 function annotated(failures: readonly Failure[], asError = true): string[] {
   const told: string[] = []
   const log = {
-    ...{ info: () => {}, debug: () => {}, notice: () => {}, fail: () => {}, group: () => {} },
+    info: (text: string) => void told.push(`line: ${text}`),
+    ...{ debug: () => {}, notice: () => {}, fail: () => {}, group: () => {} },
     warning: (text: string, title?: string) => void told.push(`warning (${title}): ${text}`),
     error: (text: string, title?: string) => void told.push(`error (${title}): ${text}`),
   }
@@ -33,10 +34,15 @@ it('keeps reasons apart that differ by a letter or a number, statuses too', () =
 
 const words = 'a b c d e f g h i j k l'.split(' ').map((letter) => `reason ${letter}`)
 
-it('annotates each of nine reasons by itself, those of most recordings first, and leaves the rest to the log', () => {
-  expect(annotated(failing(9, (at) => words[at] ?? ''))).toHaveLength(9)
+it('says each reason once, those of most recordings first', () => {
   const told = annotated([...failing(12, (at) => words[at] ?? ''), ...failing(2, () => 'reason l')], false)
-  expect(told).toHaveLength(9)
+  expect(told).toHaveLength(12)
   expect(told[0]).toMatch(/^warning \(Recording not shared\): .*: reason l$/)
-  expect(told[8]).toBe('warning (Recording not shared): out/7.webm: reason h')
+  expect(told[11]).toBe('warning (Recording not shared): out/10.webm: reason k')
+})
+
+it('names in a line what an annotation has no room for, where there is more than one reason', () => {
+  const told = annotated([...failing(13, () => 'it is bad'), ...failing(1, () => 'it is worse')])
+  expect(told[1]).toBe('line: For the same reason: out/10.webm, out/11.webm, out/12.webm')
+  expect(told).toHaveLength(3)
 })

@@ -80,7 +80,7 @@ it.concurrent('passes in one line where the globs match nothing', async () => {
   const step = await cleanUpManifests(stage)
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
   expect(step.log.split('\n').filter((line) => !line.startsWith('::add-mask::'))).toEqual([
-    'No manifests were found for the input manifests (manifests): nothing to delete there',
+    'No manifests were found for the input manifests (manifests): manifests does not exist; nothing to delete there',
     '',
   ])
   expect(stage.github.requests).toEqual([])

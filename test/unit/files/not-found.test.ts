@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { notFoundFor } from '../../../src/files/patterns.ts'
+
+let root: string
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'not-found-')))
+  await mkdir(join(root, 'apps/web'), { recursive: true })
+  await writeFile(join(root, 'report.json'), '{}')
+})
+
+afterAll(async () => {
+  await rm(root, { recursive: true, force: true })
+})
+
+it.each([
+  ['apps/web/**/*.webm', ''],
+  ['report.json\n**/*.webm\n.', ''],
+  ['apps/shop/test-results/**/*.webm', ': apps/shop does not exist'],
+  ['apps/web/videos', ': apps/web/videos does not exist'],
+  ['apps/web/demo-*/out', ''],
+  ['report.json/videos', ': report.json/videos does not exist'],
+  ['videos\napps/shop/a\napps/shop/b', ': videos and apps/shop do not exist'],
+  ['!videos/old\n# nowhere\napps', ''],
+  ['https://me:sesame@example.com/a.webm', ''],
+])('says of %j what does not exist: %j', (patterns, missing) => {
+  expect(notFoundFor('path', patterns, root).replace(/^.*?\)/, '')).toBe(missing)
+})
+
+it('names a folder outside the workspace by its whole path', () => {
+  expect(notFoundFor('path', join(root, '../no such folder/*.webm'), join(root, 'apps'))).toMatch(
+    /\): \S*\/no such folder does not exist$/,
+  )
+})
+
+it('takes secrets out of names, and says all the same what does not exist', () => {
+  const hide = (text: string) => text.replaceAll('web', '***')
+  expect(notFoundFor('path', 'apps/web/*', root, hide)).toBe('the input path (apps/***/*)')
+  expect(notFoundFor('path', 'web/*', root, hide)).toBe('the input path (***/*): *** does not exist')
+})
