@@ -20,9 +20,7 @@ export function cutText(text: string, longest: number): string {
 /** A title as log lines have it: a long one loses its middle, since its end says which test and try it is. */
 export function shortTitle(title: string): string {
   const characters = Array.from(title)
-  return characters.length <= 100
-    ? title
-    : `${characters.slice(0, 50).join('')}…${characters.slice(-49).join('')}`
+  return characters.length <= 100 ? title : `${characters.slice(0, 50).join('')}…${characters.slice(-49).join('')}`
 }
 
 /** Whether a text may be an address with a password: one with a user, a query or a fragment. */
@@ -39,10 +37,7 @@ export function counted(count: number, noun: string): string {
 }
 
 /** The first of `count` names, and how many more there are; a single one more is named, too. */
-export function firstOf(
-  names: readonly string[],
-  { most = 10, separator = ', ', count = names.length } = {},
-): string {
+export function firstOf(names: readonly string[], { most = 10, separator = ', ', count = names.length } = {}): string {
   const named = names.slice(0, count === most + 1 ? count : most)
   const more = count - named.length
   return `${named.join(separator)}${more > 0 ? ` and ${more} more` : ''}`

@@ -625,10 +625,9 @@ function failureOf(reported) {
         .find(({ error }) => error !== undefined);
     if (failed.length === 0 || first === undefined)
         return first ?? {};
-    const titles = (0,build_text/* firstOf */.Ku)([...new Set(failed.map(({ title }) => title))], mostNamed, '; ');
+    const titles = (0,build_text/* firstOf */.Ku)([...new Set(failed.map(({ title }) => title))], { most: 3, separator: '; ' });
     return { ...first, error: `${titles}: ${first.error}` };
 }
-const mostNamed = 3;
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);

@@ -691,7 +691,7 @@ function readShare(data, options) {
     }
     if (link === undefined) {
         const fields = leaves.map(({ path }) => path);
-        const names = options.clean((0,build_text/* firstOf */.Ku)(fields, mostFields)) || 'none';
+        const names = options.clean((0,build_text/* firstOf */.Ku)(fields, { most: mostFields })) || 'none';
         throw unusable(`no address of the share in it; its fields: ${names}`);
     }
     if (options.isRefused(link.text) || options.isRefused(link.value)) {

@@ -2143,7 +2143,7 @@ function adviceOn(status, message, { fork, prNumber }) {
         return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`;
     }
     return fork
-        ? 'a pull request from a fork has a token that can only read; see the README, "Pull requests from forks and Dependabot"'
+        ? 'a pull request from a fork has a token that can only read; see https://github.com/share-recordings/share-recordings/blob/v1/docs/forks.md'
         : missingPermission;
 }
 /** In an answer with the status 200. */
@@ -3357,6 +3357,7 @@ function readableLine(at) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EY: () => (/* binding */ mayHoldPassword),
+/* harmony export */   HV: () => (/* binding */ shortTitle),
 /* harmony export */   IN: () => (/* binding */ cutText),
 /* harmony export */   Ku: () => (/* binding */ firstOf),
 /* harmony export */   TN: () => (/* binding */ oneLine),
@@ -3382,6 +3383,11 @@ function cutText(text, longest) {
     const characters = Array.from(text);
     return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
 }
+/** A title as log lines have it: a long one loses its middle, since its end says which test and try it is. */
+function shortTitle(title) {
+    const characters = Array.from(title);
+    return characters.length <= 100 ? title : `${characters.slice(0, 50).join('')}…${characters.slice(-49).join('')}`;
+}
 /** Whether a text may be an address with a password: one with a user, a query or a fragment. */
 function mayHoldPassword(text) {
     return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text);
@@ -3392,10 +3398,11 @@ function linesIn(text) {
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** The first of some names, and how many more there are. */
-function firstOf(names, most = 10, separator = ', ') {
-    const more = names.length - most;
-    return `${names.slice(0, most).join(separator)}${more > 0 ? ` and ${more} more` : ''}`;
+/** The first of `count` names, and how many more there are; a single one more is named, too. */
+function firstOf(names, { most = 10, separator = ', ', count = names.length } = {}) {
+    const named = names.slice(0, count === most + 1 ? count : most);
+    const more = count - named.length;
+    return `${named.join(separator)}${more > 0 ? ` and ${more} more` : ''}`;
 }
 /** Made at its first use, as that takes milliseconds. */
 let collator;
@@ -4450,13 +4457,16 @@ function logShareIds(why, shares, log) {
     const advice = 'The input share-ids of the cleanup action takes these ids';
     log.info(`${why}. ${advice}: ${shares.map(({ id }) => id).join(' ')}`);
 }
-/** Annotates failures with one annotation for each reason, the most frequent ones first, as long as there is room. */
+/** Says why what the log has named failed: an annotation for each reason, the most frequent first, or a line if there is no room. */
 function annotateFailures(failures, { asError, title }, log) {
     const annotate = (text) => (asError ? log.error(text, title) : log.warning(text, title));
     const groups = [...Map.groupBy(failures, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
-    for (const [reason, group] of groups.slice(0, mostAnnotations - ownError)) {
+    for (const [reason, group] of groups) {
         const names = group.map(({ name }) => name);
         annotate(`${(0,build_text/* firstOf */.Ku)(names)}: ${reason}`);
+        // Else all that is not named failed for the only reason.
+        if (groups.length > 1 && names.length > 11)
+            log.info(`For the same reason: ${names.slice(10).join(', ')}`);
     }
 }
 
@@ -4774,10 +4784,10 @@ function linksOf(results) {
 
 
 
-/** One line for a finished recording. */
-function finishedLine({ path, title, status, url, sizeBytes, durationSeconds, cutShort, error }, seconds) {
+/** One line for a finished recording; why one failed is said once, when all are finished. */
+function finishedLine({ path, title, status, url, sizeBytes, durationSeconds, cutShort }, seconds) {
     if (status === 'failed')
-        return `Not shared: ${path}: ${error}`;
+        return `Not shared: ${path} (reason below)`;
     const facts = [
         sizeBytes === undefined ? [] : prettyBytes(sizeBytes),
         durationSeconds === undefined ? [] : `${(0,build_text/* clockTime */.qo)(durationSeconds)} long`,
@@ -4785,7 +4795,7 @@ function finishedLine({ path, title, status, url, sizeBytes, durationSeconds, cu
         status === 'reused' ? [] : `in ${tenths(seconds)} s`,
     ].flat();
     const about = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
-    return `${status === 'reused' ? 'Reused' : 'Shared'} ${title}${about}: ${url}`;
+    return `${status === 'reused' ? 'Reused' : 'Shared'} ${(0,build_text/* shortTitle */.HV)(title)}${about}: ${url}`;
 }
 /** Nothing takes no time at all. */
 function tenths(seconds) {
@@ -4802,33 +4812,31 @@ function logComment(comment, seconds, log) {
     if (comment !== undefined)
         log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`);
 }
-/** One line for all that was not finished, and one for all that was not attempted; a reason that has a line is not repeated. */
+/** One line for all that was not finished, and one for all that was not attempted; a reason that was said is not repeated. */
 function logStopped(results, log) {
-    const said = new Set(results.map(({ error }) => error));
+    const said = new Map(results.map(({ error, path }) => [error, path]));
     for (const { words, stopped } of stoppedAmong(results)) {
         const reason = stopped[0]?.stop?.reason;
         if (reason === undefined)
             continue;
         const names = words === 'not finished' ? ` (${stopped.map(({ path }) => path).join(', ')})` : '';
         const what = `${words.replace('n', 'N')}: ${(0,build_text/* counted */.hS)(stopped.length, 'recording')}${names}`;
-        log.info(`${what}${said.has(reason) ? ', for this reason' : `: ${reason}`}`);
-        said.add(reason);
+        const same = said.get(reason);
+        log.info(same === undefined ? `${what}: ${reason}` : `${what}, for the same reason as ${same}`);
+        said.set(reason, stopped[0]?.path ?? '');
     }
 }
 /** Annotations for the recordings that failed on their own. */
-function annotateFailed(results, { failOnError }, log) {
+function annotateFailed(results, asError, log) {
     const failures = results.flatMap(({ path, status, error = '', stop }) => status === 'failed' && !stop ? [{ name: path, reason: error }] : []);
-    annotateFailures(failures, { asError: failOnError, title: 'Recording not shared' }, log);
+    annotateFailures(failures, { asError, title: 'Recording not shared' }, log);
 }
-/** The step's own error: the paths of what failed, and how many were not finished or attempted. */
+/** The step's own error: how many failed, and how many of these were not finished or not attempted. */
 function failedInWords(results) {
-    const failed = results.filter(({ status }) => status === 'failed');
-    const names = failed.flatMap(({ stop, path }) => (stop ? [] : path));
-    const rest = stoppedAmong(results).map(({ words, stopped: { length } }) => {
-        return length > 0 && `${length} that ${length === 1 ? 'was' : 'were'} ${words}`;
-    });
-    const what = `${failed.length} of ${(0,build_text/* counted */.hS)(results.length, 'recording')}`;
-    return `${what} could not be shared: ${[names.join(', '), ...rest].filter(Boolean).join(' and ')}`;
+    const stopped = stoppedAmong(results).flatMap(({ words, stopped: { length } }) => length > 0 ? `${length} ${words}` : []);
+    const among = stopped.length === 0 ? '' : ` (${stopped.join(', ')})`;
+    const what = `${countResults(results).failed} of ${(0,build_text/* counted */.hS)(results.length, 'recording')}`;
+    return `${what} could not be shared${among}. The log of this step says which, and why.`;
 }
 /** The totals; `how` is what became of the recordings. */
 function logTotals(results, how, seconds, log) {
@@ -7367,11 +7375,12 @@ function createDeleter({ service, secrets, log, cancelled }) {
         };
     });
     function logFailed(shares, error) {
-        const reason = explain(error);
         const names = shares.map(({ id }) => (0,build_text/* oneLine */.TN)(id, 100));
-        for (const name of names)
-            failures.push({ name, reason });
-        log.info(`Not deleted: ${names.join(' ')}: ${reason}`);
+        const same = error instanceof build_failure/* StopError */.Tj && failures.find(({ reason }) => reason === error.message);
+        const why = same ? `not attempted, for the same reason as ${same.name}` : 'reason below';
+        log.info(`Not deleted: ${names.join(' ')} (${why})`);
+        if (!same)
+            failures.push(...names.map((name) => ({ name, reason: explain(error) })));
     }
     return {
         outcomes,
@@ -7555,6 +7564,8 @@ function assert(holds, otherwise) {
         throw new read_files/* FileError */.f6(otherwise);
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: ./build/node_modules/@actions/glob/lib/internal-glob-options-helper.js
@@ -11194,6 +11205,7 @@ function hashFiles(patterns_1) {
 
 
 
+
 /** Reads patterns relative to `root`, an absolute path. Throws an InputError for those that `@actions/glob` refuses. */
 async function readPatterns(patterns, input, root) {
     try {
@@ -11223,6 +11235,26 @@ async function readPatterns(patterns, input, root) {
 function inputInWords(input, patterns) {
     const lines = (0,build_text/* linesIn */.hl)(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '…' : line));
     return `the input ${input} (${lines.join(', ')})`;
+}
+/** An input whose patterns find nothing, and what they name that does not exist; `hide` takes secrets out of both. */
+function notFoundFor(input, patterns, root, hide = (text) => text) {
+    const missing = missingAmong(patterns, root).map((name) => hide(name));
+    const verb = missing.length === 1 ? 'does' : 'do';
+    const why = missing.length === 0 ? '' : `: ${(0,build_text/* firstOf */.Ku)(missing, { separator: ' and ' })} ${verb} not exist`;
+    return inputInWords(input, hide(patterns)) + why;
+}
+/** Of what lines name before a wildcard: the topmost folder that does not exist, or the file. */
+function missingAmong(patterns, root) {
+    const missing = (0,build_text/* linesIn */.hl)(patterns).flatMap((line) => {
+        let path = (0,external_node_path_.resolve)(...startOf(withSlashes(line).replace(/[^/]*[*?[].*/, ''), root));
+        if (/^[!#]/.test(line) || (0,build_text/* mayHoldPassword */.EY)(line) || (0,external_node_fs_.existsSync)(path))
+            return [];
+        while (!(0,external_node_fs_.existsSync)((0,external_node_path_.dirname)(path)) && path !== (0,external_node_path_.dirname)(path))
+            path = (0,external_node_path_.dirname)(path);
+        const name = (0,read_files/* nameOf */.Vb)(path, root);
+        return name.startsWith('../') || (0,external_node_path_.isAbsolute)(name) ? withSlashes(path) : name;
+    });
+    return [...new Set(missing)];
 }
 /** Throws an InputError for invalid patterns, by their inputs, so that nothing is sent before. */
 async function checkPatterns(inputs, root) {
@@ -11285,8 +11317,6 @@ function withSlashes(pattern) {
     return isWindows ? pattern.replaceAll('\\', '/') : pattern;
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: ./build/files/walk.js
@@ -11520,13 +11550,13 @@ function logOtherFiles(count, log) {
         return;
     log.info(`Left out: ${(0,build_text/* counted */.hS)(count, 'JSON file')} without a manifest in ${count === 1 ? 'it' : 'them'}`);
 }
-/** That an input's patterns bring no manifest. */
-function notFound(input, patterns) {
-    return `No manifests were found for ${inputInWords(input, patterns)}`;
+/** That an input's patterns, relative to `root`, bring no manifest. */
+function notFound(...search) {
+    return `No manifests were found for ${notFoundFor(...search)}`;
 }
 /** That a report's input brings no manifest, and what to look at. */
-function noManifests(path) {
-    return `${notFound('path', path)}. Check the path, and that the jobs uploaded the file that the output manifest names.`;
+function noManifests(path, root, hide) {
+    return `${notFound('path', path, root, hide)}. Check the path, and that the jobs uploaded the file that the output manifest names.`;
 }
 
 ;// CONCATENATED MODULE: ./build/actions/cleanup/manifest-records.js
@@ -11563,7 +11593,8 @@ async function readNamedManifests(patterns, { context, signing, log, cancelled, 
         log.info(`Read ${(0,build_text/* counted */.hS)(read.length, 'manifest')} with ${(0,build_text/* counted */.hS)(ids.size, 'share')}`);
     }
     else if (files + warnings.length === 0) {
-        log.info(secrets.clean(`${notFound('manifests', patterns)}: nothing to delete there`));
+        const { workspace } = context;
+        log.info(`${notFound('manifests', patterns, workspace, secrets.clean)}; nothing to delete there`);
     }
     return read;
 }
@@ -12194,9 +12225,9 @@ function parseTitleTemplate(text) {
 
 
 
-const readme = 'https://github.com/share-recordings/share-recordings/blob/v1/README.md';
-const forkRecipe = `all the same, use the workflow_run recipe in the README: ${readme}#pull-requests-from-forks-and-dependabot`;
-const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${readme}#remove-old-links`;
+const docs = 'https://github.com/share-recordings/share-recordings/blob/v1/docs';
+const forkRecipe = `all the same, use the two workflows for forks: ${docs}/forks.md`;
+const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${docs}/cleanup.md#the-daily-sweep`;
 const withoutKey = {
     main: ['No recordings were shared', `To share them ${forkRecipe}`],
     report: ['No manifests were joined', `To report them ${forkRecipe}`],
@@ -12244,7 +12275,7 @@ function logReports({ matched, tests, warnings, failedWithoutVideo, errors = [],
     });
     const unknown = [...recordings, ...unusable].flatMap(({ path }) => (matched.has(path) ? [] : path));
     if (matched.size > 0 && unknown.length > 0) {
-        const named = (0,build_text/* firstOf */.Ku)(unknown, mostNamed);
+        const named = (0,build_text/* firstOf */.Ku)(unknown, { most: mostNamed });
         log.info(clean(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}`));
     }
     else if (warnings.length === 0 && unknown.length > 0) {
@@ -12259,11 +12290,9 @@ function logReports({ matched, tests, warnings, failedWithoutVideo, errors = [],
 function logWithoutVideo({ count, tests }, log) {
     if (count === 0)
         return;
-    const names = tests
-        .slice(0, mostNamed)
-        .map(({ title, project }) => (project === undefined ? title : `${title} (${project})`));
-    const rest = count > names.length ? ` and ${count - names.length} more` : '';
-    log.info(`${(0,build_text/* counted */.hS)(count, 'failed or flaky test')} without a recording: ${names.join(', ')}${rest}`);
+    const names = tests.map(({ title, project }) => (0,build_text/* shortTitle */.HV)(title) + (project ? ` (${project})` : ''));
+    const named = (0,build_text/* firstOf */.Ku)(names, { most: mostNamed, count });
+    log.info(`${(0,build_text/* counted */.hS)(count, 'failed or flaky test')} without a recording: ${named}`);
 }
 /** How many recordings the input `only` left out. */
 function leftOutLine(count, only) {
@@ -12271,14 +12300,14 @@ function leftOutLine(count, only) {
     return `Left out: ${(0,build_text/* counted */.hS)(count, 'recording')} of ${tests} (only: ${only})`;
 }
 /** That nothing was found, for what the likely reason is, and what to look at. */
-function nothingFound(inputs, findings) {
+function nothingFound(inputs, findings, { root, hide }) {
     const hidden = inputs.includeHiddenFiles
         ? ''
         : ' Hidden files and folders are found only with include-hidden-files: true.';
     const cause = findings.otherFiles > 0
         ? 'The files found are not videos.'
         : `Check the path, and that the recorder wrote there.${hidden}`;
-    return `No recordings were found for ${inputInWords('path', inputs.path)}. ${cause}`;
+    return `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}. ${cause}`;
 }
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
 function logNothingFound(text, { ifNoFilesFound }, log, counts) {
@@ -12810,7 +12839,7 @@ async function readTestReports({ patterns, root, recordings }, signal, longestMs
     const wanted = (file) => /^[^.].*\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
     const search = await findFiles(patterns, 'test-report', root, wanted);
     if (search.files.length === 0) {
-        return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [read_test_reports_notFound(patterns)] };
+        return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [read_test_reports_notFound(patterns, root)] };
     }
     const order = { root, recordings, reports: search.files };
     const { answer, printed } = await askProcess(order, signal, longestMs);
@@ -12822,7 +12851,7 @@ async function readTestReports({ patterns, root, recordings }, signal, longestMs
     const otherFiles = refused.length - unusable.length;
     const warnings = [...search.warnings, ...refusals(unusable, root)];
     if (search.files.length === otherFiles && warnings.length === 0)
-        warnings.push(read_test_reports_notFound(patterns));
+        warnings.push(read_test_reports_notFound(patterns, root));
     return { ...(findings.tests + findings.errors.length > 0 ? findings : none), printed, warnings, otherFiles };
 }
 function refusals(refused, root) {
@@ -12830,9 +12859,8 @@ function refusals(refused, root) {
     const more = `${all.length - read_test_reports_mostNamed} more test reports can't be used, for reasons of the same kind.`;
     return all.length > read_test_reports_mostNamed ? [...all.slice(0, read_test_reports_mostNamed), more] : all;
 }
-function read_test_reports_notFound(patterns) {
-    const input = inputInWords('test-report', patterns);
-    return `No test report was found for ${input}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
+function read_test_reports_notFound(patterns, root) {
+    return `No test report was found for ${notFoundFor('test-report', patterns, root)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
 }
 /** Beside this file, in the sources as in the bundle. */
 const readerFile = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
@@ -12922,7 +12950,7 @@ async function readBase(patterns, { workspace, baseBranch }, { signing, log, sec
     for (const warning of warnings)
         log.warning(secrets.clean(warning));
     if (files === 0)
-        log.info(secrets.clean(notFound('base', patterns)));
+        log.info(notFound('base', patterns, workspace, secrets.clean));
     if (leftOut > 0)
         log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond 500 or 64 MiB`);
     return createBaseRuns(read);
@@ -13817,7 +13845,7 @@ var share_entries_disposeResources = (undefined && undefined.__disposeResources)
 /** The lines of more recordings than this fold in the log. */
 const mostOpen = 20;
 /** Shares all entries, in their order. Reuses links of the step's `earlier` section where nothing has changed. */
-async function shareEntries(entries, { concurrency, password, visibility, baseUrl, reuse }, earlier, { service, files, secrets, log, clock, cancelled }) {
+async function shareEntries(entries, { concurrency, password, visibility, baseUrl, reuse, failOnError }, earlier, { service, files, secrets, log, clock, cancelled }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         if (entries.length === 0)
@@ -13851,9 +13879,10 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
             },
         });
         const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }));
-        logStopped(named, log);
         if (folded.length > 0)
             log.group(`${(0,build_text/* counted */.hS)(folded.length, 'recording')} with links`, folded);
+        annotateFailed(named, failOnError, log);
+        logStopped(named, log);
         return results;
     }
     catch (e_1) {
@@ -13901,7 +13930,7 @@ async function shareAndPublish(inputs, ports) {
 }
 /** Shares what was gathered; times are in milliseconds since 1970. */
 async function share({ located, earlier, reports, findings, leftOut, learnChanges }, inputs, ports) {
-    const { log, clock, secrets } = ports;
+    const { log, clock, secrets, context } = ports;
     const { matched = new Map(), counts } = reports;
     if (leftOut > 0)
         log.info(leftOutLine(leftOut, inputs.only));
@@ -13909,7 +13938,7 @@ async function share({ located, earlier, reports, findings, leftOut, learnChange
     const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') };
     const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean);
     logFound(findings, inputs.baseUrl, ports);
-    const whyNothing = nothingFound({ ...inputs, path: secrets.hide(inputs.path) }, findings);
+    const whyNothing = nothingFound(inputs, findings, { root: context.workspace, hide: secrets.hide });
     if (entries.length + leftOut === 0)
         logNothingFound(whyNothing, inputs, log, counts);
     const began = clock.now();
@@ -13945,17 +13974,15 @@ async function publishAll({ identity, located, baseRuns, leftOut }, { results, t
     writeMainOutputs({ ...content, manifest, section }, ports);
     return commented;
 }
-/** Logs the totals and each failure; decides whether the step fails. */
-function main_end({ leftOut }, { outcomes, began, ended, whyNothing }, inputs, { log, secrets, cancelled }) {
+/** Logs the totals; decides whether the step fails. */
+function main_end({ leftOut }, { outcomes, began, ended, whyNothing }, inputs, { log, cancelled }) {
     logTotals(outcomes, 'shared', (ended - began) / 1000, log);
-    const named = outcomes.map((outcome) => ({ ...outcome, path: secrets.clean(outcome.path) }));
-    annotateFailed(named, inputs, log);
     if (outcomes.length + leftOut === 0 && inputs.ifNoFilesFound === 'error')
         log.fail(whyNothing);
     if (cancelled.aborted)
         log.fail('The workflow was cancelled; what was shared by then is in the outputs.');
     else if (outcomes.some(({ status }) => status === 'failed') && inputs.failOnError) {
-        log.fail(failedInWords(named));
+        log.fail(failedInWords(outcomes));
     }
 }
 
@@ -13987,7 +14014,7 @@ function readReportInputs(secrets) {
 /** Manifests of many steps → one comment, one summary, outputs. */
 async function joinAndPublish(inputs, ports) {
     const { log, clock, cancelled, github, signing, secrets } = ports;
-    const nothingFound = noManifests(secrets.hide(inputs.path));
+    const nothingFound = noManifests(inputs.path, ports.context.workspace, secrets.hide);
     // A link with something left out of it would lead nowhere.
     const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : '';
     const began = clock.now();

@@ -74,9 +74,7 @@ export function annotateFailures(
   log: Log,
 ): void {
   const annotate = (text: string) => (asError ? log.error(text, title) : log.warning(text, title))
-  const groups = [...Map.groupBy(failures, ({ reason }) => reason)].sort(
-    ([, a], [, b]) => b.length - a.length,
-  )
+  const groups = [...Map.groupBy(failures, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length)
   for (const [reason, group] of groups) {
     const names = group.map(({ name }) => name)
     annotate(`${firstOf(names)}: ${reason}`)

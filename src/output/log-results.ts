@@ -1,11 +1,6 @@
 import prettyBytes from 'pretty-bytes'
 import { annotateFailures, type Log } from '../log/log.ts'
-import {
-  countResults,
-  type EntryResult,
-  type RecordingResult,
-  stoppedAmong,
-} from '../sharing/recording-result.ts'
+import { countResults, type EntryResult, type RecordingResult, stoppedAmong } from '../sharing/recording-result.ts'
 import { clockTime, counted, shortTitle } from '../text.ts'
 import type { Timed } from './comment-on.ts'
 

@@ -48,7 +48,7 @@ async function share(
   ports: MainPorts,
 ) {
   const { log, clock, secrets, context } = ports
-  const { matched = new Map(), counts } = reports
+  const { matched = new Map<string, MatchedTest>(), counts } = reports
   if (leftOut > 0) log.info(leftOutLine(leftOut, inputs.only))
   const { commit, branch, pullRequest } = located.run
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }

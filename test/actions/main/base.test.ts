@@ -120,9 +120,7 @@ it.concurrent('refuses manifests of a pull request, of another branch and those 
   ])
   expect(stage.github.comments(1)[0]?.body).not.toMatch(/on the base|compared with|fixed/)
   const none = await stage.share({ inputs: { ...inputs, base: 'nowhere/*.json' } })
-  expect(none.log).toContain(
-    'No manifests were found for the input base (nowhere/*.json): nowhere does not exist\n',
-  )
+  expect(none.log).toContain('No manifests were found for the input base (nowhere/*.json): nowhere does not exist\n')
   expect(none.log).not.toContain('::warning::')
 })
 
