@@ -96,7 +96,7 @@ function set(workflow: Workflow, name: string, value: unknown): void {
 const places: readonly [words: RegExp, place: (steps: readonly WorkflowStep[]) => [number, number]][] = [
   [/all between the checkout and the last/, ({ length }) => [1, length - 1]],
   [
-    /`npx playwright install` and the tests/,
+    /`npx playwright install` and `npx playwright test`/,
     (steps) => [steps.findIndex(({ run = '' }) => run.includes('playwright install')), steps.length - 1],
   ],
   [/(?:replace|in place of) the last one/, ({ length }) => [length - 1, length]],
