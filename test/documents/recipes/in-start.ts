@@ -37,6 +37,21 @@ export function inStart(heading: string, steps: readonly WorkflowStep[] = []): W
   return changeWorkflow(exampleOf('README.md', 'Start'), paragraphOf(heading), steps)
 }
 
+/** The workflows that recipes make of Start's and of the one of shards, by their headings. */
+export function changedWorkflows(): [heading: string, workflow: Workflow][] {
+  const headings = readDocument('docs/recipes.md').match(/(?<=^#{2,3} ).+$/gm) ?? []
+  return headings.flatMap((heading): [string, Workflow][] => {
+    const paragraph = paragraphOf(heading)
+    const [, whose] = /(Start's workflow|the workflow of \[Shards\])/.exec(paragraph) ?? []
+    const example = readExamples().find((each) => each.heading === heading)
+    if (whose === undefined) return []
+    const old = whose.startsWith('Start')
+      ? exampleOf('README.md', 'Start')
+      : exampleOf('docs/recipes.md', 'Shards')
+    return [[heading, changeWorkflow(old, paragraph, example && stepsOf(example.workflow))]]
+  })
+}
+
 function exampleOf(document: string, heading: string): Workflow {
   const found = readExamples().find((each) => each.document === document && each.heading === heading)
   if (found === undefined) throw new Error(`${document} has no example under ${heading}`)
@@ -69,14 +84,15 @@ function set(workflow: Workflow, name: string, value: unknown): void {
   else if (name === 'actions') Object.assign(workflow.permissions, { actions: value })
   else if (Array.isArray(value) && job.strategy && values) job.strategy.matrix = { [name]: value }
   else if (name === 'lfs') Object.assign(job.steps[0]?.with ?? {}, { lfs: value })
-  else if (name === name.toUpperCase()) Object.assign(job, { env: { [name]: value } })
+  else if (name === name.toUpperCase())
+    Object.assign(job.steps.find(({ env }) => env) ?? {}, { env: { [name]: value } })
   else if (name !== 'video') Object.assign(last.with ?? {}, { [name]: value })
 }
 
 const places: readonly [words: RegExp, place: (steps: readonly WorkflowStep[]) => [number, number]][] = [
   [/all between the checkout and the last/, ({ length }) => [1, length - 1]],
   [
-    /`npx playwright install` and the tests/,
+    /`npx playwright install` and `npx playwright test`/,
     (steps) => [steps.findIndex(({ run = '' }) => run.includes('playwright install')), steps.length - 1],
   ],
   [/(?:replace|in place of) the last one/, ({ length }) => [length - 1, length]],
