@@ -45,9 +45,7 @@ export function changedWorkflows(): [heading: string, workflow: Workflow][] {
     const [, whose] = /(Start's workflow|the workflow of \[Shards\])/.exec(paragraph) ?? []
     const example = readExamples().find((each) => each.heading === heading)
     if (whose === undefined) return []
-    const old = whose.startsWith('Start')
-      ? exampleOf('README.md', 'Start')
-      : exampleOf('docs/recipes.md', 'Shards')
+    const old = whose.startsWith('Start') ? exampleOf('README.md', 'Start') : exampleOf('docs/recipes.md', 'Shards')
     return [[heading, changeWorkflow(old, paragraph, example && stepsOf(example.workflow))]]
   })
 }
