@@ -8,8 +8,7 @@ import { cert } from '../../../support/localhost-certificate.ts'
 import { type ExpectedObject, type Fault, startCheckingStorage } from '../checking-storage.ts'
 import { contentOf, type ReadPlan, touchySource } from '../touchy-source.ts'
 
-// A busy machine may let a request wait longer than any timeout that a user would choose.
-const timeoutSeconds = 300
+const timeoutSeconds = 60
 const kib = 1024
 const mib = 1024 * kib
 
@@ -102,7 +101,8 @@ describe.each(['http', 'https'] as const)('uploads at once over %s to a storage 
       using _streams = streamsThatHold(held * kib)
       const objects = objectsOf(`${scheme} again ${held}`, true)
       await using storage = await startCheckingStorage(scheme, objects)
-      expect(await sendAll(storage.origin, objects, 2)).toEqual([])
+      // One attempt more than there are faults: a connection can close just as the next request is sent over it.
+      expect(await sendAll(storage.origin, objects, 3)).toEqual([])
       expect(storage.wrong).toEqual([])
       expect(storage.faults).toBe(objects.size)
       expect(storage.stored.toSorted()).toEqual([...objects.keys()].toSorted())
