@@ -25,7 +25,7 @@ it('passes with a warning when GitHub never answers', async () => {
     github: { behaviour: { failures: [{ every: true, effect: { stall: true } }] } },
   })
   const { exitCode, log, outputs, seconds } = await stage.share({
-    inputs: { ...withComment, timeout: '1', retries: '0' },
+    inputs: { ...withComment, timeout: '5', retries: '0' },
   })
   expect(exitCode).toBe(0)
   expect(seconds).toBeLessThan(100)
