@@ -32,15 +32,15 @@ export default defineConfig({
   test: {
     include: ['{test,service}/**/*.test.ts'],
     exclude: thorough ? [] : longProofs,
-    // Most of a test's time is waiting for processes and servers.
+    // Most of a test's time is waiting for processes and servers. More at once would make them miss deadlines of the action.
     pool: 'threads',
-    maxWorkers: 6,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // Test files leave no module changed, and loading all of them anew for each file costs more than many tests.
     isolate: false,
     // Hundreds of processes start the same bundle: they need not compile it each time.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
-    maxConcurrency: 8,
+    maxConcurrency: 5,
     // A machine can be ten times as busy as it is alone; what hangs still ends.
     testTimeout: 900_000,
     hookTimeout: 900_000,

@@ -149,7 +149,8 @@ it('uploads while GitHub does not say which files are changed, and waits for 10 
   const [asked] = filesCalls(stage)
   const begun = stage.service.calls.flatMap(({ call, startedAt }) => (call === 'put' ? startedAt : []))
   expect(begun).toHaveLength(5)
-  for (const at of begun) expect(performance.timeOrigin + at).toBeLessThan((asked?.startedAt ?? 0) + 10_000)
+  // If uploads waited for GitHub, none would begin sooner.
+  expect(performance.timeOrigin + Math.min(...begun)).toBeLessThan((asked?.startedAt ?? 0) + 10_000)
 })
 
 it('marks what GitHub says late', async () => {
