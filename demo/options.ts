@@ -7,7 +7,7 @@ import type { OwnJob } from './own-jobs.ts'
 const actionFile = join(import.meta.dirname, '..', 'action.yml')
 
 /** What the demo itself sets. */
-const ownInputs: readonly string[] = ['api-key', 'base-url', 'github-token', 'matrix']
+const ownInputs: readonly string[] = ['api-key', 'base', 'base-url', 'github-token', 'matrix']
 /** Inputs that name files, which a command line names from where it is run. */
 const fileInputs: readonly string[] = ['test-report']
 /** What each job has for itself. */
@@ -34,7 +34,8 @@ of its own, where it can be run again. If there is a comment, all pages stay ope
   --exit           end at once, with the action's exit code (of jobs, the first one that is not 0)
   --help           show this text
 
-Inputs of the action:
+Inputs of the action (of your own project, the emulated pull request changes no file, so --only=changed
+shares failed and flaky tests alone):
 ${names.map((name) => `  --${name}=`).join('\n')}
 
 For example, the recordings and results of a Playwright project:

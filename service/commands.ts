@@ -18,7 +18,7 @@ export async function runCommand(store: Store, { command, key, before, ...rest }
     return 'It is revoked. Servers that run accept it for half a minute more.'
   }
   if (form !== 'shares list' && form !== 'shares delete')
-    throw new SettingError(`There is no command "${command.join(' ')}": see --help.`)
+    throw new SettingError(`"${command.join(' ')}" is no command, or something is missing: see --help.`)
   if (key === '') throw new SettingError('Set --key to the name of the keys that made the shares.')
   const shares = await sharesOf(store, key, before)
   if (action === 'delete') {

@@ -1,8 +1,8 @@
 // Serves, or manages keys and shares. Run by `npm run service`; `npm run service -- --help` says how.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './commands.ts'
-import { readSettings, SettingError, type Settings } from './settings.ts'
+import { type Place, readSettings, SettingError, type Settings } from './settings.ts'
 import { startService } from './start.ts'
 import { openStore } from './store/open-store.ts'
 import { StoreError } from './store/store.ts'
@@ -17,12 +17,23 @@ try {
   const settings = readSettings(process.argv.slice(2), process.env)
   if (settings === undefined) process.stdout.write(readFileSync(join(import.meta.dirname, 'help.txt')))
   else if (settings.command.length === 0) await serve(settings)
-  else process.stdout.write(`${await runCommand(await openStore(settings.place), settings)}\n`)
+  else {
+    checkThere(settings.place)
+    process.stdout.write(`${await runCommand(await openStore(settings.place), settings)}\n`)
+  }
 } catch (error) {
   // Errors of the system and of options say in their message what is wrong.
   const isPlain = error instanceof SettingError || error instanceof StoreError
   if (error instanceof Error) say(isPlain || 'code' in error ? error.message : (error.stack ?? error.message))
   process.exitCode = 1
+}
+
+/** A command must not make a store of its own beside the service's. */
+function checkThere(place: Place): void {
+  if (place.kind === 'folder' && !existsSync(place.folder))
+    throw new SettingError(
+      `There is no folder ${place.folder}: give the --data of the service, which makes it when it starts.`,
+    )
 }
 
 async function serve(settings: Settings): Promise<void> {

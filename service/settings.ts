@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { usualScopes } from './keys/keys.ts'
 import type { BucketPlace } from './store/bucket.ts'
 
 export type Place = { kind: 'folder'; folder: string } | ({ kind: 'bucket' } & BucketPlace)
@@ -31,7 +32,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     publicUrl: positionals.length > 0 ? undefined : publicUrlOf(read('public-url'), host),
     maxSize: maxSizeOf(read('max-size', '5GiB'), place.kind === 'bucket' ? 5 * 2 ** 30 : Infinity),
     keepDays: numberOf('keep-days', read('keep-days', '0'), 36_500),
-    scopes: read('scopes', 'uploads:write,shares:write,shares:read'),
+    scopes: read('scopes', usualScopes.join()),
     key: read('key'),
     before: dateOf(read('before')),
   }

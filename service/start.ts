@@ -1,8 +1,8 @@
 import { createApp } from './http/app.ts'
 import type { Log } from './http/request.ts'
 import { startServer } from './http/server.ts'
-import { claimName, createKey, scopes } from './keys/keys.ts'
-import type { Settings } from './settings.ts'
+import { claimName, createKey, usualScopes } from './keys/keys.ts'
+import type { Place, Settings } from './settings.ts'
 import { openStore, readSignatures } from './store/open-store.ts'
 import { isAny, type Store } from './store/store.ts'
 import { sweep } from './sweep.ts'
@@ -23,8 +23,8 @@ export async function startService(
   const app = createApp({ store, signatures, log, ...limits, publicUrl: () => url })
   const server = await startServer(app, host, port)
   url ||= `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`
-  say(`Serving on ${url}`)
-  await sayKey(store, publicUrl === undefined ? url : undefined, say)
+  say(`Serving on ${url}${publicUrl === undefined ? '' : ` (listening on ${host}:${server.port})`}`)
+  await sayKey(store, publicUrl === undefined ? url : undefined, place, say)
   const sweepAndLog = async () => {
     const started = performance.now()
     const result = await sweep(store, { keepDays }).then(
@@ -43,11 +43,16 @@ export async function startService(
 }
 
 /** For a trial, makes the first key and says it, once: of two servers that begin together, one does. */
-async function sayKey(store: Store, trialUrl: string | undefined, say: Say): Promise<void> {
+async function sayKey(store: Store, trialUrl: string | undefined, place: Place, say: Say): Promise<void> {
   if (await isAny(store, 'names/')) return
   if (trialUrl === undefined || !(await claimName(store, 'trial')))
-    return say('There is no key yet. Create one: npm run service -- keys create NAME')
-  const { key } = await createKey(store, 'trial', scopes)
+    return say(`There is no key yet. Create one, as this user: npm run service -- keys create NAME ${optionOf(place)}`)
+  const { key } = await createKey(store, 'trial', usualScopes)
   say('Its first key is shown this once. Give these to the step that uses Share Recordings:\n')
   say(`  base-url: ${trialUrl}\n  api-key: ${key}\n  path: test-results\n`)
+}
+
+/** What a command needs to find the same store. */
+function optionOf(place: Place): string {
+  return place.kind === 'folder' ? `--data ${place.folder}` : `--bucket ${place.bucket} …`
 }

@@ -3,6 +3,7 @@ import { link, mkdir, open, readdir, readFile, stat, unlink, writeFile } from 'n
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { newTemporaryName } from '../ids.ts'
+import { SettingError } from '../settings.ts'
 import { type Store, StoreError } from './store.ts'
 
 /** Ids are spread over folders by the first digits of their time: each takes the names of nine hours. */
@@ -15,7 +16,9 @@ const creation = { flag: 'wx', flags: 'wx', mode: 0o600, flush: true }
  * their name: a link fails where the name is taken, and never shows half a file.
  */
 export async function openFolder(root: string): Promise<Store> {
-  await makeFolder(root).catch(fail)
+  await makeFolder(root).catch((error) => {
+    throw new SettingError(`The folder ${root} can't be made or opened (${codeOf(error)}): --data names another one.`)
+  })
   const pathOf = (name: string) => {
     const [kind = '', id = ''] = name.split('/')
     return join(root, kind, idStart.exec(id)?.[1] ?? '', id)

@@ -63,7 +63,8 @@ it.runIf(onPosix('SIGTERM'))('prints one key where two servers begin together, a
   await Promise.all(both.map((each) => end(each)))
   await using other = await temporaryFolder()
   const team = await begin(other.path, '--public-url', 'https://video.example.com')
-  expect(team.said).toContain('keys create')
+  expect(team.said).toContain('Serving on https://video.example.com (listening on 127.0.0.1:')
+  expect(team.said).toContain('keys create NAME --data share-recordings-data')
   expect(team.said).not.toContain('srk_')
   await end(team)
 })
@@ -81,6 +82,18 @@ it('lets any number of servers begin on a new folder at once', async () => {
     await Promise.all(beginnings)
     expect(await readdir(place.folder)).toEqual(['service', 'temporary'])
   }
+})
+
+it('makes no store for a command, and says which folder can not be used', async () => {
+  await using folder = await temporaryFolder()
+  const failed = async (...args: string[]) =>
+    await run(process.execPath, [main, ...args], { cwd: folder.path }).catch((error) => error.stderr)
+  expect(await failed('keys', 'create', 'a', '--data', 'typo')).toContain('There is no folder typo: give the --data')
+  expect(await readdir(folder.path)).toEqual([])
+  await writeFile(join(folder.path, 'file'), '')
+  expect(await failed('--data', 'file')).toMatch(
+    /^The folder file can't be made or opened \(EEXIST\): --data names another/,
+  )
 })
 
 it('touches no folder of somebody else', async () => {

@@ -7,7 +7,7 @@ import type { Findings } from '../recordings/find-recordings.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { TestCounts } from '../test-reports/count-tests.ts'
 import type { TestReports } from '../test-reports/read-test-reports.ts'
-import { counted, firstOf, shortTitle } from '../text.ts'
+import { counted, firstOf, oneLine, shortTitle } from '../text.ts'
 
 const docs = 'https://github.com/share-recordings/share-recordings/blob/v1/docs'
 const forkRecipe = `all the same, use the two workflows for forks: ${docs}/forks.md`
@@ -98,16 +98,14 @@ export function leftOutLine(count: number, only: MainInputs['only']): string {
 export function nothingFound(
   inputs: Pick<MainInputs, 'path' | 'includeHiddenFiles'>,
   findings: Pick<Findings, 'otherFiles'>,
-  { root, hide }: { root: string; hide: Secrets['hide'] },
+  { root, hide, namedVideo }: { root: string; hide: Secrets['hide']; namedVideo?: string | undefined },
 ): string {
-  const hidden = inputs.includeHiddenFiles
-    ? ''
-    : ' Hidden files and folders are found only with include-hidden-files: true.'
   const cause =
-    findings.otherFiles > 0
-      ? 'The files found are not videos.'
-      : `Check the path, and that the recorder wrote there.${hidden}`
-  return `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}. ${cause}`
+    findings.otherFiles > 0 ? 'The files found are not videos.' : 'Check the path, and that the recorder wrote there.'
+  const isHidden = !inputs.includeHiddenFiles && /(?:^|[\\/])\.[^.\\/]/m.test(inputs.path)
+  const hidden = isHidden ? ' Hidden files and folders are found only with include-hidden-files: true.' : ''
+  const named = namedVideo === undefined ? '' : ` The test report names the video ${oneLine(hide(namedVideo), 200)}.`
+  return `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}. ${cause}${hidden}${named}`
 }
 
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
@@ -115,12 +113,13 @@ export function logNothingFound(
   text: string,
   { ifNoFilesFound }: Pick<MainInputs, 'ifNoFilesFound'>,
   log: Log,
-  counts?: TestCounts,
+  { counts, isEmpty }: Partial<TestReports> = {},
 ): void {
   if (ifNoFilesFound === 'error') return
   // Tools that keep videos of failed tests alone had none to keep.
   const isFine = counts && !needsALook({ tests: counts, notShared: 0 })
   if (isFine) log.info(`No recordings: ${countsInWords(counts)}`)
+  else if (isEmpty) log.info('No recordings: no test is in the test report')
   else if (ifNoFilesFound === 'warn') log.warning(text)
   else log.info(text)
 }

@@ -27,7 +27,7 @@ export type SectionSource = {
   reports: ReportsOfStep
   /** Of the whole test report; empty for none. */
   reportUrl: string
-  /** One clean line without secrets: GitHubClient masks nothing in a comment. */
+  /** One clean line without secrets: GitHub masks nothing in a comment. */
   clean: (text: string) => string
 }
 

@@ -20,7 +20,7 @@ export function parseReportJson(text: string): unknown {
     const isCut = /^Unexpected end/.test(message) || Number(at) === report.length
     const what = isJson ? `it is not JSON${isCut ? ': it ends too early' : ''}` : 'it is neither JSON nor XML'
     throw new FileError(
-      `${what}; it begins with "${beginningOf(text)}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_NAME) instead of redirecting what the command prints`,
+      `${what}; it begins with "${beginningOf(text)}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting what the command prints`,
       { cause: error },
     )
   }

@@ -10,6 +10,8 @@ import { otherFormat } from './reported-test.ts'
 
 export type TestReports = Pick<ReaderAnswer, 'tests' | 'matched'> &
   Partial<Omit<ReaderAnswer, 'refused'>> & {
+    /** Whether reports were read, and no test is in them. */
+    isEmpty?: boolean
     /** One for each report that can't be used. */
     warnings: string[]
     /** How many files of a folder or glob are not reports. */
@@ -49,7 +51,9 @@ export async function readTestReports(
   const otherFiles = refused.length - unusable.length
   const warnings = [...search.warnings, ...refusals(unusable, root)]
   if (search.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns, root))
-  return { ...(findings.tests + findings.errors.length > 0 ? findings : none), printed, warnings, otherFiles }
+  const hasNone = findings.tests + findings.errors.length === 0
+  const isEmpty = hasNone && refused.length < search.files.length
+  return { ...(hasNone ? none : findings), isEmpty, printed, warnings, otherFiles }
 }
 
 function refusals(refused: ReaderAnswer['refused'], root: string): string[] {

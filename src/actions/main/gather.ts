@@ -21,7 +21,7 @@ export type GatherPorts = ServicePorts & ReadingPorts & { files: { findRecording
 
 export type Gathered = Awaited<ReturnType<typeof gather>>
 
-/** Finds the recordings, and what reports, GitHubClient, the base branch and an earlier run say of them. */
+/** Finds the recordings, and what reports, GitHub, the base branch and an earlier run say of them. */
 export async function gather(inputs: MainInputs, ports: GatherPorts) {
   const { context, cancelled, files, runner, secrets, github } = ports
   const { path: patterns, testReport, base, only, includeHiddenFiles: includeHidden } = inputs

@@ -18,7 +18,7 @@ it.each([
   expect(step.log).toContain(
     'No recordings were found for the input path (test-results/**, videos): test-results and videos do not exist.',
   )
-  expect(step.log).toContain('include-hidden-files: true')
+  expect(step.log).not.toContain('include-hidden-files')
   expect(step.outputs).toMatchObject({
     results: '[]',
     'share-url': '',

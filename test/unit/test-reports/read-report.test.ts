@@ -100,7 +100,7 @@ it.each([
 it('says how redirected JSON that ends halfway begins, and what writes it cleanly', async () => {
   const refused = read('> e2e\n> playwright test\n\n{\n  "suites": [\nnpm error\n', 'report.json')
   await expect(refused).rejects.toThrow(
-    'it is not JSON; it begins with "> e2e"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_NAME) instead of redirecting what the command prints',
+    'it is not JSON; it begins with "> e2e"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting what the command prints',
   )
 })
 

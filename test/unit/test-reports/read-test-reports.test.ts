@@ -43,6 +43,15 @@ it('reads the reports that can be read, with a warning for each other one', asyn
   ])
 })
 
+it('tells a report without tests from none, and names the first video of the others', async () => {
+  await mkdir(join(folder, 'empty'))
+  await writeFile(join(folder, 'empty/1.json'), JSON.stringify(playwrightReport([])))
+  expect(await read('empty')).toMatchObject({ tests: 0, warnings: [], isEmpty: true })
+  expect(await read('empty/2.json')).not.toHaveProperty('isEmpty')
+  await writeFile(join(folder, 'empty/2.json'), usable)
+  expect(await read('empty')).toMatchObject({ tests: 1, isEmpty: false, namedVideo: 'ci/login/video.webm' })
+})
+
 it('counts files of other kinds, null included, and warns only of those that are named', async () => {
   await mkdir(join(folder, 'beside'))
   await writeFile(join(folder, 'beside/pom.xml'), '<project/>')
