@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { hand } from '../support/actions/hand-over-manifests.ts'
-import { available } from '../support/requirement.ts'
-import { root, setStage } from '../support/stage.ts'
+import { hand } from '../../support/actions/hand-over-manifests.ts'
+import { available } from '../../support/requirement.ts'
+import { root, setStage } from '../../support/stage.ts'
 
 const run = promisify(execFile)
 

@@ -1,12 +1,12 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { pull } from '../../../emulators/runner/pull-request.ts'
-import { hand } from '../../support/actions/hand-over-manifests.ts'
-import { warningsIn } from '../../support/actions/runner-log.ts'
-import { alive, idsOf } from '../../support/actions/runs.ts'
-import { type Described, playwrightReport } from '../../support/reports/playwright-report.ts'
-import { resultsOf, root, type Stage, setStage } from '../../support/stage.ts'
+import { pull } from '../../../../emulators/runner/pull-request.ts'
+import { hand } from '../../../support/actions/hand-over-manifests.ts'
+import { warningsIn } from '../../../support/actions/runner-log.ts'
+import { alive, idsOf } from '../../../support/actions/runs.ts'
+import { type Described, playwrightReport } from '../../../support/reports/playwright-report.ts'
+import { resultsOf, root, type Stage, setStage } from '../../../support/stage.ts'
 
 type Ended = Record<string, 'expected' | 'unexpected' | 'unrecorded'>
 

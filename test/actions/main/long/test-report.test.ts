@@ -1,9 +1,9 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { warningsIn } from '../../support/actions/runner-log.ts'
-import { type Described, playwrightReport } from '../../support/reports/playwright-report.ts'
-import { resultsOf, root, type Stage, setStage } from '../../support/stage.ts'
+import { warningsIn } from '../../../support/actions/runner-log.ts'
+import { type Described, playwrightReport } from '../../../support/reports/playwright-report.ts'
+import { resultsOf, root, type Stage, setStage } from '../../../support/stage.ts'
 
 const passes = 'test-results/login-logs-in-desktop/video.webm'
 const flaky = 'test-results/login-is-flaky-desktop/video.webm'

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { available } from '../../test/support/requirement.ts'
-import { resultsOf, setStage } from '../../test/support/stage.ts'
-import { accessKeyId, secretAccessKey, signAddress, startCeph } from '../../test/support/stores/ceph.ts'
-import { demand } from '../../test/support/stores/store.ts'
-import { openService, type TestService } from './open-service.ts'
+import { available } from '../../../test/support/requirement.ts'
+import { resultsOf, setStage } from '../../../test/support/stage.ts'
+import { accessKeyId, secretAccessKey, signAddress, startCeph } from '../../../test/support/stores/ceph.ts'
+import { demand } from '../../../test/support/stores/store.ts'
+import { openService, type TestService } from '../open-service.ts'
 
 const environment = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }
 

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, it } from 'vitest'
-import type { PullOptions } from '../../../emulators/github/types.ts'
-import { bodyWith, counts, daysAgo, newShares, record, scheduled } from '../../support/actions/recorded.ts'
-import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
-import { alive, rememberedIn, seenIn } from '../../support/actions/runs.ts'
-import { runnerKillsMs, type Stage, type StageOptions, setStage } from '../../support/stage.ts'
+import type { PullOptions } from '../../../../emulators/github/types.ts'
+import { bodyWith, counts, daysAgo, newShares, record, scheduled } from '../../../support/actions/recorded.ts'
+import { commandsIn, warningsIn } from '../../../support/actions/runner-log.ts'
+import { alive, rememberedIn, seenIn } from '../../../support/actions/runs.ts'
+import { runnerKillsMs, type Stage, type StageOptions, setStage } from '../../../support/stage.ts'
 
 const bot = 'github-actions[bot]'
 

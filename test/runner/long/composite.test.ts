@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { commentOf, sectionsIn } from '../support/actions/runs.ts'
-import { type JobChanges, type Play, scenario } from './scenario.ts'
+import { commentOf, sectionsIn } from '../../support/actions/runs.ts'
+import { type JobChanges, type Play, scenario } from '../scenario.ts'
 
 const sharing = (path: string) => ({
   uses: 'share-recordings/share-recordings@v1',

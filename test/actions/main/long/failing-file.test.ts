@@ -1,8 +1,8 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { commandsIn } from '../../support/actions/runner-log.ts'
-import { resultsOf, setStage } from '../../support/stage.ts'
+import { commandsIn } from '../../../support/actions/runner-log.ts'
+import { resultsOf, setStage } from '../../../support/stage.ts'
 
 const demoFails = {
   call: 'complete' as const,

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { listen, openTransfer, patternAt, patternOf, trickle } from '../../support/recordings/sources.ts'
+import { listen, openTransfer, patternAt, patternOf, trickle } from '../../../support/recordings/sources.ts'
 
 const signal = new AbortController().signal
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'

@@ -3,8 +3,8 @@ import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { onPosix } from '../support/requirement.ts'
-import { root } from '../support/stage.ts'
+import { onPosix } from '../../support/requirement.ts'
+import { root } from '../../support/stage.ts'
 
 it('npm run runner says what it can do, and ends with 2 for what it can not', async () => {
   const help = await runRunner(['--help'])

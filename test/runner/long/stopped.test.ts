@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { JobResult, WorkflowStep } from '../../emulators/runner/job.ts'
-import type { ServiceOptions } from '../../emulators/service/options.ts'
-import { makeAction } from '../support/actions/stand-in-actions.ts'
-import { type JobChanges, type Play, scenario } from './scenario.ts'
-import { checkout, sharing } from './steps.ts'
+import type { JobResult, WorkflowStep } from '../../../emulators/runner/job.ts'
+import type { ServiceOptions } from '../../../emulators/service/options.ts'
+import { makeAction } from '../../support/actions/stand-in-actions.ts'
+import { type JobChanges, type Play, scenario } from '../scenario.ts'
+import { checkout, sharing } from '../steps.ts'
 
 /** One recording is shared, the others never end. */
 const service: ServiceOptions = {

@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { StepResult } from '../../../emulators/runner/run-action.ts'
-import { scheduled } from '../../support/actions/recorded.ts'
-import { onPosix } from '../../support/requirement.ts'
-import { resultsOf, type Stage, type StepChanges, setStage } from '../../support/stage.ts'
-import { setGatedStage } from './hanging-connections.ts'
+import type { StepResult } from '../../../../emulators/runner/run-action.ts'
+import { scheduled } from '../../../support/actions/recorded.ts'
+import { onPosix } from '../../../support/requirement.ts'
+import { resultsOf, type Stage, type StepChanges, setStage } from '../../../support/stage.ts'
+import { setGatedStage } from '../hanging-connections.ts'
 
 const signals = onPosix('signals that a process can answer')
 
