@@ -89,7 +89,7 @@ function parseReportJson(text) {
         const isJson = start >= 0 || text.startsWith('[');
         const isCut = /^Unexpected end/.test(message) || Number(at) === report.length;
         const what = isJson ? `it is not JSON${isCut ? ': it ends too early' : ''}` : 'it is neither JSON nor XML';
-        throw new read_files/* FileError */.f6(`${what}; it begins with "${beginningOf(text)}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_NAME) instead of redirecting what the command prints`, { cause: error });
+        throw new read_files/* FileError */.f6(`${what}; it begins with "${beginningOf(text)}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting what the command prints`, { cause: error });
     }
 }
 /** The first line, cut after a space or quote, since nobody would find a part of a secret. */
@@ -556,6 +556,8 @@ function findTests(reports, { root, recordings }) {
             .map(({ error, sourceLines }) => locator.withSourceLine({ title: '', sourceLines }, { error })),
         /** The lines of all tests, as far as reports say so. */
         sourceLines: reports.flatMap((report) => report.tests.flatMap((test) => locator.ownLineOf([test]) ?? [])),
+        /** The first video that a report names, from the workspace on if it is there. */
+        namedVideo: firstVideoIn(reports)?.join('/'),
         /** How they ended, recorded or not; undefined where no report says so. */
         counts: countTests(tests, errors.length),
         /** The first failed and flaky tests, recorded or not. */
@@ -568,6 +570,10 @@ function findTests(reports, { root, recordings }) {
         /** The files of all these lines that are in the workspace: so this comes last. */
         sources: locator.sources(),
     };
+}
+function firstVideoIn(reports) {
+    const tries = reports.values().flatMap(({ tests }) => tests.values().flatMap((test) => test.tries));
+    return tries.flatMap(({ videos }) => videos).next().value;
 }
 function withoutRecording(tests, matches) {
     const recorded = new Set(matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])));

@@ -12300,23 +12300,23 @@ function leftOutLine(count, only) {
     return `Left out: ${(0,build_text/* counted */.hS)(count, 'recording')} of ${tests} (only: ${only})`;
 }
 /** That nothing was found, for what the likely reason is, and what to look at. */
-function nothingFound(inputs, findings, { root, hide }) {
-    const hidden = inputs.includeHiddenFiles
-        ? ''
-        : ' Hidden files and folders are found only with include-hidden-files: true.';
-    const cause = findings.otherFiles > 0
-        ? 'The files found are not videos.'
-        : `Check the path, and that the recorder wrote there.${hidden}`;
-    return `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}. ${cause}`;
+function nothingFound(inputs, findings, { root, hide, namedVideo }) {
+    const cause = findings.otherFiles > 0 ? 'The files found are not videos.' : 'Check the path, and that the recorder wrote there.';
+    const isHidden = !inputs.includeHiddenFiles && /(?:^|[\\/])\.[^.\\/]/m.test(inputs.path);
+    const hidden = isHidden ? ' Hidden files and folders are found only with include-hidden-files: true.' : '';
+    const named = namedVideo === undefined ? '' : ` The test report names the video ${(0,build_text/* oneLine */.TN)(hide(namedVideo), 200)}.`;
+    return `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}. ${cause}${hidden}${named}`;
 }
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
-function logNothingFound(text, { ifNoFilesFound }, log, counts) {
+function logNothingFound(text, { ifNoFilesFound }, log, { counts, isEmpty } = {}) {
     if (ifNoFilesFound === 'error')
         return;
     // Tools that keep videos of failed tests alone had none to keep.
     const isFine = counts && !needsALook({ tests: counts, notShared: 0 });
     if (isFine)
         log.info(`No recordings: ${countsInWords(counts)}`);
+    else if (isEmpty)
+        log.info('No recordings: no test is in the test report');
     else if (ifNoFilesFound === 'warn')
         log.warning(text);
     else
@@ -12852,7 +12852,9 @@ async function readTestReports({ patterns, root, recordings }, signal, longestMs
     const warnings = [...search.warnings, ...refusals(unusable, root)];
     if (search.files.length === otherFiles && warnings.length === 0)
         warnings.push(read_test_reports_notFound(patterns, root));
-    return { ...(findings.tests + findings.errors.length > 0 ? findings : none), printed, warnings, otherFiles };
+    const hasNone = findings.tests + findings.errors.length === 0;
+    const isEmpty = hasNone && refused.length < search.files.length;
+    return { ...(hasNone ? none : findings), isEmpty, printed, warnings, otherFiles };
 }
 function refusals(refused, root) {
     const all = refused.map(([file, reason]) => `The test report ${(0,read_files/* nameOf */.Vb)(file, root)} can't be used: ${reason}.`);
@@ -13306,7 +13308,7 @@ function cleanIdentity({ title, project, file }, shown) {
 
 
 
-/** Finds the recordings, and what reports, GitHubClient, the base branch and an earlier run say of them. */
+/** Finds the recordings, and what reports, GitHub, the base branch and an earlier run say of them. */
 async function gather(inputs, ports) {
     const { context, cancelled, files, runner, secrets, github } = ports;
     const { path: patterns, testReport, base, only, includeHiddenFiles: includeHidden } = inputs;
@@ -13931,16 +13933,16 @@ async function shareAndPublish(inputs, ports) {
 /** Shares what was gathered; times are in milliseconds since 1970. */
 async function share({ located, earlier, reports, findings, leftOut, learnChanges }, inputs, ports) {
     const { log, clock, secrets, context } = ports;
-    const { matched = new Map(), counts } = reports;
+    const { matched = new Map(), namedVideo } = reports;
     if (leftOut > 0)
         log.info(leftOutLine(leftOut, inputs.only));
     const { commit, branch, pullRequest } = located.run;
     const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') };
     const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean);
     logFound(findings, inputs.baseUrl, ports);
-    const whyNothing = nothingFound(inputs, findings, { root: context.workspace, hide: secrets.hide });
+    const whyNothing = nothingFound(inputs, findings, { root: context.workspace, hide: secrets.hide, namedVideo });
     if (entries.length + leftOut === 0)
-        logNothingFound(whyNothing, inputs, log, counts);
+        logNothingFound(whyNothing, inputs, log, reports);
     const began = clock.now();
     const outcomes = await shareEntries(entries, inputs, earlier, ports);
     const ended = clock.now();

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { thorough } from '../../support/requirement.ts'
 import { onEmulator, root, setStage } from '../../support/stage.ts'
 
-// What doesn't fit into 32 bits takes a while: only where every proof is asked for.
-const mebibytes = thorough ? 4096 : 128
+// What does not fit into 31 bits takes a while: only where every proof is asked for.
+const mebibytes = thorough ? 2049 : 128
 const size = mebibytes * 1024 ** 2 + 7
 
 it(`a recording of ${mebibytes} MiB is shared whole, with memory that does not grow with it`, {

@@ -1,5 +1,5 @@
 // Runs random plans for as long as you like, then cancelled steps, the lives of pull requests, and races for one comment:
-// npm run soak -- --plans 1000 --cancels 200 --lives 5000 --races 20. The tests run twenty plans, 150 lives and small races.
+// npm run soak -- --plans 1000 --cancels 200 --lives 5000 --races 20.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
