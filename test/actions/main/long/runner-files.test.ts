@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { warningsIn } from '../../support/actions/runner-log.ts'
-import { resultsOf, setStage } from '../../support/stage.ts'
+import { warningsIn } from '../../../support/actions/runner-log.ts'
+import { resultsOf, setStage } from '../../../support/stage.ts'
 
 const full = '/dev/full'
 if (!existsSync(full)) process.stderr.write(`Skipped: this system has no ${full}\n`)

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
-import { pull } from '../../../emulators/runner/pull-request.ts'
-import { warningsIn } from '../../support/actions/runner-log.ts'
-import { setStage } from '../../support/stage.ts'
+import { pull } from '../../../../emulators/runner/pull-request.ts'
+import { warningsIn } from '../../../support/actions/runner-log.ts'
+import { setStage } from '../../../support/stage.ts'
 
 const marker = '<!-- share-recordings key=recordings -->'
 const withComment = { comment: 'true' }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { commandsIn } from '../../support/actions/runner-log.ts'
-import { setStage } from '../../support/stage.ts'
+import { commandsIn } from '../../../support/actions/runner-log.ts'
+import { setStage } from '../../../support/stage.ts'
 
 it.each([
   ['warn', 0, ['warning']],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { GitHubOptions } from '../../../emulators/github/github-emulator.ts'
-import type { StepResult } from '../../../emulators/runner/run-action.ts'
-import { resultsOf, type StepChanges, setStage } from '../../support/stage.ts'
+import type { GitHubOptions } from '../../../../emulators/github/github-emulator.ts'
+import type { StepResult } from '../../../../emulators/runner/run-action.ts'
+import { resultsOf, type StepChanges, setStage } from '../../../support/stage.ts'
 
 const token = 'ghs_readOnlyToken'
 const permissions = { contents: 'read', 'pull-requests': 'read' } as const

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { pull } from '../../../emulators/runner/pull-request.ts'
-import { warningsIn } from '../../support/actions/runner-log.ts'
+import { pull } from '../../../../emulators/runner/pull-request.ts'
+import { warningsIn } from '../../../support/actions/runner-log.ts'
 import {
   alive,
   callsSince,
@@ -15,8 +15,8 @@ import {
   rememberedIn,
   seenIn,
   statusesOf,
-} from '../../support/actions/runs.ts'
-import { resultsOf, setStage } from '../../support/stage.ts'
+} from '../../../support/actions/runs.ts'
+import { resultsOf, setStage } from '../../../support/stage.ts'
 
 const all = { path: 'recordings' }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createFile, createShare } from './client.ts'
-import { openService, type TestService } from './open-service.ts'
+import { createFile, createShare } from '../client.ts'
+import { openService, type TestService } from '../open-service.ts'
 
 const password = 'open sesame'
 const publicly = ['--public-url', 'https://video.example.com']

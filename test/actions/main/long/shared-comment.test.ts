@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
-import { warningsIn } from '../../support/actions/runner-log.ts'
-import { bodyOf, commentBy, commentOf, idsOf, inJob, rememberedIn, seenIn } from '../../support/actions/runs.ts'
-import { type Stage, type StepChanges, setStage } from '../../support/stage.ts'
+import { pullRequestEvent } from '../../../../emulators/runner/pull-request.ts'
+import { warningsIn } from '../../../support/actions/runner-log.ts'
+import { bodyOf, commentBy, commentOf, idsOf, inJob, rememberedIn, seenIn } from '../../../support/actions/runs.ts'
+import { type Stage, type StepChanges, setStage } from '../../../support/stage.ts'
 
 const scopes = ['uploads:write', 'shares:write'] as const
 const older = '0123456789abcdef0123456789abcdef01234567'

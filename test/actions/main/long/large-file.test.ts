@@ -3,11 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { thorough } from '../../support/requirement.ts'
-import { onEmulator, root, setStage } from '../../support/stage.ts'
+import { onEmulator, root, setStage } from '../../../support/stage.ts'
 
-// What does not fit into 31 bits takes a while: only where every proof is asked for.
-const mebibytes = thorough ? 2049 : 128
+/** More than fits into 31 bits. */
+const mebibytes = 2049
 const size = mebibytes * 1024 ** 2 + 7
 
 it(`a recording of ${mebibytes} MiB is shared whole, with memory that does not grow with it`, {
