@@ -117,9 +117,8 @@ export function logNothingFound(
 ): void {
   if (ifNoFilesFound === 'error') return
   // Tools that keep videos of failed tests alone had none to keep.
-  const isFine = counts && !needsALook({ tests: counts, notShared: 0 })
-  if (isFine) log.info(`No recordings: ${countsInWords(counts)}`)
-  else if (isEmpty) log.info('No recordings: no test is in the test report')
+  if (isEmpty) log.info('No recordings: no test is in the test report')
+  else if (counts && !needsALook({ tests: counts, notShared: 0 })) log.info(`No recordings: ${countsInWords(counts)}`)
   else if (ifNoFilesFound === 'warn') log.warning(text)
   else log.info(text)
 }

@@ -42,7 +42,7 @@ export function isNamedLikeOne(file: string): boolean {
   return /^share-recordings-.*\.json$/.test(basename(file))
 }
 
-/** A manifest: JSON with all outputs of a step for other jobs to manifest. Its last member signs all bytes before it. */
+/** A manifest: JSON with all outputs of a step, for other jobs to read. Its last member signs all bytes before it. */
 export function manifestText(
   context: LocatedRun,
   { commentKey, identity, section, tests, results, markdown, comment }: OutputContent & OfStep,
