@@ -7461,7 +7461,7 @@ function manifestName({ key }, { runAttempt }) {
 function isNamedLikeOne(file) {
     return /^share-recordings-.*\.json$/.test((0,external_node_path_.basename)(file));
 }
-/** A manifest: JSON with all outputs of a step for other jobs to manifest. Its last member signs all bytes before it. */
+/** A manifest: JSON with all outputs of a step, for other jobs to read. Its last member signs all bytes before it. */
 function manifestText(context, { commentKey, identity, section, tests, results, markdown, comment }, signing) {
     const counts = countResults(results);
     const content = {
@@ -12312,11 +12312,10 @@ function logNothingFound(text, { ifNoFilesFound }, log, { counts, isEmpty } = {}
     if (ifNoFilesFound === 'error')
         return;
     // Tools that keep videos of failed tests alone had none to keep.
-    const isFine = counts && !needsALook({ tests: counts, notShared: 0 });
-    if (isFine)
-        log.info(`No recordings: ${countsInWords(counts)}`);
-    else if (isEmpty)
+    if (isEmpty)
         log.info('No recordings: no test is in the test report');
+    else if (counts && !needsALook({ tests: counts, notShared: 0 }))
+        log.info(`No recordings: ${countsInWords(counts)}`);
     else if (ifNoFilesFound === 'warn')
         log.warning(text);
     else
