@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './commands.ts'
-import { type Place, readSettings, SettingError, type Settings } from './settings.ts'
+import { readSettings, SettingError, type Settings } from './settings.ts'
 import { startService } from './start.ts'
 import { openStore } from './store/open-store.ts'
 import { StoreError } from './store/store.ts'
@@ -18,7 +18,7 @@ try {
   if (settings === undefined) process.stdout.write(readFileSync(join(import.meta.dirname, 'help.txt')))
   else if (settings.command.length === 0) await serve(settings)
   else {
-    checkThere(settings.place)
+    checkThere(settings)
     process.stdout.write(`${await runCommand(await openStore(settings.place), settings)}\n`)
   }
 } catch (error) {
@@ -28,12 +28,12 @@ try {
   process.exitCode = 1
 }
 
-/** A command must not make a store of its own beside the service's. */
-function checkThere(place: Place): void {
-  if (place.kind === 'folder' && !existsSync(place.folder))
-    throw new SettingError(
-      `There is no folder ${place.folder}: give the --data of the service, which makes it when it starts.`,
-    )
+/** A command on a folder that is not the service's would be about nothing; a first key may come before the service. */
+function checkThere({ place, command }: Settings): void {
+  if (place.kind !== 'folder' || existsSync(place.folder)) return
+  if (!command.join(' ').startsWith('keys create '))
+    throw new SettingError(`There is no folder ${place.folder}: give the --data of the service.`)
+  say(`${place.folder} is new: serve with the same --data.`)
 }
 
 async function serve(settings: Settings): Promise<void> {

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { usualScopes } from './keys/keys.ts'
 import type { BucketPlace } from './store/bucket.ts'
 
 export type Place = { kind: 'folder'; folder: string } | ({ kind: 'bucket' } & BucketPlace)
@@ -32,7 +31,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     publicUrl: positionals.length > 0 ? undefined : publicUrlOf(read('public-url'), host),
     maxSize: maxSizeOf(read('max-size', '5GiB'), place.kind === 'bucket' ? 5 * 2 ** 30 : Infinity),
     keepDays: numberOf('keep-days', read('keep-days', '0'), 36_500),
-    scopes: read('scopes', usualScopes.join()),
+    scopes: read('scopes', 'uploads:write,shares:write,shares:read'),
     key: read('key'),
     before: dateOf(read('before')),
   }

@@ -1,7 +1,7 @@
 import { createApp } from './http/app.ts'
 import type { Log } from './http/request.ts'
 import { startServer } from './http/server.ts'
-import { claimName, createKey, usualScopes } from './keys/keys.ts'
+import { claimName, createKey, scopes } from './keys/keys.ts'
 import type { Place, Settings } from './settings.ts'
 import { openStore, readSignatures } from './store/open-store.ts'
 import { isAny, type Store } from './store/store.ts'
@@ -47,7 +47,7 @@ async function sayKey(store: Store, trialUrl: string | undefined, place: Place, 
   if (await isAny(store, 'names/')) return
   if (trialUrl === undefined || !(await claimName(store, 'trial')))
     return say(`There is no key yet. Create one, as this user: npm run service -- keys create NAME ${optionOf(place)}`)
-  const { key } = await createKey(store, 'trial', usualScopes)
+  const { key } = await createKey(store, 'trial', scopes)
   say('Its first key is shown this once. Give these to the step that uses Share Recordings:\n')
   say(`  base-url: ${trialUrl}\n  api-key: ${key}\n  path: test-results\n`)
 }

@@ -5,8 +5,6 @@ import type { Store } from '../store/store.ts'
 
 export const scopes = ['uploads:write', 'files:read', 'shares:write', 'shares:read'] as const
 export type Scope = (typeof scopes)[number]
-/** What the action needs. */
-export const usualScopes: readonly Scope[] = ['uploads:write', 'shares:write', 'shares:read']
 
 const keyRecord = v.object({ name: v.string(), scopes: v.array(v.picklist(scopes)), createdAt: v.string() })
 export type Key = v.InferOutput<typeof keyRecord>

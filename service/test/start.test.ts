@@ -84,12 +84,16 @@ it('lets any number of servers begin on a new folder at once', async () => {
   }
 })
 
-it('makes no store for a command, and says which folder can not be used', async () => {
+it('makes no store for a command but the first key, and says which folder can not be used', async () => {
   await using folder = await temporaryFolder()
-  const failed = async (...args: string[]) =>
-    await run(process.execPath, [main, ...args], { cwd: folder.path }).catch((error) => error.stderr)
-  expect(await failed('keys', 'create', 'a', '--data', 'typo')).toContain('There is no folder typo: give the --data')
+  const failed = async (...args: string[]) => {
+    const { stderr } = await run(process.execPath, [main, ...args], { cwd: folder.path }).catch((error) => error)
+    return stderr
+  }
+  for (const command of ['keys list', 'shares list --key a'])
+    expect(await failed(...command.split(' '), '--data', 'typo')).toContain('There is no folder typo: give the --data')
   expect(await readdir(folder.path)).toEqual([])
+  expect(await failed('keys', 'create', 'a', '--data', 'data')).toContain('data is new: serve with the same --data')
   await writeFile(join(folder.path, 'file'), '')
   expect(await failed('--data', 'file')).toMatch(
     /^The folder file can't be made or opened \(EEXIST\): --data names another/,

@@ -43,11 +43,11 @@ function share(run: number, inputs: Workspace['inputs']) {
   return stage.share(inRun(run, { workspace: workspace.path, inputs: oneByOne, environment }))
 }
 
-/** The lines that people see of a log. */
+/** The lines that people see of a log, without those of a slow machine: how far it is after 10 seconds. */
 function linesOf(log: string): string {
   return log
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('::'))
+    .filter((line) => line !== '' && !/^(?:::|Uploading: |No answer from )/.test(line))
     .join('\n')
 }
 
