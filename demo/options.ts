@@ -43,9 +43,10 @@ For example, the recordings and results of a Playwright project:
   npm run demo -- ../app --path=test-results --test-report=report.json
 
 Two shards of it, each run with a report and a folder for videos of its own, since Playwright empties
-that folder at its start:
+that folder at its start. Videos of an earlier run would be shared, too. With few files a shard may have
+no test, and then has no section; 'fullyParallel: true' splits within files.
 
-  cd ../app
+  cd ../app && rm -rf test-results
   PLAYWRIGHT_JSON_OUTPUT_FILE=report-1.json npx playwright test --shard=1/2 --output=test-results/1
   PLAYWRIGHT_JSON_OUTPUT_FILE=report-2.json npx playwright test --shard=2/2 --output=test-results/2
 
@@ -137,6 +138,7 @@ async function locateJob({ name, path }: NamedJob, folders: readonly string[]): 
 
 function wrongInput(given: readonly string[], names: readonly string[]): string | undefined {
   const own = given.find((name) => ownInputs.includes(name))
+  if (own === 'base') return 'The demo has no base branch to compare with: leave --base out.'
   if (own !== undefined) return `The demo sets ${own} itself.`
   const unexpected = given.find((name) => !names.includes(name))
   if (unexpected === undefined) return undefined

@@ -14,7 +14,8 @@ export async function runCommand(store: Store, { command, key, before, ...rest }
   if (form === 'keys create X' && name !== undefined) return await create(store, name, rest.scopes)
   if (form === 'keys list') return await list(store)
   if (form === 'keys revoke X' && name !== undefined) {
-    if (!(await revokeKey(store, name))) throw new SettingError('There is no such key: see "keys list".')
+    if (!(await revokeKey(store, name)))
+      throw new SettingError('There is no such key: see "keys list", and give the --data or --bucket of the service.')
     return 'It is revoked. Servers that run accept it for half a minute more.'
   }
   if (form !== 'shares list' && form !== 'shares delete')

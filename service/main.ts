@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './commands.ts'
+import { markerName } from './records.ts'
 import { readSettings, SettingError, type Settings } from './settings.ts'
 import { startService } from './start.ts'
 import { openStore } from './store/open-store.ts'
@@ -30,9 +31,9 @@ try {
 
 /** A command on a folder that is not the service's would be about nothing; a first key may come before the service. */
 function checkThere({ place, command }: Settings): void {
-  if (place.kind !== 'folder' || existsSync(place.folder)) return
+  if (place.kind !== 'folder' || existsSync(join(place.folder, markerName))) return
   if (!command.join(' ').startsWith('keys create '))
-    throw new SettingError(`There is no folder ${place.folder}: give the --data of the service.`)
+    throw new SettingError(`There is no store in ${place.folder}: give the --data of the service.`)
   say(`${place.folder} is new: serve with the same --data.`)
 }
 

@@ -91,7 +91,9 @@ it('makes no store for a command but the first key, and says which folder can no
     return stderr
   }
   for (const command of ['keys list', 'shares list --key a'])
-    expect(await failed(...command.split(' '), '--data', 'typo')).toContain('There is no folder typo: give the --data')
+    expect(await failed(...command.split(' '), '--data', 'typo')).toContain(
+      'There is no store in typo: give the --data',
+    )
   expect(await readdir(folder.path)).toEqual([])
   expect(await failed('keys', 'create', 'a', '--data', 'data')).toContain('data is new: serve with the same --data')
   await writeFile(join(folder.path, 'file'), '')
