@@ -12,7 +12,7 @@ describe.runIf(available('Chromium', chromiumPath))('a comment as GitHub shows i
     const page = await (await browser)?.newPage()
     if (page === undefined) throw new Error('No browser')
     await page.setContent(await lookPage(name))
-    await expectAccessible(page, looks)
+    await expectAccessible(page, looks.slice(0, 2))
     expect(await page.getByRole('table').count()).toBeGreaterThan(0)
     await page.close()
   })

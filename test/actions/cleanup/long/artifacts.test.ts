@@ -108,6 +108,10 @@ it.concurrent('ends with the line of what is left at a limit of GitHub, and pass
   expect(stage.github.requests.filter(({ path }) => path.endsWith('/zip'))).toHaveLength(3)
   expect(step.log).toMatch(/^38 artifacts: left for the next sweep$/m)
   expect(warningsIn(step.log)).toEqual([])
+  stage.github.setBehaviour({ failures: [{ match: { path: '/actions/artifacts' }, every: true, effect: limit }] })
+  const none = await sweep(stage)
+  expect(none).toMatchObject({ exitCode: 0, outputs: counts(0, 0) })
+  expect(none.log).toMatch(/^All artifacts: left for the next sweep: /m)
 })
 
 it.concurrent('leaves artifacts to the next sweep where the service refuses the key', async () => {
