@@ -34,7 +34,7 @@ export default defineConfig({
     exclude: thorough ? [] : longProofs,
     // Most of a test's time is waiting for processes and servers. More at once would make them miss deadlines of the action.
     pool: 'threads',
-    maxWorkers: 5,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // Test files leave no module changed, and loading all of them anew for each file costs more than many tests.
     isolate: false,

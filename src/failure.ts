@@ -12,13 +12,7 @@ export type Call =
 export type Reason =
   | { kind: 'network'; problem: string; received: boolean }
   | { kind: 'timeout'; phase: 'connect' | 'send' | 'answer'; seconds: number; received: boolean }
-  | {
-      kind: 'status'
-      status: number
-      message: string
-      code?: string | undefined
-      retryAfterMs?: number | undefined
-    }
+  | { kind: 'status'; status: number; message: string; code?: string | undefined; retryAfterMs?: number | undefined }
   | { kind: 'redirect'; status: number; origin?: string | undefined }
   /** `shareId` of a share that was made, but whose link can't be used. */
   | { kind: 'answer'; problem: string; shareId?: string | undefined }

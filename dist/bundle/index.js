@@ -11237,7 +11237,7 @@ function inputInWords(input, patterns) {
     return `the input ${input} (${lines.join(', ')})`;
 }
 /** An input whose patterns find nothing, and what they name that does not exist; `hide` takes secrets out of both. */
-function notFoundFor(input, patterns, root, hide = (text) => text) {
+function notFoundFor(input, patterns, root, hide = String) {
     const missing = missingAmong(patterns, root).map((name) => hide(name));
     const verb = missing.length === 1 ? 'does' : 'do';
     const why = missing.length === 0 ? '' : `: ${(0,build_text/* firstOf */.Ku)(missing, { separator: ' and ' })} ${verb} not exist`;
@@ -11325,11 +11325,19 @@ var external_node_fs_promises_ = __nccwpck_require__(1455);
 
 /** Nothing is at the path, or a file is where the path has a folder. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
-/** The files that the patterns take, as `@actions/glob` finds them, but with fewer calls of the file system. Links are files. */
+/**
+ * The files that the patterns take, as `@actions/glob` finds them, but with fewer calls of the file system. Links are files.
+ * `hasHidden` is whether hidden folders were left out.
+ */
 async function walk({ searchPaths, rules }, { includeHidden = true, readFolder = (path) => (0,external_node_fs_promises_.readdir)(path, { withFileTypes: true }) } = {}) {
     const [files, folders] = [[], []];
     const unread = [];
-    const isLeftOut = (name) => !includeHidden && name.startsWith('.');
+    let hasHidden = false;
+    const isLeftOut = (name, isFolder = true) => {
+        const isHidden = !includeHidden && name.startsWith('.');
+        hasHidden ||= isHidden && isFolder;
+        return isHidden;
+    };
     const note = (path, kind, problem) => {
         if (!isWanted(path, kind, rules))
             return;
@@ -11356,12 +11364,12 @@ async function walk({ searchPaths, rules }, { includeHidden = true, readFolder =
             note(folder, 'folder', entries);
             continue;
         }
-        for (const entry of entries.filter(({ name }) => !isLeftOut(name))) {
+        for (const entry of entries.filter((each) => !isLeftOut(each.name, each.isDirectory()))) {
             const path = (0,external_node_path_.join)(folder, entry.name);
             note(path, kindOf(entry), isMisread(path) ? { code: undefined } : undefined);
         }
     }
-    return { files, unread };
+    return { files, unread, hasHidden };
 }
 function isWanted(path, kind, rules) {
     if (kind !== 'folder' && rules.findLast((rule) => rule.takes(path))?.negate === false)
@@ -12302,8 +12310,7 @@ function leftOutLine(count, only) {
 /** That nothing was found, for what the likely reason is, and what to look at. */
 function nothingFound(inputs, findings, { root, hide, namedVideo }) {
     const cause = findings.otherFiles > 0 ? 'The files found are not videos.' : 'Check the path, and that the recorder wrote there.';
-    const isHidden = !inputs.includeHiddenFiles && /(?:^|[\\/])\.[^.\\/]/m.test(inputs.path);
-    const hidden = isHidden ? ' Hidden files and folders are found only with include-hidden-files: true.' : '';
+    const hidden = findings.hasHidden ? ' Hidden files and folders are found only with include-hidden-files: true.' : '';
     const named = namedVideo === undefined ? '' : ` The test report names the video ${(0,build_text/* oneLine */.TN)(hide(namedVideo), 200)}.`;
     return `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}. ${cause}${hidden}${named}`;
 }
@@ -12562,8 +12569,8 @@ function unreadable(code) {
 async function findRecordings(options) {
     const patterns = await readPatterns(options.patterns, 'path', options.workspace);
     const workspace = (0,files_workspace/* openWorkspace */.OH)(options.workspace);
-    const findings = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0 };
-    const { files, unread } = await walk(patterns, options);
+    const { files, unread, hasHidden } = await walk(patterns, options);
+    const findings = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden };
     if (files.length + unread.length === 0)
         return findings;
     // Loaded only here, as it is large.
@@ -12594,13 +12601,7 @@ async function classify(file, { media, workspace, named, findings }) {
         if (examination.kind === 'recording')
             findings.recordings.push({ path, file, name, sizeBytes, ...examination.facts, stamp: stampOf(stats) });
         else if (examination.kind === 'broken')
-            findings.unusable.push({
-                path,
-                name,
-                sizeBytes,
-                mimeType: examination.mimeType,
-                reason: examination.reason,
-            });
+            findings.unusable.push({ path, name, sizeBytes, mimeType: examination.mimeType, reason: examination.reason });
         else {
             if (media.hasVideoName(file) && !named.has(file))
                 findings.misnamed.push(path);

@@ -41,12 +41,7 @@ export function inputInWords(input: string, patterns: string): string {
 }
 
 /** An input whose patterns find nothing, and what they name that does not exist; `hide` takes secrets out of both. */
-export function notFoundFor(
-  input: string,
-  patterns: string,
-  root: string,
-  hide: (text: string) => string = (text) => text,
-): string {
+export function notFoundFor(input: string, patterns: string, root: string, hide: (text: string) => string = String) {
   const missing = missingAmong(patterns, root).map((name) => hide(name))
   const verb = missing.length === 1 ? 'does' : 'do'
   const why = missing.length === 0 ? '' : `: ${firstOf(missing, { separator: ' and ' })} ${verb} not exist`

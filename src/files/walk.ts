@@ -19,14 +19,22 @@ export type UnreadPath = {
   code: string | undefined
 }
 
-/** The files that the patterns take, as `@actions/glob` finds them, but with fewer calls of the file system. Links are files. */
+/**
+ * The files that the patterns take, as `@actions/glob` finds them, but with fewer calls of the file system. Links are files.
+ * `hasHidden` is whether hidden folders were left out.
+ */
 export async function walk(
   { searchPaths, rules }: Patterns,
   { includeHidden = true, readFolder = (path) => readdir(path, { withFileTypes: true }) }: WalkOptions = {},
-): Promise<{ files: string[]; unread: UnreadPath[] }> {
+): Promise<{ files: string[]; unread: UnreadPath[]; hasHidden: boolean }> {
   const [files, folders]: [string[], string[]] = [[], []]
   const unread: UnreadPath[] = []
-  const isLeftOut = (name: string) => !includeHidden && name.startsWith('.')
+  let hasHidden = false
+  const isLeftOut = (name: string, isFolder = true) => {
+    const isHidden = !includeHidden && name.startsWith('.')
+    hasHidden ||= isHidden && isFolder
+    return isHidden
+  }
   const note = (path: string, kind: UnreadPath['kind'], problem?: Pick<UnreadPath, 'code'>) => {
     if (!isWanted(path, kind, rules)) return
     if (problem !== undefined) unread.push({ path, kind, ...problem })
@@ -47,12 +55,12 @@ export async function walk(
       note(folder, 'folder', entries)
       continue
     }
-    for (const entry of entries.filter(({ name }) => !isLeftOut(name))) {
+    for (const entry of entries.filter((each) => !isLeftOut(each.name, each.isDirectory()))) {
       const path = join(folder, entry.name)
       note(path, kindOf(entry), isMisread(path) ? { code: undefined } : undefined)
     }
   }
-  return { files, unread }
+  return { files, unread, hasHidden }
 }
 
 function isWanted(path: string, kind: UnreadPath['kind'], rules: Patterns['rules']): boolean {

@@ -96,14 +96,13 @@ export function leftOutLine(count: number, only: MainInputs['only']): string {
 
 /** That nothing was found, for what the likely reason is, and what to look at. */
 export function nothingFound(
-  inputs: Pick<MainInputs, 'path' | 'includeHiddenFiles'>,
-  findings: Pick<Findings, 'otherFiles'>,
+  inputs: Pick<MainInputs, 'path'>,
+  findings: Pick<Findings, 'otherFiles' | 'hasHidden'>,
   { root, hide, namedVideo }: { root: string; hide: Secrets['hide']; namedVideo?: string | undefined },
 ): string {
   const cause =
     findings.otherFiles > 0 ? 'The files found are not videos.' : 'Check the path, and that the recorder wrote there.'
-  const isHidden = !inputs.includeHiddenFiles && /(?:^|[\\/])\.[^.\\/]/m.test(inputs.path)
-  const hidden = isHidden ? ' Hidden files and folders are found only with include-hidden-files: true.' : ''
+  const hidden = findings.hasHidden ? ' Hidden files and folders are found only with include-hidden-files: true.' : ''
   const named = namedVideo === undefined ? '' : ` The test report names the video ${oneLine(hide(namedVideo), 200)}.`
   return `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}. ${cause}${hidden}${named}`
 }

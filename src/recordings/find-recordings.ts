@@ -26,14 +26,16 @@ export type Findings = {
   /** The paths of other files with a video's name. */
   misnamed: string[]
   links: number
+  /** Whether hidden folders were left out. */
+  hasHidden: boolean
 }
 
 /** Finds the videos that the patterns name, without links: these could publish files from outside of the named folders. */
 export async function findRecordings(options: FindOptions): Promise<Findings> {
   const patterns = await readPatterns(options.patterns, 'path', options.workspace)
   const workspace = openWorkspace(options.workspace)
-  const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0 }
-  const { files, unread } = await walk(patterns, options)
+  const { files, unread, hasHidden } = await walk(patterns, options)
+  const findings: Findings = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden }
   if (files.length + unread.length === 0) return findings
   // Loaded only here, as it is large.
   const media = await import('../video/examine-file.ts')
@@ -70,13 +72,7 @@ async function classify(file: string, { media, workspace, named, findings }: Sea
     if (examination.kind === 'recording')
       findings.recordings.push({ path, file, name, sizeBytes, ...examination.facts, stamp: stampOf(stats) })
     else if (examination.kind === 'broken')
-      findings.unusable.push({
-        path,
-        name,
-        sizeBytes,
-        mimeType: examination.mimeType,
-        reason: examination.reason,
-      })
+      findings.unusable.push({ path, name, sizeBytes, mimeType: examination.mimeType, reason: examination.reason })
     else {
       if (media.hasVideoName(file) && !named.has(file)) findings.misnamed.push(path)
       leaveOut({ path, name, sizeBytes, reason: notVideo }, named.has(file), findings)

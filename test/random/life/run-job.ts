@@ -38,6 +38,7 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
     unusable: [],
     otherFiles: 0,
     misnamed: [],
+    hasHidden: false,
     links: 0,
   }
   const work = shareAndPublish(inputsOf(plan), {

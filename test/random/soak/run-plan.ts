@@ -113,7 +113,7 @@ async function share(
   )
   const recordings = await Promise.all(originals.map(recordingOf))
   const entries = titledEntries(
-    { recordings, unusable: [], otherFiles: 0, misnamed: [], links: 0 },
+    { recordings, unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden: false },
     ({ title }) => title,
     { sha: '', branch: '', pr: '' },
     new Map(),

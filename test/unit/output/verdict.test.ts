@@ -55,7 +55,7 @@ function sectionOf(tests: readonly Planned[]): Section {
       ...{ path, name: 'video.webm', absolutePath: path, sizeBytes: 1, mimeType: 'video/webm' },
       ...{ modifiedMs: 0, version: '' },
     })),
-    ...{ unusable: [], otherFiles: 0, misnamed: [], links: 0 },
+    ...{ unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden: false },
   }
   const fields = { sha: '', branch: '', pr: '' }
   const entries = titledEntries(findings as never, ({ title }) => title, fields, matched, clean)

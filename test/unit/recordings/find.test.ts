@@ -19,8 +19,15 @@ it.each([
 
 it('leaves hidden files and folders out unless asked for', async () => {
   await using workspace = await makeWorkspace()
-  await workspace.record('a/x.webm', 'a/.hidden.webm', 'a/.cache/y.webm')
+  await workspace.record('a/x.webm', 'a/.hidden.webm', 'a/.cache/y.webm', 'b/.last-run.json')
   expect(await workspace.paths('a')).toEqual(['a/x.webm'])
+  expect(await workspace.find('a')).toMatchObject({ hasHidden: true })
+  for (const [path, hasHidden] of [
+    ['a/x.webm', false],
+    ['a/.cache', true],
+    ['b', false],
+  ] as const)
+    expect(await workspace.find(path)).toMatchObject({ hasHidden })
   expect(await workspace.paths('a', true)).toEqual(['a/.cache/y.webm', 'a/.hidden.webm', 'a/x.webm'])
 })
 
@@ -98,7 +105,7 @@ it('works in a workspace that is itself reached through a link, by either of its
 it('finds nothing, and says so without an error, where nothing is', async () => {
   await using workspace = await makeWorkspace()
   await mkdir(join(workspace.path, 'empty'))
-  const nothing = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0 }
+  const nothing = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden: false }
   expect(await workspace.find('empty\nmissing\n**/*.webm')).toEqual(nothing)
 })
 

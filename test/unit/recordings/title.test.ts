@@ -108,7 +108,7 @@ function findingsOf(...paths: string[]): Findings {
     mimeType: 'video/webm',
     stamp,
   }))
-  return { recordings, unusable: [], otherFiles: 0, misnamed: [], links: 0 }
+  return { recordings, unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden: false }
 }
 
 const none = new Map()
