@@ -32,7 +32,7 @@ try {
 /** A command on a folder that is not the service's would be about nothing; a first key may come before the service. */
 function checkThere({ place, command }: Settings): void {
   if (place.kind !== 'folder' || existsSync(join(place.folder, markerName))) return
-  if (!command.join(' ').startsWith('keys create '))
+  if (command[0] !== 'keys' || command[1] !== 'create')
     throw new SettingError(`There is no store in ${place.folder}: give the --data of the service.`)
   say(`${place.folder} is new: serve with the same --data.`)
 }

@@ -12318,7 +12318,7 @@ function nothingFound(inputs, findings, { root, hide, namedVideo }) {
 function logNothingFound(text, { ifNoFilesFound }, log, { counts, isEmpty } = {}) {
     if (ifNoFilesFound === 'error')
         return;
-    // Tools that keep videos of failed tests alone had none to keep.
+    // A shard can be without tests, and tools that keep videos of failed tests alone may have had none to keep.
     if (isEmpty)
         log.info('No recordings: no test is in the test report');
     else if (counts && !needsALook({ tests: counts, notShared: 0 }))
@@ -12853,7 +12853,7 @@ async function readTestReports({ patterns, root, recordings }, signal, longestMs
     if (search.files.length === otherFiles && warnings.length === 0)
         warnings.push(read_test_reports_notFound(patterns, root));
     const hasNone = findings.tests + findings.errors.length === 0;
-    const isEmpty = hasNone && refused.length < search.files.length;
+    const isEmpty = hasNone && warnings.length === 0;
     return { ...(hasNone ? none : findings), isEmpty, printed, warnings, otherFiles };
 }
 function refusals(refused, root) {

@@ -115,7 +115,7 @@ export function logNothingFound(
   { counts, isEmpty }: Partial<TestReports> = {},
 ): void {
   if (ifNoFilesFound === 'error') return
-  // Tools that keep videos of failed tests alone had none to keep.
+  // A shard can be without tests, and tools that keep videos of failed tests alone may have had none to keep.
   if (isEmpty) log.info('No recordings: no test is in the test report')
   else if (counts && !needsALook({ tests: counts, notShared: 0 })) log.info(`No recordings: ${countsInWords(counts)}`)
   else if (ifNoFilesFound === 'warn') log.warning(text)

@@ -10,7 +10,7 @@ import { otherFormat } from './reported-test.ts'
 
 export type TestReports = Pick<ReaderAnswer, 'tests' | 'matched'> &
   Partial<Omit<ReaderAnswer, 'refused'>> & {
-    /** Whether reports were read, and no test is in them. */
+    /** Whether all reports could be read, and no test is in them. */
     isEmpty?: boolean
     /** One for each report that can't be used. */
     warnings: string[]
@@ -52,7 +52,7 @@ export async function readTestReports(
   const warnings = [...search.warnings, ...refusals(unusable, root)]
   if (search.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns, root))
   const hasNone = findings.tests + findings.errors.length === 0
-  const isEmpty = hasNone && refused.length < search.files.length
+  const isEmpty = hasNone && warnings.length === 0
   return { ...(hasNone ? none : findings), isEmpty, printed, warnings, otherFiles }
 }
 

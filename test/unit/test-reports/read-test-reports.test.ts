@@ -48,6 +48,8 @@ it('tells a report without tests from none, and names the first video of the oth
   await writeFile(join(folder, 'empty/1.json'), JSON.stringify(playwrightReport([])))
   expect(await read('empty')).toMatchObject({ tests: 0, warnings: [], isEmpty: true })
   expect(await read('empty/2.json')).not.toHaveProperty('isEmpty')
+  await writeFile(join(folder, 'empty/2.json'), 'no')
+  expect(await read('empty')).toMatchObject({ tests: 0, isEmpty: false })
   await writeFile(join(folder, 'empty/2.json'), usable)
   expect(await read('empty')).toMatchObject({ tests: 1, isEmpty: false, namedVideo: 'ci/login/video.webm' })
 })
