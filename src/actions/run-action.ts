@@ -1,37 +1,25 @@
-import { type Clock, wallClock } from '../clock.ts'
-import { createSigning, type Signing } from '../comment/signature.ts'
-import { createGitHub, type GitHub } from '../github/github.ts'
+import { createSigning } from '../comment/signature.ts'
+import { createGitHub } from '../github/github.ts'
 import { type RunContext, readRunContext } from '../github/run-context.ts'
-import { type GivenSecrets, readSecrets } from '../inputs/secrets.ts'
+import { assertUsable, type GivenSecrets, readSecrets } from '../inputs/read-input.ts'
 import { createLog, failStep, type Log } from '../log/log.ts'
 import { once } from '../once.ts'
 import { logWithoutKey } from '../output/log-lines.ts'
 import type { Outlet } from '../output/outputs.ts'
-import { createRunner, type Runner, setOutputs } from '../output/runner.ts'
-import { createSecrets, mask, type Secrets } from '../secrets/secrets.ts'
-import type { Service } from '../service/service-client.ts'
+import type { Ports } from '../output/ports.ts'
+import { createRunner, setOutputs } from '../output/runner.ts'
+import { createSecrets, mask } from '../secrets/secrets.ts'
 import { mostInFlight } from '../sharing/in-flight.ts'
+import { wallClock } from '../time.ts'
+import type { ServicePorts } from './ports.ts'
 
-/** What every action works with; tests put simulated ones in their place. */
-export type Ports = {
-  context: RunContext
-  secrets: Secrets
-  log: Log
-  runner: Runner
-  clock: Clock
-  /** Aborted with a StopError when the workflow is cancelled. */
-  cancelled: AbortSignal
-  github: GitHub
-  signing: Signing
-}
-
-export type ServicePorts = Ports & { service: () => Promise<Service> }
-
-/** Gives the service at an address, which is opened when it is first needed. */
+/** Gives the service at an address. */
 type ServiceAt = (baseUrl: URL) => ServicePorts['service']
 
 export type Action<Inputs> = {
   name: 'main' | 'report' | 'cleanup'
+  /** What to do where the API key is missing. */
+  keyAdvice: string
   readInputs: (given: GivenSecrets) => Inputs
   /** Writes the outputs of a step that has done nothing. */
   writeNothing: (outlet: Outlet) => void
@@ -47,7 +35,7 @@ export type CommonInputs = {
 
 /** Runs an action; whatever fails, the step fails with its outputs written. `cancelled` ends the work early. */
 export async function runAction<Inputs extends CommonInputs>(
-  { name, readInputs, writeNothing, work }: Action<Inputs>,
+  { name, keyAdvice, readInputs, writeNothing, work }: Action<Inputs>,
   environment: NodeJS.ProcessEnv,
   cancelled: AbortSignal,
 ): Promise<void> {
@@ -63,6 +51,7 @@ export async function runAction<Inputs extends CommonInputs>(
       writeNothing(run)
       return
     }
+    assertUsable(given, keyAdvice)
     const inputs = readInputs(given)
     await using opened = openPorts(run, given, inputs, environment)
     await work(inputs, opened.ports, opened.serviceAt)
@@ -94,11 +83,7 @@ function openPorts(
   const reach = once(async () => {
     const { createGitHubClient, openConnections, openService } = await import('./clients.ts')
     const bounds = { timeoutSeconds, concurrency: mostInFlight(concurrency) }
-    return {
-      createGitHubClient,
-      openService,
-      connections: resources.use(openConnections(environment, bounds)),
-    }
+    return { createGitHubClient, openService, connections: resources.use(openConnections(environment, bounds)) }
   })
   const github = createGitHub({
     ...{ ...run, token, prNumber, clean: secrets.clean },

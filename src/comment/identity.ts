@@ -31,8 +31,9 @@ export function numbered(
   return order === 1 ? { key, heading: short } : { key: digestOf([key, order]), heading: `${short} (${order})` }
 }
 
-function digestOf(identity: unknown): string {
-  return createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16)
+/** In 64 bits, as hexadecimal. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 }
 
 function valueInWords(value: unknown): string {

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
 import type { CommentStore } from '../github/comment-store.ts'
 import type { Comment } from '../github/read-comments.ts'
+import type { Clock } from '../time.ts'
 import { type Contribution, dropOldMarks } from './contribution.ts'
 import type { Look, WriteMemory } from './decide.ts'
 import { join, normalized, saysSame } from './join.ts'

@@ -1,5 +1,4 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { parseJson, valueAt } from '../shape.ts'
 import type { Section } from './section.ts'
 import type { CommentRef, Signing } from './signature.ts'
 
@@ -56,7 +55,8 @@ export function readCommentText(body: string, pullRequest: number, signing: Sign
   const isReadable = textVersion === String(version)
   const holds = isReadable && signing.verifyComment({ commentKey, pullRequest }, packed, signature)
   const state = holds ? unpack(packed) : undefined
-  return isStateOf(pullRequest, state) ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey }
+  // Whoever signs a state of another shape holds the API key, and can do worse with it.
+  return state?.pullRequest === pullRequest ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey }
 }
 
 function decoded(key: string | undefined): string | undefined {
@@ -79,16 +79,11 @@ function pack(state: State): string {
   return brotliCompressSync(JSON.stringify(state), { params }).toString('base64url')
 }
 
-function unpack(data: string): unknown {
+function unpack(data: string): State | undefined {
   try {
     const packed = Buffer.from(data, 'base64url')
-    return parseJson(brotliDecompressSync(packed, { maxOutputLength: longestState }).toString())
+    return JSON.parse(brotliDecompressSync(packed, { maxOutputLength: longestState }).toString()) ?? undefined
   } catch {
     return undefined
   }
-}
-
-/** Whoever signs a state of another shape holds the API key, and can do worse with it. */
-function isStateOf(pullRequest: number, signed: unknown): signed is State {
-  return valueAt(signed, 'pullRequest') === pullRequest
 }

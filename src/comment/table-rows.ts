@@ -16,13 +16,9 @@ export function tableRowsOf(section: Section): TableRow[] {
     if (row) row.links.push(link)
     else rows.set(test ?? link, { test, links: [link] })
   }
-  const inOrder = Array.from(rows.values(), ({ test, links }) => ({ test, links: links.toSorted(byTry) }))
+  for (const { links } of rows.values()) links.sort((a, b) => (a.try ?? 0) - (b.try ?? 0))
   // The base may have become known since the section was made.
-  return inOrder.sort((a, b) => byRank(rankedIn(a), rankedIn(b)))
-}
-
-function byTry(a: VisibleRecording, b: VisibleRecording): number {
-  return (a.try ?? 0) - (b.try ?? 0)
+  return [...rows.values()].sort((a, b) => byRank(rankedIn(a), rankedIn(b)))
 }
 
 function rankedIn({ test, links }: TableRow) {

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
-import { unlessAborted } from '../deadline.ts'
 import type { CommentStore } from '../github/comment-store.ts'
+import type { Clock } from '../time.ts'
+import { unlessAborted } from '../time.ts'
 import { type Commented, type Contribution, commentLimit, stateOf } from './contribution.ts'
 import { decide, type Look } from './decide.ts'
 import { lookOf, type Memory, type Tools } from './memory.ts'
@@ -35,13 +35,8 @@ export async function writeComment(
     ...{ joined: stateOf(contribution, now), longestBody: commentLimit, created: new Map() },
     ...{ writes: 0, failures: 0, warnings: new Set() },
   }
-  const tools = {
-    store,
-    viewer: createViewer(store, contribution, contribution.signing),
-    contribution,
-    clock,
-    debug,
-  }
+  const viewer = createViewer(store, contribution, contribution.signing)
+  const tools = { store, viewer, contribution, clock, debug }
   try {
     // The waits of the retrying client know no signal.
     return await unlessAborted(converge(tools, memory), signal)

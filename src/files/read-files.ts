@@ -1,7 +1,7 @@
-import { lstatSync, readFileSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { lstatSync, readFileSync, realpathSync } from 'node:fs'
+import * as ofThisSystem from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { oneLine } from '../text.ts'
-import { passesThroughLink, type Workspace } from './workspace.ts'
 
 /** Why a file's content can't be used; the message repeats at most how a test report begins. */
 export class FileError extends Error {
@@ -54,4 +54,32 @@ function declaredIn(bytes: Uint8Array): string | undefined {
 export function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+/** The workspace's path as it is given, and with its links resolved. */
+export type Workspace = { path: string; real: string }
+
+export function openWorkspace(path: string): Workspace {
+  return { path, real: realpathSync.native(path) }
+}
+
+type PathRules = Pick<typeof ofThisSystem, 'relative' | 'isAbsolute' | 'sep'>
+
+/** A file's path relative to the workspace, by either of its paths; undefined outside of it. */
+export function pathInside(
+  file: string,
+  workspace: Workspace,
+  { relative, isAbsolute, sep }: PathRules = ofThisSystem,
+): string | undefined {
+  const paths = [workspace.path, workspace.real].map((root) => relative(root, file))
+  return paths.find((path) => path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path))
+}
+
+/** Whether the path of a file below the workspace has a symbolic link in it. */
+export function passesThroughLink(file: string, workspace: Workspace): boolean {
+  const path = pathInside(file, workspace)
+  if (path === undefined) return false
+  const real = realpathSync.native(file)
+  const expected = join(workspace.real, path)
+  return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected
 }

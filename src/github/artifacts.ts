@@ -54,12 +54,7 @@ export async function downloadArtifact(
   most: number,
 ): Promise<Buffer | undefined> {
   const { headers } = await octokit.rest.actions
-    .downloadArtifact({
-      ...repository,
-      artifact_id: id,
-      archive_format: 'zip',
-      request: { redirect: 'manual' },
-    })
+    .downloadArtifact({ ...repository, artifact_id: id, archive_format: 'zip', request: { redirect: 'manual' } })
     .catch(nameMissingPermission)
   return await fetchStored(String(headers.location), most)
 }

@@ -40,7 +40,8 @@ export function createCommentStore(client: GitHubClient, number: number): Commen
         const data = await readComments(after)
         const page = readPage(valueAt(data, 'repository', 'pullRequest'), after)
         comments.push(...page.comments)
-        if (page.next === null) return { ...page, comments: comments.sort(byAge) }
+        // By ids, which grow with time: creation times have only whole seconds.
+        if (page.next === null) return { ...page, comments: comments.sort((a, b) => Number(a.id) - Number(b.id)) }
         after = page.next
       }
     },
@@ -91,11 +92,6 @@ function createPageReader({ query, repository }: GitHubClient, number: number) {
 function ignoreNotFound(error: unknown): { data: undefined } {
   if (isNotFound(error)) return { data: undefined }
   throw error
-}
-
-/** By ids, which grow with time: creation times have only whole seconds. */
-function byAge(a: Comment, b: Comment): number {
-  return Number(a.id) - Number(b.id)
 }
 
 const commentFields = `id

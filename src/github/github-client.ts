@@ -1,8 +1,8 @@
 import { getOctokit } from '@actions/github'
 import { type Dispatcher, fetch, type RequestInit } from 'undici'
-import { pause, withDeadline } from '../deadline.ts'
 import { bytesOf } from '../http/exchange.ts'
 import { isRecord, valueAt } from '../shape.ts'
+import { pause, withDeadline } from '../time.ts'
 import { GraphqlError, mayPass, problemOf, rateLimitWords } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 

@@ -1,4 +1,4 @@
-import { withDeadline } from '../deadline.ts'
+import { withDeadline } from '../time.ts'
 import type { GitHubClient } from './github-client.ts'
 import { isUnknownCommit } from './github-error.ts'
 import type { RunContext } from './run-context.ts'

@@ -110,7 +110,7 @@ function readHead(variable: Variable, event: unknown): RunHead {
         ? hintByNumber(numberAt(event, 'issue', 'number'))
         : { ...head, pullHint: { kind: 'none' } }
     case 'merge_group':
-      return hintByNumber(queuedNumber(textIn(event, 'merge_group', 'head_ref')))
+      return hintByNumber(numberAt(Number(queued.exec(textIn(event, 'merge_group', 'head_ref'))?.[1])))
     case 'workflow_run':
       return headOfWorkflowRun(valueAt(event, 'workflow_run'))
     default:
@@ -129,18 +129,12 @@ function headOfPullRequest(event: unknown, headRef: string): RunHead {
 }
 
 function hintByNumber(number: number | undefined): RunHead {
-  return {
-    commit: '',
-    branch: '',
-    pullHint: number === undefined ? { kind: 'none' } : { kind: 'number', number },
-  }
+  const pullHint: PullHint = number === undefined ? { kind: 'none' } : { kind: 'number', number }
+  return { commit: '', branch: '', pullHint }
 }
 
-/** By the last segment alone: the base branch before it can look like one. */
-function queuedNumber(headRef: string): number | undefined {
-  const digits = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(headRef)?.[1]
-  return numberAt(Number(digits))
-}
+/** The number is in the last segment alone: the base branch before it can look like one. */
+const queued = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/
 
 /** Does not use the list `pull_requests`: it is empty for forks, and names what has the head today. */
 function headOfWorkflowRun(run: unknown): RunHead {
@@ -149,11 +143,8 @@ function headOfWorkflowRun(run: unknown): RunHead {
   const repositoryId = numberAt(run, 'head_repository', 'id')
   const owner = textIn(run, 'head_repository', 'owner', 'login')
   const isKnown = repositoryId !== undefined && ![owner, branch, commit].includes('')
-  return {
-    commit,
-    branch,
-    pullHint: isKnown ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
-  }
+  const hint = isKnown && ({ kind: 'workflow run', repositoryId, owner, branch, commit } as const)
+  return { commit, branch, pullHint: hint || { kind: 'none' } }
 }
 
 /** Source: docs.github.com, "Dependabot on GitHub Actions", on what it starts without secrets. */

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, connect as netConnect, type Socket } from 'node:net'
 import { connect as tlsConnect } from 'node:tls'
-import { withDeadline } from '../deadline.ts'
+import { withDeadline } from '../time.ts'
 import { networkProblem } from './network-problem.ts'
 import { hostOf, type ProxyEnvironment, ProxyError, proxyFor } from './proxy.ts'
 

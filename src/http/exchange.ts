@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Dispatcher, request } from 'undici'
-import { withDeadline } from '../deadline.ts'
+import { withDeadline } from '../time.ts'
 
 const mostAnswerBytes = 1024 * 1024
 

@@ -1,18 +1,12 @@
 import { linesIn } from '../text.ts'
-import { readCommentInputs } from './comment-inputs.ts'
+import { readCommentInputs, readServiceInputs } from './common-inputs.ts'
 import { misfit, readFlag, readInteger, readText } from './read-input.ts'
-import { assertUsable, type GivenSecrets } from './secrets.ts'
-import { readServiceInputs } from './service-inputs.ts'
 
 /** The inputs of the cleanup action, without its secrets; cleanup/action.yml describes them. */
 export type CleanupInputs = ReturnType<typeof readCleanupInputs>
 
 /** Reads all inputs; an empty comment key means all keys. Throws an InputError for the first that does not fit. */
-export function readCleanupInputs(secrets: GivenSecrets) {
-  assertUsable(
-    secrets,
-    'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.',
-  )
+export function readCleanupInputs() {
   return {
     ...readServiceInputs(),
     ...readCommentInputs(''),

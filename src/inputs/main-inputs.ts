@@ -1,15 +1,12 @@
 import { InputError } from '../failure.ts'
 import { isRecord, parseJson } from '../shape.ts'
-import { readShownInputs } from './comment-inputs.ts'
-import { misfit, readChoice, readFlag, readInteger, readText } from './read-input.ts'
-import { assertUsable, type GivenSecrets } from './secrets.ts'
-import { readServiceInputs } from './service-inputs.ts'
+import { readServiceInputs, readShownInputs } from './common-inputs.ts'
+import { type GivenSecrets, misfit, readChoice, readFlag, readInteger, readText } from './read-input.ts'
 
 /** The inputs of the main action, without key and token; action.yml describes them. */
 export type MainInputs = ReturnType<typeof readMainInputs>
 
-export function readMainInputs(secrets: GivenSecrets) {
-  assertUsable(secrets, createKey)
+export function readMainInputs({ password }: GivenSecrets) {
   return {
     ...readServiceInputs(),
     ...readShownInputs('recordings'),
@@ -20,7 +17,7 @@ export function readMainInputs(secrets: GivenSecrets) {
     /** Patterns of test reports; empty for none. */
     testReport: readText('test-report'),
     only: readOnly(),
-    password: secrets.password || undefined,
+    password: password || undefined,
     visibility: readText('visibility') || 'unlisted',
     concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 'auto' }),
     failOnError: readFlag('fail-on-error', true),
@@ -29,10 +26,6 @@ export function readMainInputs(secrets: GivenSecrets) {
     matrix: readMatrix(),
   }
 }
-
-const createKey =
-  'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
-  'the secret to api-key (a job that calls a reusable workflow passes it on under its own "secrets").'
 
 function readOnly() {
   const only = readChoice('only', ['all', 'failed', 'changed'])

@@ -1,21 +1,11 @@
 import { getInput } from '@actions/core'
 import { InputError } from '../failure.ts'
-import { hiding } from '../secrets/secret-forms.ts'
+import { hiding, shortestSecret } from '../secrets/secrets.ts'
 import { mayHoldPassword } from '../text.ts'
 
 /** An input's text without the space around it; empty if the workflow does not set it. */
 export function readText(name: string): string {
   return getInput(name)
-}
-
-/** An input's text with its spaces, without line ends after it. */
-export function readExactText(name: string): string {
-  return getInput(name, { trimWhitespace: false }).replace(/[\r\n]+$/, '')
-}
-
-export function givenInputs(): [name: string, value: string][] {
-  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('INPUT_'))
-  return variables.map(([name, value = '']) => [name.slice('INPUT_'.length).toLowerCase(), value])
 }
 
 export function readRequired(name: string, hint: string): string {
@@ -57,9 +47,51 @@ export function readChoice<const W extends string>(name: string, words: readonly
 
 /** The error for a value that does not fit: it names the input, what fits, and the value if that can't hold a secret. */
 export function misfit(name: string, value: string, fits: string): InputError {
-  const secrets = hiding([readExactText('password'), readText('github-token'), readText('api-key')])
+  const secrets = hiding(Object.values(readSecrets()))
   const isQuery = name.endsWith('-url') && /.[?#]/s.test(value)
   const mayBeSecret = mayHoldPassword(value) || isQuery || secrets.isIn(value)
   const valueInWords = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value)
   return new InputError(`The input ${name} is ${valueInWords}; it must be ${fits}.`)
+}
+
+export type GivenSecrets = { apiKey: string; password: string; githubToken: string }
+
+/** Reads them before all else, so that no error repeats them; one that the action does not have is empty. */
+export function readSecrets(): GivenSecrets {
+  return {
+    apiKey: readText('api-key'),
+    // With its spaces, without line ends after it.
+    password: getInput('password', { trimWhitespace: false }).replace(/[\r\n]+$/, ''),
+    githubToken: readText('github-token'),
+  }
+}
+
+/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, and a password that can't be hidden. */
+export function assertUsable({ apiKey, password, githubToken }: GivenSecrets, advice: string): void {
+  assertHeaderText('api-key', apiKey)
+  if (apiKey === '') throw new InputError(`The input api-key is empty. ${advice}`)
+  assertHeaderText('github-token', githubToken)
+  if (password !== '' && (password.trim() === '' || Array.from(password).length < shortestSecret)) {
+    throw new InputError(`The input password must be at least ${shortestSecret} characters long, and not only spaces.`)
+  }
+  const key = hiding([apiKey])
+  const misplaced = Object.entries(process.env).find(
+    ([name, value = '']) => /^INPUT_(?!API-KEY$)/.test(name) && key.isIn(value),
+  )
+  if (misplaced !== undefined && apiKey.length >= shortestKey) {
+    throw new InputError(
+      `The input ${misplaced[0].slice('INPUT_'.length).toLowerCase()} is given the API key, which belongs in api-key alone.`,
+    )
+  }
+}
+
+/** In characters: a shorter key is somebody's first try, and may be a word in other inputs. */
+const shortestKey = 8
+
+/** Otherwise a header would fail later, with an error that could repeat parts of the value. */
+function assertHeaderText(name: string, value: string): void {
+  if (/[^\x21-\x7e]/.test(value)) {
+    const advice = 'store the key again as a secret'
+    throw new InputError(`The input ${name} holds spaces or characters that no key has; ${advice}.`)
+  }
 }

@@ -1,6 +1,6 @@
 import { debug, endGroup, error, info, notice, setFailed, startGroup, warning } from '@actions/core'
 import { InputError } from '../failure.ts'
-import type { Clean } from '../secrets/secret-forms.ts'
+import type { Clean } from '../secrets/secrets.ts'
 import { firstOf, oneLine } from '../text.ts'
 
 export type Log = ReturnType<typeof createLog>
@@ -30,14 +30,13 @@ export function createLog() {
     },
     notice: annotating('Notice', mostAnnotations, notice),
     warning: annotating('Warning', mostAnnotations, warning),
-    error: annotating('Error', mostAnnotations - ownError, error),
+    // One is the step's own failure.
+    error: annotating('Error', mostAnnotations - 1, error),
   }
 }
 
 /** GitHub keeps so many of a kind of each step. */
 const mostAnnotations = 10
-/** The step's own failure. */
-const ownError = 1
 
 /** The runner takes `::name::` at a line's start, and `##[name]` anywhere, for a command; a space breaks both. */
 function harmless(text: string): string {

@@ -1,5 +1,5 @@
 import prettyBytes from 'pretty-bytes'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time.ts'
 
 const everyMs = 10_000
 

@@ -30,7 +30,7 @@ export type Layout = {
   name?: string | undefined
   /** Where a note says that the other rows are. */
   rest: 'run' | 'outputs' | 'results'
-  /** Whether size and dimensions of recordings are rowsOf. */
+  /** Whether size and dimensions of recordings are shown. */
   sizes: boolean
 }
 

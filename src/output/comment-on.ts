@@ -1,29 +1,18 @@
-import type { Clock } from '../clock.ts'
 import type { Commented, Compose, Contribution } from '../comment/contribution.ts'
 import { recordedShares } from '../comment/section.ts'
-import type { CommentRef, Signing } from '../comment/signature.ts'
+import type { CommentRef } from '../comment/signature.ts'
 import { writeComment } from '../comment/write-comment.ts'
-import { type GitHub, withoutToken } from '../github/github.ts'
+import { withoutToken } from '../github/github.ts'
 import { type RunLocation, whyNoPullRequest } from '../github/locate.ts'
 import type { RunContext } from '../github/run-context.ts'
-import { defaultKey } from '../inputs/comment-inputs.ts'
-import type { Log } from '../log/log.ts'
+import { defaultKey } from '../inputs/common-inputs.ts'
 import { composeComment } from '../markdown/compose.ts'
-
-/** What a comment on a pull request is written with. */
-export type CommentPorts = {
-  context: RunContext
-  signing: Signing
-  github: GitHub
-  log: Log
-  clock: Clock
-  cancelled: AbortSignal
-}
+import type { Ports } from './ports.ts'
 
 /** The pull request of the run that a comment can be written on; logs why there is none. */
 export function pullRequestToComment(
   { run, others, problem }: RunLocation,
-  { github, log }: CommentPorts,
+  { github, log }: Ports,
 ): number | undefined {
   if (!github.hasToken && run.pullHint.kind !== 'none') {
     log.warning(`No comment: ${withoutToken}`)
@@ -51,7 +40,7 @@ export type Content = Pick<Contribution, 'sections' | 'removed' | 'create'>
 export type Timed = Commented & { seconds: number }
 
 /** Writes a contribution into the comment on one pull request, and logs what the user should know of it. Never throws. */
-export async function commentOn(commentRef: CommentRef, content: Content, ports: CommentPorts): Promise<Timed> {
+export async function commentOn(commentRef: CommentRef, content: Content, ports: Ports): Promise<Timed> {
   const { log, cancelled, github, clock } = ports
   const began = clock.now()
   const { pullRequest } = commentRef
@@ -90,7 +79,7 @@ function closed(pullRequest: number, ids: ReadonlySet<string>, isRecorded: boole
 async function tryToWrite(
   commentRef: CommentRef,
   content: Content,
-  { github, log, clock, cancelled, signing, context }: CommentPorts,
+  { github, log, clock, cancelled, signing, context }: Ports,
 ): Promise<Commented> {
   try {
     const name = commentRef.commentKey === defaultKey ? undefined : commentRef.commentKey

@@ -1,13 +1,12 @@
 import { isNewer, type Section } from '../comment/section.ts'
-import { unlessAborted } from '../deadline.ts'
 import type { LocatedRun } from '../github/locate.ts'
-import type { Secrets } from '../secrets/secrets.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
 import { failsOnBase, isFailing, isFixed } from '../test-reports/rank.ts'
 import type { BaseTest, TestIdentity, WholeTest } from '../test-reports/reported-test.ts'
 import { counted } from '../text.ts'
-import type { CommentPorts } from './comment-on.ts'
+import { unlessAborted } from '../time.ts'
 import { type Manifest, openForBase } from './manifest.ts'
+import type { Ports } from './ports.ts'
 import { notFound, readManifestFiles } from './read-manifests.ts'
 import type { ListedTest } from './section-tests.ts'
 
@@ -18,7 +17,7 @@ export type BaseRuns = ReturnType<typeof createBaseRuns>
 export async function readBase(
   patterns: string,
   { workspace, baseBranch }: LocatedRun,
-  { signing, log, secrets, cancelled }: CommentPorts & { secrets: Secrets },
+  { signing, log, secrets, cancelled }: Ports,
 ): Promise<BaseRuns> {
   if (patterns === '') return createBaseRuns([])
   const search = { input: 'base', patterns, root: workspace, mostFiles: 500 }

@@ -53,12 +53,11 @@ const mostNamed = 3
 
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
 export function logReports(
-  { matched, tests, warnings, failedWithoutVideo, errors = [], counts, otherFiles = 0, printed }: TestReports,
+  { matched, tests, warnings, failedWithoutVideo, errors = [], counts, otherFiles = 0 }: TestReports,
   { recordings, unusable }: Findings,
   { only }: Pick<MainInputs, 'only'>,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
-  if (printed) log.debug(clean(printed))
   if (otherFiles > 0)
     log.info(`${counted(otherFiles, 'file')} beside the test reports left out: JSON or XML of another kind`)
   const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers'

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { SectionIdentity } from '../comment/identity.ts'
+import { digestOf, type SectionIdentity } from '../comment/identity.ts'
 import { longestText, type Section, type StoredRecording } from '../comment/section.ts'
 import { tableRowsOf } from '../comment/table-rows.ts'
 import type { LocatedRun } from '../github/locate.ts'
@@ -40,7 +39,7 @@ export function sectionFrom(
   source: SectionSource,
   now: number,
 ): { section: Section; tests: ListedTest[] } {
-  const { identity, run, clean, reports, reportUrl, testsByPath } = source
+  const { identity, run, clean, reports, reportUrl, testsByPath, visibility, withPassword, leftOut } = source
   const text = (value: string) => cutText(clean(value), longestText)
   const tests = testsOfSection(results, testsByPath, reports, text)
   const shared = results.filter(({ url }) => url !== undefined)
@@ -50,6 +49,8 @@ export function sectionFrom(
     cases: tests.cases,
     failures: notShared.slice(0, mostRows).map(({ path, error = '' }) => ({ path: text(path), error: text(error) })),
   }
+  // A step that runs again and is given its own links says the same.
+  const links = content.rows.map(({ shareId, link }) => [shareId, link?.url, link?.title])
   const section = {
     key: identity.key,
     heading: text(identity.heading),
@@ -57,8 +58,7 @@ export function sectionFrom(
     commit: run.commit,
     time: Math.floor(now / 1000),
     baseUrl: source.baseUrl.href,
-    visibility: source.visibility,
-    withPassword: source.withPassword,
+    ...{ visibility, withPassword, leftOut },
     shared: shared.length,
     reused: shared.filter(({ status }) => status === 'reused').length,
     notShared: notShared.length,
@@ -66,8 +66,7 @@ export function sectionFrom(
     failedWithoutVideo: tests.failedWithoutVideo,
     // A link with something left out of it would lead nowhere.
     reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
-    leftOut: source.leftOut,
-    digest: digestOf(content),
+    digest: digestOf([links, content.cases, content.failures]),
     ...content,
     replaced: [],
   }
@@ -107,13 +106,4 @@ function recordingRow(
     // A password's recordings are never reused, and need leave no trace.
     hash: withPassword || sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64url'),
   }
-}
-
-/** In 72 bits. A step that runs again and is given its own links says the same. */
-function digestOf({ rows, cases, failures }: Pick<Section, 'rows' | 'cases' | 'failures'>): string {
-  const links = rows.map(({ shareId, link }) => [shareId, link?.url, link?.title])
-  return createHash('sha256')
-    .update(JSON.stringify([links, cases, failures]))
-    .digest('base64url')
-    .slice(0, 12)
 }

@@ -1,19 +1,12 @@
 import { commentLimit } from '../comment/contribution.ts'
 import { nameOfShare, needsALook, type Section, type ShareRef, sharesOfRows } from '../comment/section.ts'
 import type { RunLocation } from '../github/locate.ts'
-import type { CommentMode } from '../inputs/comment-inputs.ts'
+import type { CommentMode } from '../inputs/common-inputs.ts'
 import { attempt, logShareIds } from '../log/log.ts'
 import { renderWithin } from '../markdown/render-sections.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
-import {
-  type CommentPorts,
-  commentOn,
-  failedLookup,
-  pullRequestToComment,
-  repositoryUrlOf,
-  type Timed,
-} from './comment-on.ts'
-import type { Runner } from './runner.ts'
+import { commentOn, failedLookup, pullRequestToComment, repositoryUrlOf, type Timed } from './comment-on.ts'
+import type { Ports } from './ports.ts'
 
 /** What a step publishes: a section of its own, or those of many jobs. */
 export type Publication = { sections: readonly Section[]; results: readonly RecordingResult[] }
@@ -27,13 +20,11 @@ type PublishOptions = {
   rest: 'outputs' | 'results'
 }
 
-type PublishPorts = CommentPorts & { runner: Runner }
-
 /**
  * Puts a publication where people look: job summary and comment. What can't be written is a warning and hides nothing else;
  * after a cancellation the comment is left as it is. Returns what became of the comment, and what the outputs are to say.
  */
-export async function publish(publication: Publication, options: PublishOptions, ports: PublishPorts) {
+export async function publish(publication: Publication, options: PublishOptions, ports: Ports) {
   const { github, log, runner, context } = ports
   const { located, rest, jobSummary } = options
   const { sections, results } = publication
@@ -62,7 +53,7 @@ function hasContent({ tests, shared, notShared, leftOut }: Section): boolean {
 async function writeToComment(
   { sections }: Publication,
   { located, comment: mode, commentKey }: PublishOptions,
-  ports: PublishPorts,
+  ports: Ports,
 ): Promise<Timed | undefined> {
   if (mode === 'never' || ports.cancelled.aborted) return undefined
   const pullRequest = pullRequestToComment(located, ports)
@@ -83,7 +74,7 @@ function listSharesNotInComment(
   { sections, results }: Publication,
   commented: Timed | undefined,
   { run, problem }: RunLocation,
-  { log }: PublishPorts,
+  { log }: Ports,
 ): void {
   if (run.pullRequest === undefined && problem === undefined) return
   const isSettled = commented !== undefined && commented.problem === undefined

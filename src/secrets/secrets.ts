@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { setSecret } from '@actions/core'
 import { oneLine } from '../text.ts'
-import { type Clean, canBeHidden, hiding } from './secret-forms.ts'
 
 /** Removes the key, the password and the token from texts. */
 export type Secrets = ReturnType<typeof createSecrets>
@@ -29,4 +28,86 @@ export function createSecrets(values: readonly string[]) {
 /** Has the runner mask values in the log. */
 export function mask(values: Iterable<string>): void {
   for (const value of values) if (canBeHidden(value)) setSecret(value)
+}
+
+/** Makes a text one clean line, with `***` for every secret; `more` are values to hide besides. */
+export type Clean = (text: string, more?: readonly string[]) => string
+
+/** In characters: a shorter value could be a part of any word. */
+export const shortestSecret = 4
+
+/** Whether a value is long enough to be looked for, and not only spaces. */
+export function canBeHidden(value: string): boolean {
+  return value.length >= shortestSecret && value.trim() !== ''
+}
+
+/** Looks for values in texts, in each of the five forms. */
+export function hiding(values: readonly string[]) {
+  const secrets = values.filter(canBeHidden)
+  // The longest first, since a value can be a part of another.
+  const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length)
+  return {
+    /** The text with `***` for each of the values. */
+    hide: (text: string) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text),
+    isIn: (text: string) => forms.some((form) => text.includes(form)),
+    /** A text that was cut, without a part of a value at its end. */
+    withoutPart(text: string): string {
+      const isPart = (end: string) => forms.some((form) => form.length > end.length && form.startsWith(end))
+      let at = Math.max(0, text.length - (forms[0]?.length ?? 0))
+      while (at < text.length && !isPart(text.slice(at))) at += 1
+      return text.slice(0, at)
+    },
+  }
+}
+
+/** The five forms, as common programs write them: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
+function formsOf(value: string): string[] {
+  const text = value.toWellFormed()
+  return [value, ...percentForms(text), ...jsonForms(text), ...htmlForms(text), ...base64Forms(text)]
+}
+
+function percentForms(text: string): string[] {
+  const strict = encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${codeOf(mark, 16).toUpperCase()}`)
+  const forms = [encodeURI(text), encodeURIComponent(text), strict]
+  return forms
+    .flatMap((form) => [form, form.replaceAll('%20', '+')])
+    .flatMap((form) => [form, form.replace(/%../g, (code) => code.toLowerCase())])
+}
+
+function jsonForms(text: string): string[] {
+  const plain = JSON.stringify(text).slice(1, -1)
+  const escaped = [/[^ -~]/g, /[<>&]/g, /[<>&'+]|[^ -~]/g].map((marks) =>
+    plain.replace(marks, (mark) => `\\u${codeOf(mark, 16).padStart(4, '0')}`),
+  )
+  return [plain, ...escaped].flatMap((form) => [form, form.replaceAll('/', '\\/')])
+}
+
+function htmlForms(text: string): string[] {
+  const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const named = ['"', '&quot;', '&#34;'].flatMap((double) =>
+    ["'", '&#39;', '&#039;', '&#x27;', '&apos;'].map((single) => plain.replaceAll('"', double).replaceAll("'", single)),
+  )
+  const marks = /[&<>"']|[^ -~]/gu
+  const decimal = text.replace(marks, (mark) => `&#${codeOf(mark, 10)};`)
+  return [...named, decimal, text.replace(marks, (mark) => `&#x${codeOf(mark, 16)};`)]
+}
+
+function codeOf(character: string, radix: number): string {
+  return (character.codePointAt(0) ?? 0).toString(radix)
+}
+
+/** A shorter part would match Base64 of other texts. */
+const shortestPart = 8
+
+/** Alone, and within something longer, where three positions decide which characters are the value's. */
+function base64Forms(text: string): string[] {
+  const bytes = Buffer.from(text)
+  const parts = [0, 1, 2].flatMap((before) => {
+    const first = Math.ceil((before * 8) / 6)
+    const end = Math.floor(((before + bytes.length) * 8) / 6)
+    const whole = Buffer.concat([Buffer.alloc(before), bytes])
+    return [whole.toString('base64'), whole.toString('base64url')].map((form) => form.slice(first, end))
+  })
+  const alone = [bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')]
+  return [...alone, ...parts.filter((part) => part.length >= shortestPart)]
 }

@@ -1,6 +1,6 @@
 import { type Call, CallError } from '../failure.ts'
 import { isLinkLocal, isLoopback, mayBeLoopback } from '../http/proxy.ts'
-import { type Clean, hiding } from '../secrets/secret-forms.ts'
+import { type Clean, hiding } from '../secrets/secrets.ts'
 import { isRecord, valueAt } from '../shape.ts'
 import { cutText } from '../text.ts'
 import { targetSecrets } from './target-secrets.ts'
@@ -63,10 +63,7 @@ export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
     throw new CallError(call, { kind: 'contract', version: text })
   }
   const uploadId = readId(call, data['uploadId'], 'data.uploadId')
-  const target = {
-    url: readTargetUrl(upload['url'], rules),
-    headers: readTargetHeaders(upload['headers'], rules),
-  }
+  const target = { url: readTargetUrl(upload['url'], rules), headers: readTargetHeaders(upload['headers'], rules) }
   return { uploadId, target: { ...target, secrets: targetSecrets(target, rules.filename) } }
 }
 
@@ -103,9 +100,7 @@ function invalid(problem: string): CallError {
 function readTargetUrl(value: unknown, { baseUrl, apiKey }: TargetRules): URL {
   const url = typeof value === 'string' ? URL.parse(value) : null
   if (typeof value !== 'string' || url === null) throw invalid('its url is not an address')
-  if (value.length > longestAddress || url.href.length > longestAddress) {
-    throw invalid('its url is longer than 16 KiB')
-  }
+  if (Math.max(value.length, url.href.length) > longestAddress) throw invalid('its url is longer than 16 KiB')
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(baseUrl))) {
     throw invalid('its url must be https (http only while base-url is on loopback)')
   }

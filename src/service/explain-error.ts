@@ -1,5 +1,5 @@
 import { type Call, CallError, InputError, RecordingError, StopError, UnfinishedError } from '../failure.ts'
-import type { Clean } from '../secrets/secret-forms.ts'
+import type { Clean } from '../secrets/secrets.ts'
 import { oneLine } from '../text.ts'
 
 /** Each call in words, and the scope that it most likely needs. */
@@ -28,16 +28,13 @@ export function stopOf(error: unknown): Stop | undefined {
 export function explainError(error: unknown, clean: Clean): string {
   if (error instanceof CallError) {
     const happened = oneLine(error.message, longestMessage)
-    return `${calls[error.call].step} failed: ${asSentence(happened)} ${adviceFor(error)}`
+    const stop = /[.!?…]$/.test(happened) ? '' : '.'
+    return `${calls[error.call].step} failed: ${happened}${stop} ${adviceFor(error)}`
   }
   const stop = stopOf(error)
   if (stop !== undefined) return `${stop.words}: ${stop.reason}`
   if (error instanceof RecordingError || error instanceof InputError) return error.message
   return `unexpected: ${clean(error instanceof Error ? error.message : String(error))}`
-}
-
-function asSentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 function adviceFor({ call, reason }: CallError): string {

@@ -1,5 +1,5 @@
-import { pause } from '../deadline.ts'
 import { type Call, CallError, isTrouble, outcomeUnknown, type Reason } from '../failure.ts'
+import { pause } from '../time.ts'
 
 const firstWaitMs = 500
 const longestWaitMs = 30_000

@@ -1,10 +1,10 @@
-import { pause } from '../deadline.ts'
 import { type Call, CallError } from '../failure.ts'
 import { failedExchange, refusal, withoutSecrets } from '../http/call-failure.ts'
 import type { Connections } from '../http/connections.ts'
 import type { ExchangeAnswer } from '../http/exchange.ts'
-import { type Clean, hiding } from '../secrets/secret-forms.ts'
+import { type Clean, hiding } from '../secrets/secrets.ts'
 import { parseJson, valueAt } from '../shape.ts'
+import { pause } from '../time.ts'
 import { createPutFile, type PutOptions } from '../upload/put-file.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import {

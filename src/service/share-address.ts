@@ -1,5 +1,5 @@
 import { CallError } from '../failure.ts'
-import type { Clean } from '../secrets/secret-forms.ts'
+import type { Clean } from '../secrets/secrets.ts'
 import { valueAt } from '../shape.ts'
 import { firstOf } from '../text.ts'
 import { holdsSecret, type IsRefused, isUsableId } from './contract.ts'
@@ -32,26 +32,22 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
     return value === undefined || isEcho ? [] : [{ ...leaf, value }]
   })
   const link = choose(addresses, addressFields, [/(?:)/, /share|link/i])
-  // File and share can have one id.
+  // File and share can have one id. People paste lists of ids, so none may look like two.
   const ids = leaves
     .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
-    .filter(({ text }) => isShareId(text) || options.isRefused(text))
+    .filter(({ text }) => (isUsableId(text) && !/[\s,]/.test(text)) || options.isRefused(text))
     .map((leaf) => ({ ...leaf, value: leaf.text }))
   const id = choose(ids, idFields, [/^shareId$/, /^id$/])?.value
   const shareId = id === undefined || options.isRefused(id) ? undefined : id
   const unusable = (problem: string) => new CallError('create share', { kind: 'answer', problem, shareId })
   const fileId = valueAt(data, 'share', 'fileId') ?? data['fileId']
-  if (typeof fileId === 'string' && fileId !== options.fileId) {
-    throw unusable('it is of another file')
-  }
+  if (typeof fileId === 'string' && fileId !== options.fileId) throw unusable('it is of another file')
   if (link === undefined) {
     const fields = leaves.map(({ path }) => path)
     const names = options.clean(firstOf(fields, { most: mostFields })) || 'none'
     throw unusable(`no address of the share in it; its fields: ${names}`)
   }
-  if (options.isRefused(link.text) || options.isRefused(link.value)) {
-    throw unusable(`its link ${holdsSecret}`)
-  }
+  if (options.isRefused(link.text) || options.isRefused(link.value)) throw unusable(`its link ${holdsSecret}`)
   if (shareId !== id) throw unusable(`the id of the share ${holdsSecret}`)
   return { url: link.value, shareId }
 }
@@ -68,7 +64,8 @@ type Leaf = { path: string; name: string; text: string }
 
 /** Only in known fields, an address can be a path. */
 function addressIn({ path, text }: Leaf, baseUrl: URL): string | undefined {
-  return webAddress(text) ?? (addressFields.includes(path) ? pathAddress(text, baseUrl) : undefined)
+  const mayBePath = addressFields.includes(path) && /^\/(?![/\\])/.test(text)
+  return mayBePath ? URL.parse(text, baseUrl.href)?.href : webAddress(text)
 }
 
 type Candidate = Leaf & { value: string }
@@ -84,18 +81,9 @@ function choose(
   return atPaths[0] ?? groups.find((group) => new Set(group.map(({ value }) => value)).size === 1)?.[0]
 }
 
-/** People paste lists of ids, so none may look like two. */
-function isShareId(id: string): boolean {
-  return isUsableId(id) && !/[\s,]/.test(id)
-}
-
 function webAddress(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text)) return undefined
   return URL.parse(text)?.href
-}
-
-function pathAddress(text: string, baseUrl: URL): string | undefined {
-  return /^\/(?![/\\])/.test(text) ? URL.parse(text, baseUrl.href)?.href : undefined
 }
 
 function leavesOf(value: object, prefix = '', listName?: string, depth = 0): Leaf[] {

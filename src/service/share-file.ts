@@ -1,5 +1,5 @@
-import { withGrace } from '../deadline.ts'
 import { CallError, outcomeUnknown, RecordingError, StopError, UnfinishedError } from '../failure.ts'
+import { withGrace } from '../time.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import type { UploadJob } from './contract.ts'
 import { type CallOptions, hasStatus, isBadRequestAbout, mayBeDone, retrying } from './retry.ts'
@@ -85,7 +85,8 @@ async function storeFile(
       await putBytes(client, job, source, options)
       return job
     } catch (error) {
-      if (expired || !isExpired(error)) throw error
+      const isExpired = hasStatus(error, 403, 404, 410) || isBadRequestAbout(error, 'ExpiredToken')
+      if (expired || !isExpired) throw error
       expired = job
     }
   }
@@ -130,8 +131,4 @@ async function completeUpload(
     if (fileId === undefined) throw error
     return { fileId }
   }
-}
-
-function isExpired(error: unknown): boolean {
-  return hasStatus(error, 403, 404, 410) || isBadRequestAbout(error, 'ExpiredToken')
 }

@@ -45,7 +45,9 @@ export function createStop({ signal: given, retries, noun, explain }: StopOption
           if (concernsAll(error, succeededCalls)) {
             refused.abort(new StopError(explain(error), { cause: error }))
           }
-          if (retries > 0 && isLast && speaksOfHost(error)) failed(error, host)
+          // A link that can't be checked fails no recording, whatever the answer.
+          const speaksOfHost = error.call !== 'get share' && isTrouble(error.reason)
+          if (retries > 0 && isLast && speaksOfHost) failed(error, host)
         },
       }
     },
@@ -92,11 +94,6 @@ function concernsAll(error: CallError, succeeded: ReadonlySet<Call>): boolean {
   if (call === 'get share') return reason.status === 402
   const refusesAll = reason.status === 403 && !succeeded.has(call)
   return reason.status === 401 || reason.status === 402 || refusesAll
-}
-
-/** A link that can't be checked fails no recording, whatever the answer. */
-function speaksOfHost({ call, reason }: CallError): boolean {
-  return call !== 'get share' && isTrouble(reason)
 }
 
 function stopFor(error: CallError, noun: string, reason: string): StopError {

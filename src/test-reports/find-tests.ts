@@ -42,24 +42,18 @@ export function findTests(
     /** The lines of all tests, as far as reports say so. */
     sourceLines: reports.flatMap((report) => report.tests.flatMap((test) => locator.ownLineOf([test]) ?? [])),
     /** The first video that a report names, from the workspace on if it is there. */
-    namedVideo: firstVideoIn(reports)?.join('/'),
+    namedVideo: reports
+      .flatMap(({ tests }) => tests.flatMap(({ tries }) => tries.flatMap(({ videos }) => videos)))[0]
+      ?.join('/'),
     /** How they ended, recorded or not; undefined where no report says so. */
     counts: countTests(tests, errors.length),
     /** The first failed and flaky tests, recorded or not. */
     failing: failing.slice(0, mostTests).map(mention),
     /** How many failed and flaky tests have no recording, and the first of them. */
-    failedWithoutVideo: {
-      count: unrecorded.length,
-      tests: unrecorded.slice(0, mostTests).map(describe),
-    },
+    failedWithoutVideo: { count: unrecorded.length, tests: unrecorded.slice(0, mostTests).map(describe) },
     /** The files of all these lines that are in the workspace: so this comes last. */
     sources: locator.sources(),
   }
-}
-
-function firstVideoIn(reports: readonly TestReport[]): readonly string[] | undefined {
-  const tries = reports.values().flatMap(({ tests }) => tests.values().flatMap((test) => test.tries))
-  return tries.flatMap(({ videos }) => videos).next().value
 }
 
 function withoutRecording(tests: readonly UniqueTest[], matches: ReadonlyMap<string, Match>): readonly UniqueTest[] {

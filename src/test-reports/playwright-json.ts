@@ -15,12 +15,9 @@ import {
 import { sourceLineAt } from './source-lines.ts'
 
 /** Source: playwright.dev, "Reporter API", TestCase.outcome. */
-const results: ReadonlyMap<string, TestResult> = new Map([
-  ['expected', 'passed'],
-  ['unexpected', 'failed'],
-  ['flaky', 'flaky'],
-  ['skipped', 'skipped'],
-])
+const results = new Map<string, TestResult>(
+  Object.entries({ expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const),
+)
 
 export function isPlaywrightJson(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'suites'))

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import type { XmlElement } from '@rgrove/parse-xml'
-import { FileError, readBytes, textOfBytes } from '../files/read-files.ts'
-import { openWorkspace } from '../files/workspace.ts'
+import { FileError, openWorkspace, readBytes, textOfBytes } from '../files/read-files.ts'
 import { isAllure, readAllure } from './allure-results.ts'
 import { isCtrf, readCtrf } from './ctrf-json.ts'
 import { parseReportJson } from './json.ts'

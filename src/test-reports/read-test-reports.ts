@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { basename, extname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { findFiles } from '../files/find-files.ts'
 import { notFoundFor } from '../files/patterns.ts'
 import { nameOf } from '../files/read-files.ts'
@@ -16,8 +15,6 @@ export type TestReports = Pick<ReaderAnswer, 'tests' | 'matched'> &
     warnings: string[]
     /** How many files of a folder or glob are not reports. */
     otherFiles?: number
-    /** What the process that reads them printed. */
-    printed?: string
   }
 
 const mostNamed = 10
@@ -42,9 +39,9 @@ export async function readTestReports(
     return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [notFound(patterns, root)] }
   }
   const order = { root, recordings, reports: search.files }
-  const { answer, printed } = await askProcess(order, signal, longestMs)
+  const answer = await askProcess(order, signal, longestMs)
   if (typeof answer === 'string') {
-    return { ...none, printed, warnings: [...search.warnings, `The test reports can't be used: ${answer}.`] }
+    return { ...none, warnings: [...search.warnings, `The test reports can't be used: ${answer}.`] }
   }
   const { refused, ...findings } = answer
   const unusable = refused.filter(([file, reason]) => reason !== otherFormat || search.named.has(file))
@@ -53,7 +50,7 @@ export async function readTestReports(
   if (search.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns, root))
   const hasNone = findings.tests + findings.errors.length === 0
   const isEmpty = hasNone && warnings.length === 0
-  return { ...(hasNone ? none : findings), isEmpty, printed, warnings, otherFiles }
+  return { ...(hasNone ? none : findings), isEmpty, warnings, otherFiles }
 }
 
 function refusals(refused: ReaderAnswer['refused'], root: string): string[] {
@@ -70,16 +67,12 @@ function notFound(patterns: string, root: string): string {
 const readerFile = () => join(import.meta.dirname, `reader${extname(import.meta.filename)}`)
 
 /**
- * Returns the answer of a new process, or in words how it ended without one, such as after `longestMs`. `printed` is what it
- * wrote to standard error. Throws the signal's reason.
+ * Returns the answer of a new process, or in words how it ended without one, such as after `longestMs`. Throws the signal's
+ * reason.
  *
  * A thread could end the whole process by the memory that it takes, and can't be ended within `JSON.parse`.
  */
-async function askProcess(
-  order: ReaderOrder,
-  signal: AbortSignal,
-  longestMs: number,
-): Promise<{ answer: ReaderAnswer | string; printed: string }> {
+async function askProcess(order: ReaderOrder, signal: AbortSignal, longestMs: number): Promise<ReaderAnswer | string> {
   signal.throwIfAborted()
   const timeUp = AbortSignal.timeout(longestMs)
   const child = fork(readerFile(), {
@@ -87,7 +80,7 @@ async function askProcess(
     env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
     execArgv: [],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     killSignal: 'SIGKILL',
     signal: AbortSignal.any([signal, timeUp]),
   })
@@ -96,7 +89,6 @@ async function askProcess(
     ([code, killedBy]) => `what reads them ended by ${killedBy ?? `exit code ${code}`}`,
     ({ message, code = message }: NodeJS.ErrnoException) => `what reads them could not be started (${code})`,
   )
-  const printing = child.stderr ? text(child.stderr) : ''
   let at = ''
   let answer: ReaderAnswer | undefined
   child.on('message', (message: ReaderMessage) => {
@@ -106,8 +98,8 @@ async function askProcess(
   })
   // If this fails, the process has ended.
   child.send(order, () => {})
-  const [ended, printed] = await Promise.all([closing, printing])
+  const ended = await closing
   signal.throwIfAborted()
   const how = timeUp.aborted ? `reading them took longer than ${longestMs / 1000} s` : ended
-  return { answer: answer ?? `${how}${at}`, printed }
+  return answer ?? `${how}${at}`
 }

@@ -6,7 +6,7 @@ const chunkBytes = 1024 * 1024
 /**
  * A source that also computes the SHA-256 of what is read through it: each byte once and in order, so that a transfer that is
  * tried again is not hashed again. The digest counts only if the source did not change: use it only after `withRecording`
- * (recordings/open-recording.ts) returned, which throws if its file changed.
+ * (recordings/recording.ts) returned, which throws if its file changed.
  */
 export function hashingSource(source: ByteSource) {
   const { sizeBytes } = source

@@ -1,11 +1,11 @@
 import { type Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
-import { unlessAborted } from '../deadline.ts'
 import { CallError, RecordingError } from '../failure.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
 import { type ExchangeAnswer, readBody } from '../http/exchange.ts'
 import { valueAt } from '../shape.ts'
+import { unlessAborted } from '../time.ts'
 import { type ByteSource, sendBody } from './send-body.ts'
 
 /** A pre-signed address, and headers to send as they are. */

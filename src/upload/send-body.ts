@@ -27,10 +27,7 @@ export async function sendBody(
   { buffers, onSent, stopped }: SendOptions,
 ): Promise<void> {
   const { sizeBytes } = source
-  const newSlot = () => ({
-    buffer: buffers.pop() ?? Buffer.allocUnsafeSlow(chunkBytes),
-    free: Promise.resolve(),
-  })
+  const newSlot = () => ({ buffer: buffers.pop() ?? Buffer.allocUnsafeSlow(chunkBytes), free: Promise.resolve() })
   let [slot, other] = [newSlot(), newSlot()]
   for (let position = 0; position < sizeBytes; [slot, other] = [other, slot]) {
     await slot.free

@@ -106,10 +106,7 @@ function sizeOf(track: Fields | undefined): Facts {
   const isInPixels = (numberOf(video, ids.displayUnit) ?? 0) === 0
   const side = (display: number, pixels: number) =>
     (isInPixels ? numberOf(video, display) : undefined) || numberOf(video, pixels)
-  return {
-    width: side(ids.displayWidth, ids.pixelWidth),
-    height: side(ids.displayHeight, ids.pixelHeight),
-  }
+  return { width: side(ids.displayWidth, ids.pixelWidth), height: side(ids.displayHeight, ids.pixelHeight) }
 }
 
 /** Whether this cluster or a later one has a whole block; true if that is not known. */

@@ -55,15 +55,7 @@ export type Track = {
 
 const folders = new Set(['trak', 'mdia', 'minf', 'stbl', 'mvex'])
 /** How many bytes are read of each box. */
-const leaves = new Map([
-  ['mvhd', 32],
-  ['tkhd', 96],
-  ['mdhd', 32],
-  ['hdlr', 32],
-  ['stsz', 32],
-  ['stz2', 32],
-  ['trex', 32],
-])
+const leaves = new Map(Object.entries({ mvhd: 32, tkhd: 96, mdhd: 32, hdlr: 32, stsz: 32, stz2: 32, trex: 32 }))
 
 /** All boxes in a folder, each before its own. */
 function* boxesBelow(reader: ByteReader, folder: Box): Generator<Box, void> {
@@ -75,13 +67,8 @@ function* boxesBelow(reader: ByteReader, folder: Box): Generator<Box, void> {
 }
 
 export function readIndex(reader: ByteReader, moov: Box): Mp4Index {
-  const index: Mp4Index = {
-    tracks: [],
-    isFragmented: false,
-    sampleTicks: new Map(),
-    durationSeconds: undefined,
-    opaque: false,
-  }
+  const nothing = { isFragmented: false, durationSeconds: undefined, opaque: false }
+  const index: Mp4Index = { ...nothing, tracks: [], sampleTicks: new Map() }
   for (const { type, content, end } of boxesBelow(reader, moov)) {
     if (type === 'cmov' || type === 'rmra') index.opaque = true
     if (type === 'trak') index.tracks.push({ id: 0, kind: '', samples: 0, ticksPerSecond: 0 })

@@ -4,7 +4,8 @@ import { annotateFailures, type Log } from '../../log/log.ts'
 import { logComment } from '../../output/log-results.ts'
 import { type Outlet, setAll } from '../../output/outputs.ts'
 import { counted, oneLine } from '../../text.ts'
-import type { Action, ServicePorts } from '../run-action.ts'
+import type { ServicePorts } from '../ports.ts'
+import type { Action } from '../run-action.ts'
 import { dueOf, recordsOn } from './comment-records.ts'
 import { createCommentUpdater } from './comment-updater.ts'
 import { createDeleter, type Deleter, type DeletionOutcome, deletesAtOnce } from './delete-shares.ts'
@@ -15,7 +16,9 @@ import { sweepArtifacts } from './sweep-artifacts.ts'
 
 export const cleanupAction: Action<CleanupInputs & { concurrency: number }> = {
   name: 'cleanup',
-  readInputs: (given) => ({ ...readCleanupInputs(given), concurrency: deletesAtOnce }),
+  keyAdvice:
+    'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.',
+  readInputs: () => ({ ...readCleanupInputs(), concurrency: deletesAtOnce }),
   writeNothing: (outlet) => writeCounts({ deleted: 0, failed: 0 }, outlet),
   work: (inputs, ports, serviceAt) => cleanUp(inputs, { ...ports, service: serviceAt(inputs.baseUrl) }),
 }

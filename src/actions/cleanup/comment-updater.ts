@@ -3,7 +3,7 @@ import { recordedShares, type ShareRef } from '../../comment/section.ts'
 import { problemOf } from '../../github/github-error.ts'
 import { batchesOf, type ListedPullRequest, readAgain } from '../../github/list-pull-requests.ts'
 import { commentOn, type Timed } from '../../output/comment-on.ts'
-import type { ServicePorts } from '../run-action.ts'
+import type { ServicePorts } from '../ports.ts'
 import { sectionsByComment } from './comment-records.ts'
 import type { Deleter } from './delete-shares.ts'
 

@@ -9,7 +9,7 @@ import { type CallOptions, hasStatus, mayBeDone, retrying } from '../../service/
 import type { ServiceClient } from '../../service/service-client.ts'
 import { createStop } from '../../service/stop.ts'
 import { oneLine } from '../../text.ts'
-import type { ServicePorts } from '../run-action.ts'
+import type { ServicePorts } from '../ports.ts'
 
 /**
  * What became of one share. `gone`: it was deleted before (410). `not found` (404): perhaps a share of another account.
@@ -43,10 +43,7 @@ export function createDeleter({ service, secrets, log, cancelled }: Deleting) {
   const open = once(async () => {
     const { client, retry } = await service()
     const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain })
-    return {
-      client,
-      begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin() }),
-    }
+    return { client, begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin() }) }
   })
 
   function logFailed(shares: readonly DeletionOutcome[], error: unknown): void {

@@ -1,11 +1,11 @@
 import { recordedShares } from '../../comment/section.ts'
-import { unlessAborted } from '../../deadline.ts'
 import { isRateLimit } from '../../github/github-error.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
 import { type Manifest, openManifest } from '../../output/manifest.ts'
 import { logOtherFiles, notFound, readManifestFiles } from '../../output/read-manifests.ts'
 import { counted } from '../../text.ts'
-import type { ServicePorts } from '../run-action.ts'
+import { unlessAborted } from '../../time.ts'
+import type { ServicePorts } from '../ports.ts'
 import { byService, recordsOn, sharesInComments } from './comment-records.ts'
 import type { Notes } from './notes.ts'
 

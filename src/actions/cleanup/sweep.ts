@@ -1,5 +1,4 @@
 import type { Signing } from '../../comment/signature.ts'
-import { unlessAborted } from '../../deadline.ts'
 import {
   batchesOf,
   type ListedPullRequest,
@@ -9,7 +8,8 @@ import {
 } from '../../github/list-pull-requests.ts'
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { counted } from '../../text.ts'
-import type { ServicePorts } from '../run-action.ts'
+import { unlessAborted } from '../../time.ts'
+import type { ServicePorts } from '../ports.ts'
 import { type Due, dueOf, type Records, recordsOn, sectionsByComment } from './comment-records.ts'
 import type { CommentUpdater } from './comment-updater.ts'
 import type { Deleter } from './delete-shares.ts'

@@ -2,27 +2,25 @@ import { setFlagsFromString } from 'node:v8'
 import { identifySection, numbered } from '../../comment/identity.ts'
 import { commentsAt, joinedState } from '../../comment/own-comments.ts'
 import type { Section } from '../../comment/section.ts'
-import { unlessAborted, withDeadline } from '../../deadline.ts'
 import { checkPatterns } from '../../files/patterns.ts'
 import type { RunLocation } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { once } from '../../once.ts'
 import { readBase } from '../../output/compare.ts'
 import { logReports } from '../../output/log-lines.ts'
-import type { Findings, findRecordings } from '../../recordings/find-recordings.ts'
+import type { Findings } from '../../recordings/find-recordings.ts'
 import { isFixed } from '../../test-reports/rank.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
 import type { MatchedTest } from '../../test-reports/reported-test.ts'
-import type { ServicePorts } from '../run-action.ts'
+import { unlessAborted, withDeadline } from '../../time.ts'
+import type { MainPorts } from '../ports.ts'
 import { askChangedFiles, type Changes, learnChanges } from './learn-changes.ts'
-import { type ReadingPorts, readReports } from './read-reports.ts'
-
-export type GatherPorts = ServicePorts & ReadingPorts & { files: { findRecordings: typeof findRecordings } }
+import { readReports } from './read-reports.ts'
 
 export type Gathered = Awaited<ReturnType<typeof gather>>
 
 /** Finds the recordings, and what reports, GitHub, the base branch and an earlier run say of them. */
-export async function gather(inputs: MainInputs, ports: GatherPorts) {
+export async function gather(inputs: MainInputs, ports: MainPorts) {
   const { context, cancelled, files, runner, secrets, github } = ports
   const { path: patterns, testReport, base, only, includeHiddenFiles: includeHidden } = inputs
   await checkPatterns({ path: patterns, 'test-report': testReport, base }, context.workspace)
@@ -52,7 +50,7 @@ export async function gather(inputs: MainInputs, ports: GatherPorts) {
 }
 
 /** Loads the HTTP client while test reports are read. What fails is reported where the client is needed. */
-function warmUp(finding: Promise<Findings>, { service }: GatherPorts): void {
+function warmUp(finding: Promise<Findings>, { service }: MainPorts): void {
   finding.then(({ recordings }) => (recordings.length > 0 ? service() : undefined)).catch(() => {})
 }
 
@@ -77,7 +75,7 @@ async function readEarlier(
   locating: Promise<RunLocation>,
   { reuse, commentKey }: MainInputs,
   sectionKey: string,
-  { github, signing, log, cancelled }: GatherPorts,
+  { github, signing, log, cancelled }: MainPorts,
 ): Promise<Section | undefined> {
   const { pullRequest } = (await locating).run
   if (!reuse || pullRequest === undefined || !github.hasToken) return undefined

@@ -1,16 +1,15 @@
 import { join } from 'node:path'
 import { createIsChanged } from '../../changes/changes.ts'
-import { withDeadline } from '../../deadline.ts'
-import { readBytes, textOfBytes } from '../../files/read-files.ts'
-import { openWorkspace } from '../../files/workspace.ts'
+import { openWorkspace, readBytes, textOfBytes } from '../../files/read-files.ts'
 import type { ChangedFiles } from '../../github/changed-files.ts'
 import { withoutToken } from '../../github/github.ts'
 import { type RunLocation, whyNoPullRequest } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
+import type { Ports } from '../../output/ports.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
 import type { OwnLine } from '../../test-reports/reported-test.ts'
-import type { Ports } from '../run-action.ts'
+import { withDeadline } from '../../time.ts'
 
 /** The comment does not wait longer; with `only: changed`, nor does the upload. */
 const longestMs = 10_000

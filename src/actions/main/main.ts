@@ -7,19 +7,21 @@ import { nothing, writeMainOutputs } from '../../output/outputs.ts'
 import { sectionFrom } from '../../output/own-section.ts'
 import { publish } from '../../output/publish.ts'
 import { findRecordings } from '../../recordings/find-recordings.ts'
-import { withRecording } from '../../recordings/open-recording.ts'
+import { withRecording } from '../../recordings/recording.ts'
 import { titledEntries } from '../../sharing/entries.ts'
 import { readTestReports } from '../../test-reports/read-test-reports.ts'
 import type { MatchedTest } from '../../test-reports/reported-test.ts'
+import type { MainPorts } from '../ports.ts'
 import type { Action } from '../run-action.ts'
-import { type Gathered, type GatherPorts, gather } from './gather.ts'
+import { type Gathered, gather } from './gather.ts'
 import { mapWithoutVideo } from './read-reports.ts'
-import { type SharingPorts, shareEntries } from './share-entries.ts'
-
-type MainPorts = GatherPorts & SharingPorts
+import { shareEntries } from './share-entries.ts'
 
 export const mainAction: Action<MainInputs> = {
   name: 'main',
+  keyAdvice:
+    'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
+    'the secret to api-key (a job that calls a reusable workflow passes it on under its own "secrets").',
   readInputs: readMainInputs,
   writeNothing: (outlet) => writeMainOutputs(nothing, outlet),
   work: (inputs, ports, serviceAt) =>

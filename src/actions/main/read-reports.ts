@@ -1,22 +1,12 @@
-import { unlessAborted } from '../../deadline.ts'
 import type { BaseRuns } from '../../output/compare.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { failureText, longestError } from '../../test-reports/failure-text.ts'
-import type { ReportSearch, TestReports } from '../../test-reports/read-test-reports.ts'
-import {
-  longestPath,
-  longestTitle,
-  type MatchedTest,
-  type TestIdentity,
-  type WholeTest,
-} from '../../test-reports/reported-test.ts'
+import type { TestReports } from '../../test-reports/read-test-reports.ts'
+import { longestPath, longestTitle, type MatchedTest, type WholeTest } from '../../test-reports/reported-test.ts'
 import { cutText } from '../../text.ts'
-import type { Ports } from '../run-action.ts'
-
-export type ReadingPorts = Ports & {
-  files: { readTestReports(search: ReportSearch, signal: AbortSignal): Promise<TestReports> }
-}
+import { unlessAborted } from '../../time.ts'
+import type { MainPorts } from '../ports.ts'
 
 /**
  * Reads the test reports once the recordings are found. Takes secrets out of what they say of tests, and adds how these ended
@@ -26,7 +16,7 @@ export async function readReports(
   finding: Promise<Findings>,
   readingBase: Promise<BaseRuns>,
   { patterns, heading }: { patterns: string; heading: string },
-  { context, files, secrets, cancelled }: ReadingPorts,
+  { context, files, secrets, cancelled }: MainPorts,
 ): Promise<TestReports | undefined> {
   if (patterns === '') return undefined
   const { recordings, unusable } = await finding
@@ -65,10 +55,12 @@ function cleanTest<Test extends WholeTest>(test: Test, { clean, hide, withoutPar
     moreErrors: undefined,
     file: file && clean(file),
     ...(apart && { apart: shown(apart) }),
-    ...(identity && { identity: cleanIdentity(identity, shown) }),
+    ...(identity && {
+      identity: {
+        title: shown(identity.title),
+        project: identity.project && shown(identity.project),
+        file: shown(identity.file),
+      },
+    }),
   }
-}
-
-function cleanIdentity({ title, project, file }: TestIdentity, shown: Secrets['hide']): TestIdentity {
-  return { title: shown(title), project: project && shown(project), file: shown(file) }
 }

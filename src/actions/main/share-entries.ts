@@ -5,11 +5,9 @@ import { annotateFailed, finishedLine, logStopped } from '../../output/log-resul
 import { explainError } from '../../service/explain-error.ts'
 import type { Entry, EntryResult } from '../../sharing/recording-result.ts'
 import { createReuse, earlierShares } from '../../sharing/reuse-links.ts'
-import { type ShareOptions, shareRecordings, sizeOf } from '../../sharing/share-recordings.ts'
+import { shareRecordings, sizeOf } from '../../sharing/share-recordings.ts'
 import { counted } from '../../text.ts'
-import type { ServicePorts } from '../run-action.ts'
-
-export type SharingPorts = ServicePorts & { files: Pick<ShareOptions, 'withRecording'> }
+import type { MainPorts } from '../ports.ts'
 
 /** The lines of more recordings than this fold in the log. */
 const mostOpen = 20
@@ -19,7 +17,7 @@ export async function shareEntries(
   entries: readonly Entry[],
   { concurrency, password, visibility, baseUrl, reuse, failOnError }: MainInputs,
   earlier: Section | undefined,
-  { service, files, secrets, log, clock, cancelled }: SharingPorts,
+  { service, files, secrets, log, clock, cancelled }: MainPorts,
 ): Promise<EntryResult[]> {
   if (entries.length === 0) return []
   const candidates = earlierShares(earlier, { baseUrl, visibility, withPassword: password !== undefined })

@@ -1,14 +1,14 @@
-import { unlessAborted } from '../../deadline.ts'
 import { checkPatterns } from '../../files/patterns.ts'
-import { readShownInputs } from '../../inputs/comment-inputs.ts'
-import { assertUsable, type GivenSecrets } from '../../inputs/secrets.ts'
+import { readShownInputs } from '../../inputs/common-inputs.ts'
 import { readBase } from '../../output/compare.ts'
 import { logNothingFound } from '../../output/log-lines.ts'
 import { logOwnComment, logTotals } from '../../output/log-results.ts'
 import { nothing, writeReportOutputs } from '../../output/outputs.ts'
+import type { Ports } from '../../output/ports.ts'
 import { publish } from '../../output/publish.ts'
 import { logManifests, noManifests, readManifests } from '../../output/read-manifests.ts'
-import type { Action, Ports } from '../run-action.ts'
+import { unlessAborted } from '../../time.ts'
+import type { Action } from '../run-action.ts'
 
 type ReportPorts = Ports & { readManifests: typeof readManifests }
 
@@ -19,17 +19,14 @@ export type ReportInputs = ReturnType<typeof readReportInputs>
 
 export const reportAction: Action<ReportInputs & typeof network> = {
   name: 'report',
-  readInputs: (given) => ({ ...readReportInputs(given), ...network }),
+  keyAdvice: 'Pass the same secret to it as to the main action: it checks the signatures of manifests.',
+  readInputs: () => ({ ...readReportInputs(), ...network }),
   writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
   work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests }),
 }
 
 /** report/action.yml describes them. Throws an InputError for the first that does not fit. */
-export function readReportInputs(secrets: GivenSecrets) {
-  const sameKey = 'Pass the same secret to it as to the main action: it checks the signatures of manifests.'
-  assertUsable(secrets, sameKey)
-  return readShownInputs('manifests')
-}
+export const readReportInputs = () => readShownInputs('manifests')
 
 /** Manifests of many steps → one comment, one summary, outputs. */
 export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): Promise<void> {

@@ -1,4 +1,5 @@
 import { FileError, textOfBytes } from '../../../src/files/read-files.ts'
+import { titlesWithTests } from '../../../src/sharing/entries.ts'
 import { isAllure, joinAllure, readAllure } from '../../../src/test-reports/allure-results.ts'
 import { uniqueTests } from '../../../src/test-reports/count-tests.ts'
 import { readCtrf } from '../../../src/test-reports/ctrf-json.ts'
@@ -9,7 +10,6 @@ import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts
 import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
 import type { MatchedTest, ReportedTest } from '../../../src/test-reports/reported-test.ts'
 import { createLocator } from '../../../src/test-reports/source-lines.ts'
-import { titlesWithTests } from '../../../src/test-reports/test-titles.ts'
 import { readTrx } from '../../../src/test-reports/trx.ts'
 import { readXcresultManifest } from '../../../src/test-reports/xcresult-manifest.ts'
 import { parseXml } from '../../../src/test-reports/xml.ts'

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../emulators/github/random.ts'
-import type { Ports } from '../../../src/actions/run-action.ts'
 import type { RunContext } from '../../../src/github/run-context.ts'
 import type { Log } from '../../../src/log/log.ts'
+import type { Ports } from '../../../src/output/ports.ts'
 import { type Death, mortal, untilDeath } from './mortal.ts'
 import type { GitHubTrouble } from './plan.ts'
 import { openApi } from './simulated-api.ts'

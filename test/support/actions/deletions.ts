@@ -3,10 +3,10 @@ import type { Fault } from '../../../emulators/service/faults.ts'
 import type { ServiceEmulator, ServiceOptions } from '../../../emulators/service/options.ts'
 import { startServiceEmulator } from '../../../emulators/service/service-emulator.ts'
 import { createDeleter, type DeletionOutcome } from '../../../src/actions/cleanup/delete-shares.ts'
-import { pause } from '../../../src/deadline.ts'
 import { explainError } from '../../../src/service/explain-error.ts'
 import { createHostGate } from '../../../src/service/retry.ts'
 import type { ServiceClient } from '../../../src/service/service-client.ts'
+import { pause } from '../../../src/time.ts'
 import { openClient } from '../service/open-client.ts'
 
 /** A service with so many shares of one file; their ids in the order of creation. */

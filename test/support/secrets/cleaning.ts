@@ -1,4 +1,4 @@
-import { type Clean, hiding } from '../../../src/secrets/secret-forms.ts'
+import { type Clean, hiding } from '../../../src/secrets/secrets.ts'
 import { oneLine } from '../../../src/text.ts'
 
 /** Takes secrets out of texts as a run does, but asks the runner for no masks. */

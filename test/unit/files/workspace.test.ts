@@ -1,6 +1,6 @@
 import { win32 } from 'node:path'
 import { expect, it } from 'vitest'
-import { pathInside } from '../../../src/files/workspace.ts'
+import { pathInside } from '../../../src/files/read-files.ts'
 
 const workspace = { path: 'D:\\a\\app\\app', real: 'D:\\a\\app\\app' }
 

@@ -1,5 +1,4 @@
 import { cleanUp } from '../../../src/actions/cleanup/clean-up.ts'
-import { wallClock } from '../../../src/clock.ts'
 import { createSigning } from '../../../src/comment/signature.ts'
 import { createGitHub } from '../../../src/github/github.ts'
 import { createGitHubClient } from '../../../src/github/github-client.ts'
@@ -9,6 +8,7 @@ import type { Log } from '../../../src/log/log.ts'
 import { pullRequestToComment } from '../../../src/output/comment-on.ts'
 import { createRunner } from '../../../src/output/runner.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
+import { wallClock } from '../../../src/time.ts'
 
 /** A run's variables, and its token. */
 export type Place = { environment: Readonly<Record<string, string>>; token: string }

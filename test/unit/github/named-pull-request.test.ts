@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PullOptions } from '../../../emulators/github/github-emulator.ts'
-import { readCommentInputs } from '../../../src/inputs/comment-inputs.ts'
+import { readCommentInputs } from '../../../src/inputs/common-inputs.ts'
 import { ann, ask, commentedOn, head, later, numberOf, ours, pushed, type Run, triggered } from './find-on-emulator.ts'
 
 describe('a pull request that the user names', () => {

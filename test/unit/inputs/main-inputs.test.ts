@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { mainAction } from '../../../src/actions/main/main.ts'
 import { type MainInputs, readMainInputs } from '../../../src/inputs/main-inputs.ts'
-import { readSecrets } from '../../../src/inputs/secrets.ts'
+import { assertUsable, readSecrets } from '../../../src/inputs/read-input.ts'
 
 const key = 'srk_Qb4mVt8yWz2nKc7pXd5rLf9hJg3sTa6u'
 
@@ -12,7 +13,9 @@ afterEach(() => {
 function read(inputs: Record<string, string>): MainInputs {
   const given = { 'api-key': key, 'base-url': 'https://api.example.com', path: 'videos', ...inputs }
   for (const [name, value] of Object.entries(given)) vi.stubEnv(`INPUT_${name.toUpperCase()}`, value)
-  return readMainInputs(readSecrets())
+  const secrets = readSecrets()
+  assertUsable(secrets, mainAction.keyAdvice)
+  return readMainInputs(secrets)
 }
 
 /** The error for inputs of which one does not fit. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { RecordingError } from '../../../src/failure.ts'
-import { withRecording } from '../../../src/recordings/open-recording.ts'
 import type { Recording } from '../../../src/recordings/recording.ts'
+import { withRecording } from '../../../src/recordings/recording.ts'
 import type { ByteSource } from '../../../src/upload/send-body.ts'
 import { makeWorkspace, webm } from '../../support/recordings/workspace.ts'
 import { resultsOf, root, setStage } from '../../support/stage.ts'
@@ -113,7 +113,7 @@ it.runIf(process.platform === 'linux')('waits for a place where too many files a
   const script = `
     import { closeSync, openSync } from 'node:fs'
     import { findRecordings } from '${root}/src/recordings/find-recordings.ts'
-    import { withRecording } from '${root}/src/recordings/open-recording.ts'
+    import { withRecording } from '${root}/src/recordings/recording.ts'
     const [recording] = (await findRecordings({ patterns: 'a.webm', includeHidden: false, workspace: process.cwd() })).recordings
     const taken = []
     try { for (;;) taken.push(openSync('a.webm')) } catch (error) { console.log(error.code) }

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { ReadFolder } from '../../../src/files/walk.ts'
+import type { ReadFolder } from '../../../src/files/find-files.ts'
 import { findRecordings } from '../../../src/recordings/find-recordings.ts'
 import { readTestReports } from '../../../src/test-reports/read-test-reports.ts'
 import { makeWorkspace, type Workspace, webm } from '../../support/recordings/workspace.ts'

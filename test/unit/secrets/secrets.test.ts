@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { hiding } from '../../../src/secrets/secret-forms.ts'
-import { createSecrets } from '../../../src/secrets/secrets.ts'
+import { createSecrets, hiding } from '../../../src/secrets/secrets.ts'
 import { forms } from '../../support/secrets/secret-forms.ts'
 
 const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

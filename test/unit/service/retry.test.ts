@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { pause } from '../../../src/deadline.ts'
 import { CallError, type Reason } from '../../../src/failure.ts'
 import {
   type CallOptions,
@@ -9,6 +8,7 @@ import {
   type RetryOptions,
   retrying,
 } from '../../../src/service/retry.ts'
+import { pause } from '../../../src/time.ts'
 import { gateIn, startVirtualTime, type VirtualTime } from '../../support/comment/virtual-time.ts'
 import { callErrorOf } from '../../support/service/failure-of.ts'
 

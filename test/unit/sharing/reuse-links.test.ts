@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { pause } from '../../../src/deadline.ts'
 import type { CallError } from '../../../src/failure.ts'
 import { createReuse, earlierShares } from '../../../src/sharing/reuse-links.ts'
+import { pause } from '../../../src/time.ts'
 import { recordings, sectionOf, service } from '../../support/comment/sections.ts'
 import { gateIn, startVirtualTime } from '../../support/comment/virtual-time.ts'
 import { refusal } from '../../support/service/simulated-service.ts'

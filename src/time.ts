@@ -41,7 +41,18 @@ export async function withGrace<T>(
 ): Promise<T> {
   signal.throwIfAborted()
   const ended = new AbortController()
-  const endLater = () => setTimeout(() => ended.abort(signal.reason), ms).unref()
-  using _listener = addAbortListener(signal, endLater)
+  using _listener = addAbortListener(signal, () => setTimeout(() => ended.abort(signal.reason), ms).unref())
   return await work(ended.signal)
+}
+
+/** Time and random numbers; tests have a simulated one. */
+export type Clock = ReturnType<typeof wallClock>
+
+export function wallClock(signal: AbortSignal) {
+  return {
+    /** Milliseconds since 1970. */
+    now: () => performance.timeOrigin + performance.now(),
+    random: () => Math.random(),
+    sleep: (ms: number): Promise<void> => pause(ms, signal),
+  }
 }

@@ -1,0 +1,20 @@
+import type { Signing } from '../comment/signature.ts'
+import type { GitHub } from '../github/github.ts'
+import type { RunContext } from '../github/run-context.ts'
+import type { Log } from '../log/log.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import type { Clock } from '../time.ts'
+import type { Runner } from './runner.ts'
+
+/** What every action works with; tests put simulated ones in their place. */
+export type Ports = {
+  context: RunContext
+  secrets: Secrets
+  log: Log
+  runner: Runner
+  clock: Clock
+  /** Aborted with a StopError when the workflow is cancelled. */
+  cancelled: AbortSignal
+  github: GitHub
+  signing: Signing
+}
