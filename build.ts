@@ -38,7 +38,23 @@ function bundle(): void {
   mkdirSync(output, { recursive: true })
   const entry = 'build/actions/start.js'
   runTool('@vercel/ncc', 'ncc', 'build', entry, '--out', output, '--stats-out', stats, '--quiet')
+  for (const name of readdirSync(output).filter((file) => file.endsWith('.js'))) {
+    const file = join(output, name)
+    writeFileSync(file, asAscii(readFileSync(file, 'utf8')))
+  }
   writeFileSync(join(output, 'licenses.txt'), licensesOf(packagesIn(stats)))
+}
+
+/**
+ * The same code in ASCII alone, with escapes for all other characters in strings and patterns: else Node would decode each
+ * file, and keep two bytes for each of its characters.
+ */
+function asAscii(code: string): string {
+  const escaped = code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  // After a backslash, or in a text that is taken as it is written, an escape would be another text.
+  const unsafe = /\\[^\0-\x7f]|String\.raw`[^`]*[^\0-\x7f]/.exec(code)
+  if (unsafe !== null) throw new Error(`This can't be written in ASCII: ${unsafe[0]}`)
+  return escaped
 }
 
 function writeStart(action: string): void {

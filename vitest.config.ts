@@ -8,7 +8,7 @@ import { thorough } from './test/support/requirement.ts'
  * other has nothing left. Where nothing is known of earlier runs, as in continuous integration, vitest begins with the
  * largest files, and several of the longest are small.
  */
-const order = [/\/(long|random|storage)\//, /\/(actions|documents|runner)\//]
+const order = [/\/(long|random|storage)\/|dist\.test/, /\/(actions|documents|runner)\//]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

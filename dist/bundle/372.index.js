@@ -21,7 +21,7 @@ var shape = __webpack_require__(1025);
 var title = __webpack_require__(7407);
 ;// CONCATENATED MODULE: ./build/test-reports/comparable-name.js
 
-/** A name's letters, digits and signs such as `+` and `≤`: recorders and reporters replace all others in their own ways. */
+/** A name's letters, digits and signs such as `+` and `\u2264`: recorders and reporters replace all others in their own ways. */
 function comparableName(name) {
     return name
         .normalize('NFKC')
@@ -64,8 +64,8 @@ function splitTry(name) {
 var failure_text = __webpack_require__(9365);
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __webpack_require__(977);
-// EXTERNAL MODULE: ./build/video/examine-file.js + 8 modules
-var examine_file = __webpack_require__(139);
+// EXTERNAL MODULE: ./build/video/examine-file.js + 7 modules
+var examine_file = __webpack_require__(1399);
 ;// CONCATENATED MODULE: ./build/test-reports/json.js
 
 
@@ -95,7 +95,7 @@ function parseReportJson(text) {
 /** The first line, cut after a space or quote, since nobody would find a part of a secret. */
 function beginningOf(text) {
     const line = (0,build_text/* oneLine */.TN)(text.slice(0, 200).split('\n', 1).join());
-    return line.length <= 60 ? line : `${/^.{0,59}(?<=[ "])/.exec(line)?.[0] ?? ''}…`;
+    return line.length <= 60 ? line : `${/^.{0,59}(?<=[ "])/.exec(line)?.[0] ?? ''}\u2026`;
 }
 function listIn(value, ...path) {
     const list = (0,shape/* valueAt */.fK)(value, ...path);
@@ -166,9 +166,9 @@ function readTest(report, reportFolder) {
         sourceLines: sourceLinesOf((0,shape/* textIn */.r7)(report, 'fullName')),
     };
 }
-/** Of `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; others name classes. */
+/** Of `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts \u203a pays`; others name classes. */
 function sourceLinesOf(fullName) {
-    const [, file] = /^(\S+\.(?:[cm]?[jt]sx?|py))(?:#| › )/.exec(fullName) ?? [];
+    const [, file] = /^(\S+\.(?:[cm]?[jt]sx?|py))(?:#| \u203a )/.exec(fullName) ?? [];
     return file === undefined ? (0,source_lines/* sourceLinesIn */.GW)(fullName) : [{ file }];
 }
 function endOfStep(step) {
@@ -557,23 +557,18 @@ function findTests(reports, { root, recordings }) {
         /** The lines of all tests, as far as reports say so. */
         sourceLines: reports.flatMap((report) => report.tests.flatMap((test) => locator.ownLineOf([test]) ?? [])),
         /** The first video that a report names, from the workspace on if it is there. */
-        namedVideo: firstVideoIn(reports)?.join('/'),
+        namedVideo: reports
+            .flatMap(({ tests }) => tests.flatMap(({ tries }) => tries.flatMap(({ videos }) => videos)))[0]
+            ?.join('/'),
         /** How they ended, recorded or not; undefined where no report says so. */
         counts: countTests(tests, errors.length),
         /** The first failed and flaky tests, recorded or not. */
         failing: failing.slice(0, mostTests).map(mention),
         /** How many failed and flaky tests have no recording, and the first of them. */
-        failedWithoutVideo: {
-            count: unrecorded.length,
-            tests: unrecorded.slice(0, mostTests).map(describe),
-        },
+        failedWithoutVideo: { count: unrecorded.length, tests: unrecorded.slice(0, mostTests).map(describe) },
         /** The files of all these lines that are in the workspace: so this comes last. */
         sources: locator.sources(),
     };
-}
-function firstVideoIn(reports) {
-    const tries = reports.values().flatMap(({ tests }) => tests.values().flatMap((test) => test.tries));
-    return tries.flatMap(({ videos }) => videos).next().value;
 }
 function withoutRecording(tests, matches) {
     const recorded = new Set(matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])));
@@ -637,8 +632,6 @@ function failureOf(reported) {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./build/files/workspace.js
-var files_workspace = __webpack_require__(3513);
 ;// CONCATENATED MODULE: ./build/test-reports/ctrf-json.js
 
 
@@ -811,7 +804,7 @@ function sourceLineOf(element) {
 function isHeading(message) {
     return /^\S{1,500}:\d{1,7}:\d{1,7}\s/.test(message);
 }
-const projectHeading = /^\s*\[([^\]\n]{1,200})\] › [^\n]*\n/;
+const projectHeading = /^\s*\[([^\]\n]{1,200})\] \u203a [^\n]*\n/;
 function failedProject(testCase) {
     const [failure] = elementsOf(testCase, ...failures);
     return failure && projectHeading.exec(textOf(failure))?.[1];
@@ -820,8 +813,8 @@ function failedProject(testCase) {
 function firstError(stack) {
     return stack
         .replace(projectHeading, '')
-        .replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} › [^\n]*\n/, '')
-        .replace(/(\n *at [^\n]{1,500}:\d{1,7}:\d{1,7}\)?)\n *\n[\s\S]*$|\n *Retry #\d{1,7} ─[\s\S]*$/, '$1');
+        .replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} \u203a [^\n]*\n/, '')
+        .replace(/(\n *at [^\n]{1,500}:\d{1,7}:\d{1,7}\)?)\n *\n[\s\S]*$|\n *Retry #\d{1,7} \u2500[\s\S]*$/, '$1');
 }
 function resultOf(testCase) {
     const has = (...names) => elementsOf(testCase, ...names).length > 0;
@@ -937,12 +930,7 @@ function specFilesOf(tests, reportFolder) {
 
 
 /** Source: playwright.dev, "Reporter API", TestCase.outcome. */
-const results = new Map([
-    ['expected', 'passed'],
-    ['unexpected', 'failed'],
-    ['flaky', 'flaky'],
-    ['skipped', 'skipped'],
-]);
+const results = new Map(Object.entries({ expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' }));
 function isPlaywrightJson(report) {
     return Array.isArray((0,shape/* valueAt */.fK)(report, 'suites'));
 }
@@ -1128,7 +1116,6 @@ function xcresult_manifest_tryOf({ repetitionNumber: number }) {
 
 
 
-
 const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report';
 const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report';
 /**
@@ -1136,7 +1123,7 @@ const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or small
  * count, too. Paths below `root` start there. The reader throws a FileError, or what the file system throws.
  */
 function createReportReader(root) {
-    const workspace = (0,files_workspace/* openWorkspace */.OH)(root);
+    const workspace = (0,read_files/* openWorkspace */.OH)(root);
     let bytesLeft = 64 * 1024 ** 2;
     let testsLeft = reported_test/* mostTests */.b0;
     return (file) => {

@@ -17,8 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 var github = __webpack_require__(2413);
 // EXTERNAL MODULE: ./node_modules/undici/index.js
 var undici = __webpack_require__(6752);
-// EXTERNAL MODULE: ./build/deadline.js
-var deadline = __webpack_require__(4726);
+// EXTERNAL MODULE: ./build/time.js
+var time = __webpack_require__(4131);
 ;// CONCATENATED MODULE: ./build/http/exchange.js
 
 
@@ -27,7 +27,7 @@ const mostAnswerBytes = 1024 * 1024;
 function createExchange(dispatcher, timeoutMs) {
     return async ({ url, signal, ...options }) => {
         // Undici has no deadline for endless answers of 1xx, and ignores a signal before it has a connection.
-        return await (0,deadline/* withDeadline */.NE)(signal, 2 * timeoutMs, async (ended) => {
+        return await (0,time/* withDeadline */.NE)(signal, 2 * timeoutMs, async (ended) => {
             const answer = await (0,undici.request)(url, { ...options, body: options.body ?? null, signal: ended, dispatcher });
             const text = await readBody(answer.body, mostAnswerBytes, timeoutMs);
             return { status: answer.statusCode, headers: answer.headers, text };
@@ -131,7 +131,7 @@ function createGitHubClient(token, context, { dispatcher, signal, retries }) {
 function connectOctokit(token, baseUrl, dispatcher, signal) {
     const request = { fetch: (url, init) => (0,undici.fetch)(url, { ...init, dispatcher }) };
     const octokit = (0,github/* getOctokit */.Q)(token, { baseUrl, request, log: silent });
-    octokit.hook.wrap('request', (send, { request, ...options }) => (0,deadline/* withDeadline */.NE)(signal, requestMs, async (ended) => {
+    octokit.hook.wrap('request', (send, { request, ...options }) => (0,time/* withDeadline */.NE)(signal, requestMs, async (ended) => {
         const headers = { ...options.headers, 'x-github-api-version': apiVersion };
         return await send({ ...options, headers, request: { ...request, signal: ended } });
     }));
@@ -147,13 +147,13 @@ async function retryRead(send, { throwsAtOnce = false, signal, retries }) {
             const isLast = tries === Math.min(retries, mostRetries) || (throwsAtOnce && (0,github_error/* mayPass */.bg)(error));
             if (isLast || waitMs === undefined || signal.aborted)
                 throw error;
-            await (0,deadline/* pause */.v7)(waitMs, signal);
+            await (0,time/* pause */.v7)(waitMs, signal);
         }
     }
 }
 /** Throws a status that may pass. */
 async function fetchBytes(address, most, dispatcher, signal) {
-    return await (0,deadline/* withDeadline */.NE)(signal, storedMs, async (ended) => {
+    return await (0,time/* withDeadline */.NE)(signal, storedMs, async (ended) => {
         const { ok, status, body } = await (0,undici.fetch)(address, { dispatcher, signal: ended });
         const bytes = await bytesOf(body ?? [], ok ? most : 0);
         if (status >= 500 || status === 429)
@@ -224,7 +224,7 @@ function createConnect(options) {
     };
     return async (target) => {
         try {
-            return await (0,deadline/* withDeadline */.NE)(options.closed, options.timeoutMs, (ended) => open(target, ended));
+            return await (0,time/* withDeadline */.NE)(options.closed, options.timeoutMs, (ended) => open(target, ended));
         }
         catch (error) {
             throw new ConnectError(error instanceof Error ? error.message : String(error), { cause: error });
@@ -415,8 +415,8 @@ function retryAfter(header) {
     return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestMs);
 }
 
-// EXTERNAL MODULE: ./build/secrets/secret-forms.js
-var secret_forms = __webpack_require__(5262);
+// EXTERNAL MODULE: ./build/secrets/secrets.js
+var secrets = __webpack_require__(3207);
 ;// CONCATENATED MODULE: ./build/upload/send-body.js
 /** Far more than a socket buffers, so that reading it costs little. */
 const chunkBytes = 1024 * 1024;
@@ -427,10 +427,7 @@ const chunkBytes = 1024 * 1024;
  */
 async function sendBody(request, source, { buffers, onSent, stopped }) {
     const { sizeBytes } = source;
-    const newSlot = () => ({
-        buffer: buffers.pop() ?? Buffer.allocUnsafeSlow(chunkBytes),
-        free: Promise.resolve(),
-    });
+    const newSlot = () => ({ buffer: buffers.pop() ?? Buffer.allocUnsafeSlow(chunkBytes), free: Promise.resolve() });
     let [slot, other] = [newSlot(), newSlot()];
     for (let position = 0; position < sizeBytes; [slot, other] = [other, slot]) {
         await slot.free;
@@ -538,7 +535,7 @@ function createPutFile(agents, timeoutSeconds) {
         addMissingHeaders(request, source.sizeBytes);
         try {
             // A destroyed request without a connection emits nothing.
-            const answer = await (0,deadline/* unlessAborted */.Wh)(sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }), signal);
+            const answer = await (0,time/* unlessAborted */.Wh)(sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }), signal);
             if (!isSuccess(answer.status))
                 throw refusal('upload', answer, target.url);
         }
@@ -677,26 +674,24 @@ function readShare(data, options) {
         return value === undefined || isEcho ? [] : [{ ...leaf, value }];
     });
     const link = choose(addresses, addressFields, [/(?:)/, /share|link/i]);
-    // File and share can have one id.
+    // File and share can have one id. People paste lists of ids, so none may look like two.
     const ids = leaves
         .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
-        .filter(({ text }) => isShareId(text) || options.isRefused(text))
+        .filter(({ text }) => ((0,contract/* isUsableId */.cZ)(text) && !/[\s,]/.test(text)) || options.isRefused(text))
         .map((leaf) => ({ ...leaf, value: leaf.text }));
     const id = choose(ids, idFields, [/^shareId$/, /^id$/])?.value;
     const shareId = id === undefined || options.isRefused(id) ? undefined : id;
     const unusable = (problem) => new build_failure/* CallError */.RA('create share', { kind: 'answer', problem, shareId });
     const fileId = (0,shape/* valueAt */.fK)(data, 'share', 'fileId') ?? data['fileId'];
-    if (typeof fileId === 'string' && fileId !== options.fileId) {
+    if (typeof fileId === 'string' && fileId !== options.fileId)
         throw unusable('it is of another file');
-    }
     if (link === undefined) {
         const fields = leaves.map(({ path }) => path);
         const names = options.clean((0,build_text/* firstOf */.Ku)(fields, { most: mostFields })) || 'none';
         throw unusable(`no address of the share in it; its fields: ${names}`);
     }
-    if (options.isRefused(link.text) || options.isRefused(link.value)) {
+    if (options.isRefused(link.text) || options.isRefused(link.value))
         throw unusable(`its link ${contract/* holdsSecret */.hK}`);
-    }
     if (shareId !== id)
         throw unusable(`the id of the share ${contract/* holdsSecret */.hK}`);
     return { url: link.value, shareId };
@@ -708,7 +703,8 @@ function echoes(value, sent) {
 }
 /** Only in known fields, an address can be a path. */
 function addressIn({ path, text }, baseUrl) {
-    return webAddress(text) ?? (addressFields.includes(path) ? pathAddress(text, baseUrl) : undefined);
+    const mayBePath = addressFields.includes(path) && /^\/(?![/\\])/.test(text);
+    return mayBePath ? URL.parse(text, baseUrl.href)?.href : webAddress(text);
 }
 /** The field at the first of these paths; else the first field of the first name whose fields all have one value. */
 function choose(candidates, paths, names) {
@@ -716,17 +712,10 @@ function choose(candidates, paths, names) {
     const groups = names.map((wanted) => candidates.filter(({ name }) => wanted.test(name)));
     return atPaths[0] ?? groups.find((group) => new Set(group.map(({ value }) => value)).size === 1)?.[0];
 }
-/** People paste lists of ids, so none may look like two. */
-function isShareId(id) {
-    return (0,contract/* isUsableId */.cZ)(id) && !/[\s,]/.test(id);
-}
 function webAddress(text) {
     if (!/^https?:\/\//i.test(text))
         return undefined;
     return URL.parse(text)?.href;
-}
-function pathAddress(text, baseUrl) {
-    return /^\/(?![/\\])/.test(text) ? URL.parse(text, baseUrl.href)?.href : undefined;
 }
 function leavesOf(value, prefix = '', listName, depth = 0) {
     return Object.entries(value).flatMap(([key, each]) => {
@@ -749,7 +738,7 @@ function leavesOf(value, prefix = '', listName, depth = 0) {
 
 
 function openService({ retries, ...options }) {
-    const retry = { retries, random: Math.random, sleep: deadline/* pause */.v7, gate: (0,service_retry/* createHostGate */.qG)() };
+    const retry = { retries, random: Math.random, sleep: time/* pause */.v7, gate: (0,service_retry/* createHostGate */.qG)() };
     return { client: createServiceClient(options), retry };
 }
 /** The service's interface: seven calls, each sent once. All throw a CallError, or the signal's reason. */
@@ -757,7 +746,7 @@ function createServiceClient(options) {
     const { baseUrl, apiKey, password = '', clean, onSecrets } = options;
     const call = createJsonCall(options);
     const send = createPutFile(options.connections.agents, options.timeoutSeconds);
-    const given = (0,secret_forms/* hiding */.Q0)([apiKey, password]);
+    const given = (0,secrets/* hiding */.Q0)([apiKey, password]);
     const refusing = (job) => refusalOf(job, given.isIn);
     return {
         serviceHost: baseUrl.host,
@@ -813,7 +802,7 @@ function createServiceClient(options) {
     };
 }
 function refusalOf({ target: { url } }, isGiven) {
-    const address = (0,secret_forms/* hiding */.Q0)([url.href]);
+    const address = (0,secrets/* hiding */.Q0)([url.href]);
     // A share can be below the address that its file was sent to.
     const isBelow = (text) => url.search === '' && text.startsWith(`${url.href}/`);
     return (text) => isGiven(text) || (address.isIn(text) && !isBelow(text));

@@ -486,7 +486,7 @@ function fromRandomAccessReader(reader, totalSize, options, callback) {
       var commentLength = eocdrBuffer.readUInt16LE(20);
       var expectedCommentLength = eocdrBuffer.length - eocdrWithoutCommentSize;
       if (commentLength !== expectedCommentLength) {
-        return callback(new Error("Invalid comment length. Expected: " + expectedCommentLength + ". Found: " + commentLength + ". Are there extra bytes at the end of the file? Or is the end of central dir signature `PK☺☻` in the comment?"));
+        return callback(new Error("Invalid comment length. Expected: " + expectedCommentLength + ". Found: " + commentLength + ". Are there extra bytes at the end of the file? Or is the end of central dir signature `PK\u263a\u263b` in the comment?"));
       }
       // 22 - Comment
       // the encoding is always cp437.
@@ -1354,7 +1354,7 @@ RefUnrefFilter.prototype.unref = function(cb) {
   this.context.unref();
 };
 
-var cp437 = '\u0000☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄↕‼¶§▬↨↑↓→←∟↔▲▼ !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~⌂ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
+var cp437 = '\u0000\u263a\u263b\u2665\u2666\u2663\u2660\u2022\u25d8\u25cb\u25d9\u2642\u2640\u266a\u266b\u263c\u25ba\u25c4\u2195\u203c\u00b6\u00a7\u25ac\u21a8\u2191\u2193\u2192\u2190\u221f\u2194\u25b2\u25bc !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\u2302\u00c7\u00fc\u00e9\u00e2\u00e4\u00e0\u00e5\u00e7\u00ea\u00eb\u00e8\u00ef\u00ee\u00ec\u00c4\u00c5\u00c9\u00e6\u00c6\u00f4\u00f6\u00f2\u00fb\u00f9\u00ff\u00d6\u00dc\u00a2\u00a3\u00a5\u20a7\u0192\u00e1\u00ed\u00f3\u00fa\u00f1\u00d1\u00aa\u00ba\u00bf\u2310\u00ac\u00bd\u00bc\u00a1\u00ab\u00bb\u2591\u2592\u2593\u2502\u2524\u2561\u2562\u2556\u2555\u2563\u2551\u2557\u255d\u255c\u255b\u2510\u2514\u2534\u252c\u251c\u2500\u253c\u255e\u255f\u255a\u2554\u2569\u2566\u2560\u2550\u256c\u2567\u2568\u2564\u2565\u2559\u2558\u2552\u2553\u256b\u256a\u2518\u250c\u2588\u2584\u258c\u2590\u2580\u03b1\u00df\u0393\u03c0\u03a3\u03c3\u00b5\u03c4\u03a6\u0398\u03a9\u03b4\u221e\u03c6\u03b5\u2229\u2261\u00b1\u2265\u2264\u2320\u2321\u00f7\u2248\u00b0\u2219\u00b7\u221a\u207f\u00b2\u25a0\u00a0';
 function decodeBuffer(buffer, isUtf8) {
   if (isUtf8) {
     return buffer.toString("utf8");
@@ -1659,6 +1659,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
+/***/ 6928:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+/***/ }),
+
 /***/ 2203:
 /***/ ((module) => {
 
@@ -1691,139 +1698,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
-
-/***/ }),
-
-/***/ 4726:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   NE: () => (/* binding */ withDeadline),
-/* harmony export */   Wh: () => (/* binding */ unlessAborted),
-/* harmony export */   pj: () => (/* binding */ withGrace),
-/* harmony export */   v7: () => (/* binding */ pause)
-/* harmony export */ });
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8474);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8500);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-/** Resolves after so many milliseconds; throws the signal's reason. */
-async function pause(ms, signal) {
-    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
-}
-/** A promise's value; throws the signal's reason at once if it is aborted first, and lets the work end by itself. */
-async function unlessAborted(work, signal) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { promise: aborted, reject } = Promise.withResolvers();
-        const _listener = __addDisposableResource(env_1, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => reject(signal.reason)), false);
-        return await Promise.race([work, aborted]);
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        __disposeResources(env_1);
-    }
-}
-/**
- * Does work with a signal that is aborted with the given one, or after `ms` milliseconds with a `TimeoutError`; throws its reason
- * at once. Without `AbortSignal.timeout`, which Node may collect when nothing else refers to it.
- */
-async function withDeadline(signal, ms, work) {
-    const env_2 = { stack: [], error: void 0, hasError: false };
-    try {
-        signal.throwIfAborted();
-        const ended = new AbortController();
-        const _listener = __addDisposableResource(env_2, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => ended.abort(signal.reason)), false);
-        const timer = setTimeout(() => ended.abort(new DOMException('it took too long', 'TimeoutError')), ms);
-        try {
-            return await unlessAborted(work(ended.signal), ended.signal);
-        }
-        finally {
-            clearTimeout(timer);
-        }
-    }
-    catch (e_2) {
-        env_2.error = e_2;
-        env_2.hasError = true;
-    }
-    finally {
-        __disposeResources(env_2);
-    }
-}
-/** Does work with a signal that is aborted `ms` milliseconds after the given one. */
-async function withGrace(signal, ms, work) {
-    const env_3 = { stack: [], error: void 0, hasError: false };
-    try {
-        signal.throwIfAborted();
-        const ended = new AbortController();
-        const endLater = () => setTimeout(() => ended.abort(signal.reason), ms).unref();
-        const _listener = __addDisposableResource(env_3, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, endLater), false);
-        return await work(ended.signal);
-    }
-    catch (e_3) {
-        env_3.error = e_3;
-        env_3.hasError = true;
-    }
-    finally {
-        __disposeResources(env_3);
-    }
-}
-
 
 /***/ }),
 
@@ -1906,18 +1780,21 @@ const timeoutWords = {
 /***/ 4012:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+var node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   OH: () => (/* binding */ openWorkspace),
 /* harmony export */   P$: () => (/* binding */ encodingOf),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   _l: () => (/* binding */ pathInside),
 /* harmony export */   f6: () => (/* binding */ FileError),
 /* harmony export */   gm: () => (/* binding */ textOfBytes),
-/* harmony export */   io: () => (/* binding */ readBytes)
+/* harmony export */   io: () => (/* binding */ readBytes),
+/* harmony export */   le: () => (/* binding */ passesThroughLink)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(977);
-/* harmony import */ var _workspace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3513);
 
 
 
@@ -1941,7 +1818,7 @@ function nameOf(file, root) {
 /** A file's bytes, never through a link; `checkSize` throws for too many. Throws a FileError, or what the file system throws. */
 function readBytes(file, workspace, checkSize) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file);
-    if (stats.isSymbolicLink() || (0,_workspace_js__WEBPACK_IMPORTED_MODULE_3__/* .passesThroughLink */ .le)(file, workspace)) {
+    if (stats.isSymbolicLink() || passesThroughLink(file, workspace)) {
         throw new FileError('it is reached by a symbolic link, which the action does not follow');
     }
     if (!stats.isFile())
@@ -1972,24 +1849,6 @@ function encodingOf([first, second]) {
         return 'utf-16le';
     return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
-
-
-/***/ }),
-
-/***/ 3513:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-var node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   OH: () => (/* binding */ openWorkspace),
-/* harmony export */   _l: () => (/* binding */ pathInside),
-/* harmony export */   le: () => (/* binding */ passesThroughLink)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-
-
-
 function openWorkspace(path) {
     return { path, real: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path) };
 }
@@ -2165,7 +2024,7 @@ function mayPass(error) {
 /* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1025);
 
 /**
- * The message of an error answer, and its error code. It may be JSON (`error`, `error.message`, `message`, `detail`, `title` …,
+ * The message of an error answer, and its error code. It may be JSON (`error`, `error.message`, `message`, `detail`, `title` \u2026,
  * also inside `data` or the first of `errors`, else `code`), S3's XML, a page, or plain text.
  */
 function readMessage(text) {
@@ -2357,1278 +2216,27 @@ function isAmong(list, url) {
 
 /***/ }),
 
-/***/ 7407:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B7: () => (/* binding */ titlesOf),
-/* harmony export */   _X: () => (/* binding */ saysNothing),
-/* harmony export */   oe: () => (/* binding */ isRandom),
-/* harmony export */   py: () => (/* binding */ readDetoxFolder),
-/* harmony export */   wJ: () => (/* binding */ sharedLength),
-/* harmony export */   wj: () => (/* binding */ withoutExtension)
-/* harmony export */ });
-const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/;
-/**
- * Titles for recordings in the order of their paths, unique as these: those of `tests`, and others made of the paths, without
- * extension, without the folders that all share, without a name that says nothing, and in words for folders of Playwright.
- */
-function titlesOf(paths, tests = new Map()) {
-    const shared = sharedLength(paths.map((path) => path.split('/').slice(0, -1)));
-    const taken = new Set(tests.values());
-    const longer = (path) => {
-        if (tests.has(path))
-            return `${tests.get(path)} (${path})`;
-        const title = longTitle(path, shared);
-        // The title of another recording's test would be wrong.
-        return taken.has(title) ? path : title;
-    };
-    const short = uniqueOnly(paths.map((path) => tests.get(path) ?? shortTitle(path, shared)));
-    const long = uniqueOnly(paths.map((path, at) => short[at] ?? longer(path)));
-    const full = paths.map((path, at) => short[at] || long[at] || path);
-    // A path can be another recording's title.
-    return new Set(full).size === full.length ? full : [...paths];
-}
-function uniqueOnly(titles) {
-    const uses = Map.groupBy(titles, (title) => title);
-    return titles.map((title) => (uses.get(title)?.length === 1 ? title : undefined));
-}
-function shortTitle(path, shared) {
-    const all = path.split('/');
-    const unshared = all.slice(shared).join('/').replace(toolFolders, '').split('/');
-    const [folder = '', file = ''] = all.slice(-2);
-    const words = all.length > 1 ? playwrightTitle(folder, file) : undefined;
-    if (words !== undefined)
-        return [...unshared.slice(0, -2), words].join(' / ');
-    if (!saysNothing(withoutExtension(all.at(-1) ?? '')))
-        return withoutExtension(unshared.join('/')).replaceAll('/', ' / ');
-    return unshared.length > 1 ? unshared.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, shared);
-}
-/** Reads Detox's name of a folder: a sign for how the test ended, the test's name, and ` (2)` for its second try. */
-function readDetoxFolder(folder) {
-    const [, name, invocation = '1'] = /^[✓✗] (.+?)(?: \((\d{1,3})\))?$/.exec(folder) ?? [];
-    return name === undefined ? undefined : { name, tryNumber: Math.max(1, Number(invocation)) };
-}
-function folderTitle(folder) {
-    const { name, tryNumber } = readDetoxFolder(folder) ?? { name: folder, tryNumber: 1 };
-    return tryNumber === 1 ? name : `${name} (try ${tryNumber})`;
-}
-/** A path without shared folders; a file's name that says nothing has its folder before it. */
-function longTitle(path, shared) {
-    const all = withoutExtension(path).split('/');
-    const start = saysNothing(all.at(-1) ?? '') ? Math.min(shared, all.length - 2) : shared;
-    return all.slice(Math.max(0, start)).join(' / ');
-}
-/** How many segments all paths share at their start. */
-function sharedLength([first = [], ...others]) {
-    const length = first.findIndex((segment, at) => others.some((path) => path[at] !== segment));
-    return length < 0 ? first.length : length;
-}
-const date = String.raw `\d{4}[-_.]?\d{2}[-_.]?\d{2}`;
-const time = String.raw `\d{2}[-_.:]?\d{2}(?:[-_.:]?\d{2}(?:[-_.,]?\d{1,6})?)?Z?`;
-/** Names that recorders give to every recording, perhaps with a number, and names that are only a number or a date. */
-const emptyNames = [
-    new RegExp(`^(?:(?:screen[-_ ]?)?recording[-_ ]+|video[-_ ]+)?${date}(?:(?: at |[-_ T])${time})?$`, 'i'),
-    /^(?:test|video|recording|output|capture|clip|movie|untitled|screen(?:[-_ ]?(?:record(?:ing)?|cast|capture))?)(?:[-_ .]?\d+|[-_ ]?\(\d+\))?$/i,
-    /^\d+$/,
-];
-/** UUIDs, as Allure and Xcode write them, and hashes. */
-const randomName = /^(?:page@)?(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{56}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-attachment)?)$/i;
-/** Whether a name is random, so that hardly another recording has it. */
-function isRandom(name) {
-    return randomName.test(name);
-}
-/** Whether a file's name, without its extension, says nothing about the recording. */
-function saysNothing(name) {
-    return isRandom(name) || emptyNames.some((empty) => empty.test(name));
-}
-/** A file's name or path without its extension; a name that is only an extension stays. */
-function withoutExtension(path) {
-    return path.replace(/(?<=[^/])\.[^./]+$/, '');
-}
-/**
- * Reads Playwright's name of a test's folder back into words; undefined for a folder that is not its own. It replaces characters
- * with dashes, and the middle of long names with a hash. Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString
- * in Playwright 1.65.
- */
-function playwrightTitle(folder, file) {
-    const video = /^video(?:-(\d+))?\.webm$/.exec(file);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that become dashes.
-    if (video === null || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder))
-        return undefined;
-    const [, name = '', retry, repeat] = /^(.+?)(?:-retry(\d+))?(?:-repeat(\d+))?$/.exec(folder) ?? [];
-    const words = withoutHash(name).replace(/[- ]+/g, ' ').trim();
-    if (words === '' || !folder.includes('-') || folder === 'test-results')
-        return undefined;
-    const ofSeveral = video[1] === undefined ? '' : ` (${Number(video[1]) + 1})`;
-    const suffix = (word, number = '') => (number === '' ? '' : ` (${word} ${Number(number)})`);
-    return `${words}${suffix('retry', retry)}${suffix('repeat', repeat)}${ofSeveral}`;
-}
-/** Only names of more than 60 characters have a hash. */
-function withoutHash(name) {
-    const [, start, end] = /^(.{26})-[0-9a-f]{5}-(.{27,})$/.exec(name) ?? [];
-    return end === undefined ? name : `${start}… ${end}`;
-}
-
-
-/***/ }),
-
-/***/ 5262:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q0: () => (/* binding */ hiding),
-/* harmony export */   bs: () => (/* binding */ shortestSecret),
-/* harmony export */   sV: () => (/* binding */ canBeHidden)
-/* harmony export */ });
-/** In characters: a shorter value could be a part of any word. */
-const shortestSecret = 4;
-/** Whether a value is long enough to be looked for, and not only spaces. */
-function canBeHidden(value) {
-    return value.length >= shortestSecret && value.trim() !== '';
-}
-/** Looks for values in texts, in each of the five forms. */
-function hiding(values) {
-    const secrets = values.filter(canBeHidden);
-    // The longest first, since a value can be a part of another.
-    const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length);
-    return {
-        /** The text with `***` for each of the values. */
-        hide: (text) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text),
-        isIn: (text) => forms.some((form) => text.includes(form)),
-        /** A text that was cut, without a part of a value at its end. */
-        withoutPart(text) {
-            const isPart = (end) => forms.some((form) => form.length > end.length && form.startsWith(end));
-            let at = Math.max(0, text.length - (forms[0]?.length ?? 0));
-            while (at < text.length && !isPart(text.slice(at)))
-                at += 1;
-            return text.slice(0, at);
-        },
-    };
-}
-/** The five forms, as common programs write them: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
-function formsOf(value) {
-    const text = value.toWellFormed();
-    return [value, ...percentForms(text), ...jsonForms(text), ...htmlForms(text), ...base64Forms(text)];
-}
-function percentForms(text) {
-    const strict = encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${codeOf(mark, 16).toUpperCase()}`);
-    const forms = [encodeURI(text), encodeURIComponent(text), strict];
-    return forms
-        .flatMap((form) => [form, form.replaceAll('%20', '+')])
-        .flatMap((form) => [form, form.replace(/%../g, (code) => code.toLowerCase())]);
-}
-function jsonForms(text) {
-    const plain = JSON.stringify(text).slice(1, -1);
-    const escaped = [/[^ -~]/g, /[<>&]/g, /[<>&'+]|[^ -~]/g].map((marks) => plain.replace(marks, (mark) => `\\u${codeOf(mark, 16).padStart(4, '0')}`));
-    return [plain, ...escaped].flatMap((form) => [form, form.replaceAll('/', '\\/')]);
-}
-function htmlForms(text) {
-    const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-    const named = ['"', '&quot;', '&#34;'].flatMap((double) => ["'", '&#39;', '&#039;', '&#x27;', '&apos;'].map((single) => plain.replaceAll('"', double).replaceAll("'", single)));
-    const marks = /[&<>"']|[^ -~]/gu;
-    const decimal = text.replace(marks, (mark) => `&#${codeOf(mark, 10)};`);
-    return [...named, decimal, text.replace(marks, (mark) => `&#x${codeOf(mark, 16)};`)];
-}
-function codeOf(character, radix) {
-    return (character.codePointAt(0) ?? 0).toString(radix);
-}
-/** A shorter part would match Base64 of other texts. */
-const shortestPart = 8;
-/** Alone, and within something longer, where three positions decide which characters are the value's. */
-function base64Forms(text) {
-    const bytes = Buffer.from(text);
-    const parts = [0, 1, 2].flatMap((before) => {
-        const first = Math.ceil((before * 8) / 6);
-        const end = Math.floor(((before + bytes.length) * 8) / 6);
-        const whole = Buffer.concat([Buffer.alloc(before), bytes]);
-        return [whole.toString('base64'), whole.toString('base64url')].map((form) => form.slice(first, end));
-    });
-    const alone = [bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')];
-    return [...alone, ...parts.filter((part) => part.length >= shortestPart)];
-}
-
-
-/***/ }),
-
-/***/ 4705:
+/***/ 4962:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  hK: () => (/* binding */ holdsSecret),
-  cZ: () => (/* binding */ isUsableId),
-  v3: () => (/* binding */ readData),
-  I0: () => (/* binding */ readFileId),
-  lZ: () => (/* binding */ readUploadJob),
-  _P: () => (/* binding */ unusable)
+  Yz: () => (/* binding */ debug),
+  N4: () => (/* binding */ endGroup),
+  z3: () => (/* binding */ error),
+  V4: () => (/* binding */ getInput),
+  pq: () => (/* binding */ info),
+  lm: () => (/* binding */ notice),
+  C1: () => (/* binding */ setFailed),
+  uH: () => (/* binding */ setOutput),
+  Pq: () => (/* binding */ setSecret),
+  Oh: () => (/* binding */ startGroup),
+  $e: () => (/* binding */ warning)
 });
 
-// EXTERNAL MODULE: ./build/failure.js
-var failure = __nccwpck_require__(9874);
-// EXTERNAL MODULE: ./build/http/proxy.js
-var proxy = __nccwpck_require__(2749);
-// EXTERNAL MODULE: ./build/secrets/secret-forms.js
-var secret_forms = __nccwpck_require__(5262);
-// EXTERNAL MODULE: ./build/shape.js
-var shape = __nccwpck_require__(1025);
-// EXTERNAL MODULE: ./build/text.js
-var build_text = __nccwpck_require__(977);
-;// CONCATENATED MODULE: ./build/service/target-secrets.js
-/**
- * The parts of an upload target that must never be shown: address, path, query and its values, and the headers that could be a
- * signature, a token or a credential. Without plain words, which masking would remove from the whole log.
- */
-function targetSecrets({ url, headers }, filename) {
-    const { href, pathname, search } = url;
-    const query = search.slice(1);
-    const pairs = query.split('&').flatMap((pair) => {
-        const [name = ''] = pair.split('=', 1);
-        const value = pair.slice(name.length + 1);
-        return [value, decoded(value)].map((written) => [name, written]);
-    });
-    const isLong = (value) => value.trim().length >= shortestHeader;
-    const long = Object.entries(headers).filter(([name, value]) => secretName.test(name) || isLong(value));
-    const values = [...pairs, ...long];
-    return [
-        ...new Set([
-            href,
-            ...(query === '' ? [] : [`${pathname}${search}`]),
-            ...(isPlain(pathname, filename) ? [] : [pathname]),
-            ...(isPlain(query, filename) ? [] : [query]),
-            ...values.flatMap(([name, value]) => (couldBeSecret(name, value, filename) ? [value.trim()] : [])),
-        ]),
-    ];
-}
-/** In characters: a shorter value is a word, such as Azure's `BlockBlob`, unless its header is named like a secret. */
-const shortestHeader = 16;
-const secretName = /token|signature|secret|credential|password|session|\bsig\b/i;
-function couldBeSecret(name, value, filename) {
-    if (/^content-type$/i.test(name))
-        return false;
-    return secretName.test(name) || !isPlain(value, filename);
-}
-/** Whether a text is made of words, numbers and the recording's name, as folders and dates are. */
-function isPlain(text, filename) {
-    const rest = decoded(text).replace(filename.replace(/\.[^.]*$/, ''), '');
-    if (!/[a-z]/i.test(rest))
-        return true;
-    return rest.split(/[^a-z\d]+/i).every((word) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,15}|[A-Za-z]{0,6}\d{1,4})$/.test(word));
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
+// UNUSED EXPORTS: ExitCode, addPath, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, summary, toPlatformPath, toPosixPath, toWin32Path
 
-;// CONCATENATED MODULE: ./build/service/contract.js
-
-
-
-
-
-
-/** In bytes. */
-const longestAddress = 16 * 1024;
-const longestHeader = 8 * 1024;
-const mostHeaders = 64;
-/** In characters. */
-const longestVersion = 20;
-/** These would send credentials, or change how the request is framed. */
-const refusedHeaders = [
-    /^(authorization|proxy-authorization|cookie)$/,
-    /^(connection|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/,
-];
-/** What headers can hold (RFC 9110, 5): no control characters, and only characters of one byte. */
-const sendableName = /^[\w!#$%&'*+.^`|~-]+$/;
-const sendableValue = /^[ -~\xa0-\xff]*$/;
-function readData(call, body) {
-    if (!(0,shape/* isRecord */.u4)(body))
-        throw unusable(call, 'it is not a JSON object');
-    const data = body['data'];
-    if (!(0,shape/* isRecord */.u4)(data))
-        throw unusable(call, 'it has no object "data"');
-    return data;
-}
-/** Reads the answer to *create upload job* (service interface, parts 2 and 9), if its contract version is the integer 2. */
-function readUploadJob(body, rules) {
-    const call = 'create upload job';
-    const data = readData(call, body);
-    const upload = data['upload'];
-    if (!(0,shape/* isRecord */.u4)(upload))
-        throw unusable(call, 'it has no object "data.upload"');
-    const version = upload['contractVersion'];
-    if (version !== 2) {
-        const text = version === undefined ? '(none)' : (0,build_text/* cutText */.IN)(rules.clean(JSON.stringify(version)), longestVersion);
-        throw new failure/* CallError */.RA(call, { kind: 'contract', version: text });
-    }
-    const uploadId = readId(call, data['uploadId'], 'data.uploadId');
-    const target = {
-        url: readTargetUrl(upload['url'], rules),
-        headers: readTargetHeaders(upload['headers'], rules),
-    };
-    return { uploadId, target: { ...target, secrets: targetSecrets(target, rules.filename) } };
-}
-function readFileId(call, body, isRefused) {
-    const data = readData(call, body);
-    const field = 'data.file.fileId';
-    // The interface does not say where an upload job has it.
-    const others = call === 'get upload job' ? [(0,shape/* valueAt */.fK)(data, 'upload', 'fileId'), data['fileId']] : [];
-    const id = readId(call, [(0,shape/* valueAt */.fK)(data, 'file', 'fileId'), ...others].find(Boolean), field);
-    if (isRefused(id))
-        throw unusable(call, `its "${field}" ${holdsSecret}`);
-    return id;
-}
-const holdsSecret = 'holds the API key or the password, or is the upload address';
-function readId(call, value, field) {
-    if (typeof value !== 'string' || value === '')
-        throw unusable(call, `it has no text "${field}"`);
-    return value;
-}
-/** Whether an id can be a segment of a path. */
-function isUsableId(id) {
-    return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id);
-}
-function unusable(call, problem) {
-    return new failure/* CallError */.RA(call, { kind: 'answer', problem });
-}
-function invalid(problem) {
-    return new failure/* CallError */.RA('create upload job', { kind: 'target', problem });
-}
-function readTargetUrl(value, { baseUrl, apiKey }) {
-    const url = typeof value === 'string' ? URL.parse(value) : null;
-    if (typeof value !== 'string' || url === null)
-        throw invalid('its url is not an address');
-    if (value.length > longestAddress || url.href.length > longestAddress) {
-        throw invalid('its url is longer than 16 KiB');
-    }
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,proxy/* isLoopback */.U9)(baseUrl))) {
-        throw invalid('its url must be https (http only while base-url is on loopback)');
-    }
-    if ((0,proxy/* isLinkLocal */._W)(url) || ((0,proxy/* mayBeLoopback */.mH)(url) && !(0,proxy/* mayBeLoopback */.mH)(baseUrl))) {
-        throw invalid('its url leads to the runner itself, or to its own network');
-    }
-    // Node would turn these into an Authorization header.
-    if (url.username !== '' || url.password !== '')
-        throw invalid('its url holds a user or password');
-    if ((0,secret_forms/* hiding */.Q0)([apiKey]).isIn(value))
-        throw invalid('its url holds the API key');
-    url.hash = '';
-    return url;
-}
-function readTargetHeaders(value, rules) {
-    if (!(0,shape/* isRecord */.u4)(value))
-        throw invalid('it has no object of headers');
-    const entries = Object.entries(value);
-    if (entries.length > mostHeaders)
-        throw invalid(`it has more than ${mostHeaders} headers`);
-    const headers = entries.map(([name, raw]) => {
-        const text = typeof raw === 'number' ? String(raw) : raw;
-        if (typeof text !== 'string')
-            throw invalid(`the value of its header "${rules.clean(name)}" is not text`);
-        checkHeader(name, text, rules);
-        return [name, text];
-    });
-    return Object.fromEntries(headers);
-}
-function checkHeader(name, value, { sizeBytes, apiKey, clean }) {
-    const cleanName = clean(name);
-    if (!sendableName.test(name) || !sendableValue.test(value))
-        throw invalid(`its header "${cleanName}" holds characters that no header may hold`);
-    if (Buffer.byteLength(value) > longestHeader)
-        throw invalid(`its header "${cleanName}" is longer than 8 KiB`);
-    const lower = name.toLowerCase();
-    if (refusedHeaders.some((names) => names.test(lower)))
-        throw invalid(`it asks for the header "${cleanName}", which must not be sent`);
-    if (lower === 'content-length' && value.trim() !== String(sizeBytes)) {
-        throw invalid(`its Content-Length does not fit: the recording has ${sizeBytes} bytes`);
-    }
-    if ((0,secret_forms/* hiding */.Q0)([apiKey]).isIn(`${name}: ${value}`))
-        throw invalid(`its header "${cleanName}" holds the API key`);
-}
-
-
-/***/ }),
-
-/***/ 9830:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R$: () => (/* binding */ retrying),
-/* harmony export */   Ro: () => (/* binding */ hasStatus),
-/* harmony export */   VH: () => (/* binding */ mayBeDone),
-/* harmony export */   aX: () => (/* binding */ isBadRequestAbout),
-/* harmony export */   qG: () => (/* binding */ createHostGate)
-/* harmony export */ });
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4726);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9874);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-const firstWaitMs = 500;
-const longestWaitMs = 30_000;
-/**
- * Makes a call, and again after a failure that may pass. The waits are those of `Retry-After`, or grow exponentially from 0.5 s
- * to 30 s with full jitter; a 429 holds back all calls to that host. `attempt` gets the failures of the earlier tries. Throws
- * the last try's CallError, or the signal's reason.
- */
-async function retrying(call, host, attempt, options) {
-    const earlier = [];
-    for (;;) {
-        await options.gate.whenOpen(host, options.signal);
-        try {
-            const env_1 = { stack: [], error: void 0, hasError: false };
-            try {
-                const _try = __addDisposableResource(env_1, options.onTry?.(host, earlier.length + 1, options.retries + 1), false);
-                const result = await attempt(earlier);
-                options.watch?.succeeded(call, host);
-                return result;
-            }
-            catch (e_1) {
-                env_1.error = e_1;
-                env_1.hasError = true;
-            }
-            finally {
-                __disposeResources(env_1);
-            }
-        }
-        catch (error) {
-            if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA))
-                throw error;
-            await throwOrWait(error, host, earlier, options);
-            earlier.push(error);
-        }
-    }
-}
-/** Waits until a failed call may be made again; throws the failure if that is final. */
-async function throwOrWait(error, host, earlier, { retries, random, sleep, gate, signal, watch, onTry }) {
-    const env_2 = { stack: [], error: void 0, hasError: false };
-    try {
-        const isLast = earlier.length >= retries;
-        watch?.failed(error, host, isLast);
-        const wait = waitMsFor(error.reason, earlier.length, random);
-        // Even if this call is not made again.
-        if (hasStatus(error, 429))
-            gate.hold(host, wait);
-        if (isLast || !mayPass(error, earlier))
-            throw error;
-        const ended = watch?.down ?? signal;
-        const _wait = __addDisposableResource(env_2, onTry?.(host, earlier.length + 2, retries + 1, wait)
-        // A 429 closed the host's gate.
-        , false);
-        // A 429 closed the host's gate.
-        const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : sleep(wait, ended);
-        await waiting.catch(() => signal.throwIfAborted());
-        if (ended.aborted)
-            throw error;
-    }
-    catch (e_2) {
-        env_2.error = e_2;
-        env_2.hasError = true;
-    }
-    finally {
-        __disposeResources(env_2);
-    }
-}
-/** Whether an earlier try may have had its effect without an answer (RFC 9110, 9.2.2). */
-function mayBeDone(earlier) {
-    return earlier.some(({ reason }) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeUnknown */ .Hu)(reason));
-}
-function hasStatus(error, ...statuses) {
-    const reason = error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA ? error.reason : undefined;
-    return reason?.kind === 'status' && statuses.includes(reason.status);
-}
-function isBadRequestAbout(error, word) {
-    const reason = error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .CallError */ .RA ? error.reason : undefined;
-    if (reason?.kind !== 'status' || reason.status !== 400)
-        return false;
-    return [reason.code, reason.message].some((text) => text?.includes(word));
-}
-function mayPass(error, earlier) {
-    if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isTrouble */ .KM)(error.reason) || hasStatus(error, 408, 425, 429))
-        return true;
-    // Storage may still be committing the bytes of an earlier try.
-    return (error.call === 'upload' &&
-        ((hasStatus(error, 409) && mayBeDone(earlier)) || isBadRequestAbout(error, 'RequestTimeout')));
-}
-function waitMsFor(reason, earlierRetries, random) {
-    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
-        return reason.retryAfterMs;
-    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
-}
-function createHostGate() {
-    const closedUntil = new Map();
-    const waitUntil = async (time, signal) => {
-        signal.throwIfAborted();
-        for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
-            await (0,_deadline_js__WEBPACK_IMPORTED_MODULE_0__/* .pause */ .v7)(wait, signal);
-        }
-    };
-    return {
-        /** No call to the host begins within the next `ms` milliseconds. */
-        hold(host, ms) {
-            closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
-        },
-        /** Resolves when calls to the host may begin; throws the signal's reason. */
-        whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
-        /** Resolves when calls to all hosts may begin; throws the signal's reason. */
-        whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
-    };
-}
-
-
-/***/ }),
-
-/***/ 1025:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d3: () => (/* binding */ isWebAddress),
-/* harmony export */   fK: () => (/* binding */ valueAt),
-/* harmony export */   my: () => (/* binding */ isCount),
-/* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   r7: () => (/* binding */ textIn),
-/* harmony export */   u4: () => (/* binding */ isRecord)
-/* harmony export */ });
-function isCount(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-/** Whether a text is the address of a web page, of one line. */
-function isWebAddress(text) {
-    const isOneLine = /^https?:\/\/[^\s\p{C}]+$/iu.test(text);
-    return isOneLine && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
-}
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** The value at a path of field names; undefined where there is none. */
-function valueAt(value, ...path) {
-    return path.reduce((outer, name) => (isRecord(outer) ? outer[name] : undefined), value);
-}
-/** The text at a path of field names; empty where there is none. */
-function textIn(value, ...path) {
-    const text = valueAt(value, ...path);
-    return typeof text === 'string' ? text : '';
-}
-
-
-/***/ }),
-
-/***/ 9365:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DP: () => (/* binding */ longestError),
-/* harmony export */   kY: () => (/* binding */ failureText),
-/* harmony export */   pJ: () => (/* binding */ endOf)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
-/* harmony import */ var _reported_test_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7241);
-/* harmony import */ var _source_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1724);
-
-
-
-/** In UTF-16 units. What is as long was cut, perhaps in the middle of a secret. */
-const longestError = 4096;
-/** In code points. */
-const longestText = 300;
-/** A terminal's colours without their first character, which reports can't hold. */
-const colours = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
-/** What Playwright looked for; `waiting` is in the call log of a time-out. */
-const locator = /^(locator\s*:\s*\S.*)/i;
-const timeout = /\btimeout (?:of )?\d+ms\b|\btimed out\b/i;
-const waiting = /^(?:- )?(waiting for \S.*)/i;
-const notFound = /^(?:error: )?(element\(s\) not found|strict mode violation: .*)/i;
-/** What was expected, in a line such as `Expected string: "12"`. */
-const expected = /^expected(?: [a-z]+){0,3}\s*:\s*\S/i;
-/** What was received, by Jest, Playwright, xUnit, testify, NUnit or RSpec. */
-const received = /^(?:(?:received|actual)(?: [a-z]+){0,3}|but was|got)\s*:\s*\S/i;
-/** Where a difference begins, by Jest, Playwright, Vitest or Node; expected lines begin with `-`, received ones with `+`. */
-const difference = /^(?:- (?:Expected|Snapshot)\b|\+ actual - expected)/i;
-/** What an assertion says, by pytest. */
-const assertion = /^E\s+(\S.*)$/;
-/** A failure in one harmless line, perhaps empty: its first line, then what was expected and received. `hide` removes secrets. */
-function failureText(kept, hide, moreErrors = 0) {
-    // Before and after: a colour may be within a secret, and a secret may hold what looks like a colour.
-    const lines = hide(hide(kept).replace(colours, ''))
-        .split(/[\r\n\u2028\u2029]+/)
-        .flatMap((line) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(line) || []);
-    const [first = ''] = lines;
-    const marked = lines.flatMap((line) => assertion.exec(line)?.[1] ?? []);
-    const others = marked.filter((line) => !first.includes(line));
-    const asserted = others.find((line) => line.startsWith('assert')) ?? (others.length === marked.length ? others[0] : undefined);
-    const lineOf = (wanted, word, sign) => lines.find((line) => wanted.test(line)) ?? differing(lines, sign).map((line) => `${word}: ${line}`)[0];
-    const matchOf = (wanted) => lines.flatMap((line) => wanted.exec(line)?.[1] ?? [])[0];
-    const pieces = [
-        first.startsWith('E ') ? first.slice(1).trim() : first,
-        first.includes('assert') ? undefined : asserted,
-        matchOf(locator) ?? (lines.some((line) => timeout.test(line)) ? matchOf(waiting) : undefined),
-        lineOf(expected, 'Expected', '-'),
-        lineOf(received, 'Received', '+'),
-        matchOf(notFound),
-        moreErrors > 0 ? `and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(moreErrors, 'more error')}` : undefined,
-    ].flatMap((piece) => piece || []);
-    return joinWithin(pieces.filter((piece, at) => !pieces.slice(0, at).some((before) => before.includes(piece))));
-}
-function differing(lines, sign) {
-    const start = lines.findIndex((line) => difference.test(line));
-    const after = start < 0 ? [] : lines.slice(start + 1);
-    const log = after.findIndex((line) => /^call log:/i.test(line));
-    const isSigned = (line) => line.startsWith(`${sign} `) && !/^\+ Received\b/i.test(line);
-    return (log < 0 ? after : after.slice(0, log)).filter(isSigned).map((line) => line.slice(2));
-}
-/** Cuts the longest pieces, so that each has room. */
-function joinWithin(pieces) {
-    let charactersLeft = longestText - separator.length * (pieces.length - 1);
-    const cutPieces = new Map();
-    for (const [at, piece] of [...pieces].sort((a, b) => a.length - b.length).entries()) {
-        const text = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(piece, Math.floor(charactersLeft / (pieces.length - at))).replace(/[\s,:]+(…?)$/, '$1');
-        charactersLeft -= Array.from(text).length;
-        cutPieces.set(piece, text);
-    }
-    return pieces.flatMap((piece) => cutPieces.get(piece) || []).join(separator);
-}
-const separator = ' · ';
-/** How a try ended, by a report's word for it; a failure's error is its message, else its stack. */
-function endOf(word, message, stack) {
-    const result = (0,_reported_test_js__WEBPACK_IMPORTED_MODULE_1__/* .resultOfWord */ .Xr)(word);
-    const error = (message.trim() === '' ? stack : message).slice(0, longestError);
-    return result !== 'failed' || error.trim() === '' ? { result } : { result, error, sourceLines: (0,_source_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .sourceLinesIn */ .GW)(stack) };
-}
-
-
-/***/ }),
-
-/***/ 4941:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DI: () => (/* binding */ isFailing),
-/* harmony export */   O5: () => (/* binding */ byRank),
-/* harmony export */   QZ: () => (/* binding */ worst),
-/* harmony export */   kG: () => (/* binding */ failsOnBase),
-/* harmony export */   zZ: () => (/* binding */ isFixed)
-/* harmony export */ });
-/* unused harmony export rankOf */
-/** What must not be missed comes first. No report has the test of an unknown recording. */
-const ranks = [
-    ...['error', 'failed', 'failed before', 'flaky', 'did not run', 'changed', 'unknown', 'passed', 'skipped'],
-    undefined,
-];
-/** The rank of a test, or of a recording whose test is not known: a low one for what must not be missed. */
-function rankOf(test) {
-    if (test === undefined)
-        return ranks.indexOf('unknown');
-    const rank = ranks.indexOf(failsOnBase(test) ? 'failed before' : test.result);
-    return test.changed || isFixed(test) ? Math.min(rank, ranks.indexOf('changed')) : rank;
-}
-function failsOnBase(test) {
-    return test?.result === 'failed' && test.base?.result === 'failed';
-}
-function isFixed(test) {
-    return test?.result === 'passed' && test.base?.result === 'failed';
-}
-function byRank(a, b) {
-    return rankOf(a) - rankOf(b);
-}
-/** Whether this is an error, or a test that failed or was flaky. */
-function isFailing(test) {
-    return rankOf(test) <= ranks.indexOf('flaky');
-}
-/** The result that must not be missed: skipped only if all were, absent where none is known. */
-function worst(results) {
-    return results.map((result) => ({ result })).toSorted(byRank)[0]?.result;
-}
-
-
-/***/ }),
-
-/***/ 4738:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   OD: () => (/* binding */ segmentsOf),
-/* harmony export */   TN: () => (/* binding */ keyOf),
-/* harmony export */   oP: () => (/* binding */ isAbsolute),
-/* harmony export */   sU: () => (/* binding */ reportFolderOf),
-/* harmony export */   w1: () => (/* binding */ startsWith)
-/* harmony export */ });
-/** The folder of a report. Its relative paths start there. All results below `root` start at `root`, as recordings' paths do. */
-function reportFolderOf(file, root) {
-    const rootSegments = segmentsOf(root);
-    const belowRoot = (path) => (startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path);
-    const folder = belowRoot(segmentsOf(file).slice(0, -1));
-    return {
-        folder,
-        pathOf: (reported) => belowRoot(segmentsOf(reported, isAbsolute(reported) ? [] : folder)),
-    };
-}
-/** The segments of a path of any system, after those of `start`, which `..` removes. */
-function segmentsOf(path, start = []) {
-    // Elsewhere a backslash is a character like any other.
-    const fromWindows = /^(?:[a-z]:)?\\|^[a-z]:\//i.test(path) || (path.includes('\\') && !path.includes('/'));
-    const segments = [...start];
-    for (const segment of path.split(fromWindows ? /[\\/]/ : '/')) {
-        if (segment === '..')
-            segments.pop();
-        else if (segment !== '' && segment !== '.')
-            segments.push(segment);
-    }
-    // Tools write drives with or without a capital.
-    const [drive = ''] = segments;
-    return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments;
-}
-function isAbsolute(path) {
-    return /^(?:[a-z]:)?[\\/]/i.test(path);
-}
-function startsWith(path, start) {
-    return start.length <= path.length && start.every((segment, at) => segment === path[at]);
-}
-function keyOf(segments) {
-    return segments.join('/');
-}
-
-
-/***/ }),
-
-/***/ 7241:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C$: () => (/* binding */ joinTitles),
-/* harmony export */   Df: () => (/* binding */ longestTitle),
-/* harmony export */   GJ: () => (/* binding */ longestPath),
-/* harmony export */   OZ: () => (/* binding */ resultOfTry),
-/* harmony export */   Qc: () => (/* binding */ otherFormat),
-/* harmony export */   Xr: () => (/* binding */ resultOfWord),
-/* harmony export */   b0: () => (/* binding */ mostTests),
-/* harmony export */   fK: () => (/* binding */ isSameTest),
-/* harmony export */   lQ: () => (/* binding */ titleApart),
-/* harmony export */   y$: () => (/* binding */ resultOfTries)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
-
-const otherFormat = "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments";
-/** Of all reports together. */
-const mostTests = 100_000;
-/** How a try ended, by the test's result: tools repeat what fails until it passes. */
-function resultOfTry(result, tryNumber, tries) {
-    if (result === 'did not run')
-        return undefined;
-    if (result !== undefined && tryNumber < tries)
-        return 'failed';
-    if (result !== 'flaky')
-        return result;
-    return tries > 1 ? 'passed' : undefined;
-}
-const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i;
-const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i;
-/** A result by a report's word for it; a test that was ended from outside failed. */
-function resultOfWord(word) {
-    if (failedWords.test(word))
-        return 'failed';
-    if (skippedWords.test(word))
-        return 'skipped';
-    return /^pass/i.test(word) ? 'passed' : undefined;
-}
-/** A test's result by those of its tries: the last one counts, and passing after a failure is flaky. */
-function resultOfTries(tries) {
-    const last = tries.at(-1)?.result;
-    return last === 'passed' && tries.some(({ result }) => result === 'failed') ? 'flaky' : last;
-}
-/** Whether these are the same test; one of two reports may not know the project. */
-function isSameTest(a, b) {
-    return a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined);
-}
-/** In UTF-16 units. What is as long was cut, perhaps in the middle of a secret. */
-const longestPath = 2000;
-/** In characters: titles go into tables. */
-const longestTitle = 500;
-/** A title with what distinguishes it from others like it. */
-function titleApart(title, apart) {
-    return apart ? `${title} (${apart})` : title;
-}
-/** A title path as one harmless line, such as `Login › logs in`. */
-function joinTitles(titles) {
-    const lines = titles.map((title) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(title)).filter((line) => line !== '');
-    return lines.join(' › ').slice(0, longestPath);
-}
-
-
-/***/ }),
-
-/***/ 1724:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   GW: () => (/* binding */ sourceLinesIn),
-/* harmony export */   TR: () => (/* binding */ createLocator),
-/* harmony export */   Vb: () => (/* binding */ sourceLineAt)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1025);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(977);
-/* harmony import */ var _report_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4738);
-
-
-
-
-
-/** In characters: no system has longer paths. */
-const longestPath = 4096;
-/** A line of two fields of a report; undefined without a file. */
-function sourceLineAt(file, line) {
-    const name = typeof file === 'string' && file.length <= longestPath ? (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file) : '';
-    const number = Number(line);
-    return name === '' ? undefined : { file: name, line: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isCount */ .my)(number) && number > 0 ? number : undefined };
-}
-/** Of a stack, in characters: one line can hold a whole page. */
-const longestStack = 50_000;
-const longestLine = 500;
-/** The source lines that a stack names, in their order: JavaScript, Python, .NET and similar ones. */
-function sourceLinesIn(stack) {
-    return stack
-        .slice(0, longestStack)
-        .split('\n')
-        .flatMap((line) => {
-        const cut = line.slice(0, longestLine);
-        const [, file, number] = /\bFile "([^"]+)", line (\d{1,7})/.exec(cut) ??
-            / in (\S.*):line (\d{1,7})\s*$/.exec(cut) ??
-            /(?:^|[\s(])(?:[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(cut) ??
-            [];
-        return sourceLineAt(file, number) ?? [];
-    });
-}
-function createLocator(root) {
-    const { pathOf, files } = createPathFinder(root);
-    return {
-        /** A test with the line of its error if that is in the workspace, else with the test's own. */
-        withSourceLine(test, failure) {
-            const { title, project, result, sourceLines = [] } = test;
-            const failed = { title, project, result, error: failure.error, moreErrors: failure.moreErrors };
-            for (const at of [...(failure.sourceLines ?? []), ...sourceLines]) {
-                const file = pathOf(at);
-                if (file !== undefined)
-                    return { ...failed, file, line: at.line };
-            }
-            return { ...failed, ...readableLine(sourceLines.at(-1)) };
-        },
-        /** The line of a test itself, as exactly as one of its reports has it. */
-        ownLineOf(reported) {
-            const all = reported.flatMap(({ sourceLines = [], covers }) => {
-                const here = sourceLines.find((each) => pathOf(each) !== undefined);
-                const { file, line } = here ?? sourceLines[0] ?? {};
-                if (file === undefined)
-                    return [];
-                const path = (here && pathOf(here)) ?? (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(file).join('/');
-                return [{ file: path, isHere: here !== undefined, ...(covers === undefined && { line }) }];
-            });
-            return all.find(({ line }) => line !== undefined) ?? all[0];
-        },
-        /** The files of all lines so far that are in the workspace. */
-        sources: files,
-    };
-}
-/** Finds a report's files in the workspace, by the longest ending of their paths: it may come from another machine. */
-function createPathFinder(root) {
-    const rootSegments = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(root);
-    const realRoot = ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root)) ?? root;
-    const paths = new Map();
-    function isFile(path) {
-        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realRoot, path);
-        // Behind a link is another file, or none of the repository's.
-        return ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isFile() && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(file) === file) === true;
-    }
-    function findPath(file) {
-        const segments = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(file);
-        if (segments.some((name) => name === 'node_modules' || name === '.git'))
-            return undefined;
-        if ((0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) && (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .startsWith */ .w1)(segments, rootSegments)) {
-            return segments.slice(rootSegments.length).join('/') || undefined;
-        }
-        // A name alone could be that of any file.
-        const shortest = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) ? 2 : Math.min(2, segments.length);
-        const longest = Math.min(segments.length, mostSegments);
-        for (let length = longest; length >= shortest; length -= 1) {
-            const path = segments.slice(-length).join('/');
-            if (isFile(path))
-                return path;
-        }
-        return undefined;
-    }
-    return {
-        /** Relative to the workspace. */
-        pathOf({ file }) {
-            if (!paths.has(file))
-                paths.set(file, findPath(file));
-            return paths.get(file);
-        },
-        /** All found so far. */
-        files: () => [...new Set(paths.values())].flatMap((path) => (path && isFile(path) ? [path] : [])),
-    };
-}
-/** No file of a workspace has a longer path. */
-const mostSegments = 64;
-/** Undefined for a path that leads nowhere, or that no system can hold. */
-function ifThere(look) {
-    try {
-        return look();
-    }
-    catch {
-        return undefined;
-    }
-}
-/** A line that the workspace does not have, for people; undefined outside of a project. */
-function readableLine(at) {
-    if (at === undefined || (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(at.file) || at.file.split(/[\\/]/).includes('..'))
-        return undefined;
-    return { file: (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(at.file).join('/'), line: at.line };
-}
-
-
-/***/ }),
-
-/***/ 977:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EY: () => (/* binding */ mayHoldPassword),
-/* harmony export */   HV: () => (/* binding */ shortTitle),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   Ku: () => (/* binding */ firstOf),
-/* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   hl: () => (/* binding */ linesIn),
-/* harmony export */   qo: () => (/* binding */ clockTime),
-/* harmony export */   yV: () => (/* binding */ compareNaturally)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-
-/**
- * Text from outside as one harmless line of at most `longest` characters: control characters (line ends, escape sequences) and
- * those that turn the direction of text become spaces, and runs of spaces become one.
- */
-function oneLine(text, longest = Number.POSITIVE_INFINITY) {
-    const line = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text.toWellFormed()).replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim();
-    return cutText(line, longest);
-}
-const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-function cutText(text, longest) {
-    if (text.length <= longest)
-        return text;
-    const characters = Array.from(text);
-    return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
-}
-/** A title as log lines have it: a long one loses its middle, since its end says which test and try it is. */
-function shortTitle(title) {
-    const characters = Array.from(title);
-    return characters.length <= 100 ? title : `${characters.slice(0, 50).join('')}…${characters.slice(-49).join('')}`;
-}
-/** Whether a text may be an address with a password: one with a user, a query or a fragment. */
-function mayHoldPassword(text) {
-    return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text);
-}
-function linesIn(text) {
-    return text.split('\n').flatMap((line) => line.trim() || []);
-}
-function counted(count, noun) {
-    return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-/** The first of `count` names, and how many more there are; a single one more is named, too. */
-function firstOf(names, { most = 10, separator = ', ', count = names.length } = {}) {
-    const named = names.slice(0, count === most + 1 ? count : most);
-    const more = count - named.length;
-    return `${named.join(separator)}${more > 0 ? ` and ${more} more` : ''}`;
-}
-/** Made at its first use, as that takes milliseconds. */
-let collator;
-/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths. */
-function compareNaturally(a, b) {
-    collator ??= new Intl.Collator('en', { numeric: true });
-    return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
-}
-/** A length as a player shows it: 0:07, 12:34, 1:02:03. */
-function clockTime(seconds) {
-    const whole = Math.round(seconds);
-    const two = (value) => String(value).padStart(2, '0');
-    const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-    return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}
-
-
-/***/ })
-
-/******/ });
-/************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		id: moduleId,
-/******/ 		loaded: false,
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Flag the module as loaded
-/******/ 	module.loaded = true;
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/******/ // expose the modules object (__webpack_modules__)
-/******/ __nccwpck_require__.m = __webpack_modules__;
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/create fake namespace object */
-/******/ (() => {
-/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 	var leafPrototypes;
-/******/ 	// create a fake namespace object
-/******/ 	// mode & 1: value is a module id, require it
-/******/ 	// mode & 2: merge all properties of value into the ns
-/******/ 	// mode & 4: return value when already ns object
-/******/ 	// mode & 16: return value when it's Promise-like
-/******/ 	// mode & 8|1: behave like require
-/******/ 	__nccwpck_require__.t = function(value, mode) {
-/******/ 		if(mode & 1) value = this(value);
-/******/ 		if(mode & 8) return value;
-/******/ 		if(typeof value === 'object' && value) {
-/******/ 			if((mode & 4) && value.__esModule) return value;
-/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 		}
-/******/ 		var ns = Object.create(null);
-/******/ 		__nccwpck_require__.r(ns);
-/******/ 		var def = {};
-/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 		}
-/******/ 		def['default'] = () => (value);
-/******/ 		__nccwpck_require__.d(ns, def);
-/******/ 		return ns;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/ensure chunk */
-/******/ (() => {
-/******/ 	__nccwpck_require__.f = {};
-/******/ 	// This file contains only the entry chunk.
-/******/ 	// The chunk loading function for additional chunks
-/******/ 	__nccwpck_require__.e = (chunkId) => {
-/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 			__nccwpck_require__.f[key](chunkId, promises);
-/******/ 			return promises;
-/******/ 		}, []));
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/get javascript chunk filename */
-/******/ (() => {
-/******/ 	// This function allow to reference async chunks
-/******/ 	__nccwpck_require__.u = (chunkId) => {
-/******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/node module decorator */
-/******/ (() => {
-/******/ 	__nccwpck_require__.nmd = (module) => {
-/******/ 		module.paths = [];
-/******/ 		if (!module.children) module.children = [];
-/******/ 		return module;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/import chunk loading */
-/******/ (() => {
-/******/ 	// no baseURI
-/******/ 	
-/******/ 	// object to store loaded and loading chunks
-/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
-/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
-/******/ 	var installedChunks = {
-/******/ 		792: 0
-/******/ 	};
-/******/ 	
-/******/ 	var installChunk = (data) => {
-/******/ 		var {ids, modules, runtime} = data;
-/******/ 		// add "modules" to the modules object,
-/******/ 		// then flag all "ids" as loaded and fire callback
-/******/ 		var moduleId, chunkId, i = 0;
-/******/ 		for(moduleId in modules) {
-/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
-/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
-/******/ 			}
-/******/ 		}
-/******/ 		if(runtime) runtime(__nccwpck_require__);
-/******/ 		for(;i < ids.length; i++) {
-/******/ 			chunkId = ids[i];
-/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
-/******/ 				installedChunks[chunkId][0]();
-/******/ 			}
-/******/ 			installedChunks[ids[i]] = 0;
-/******/ 		}
-/******/ 	
-/******/ 	}
-/******/ 	
-/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
-/******/ 			// import() chunk loading for javascript
-/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
-/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
-/******/ 	
-/******/ 				// a Promise means "currently loading".
-/******/ 				if(installedChunkData) {
-/******/ 					promises.push(installedChunkData[1]);
-/******/ 				} else {
-/******/ 					if(true) { // all chunks have JS
-/******/ 						// setup Promise in chunk cache
-/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
-/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
-/******/ 							throw e;
-/******/ 						});
-/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
-/******/ 						promises.push(installedChunkData[1] = promise);
-/******/ 					}
-/******/ 				}
-/******/ 			}
-/******/ 	};
-/******/ 	
-/******/ 	// no prefetching
-/******/ 	
-/******/ 	// no preloaded
-/******/ 	
-/******/ 	// no external install chunk
-/******/ 	
-/******/ 	// no on chunks loaded
-/******/ })();
-/******/ 
-/************************************************************************/
-var __webpack_exports__ = {};
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  tP: () => (/* binding */ cleanup),
-  iW: () => (/* binding */ main),
-  wA: () => (/* binding */ reader),
-  z8: () => (/* binding */ report)
-});
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./build/node_modules/@actions/core/lib/utils.js
@@ -3798,8 +2406,8 @@ function file_command_prepareKeyValueMessage(key, value) {
     return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
-;// CONCATENATED MODULE: external "path"
-const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+// EXTERNAL MODULE: external "path"
+var external_path_ = __nccwpck_require__(6928);
 ;// CONCATENATED MODULE: ./build/node_modules/@actions/core/lib/core.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -4118,6 +2726,1453 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
+
+/***/ }),
+
+/***/ 7407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B7: () => (/* binding */ titlesOf),
+/* harmony export */   _X: () => (/* binding */ saysNothing),
+/* harmony export */   oe: () => (/* binding */ isRandom),
+/* harmony export */   py: () => (/* binding */ readDetoxFolder),
+/* harmony export */   wJ: () => (/* binding */ sharedLength),
+/* harmony export */   wj: () => (/* binding */ withoutExtension)
+/* harmony export */ });
+const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/;
+/**
+ * Titles for recordings in the order of their paths, unique as these: those of `tests`, and others made of the paths, without
+ * extension, without the folders that all share, without a name that says nothing, and in words for folders of Playwright.
+ */
+function titlesOf(paths, tests = new Map()) {
+    const shared = sharedLength(paths.map((path) => path.split('/').slice(0, -1)));
+    const taken = new Set(tests.values());
+    const longer = (path) => {
+        if (tests.has(path))
+            return `${tests.get(path)} (${path})`;
+        const title = longTitle(path, shared);
+        // The title of another recording's test would be wrong.
+        return taken.has(title) ? path : title;
+    };
+    const short = uniqueOnly(paths.map((path) => tests.get(path) ?? shortTitle(path, shared)));
+    const long = uniqueOnly(paths.map((path, at) => short[at] ?? longer(path)));
+    const full = paths.map((path, at) => short[at] || long[at] || path);
+    // A path can be another recording's title.
+    return new Set(full).size === full.length ? full : [...paths];
+}
+function uniqueOnly(titles) {
+    const uses = Map.groupBy(titles, (title) => title);
+    return titles.map((title) => (uses.get(title)?.length === 1 ? title : undefined));
+}
+function shortTitle(path, shared) {
+    const all = path.split('/');
+    const unshared = all.slice(shared).join('/').replace(toolFolders, '').split('/');
+    const [folder = '', file = ''] = all.slice(-2);
+    const words = all.length > 1 ? playwrightTitle(folder, file) : undefined;
+    if (words !== undefined)
+        return [...unshared.slice(0, -2), words].join(' / ');
+    if (!saysNothing(withoutExtension(all.at(-1) ?? '')))
+        return withoutExtension(unshared.join('/')).replaceAll('/', ' / ');
+    return unshared.length > 1 ? unshared.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, shared);
+}
+/** Reads Detox's name of a folder: a sign for how the test ended, the test's name, and ` (2)` for its second try. */
+function readDetoxFolder(folder) {
+    const [, name, invocation = '1'] = /^[\u2713\u2717] (.+?)(?: \((\d{1,3})\))?$/.exec(folder) ?? [];
+    return name === undefined ? undefined : { name, tryNumber: Math.max(1, Number(invocation)) };
+}
+function folderTitle(folder) {
+    const { name, tryNumber } = readDetoxFolder(folder) ?? { name: folder, tryNumber: 1 };
+    return tryNumber === 1 ? name : `${name} (try ${tryNumber})`;
+}
+/** A path without shared folders; a file's name that says nothing has its folder before it. */
+function longTitle(path, shared) {
+    const all = withoutExtension(path).split('/');
+    const start = saysNothing(all.at(-1) ?? '') ? Math.min(shared, all.length - 2) : shared;
+    return all.slice(Math.max(0, start)).join(' / ');
+}
+/** How many segments all paths share at their start. */
+function sharedLength([first = [], ...others]) {
+    const length = first.findIndex((segment, at) => others.some((path) => path[at] !== segment));
+    return length < 0 ? first.length : length;
+}
+const date = String.raw `\d{4}[-_.]?\d{2}[-_.]?\d{2}`;
+const time = String.raw `\d{2}[-_.:]?\d{2}(?:[-_.:]?\d{2}(?:[-_.,]?\d{1,6})?)?Z?`;
+/** Names that recorders give to every recording, perhaps with a number, and names that are only a number or a date. */
+const emptyNames = [
+    new RegExp(`^(?:(?:screen[-_ ]?)?recording[-_ ]+|video[-_ ]+)?${date}(?:(?: at |[-_ T])${time})?$`, 'i'),
+    /^(?:test|video|recording|output|capture|clip|movie|untitled|screen(?:[-_ ]?(?:record(?:ing)?|cast|capture))?)(?:[-_ .]?\d+|[-_ ]?\(\d+\))?$/i,
+    /^\d+$/,
+];
+/** UUIDs, as Allure and Xcode write them, and hashes. */
+const randomName = /^(?:page@)?(?:[\da-f]{32}|[\da-f]{40}|[\da-f]{56}|[\da-f]{64}|[\da-f]{96}|[\da-f]{128}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-attachment)?)$/i;
+/** Whether a name is random, so that hardly another recording has it. */
+function isRandom(name) {
+    return randomName.test(name);
+}
+/** Whether a file's name, without its extension, says nothing about the recording. */
+function saysNothing(name) {
+    return isRandom(name) || emptyNames.some((empty) => empty.test(name));
+}
+/** A file's name or path without its extension; a name that is only an extension stays. */
+function withoutExtension(path) {
+    return path.replace(/(?<=[^/])\.[^./]+$/, '');
+}
+/**
+ * Reads Playwright's name of a test's folder back into words; undefined for a folder that is not its own. It replaces characters
+ * with dashes, and the middle of long names with a hash. Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString
+ * in Playwright 1.65.
+ */
+function playwrightTitle(folder, file) {
+    const video = /^video(?:-(\d+))?\.webm$/.exec(file);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that become dashes.
+    if (video === null || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder))
+        return undefined;
+    const [, name = '', retry, repeat] = /^(.+?)(?:-retry(\d+))?(?:-repeat(\d+))?$/.exec(folder) ?? [];
+    const words = withoutHash(name).replace(/[- ]+/g, ' ').trim();
+    if (words === '' || !folder.includes('-') || folder === 'test-results')
+        return undefined;
+    const ofSeveral = video[1] === undefined ? '' : ` (${Number(video[1]) + 1})`;
+    const suffix = (word, number = '') => (number === '' ? '' : ` (${word} ${Number(number)})`);
+    return `${words}${suffix('retry', retry)}${suffix('repeat', repeat)}${ofSeveral}`;
+}
+/** Only names of more than 60 characters have a hash. */
+function withoutHash(name) {
+    const [, start, end] = /^(.{26})-[0-9a-f]{5}-(.{27,})$/.exec(name) ?? [];
+    return end === undefined ? name : `${start}\u2026 ${end}`;
+}
+
+
+/***/ }),
+
+/***/ 3207:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q0: () => (/* binding */ hiding),
+/* harmony export */   bs: () => (/* binding */ shortestSecret),
+/* harmony export */   dK: () => (/* binding */ mask),
+/* harmony export */   gE: () => (/* binding */ createSecrets)
+/* harmony export */ });
+/* unused harmony export canBeHidden */
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4962);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(977);
+
+
+
+/** Has the runner mask these from now on. */
+function createSecrets(values) {
+    mask(values);
+    // Some texts become one line before secrets are looked for.
+    const given = hiding([...values, ...values.map((value) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(value))]);
+    // Colours can be within a value.
+    const hide = (text, hidden = given) => hidden.hide((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text));
+    const clean = (text, more) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(hide(text, more && hiding([...values, ...more])));
+    return {
+        /** For names, for what reports say, and for answers. */
+        clean,
+        /** For texts of several lines. */
+        hide: (text) => hide(text),
+        /** A text that was cut, without a part of a secret at its end. */
+        withoutPart: (text) => given.withoutPart((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text)),
+        /** Whether the text holds a secret, so that the runner would drop a job output with it. */
+        occurIn: given.isIn,
+    };
+}
+/** Has the runner mask values in the log. */
+function mask(values) {
+    for (const value of values)
+        if (canBeHidden(value))
+            (0,_actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setSecret */ .Pq)(value);
+}
+/** In characters: a shorter value could be a part of any word. */
+const shortestSecret = 4;
+/** Whether a value is long enough to be looked for, and not only spaces. */
+function canBeHidden(value) {
+    return value.length >= shortestSecret && value.trim() !== '';
+}
+/** Looks for values in texts, in each of the five forms. */
+function hiding(values) {
+    const secrets = values.filter(canBeHidden);
+    // The longest first, since a value can be a part of another.
+    const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length);
+    return {
+        /** The text with `***` for each of the values. */
+        hide: (text) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text),
+        isIn: (text) => forms.some((form) => text.includes(form)),
+        /** A text that was cut, without a part of a value at its end. */
+        withoutPart(text) {
+            const isPart = (end) => forms.some((form) => form.length > end.length && form.startsWith(end));
+            let at = Math.max(0, text.length - (forms[0]?.length ?? 0));
+            while (at < text.length && !isPart(text.slice(at)))
+                at += 1;
+            return text.slice(0, at);
+        },
+    };
+}
+/** The five forms, as common programs write them: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
+function formsOf(value) {
+    const text = value.toWellFormed();
+    return [value, ...percentForms(text), ...jsonForms(text), ...htmlForms(text), ...base64Forms(text)];
+}
+function percentForms(text) {
+    const strict = encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${codeOf(mark, 16).toUpperCase()}`);
+    const forms = [encodeURI(text), encodeURIComponent(text), strict];
+    return forms
+        .flatMap((form) => [form, form.replaceAll('%20', '+')])
+        .flatMap((form) => [form, form.replace(/%../g, (code) => code.toLowerCase())]);
+}
+function jsonForms(text) {
+    const plain = JSON.stringify(text).slice(1, -1);
+    const escaped = [/[^ -~]/g, /[<>&]/g, /[<>&'+]|[^ -~]/g].map((marks) => plain.replace(marks, (mark) => `\\u${codeOf(mark, 16).padStart(4, '0')}`));
+    return [plain, ...escaped].flatMap((form) => [form, form.replaceAll('/', '\\/')]);
+}
+function htmlForms(text) {
+    const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    const named = ['"', '&quot;', '&#34;'].flatMap((double) => ["'", '&#39;', '&#039;', '&#x27;', '&apos;'].map((single) => plain.replaceAll('"', double).replaceAll("'", single)));
+    const marks = /[&<>"']|[^ -~]/gu;
+    const decimal = text.replace(marks, (mark) => `&#${codeOf(mark, 10)};`);
+    return [...named, decimal, text.replace(marks, (mark) => `&#x${codeOf(mark, 16)};`)];
+}
+function codeOf(character, radix) {
+    return (character.codePointAt(0) ?? 0).toString(radix);
+}
+/** A shorter part would match Base64 of other texts. */
+const shortestPart = 8;
+/** Alone, and within something longer, where three positions decide which characters are the value's. */
+function base64Forms(text) {
+    const bytes = Buffer.from(text);
+    const parts = [0, 1, 2].flatMap((before) => {
+        const first = Math.ceil((before * 8) / 6);
+        const end = Math.floor(((before + bytes.length) * 8) / 6);
+        const whole = Buffer.concat([Buffer.alloc(before), bytes]);
+        return [whole.toString('base64'), whole.toString('base64url')].map((form) => form.slice(first, end));
+    });
+    const alone = [bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')];
+    return [...alone, ...parts.filter((part) => part.length >= shortestPart)];
+}
+
+
+/***/ }),
+
+/***/ 4705:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  hK: () => (/* binding */ holdsSecret),
+  cZ: () => (/* binding */ isUsableId),
+  v3: () => (/* binding */ readData),
+  I0: () => (/* binding */ readFileId),
+  lZ: () => (/* binding */ readUploadJob),
+  _P: () => (/* binding */ unusable)
+});
+
+// EXTERNAL MODULE: ./build/failure.js
+var failure = __nccwpck_require__(9874);
+// EXTERNAL MODULE: ./build/http/proxy.js
+var proxy = __nccwpck_require__(2749);
+// EXTERNAL MODULE: ./build/secrets/secrets.js
+var secrets = __nccwpck_require__(3207);
+// EXTERNAL MODULE: ./build/shape.js
+var shape = __nccwpck_require__(1025);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __nccwpck_require__(977);
+;// CONCATENATED MODULE: ./build/service/target-secrets.js
+/**
+ * The parts of an upload target that must never be shown: address, path, query and its values, and the headers that could be a
+ * signature, a token or a credential. Without plain words, which masking would remove from the whole log.
+ */
+function targetSecrets({ url, headers }, filename) {
+    const { href, pathname, search } = url;
+    const query = search.slice(1);
+    const pairs = query.split('&').flatMap((pair) => {
+        const [name = ''] = pair.split('=', 1);
+        const value = pair.slice(name.length + 1);
+        return [value, decoded(value)].map((written) => [name, written]);
+    });
+    const isLong = (value) => value.trim().length >= shortestHeader;
+    const long = Object.entries(headers).filter(([name, value]) => secretName.test(name) || isLong(value));
+    const values = [...pairs, ...long];
+    return [
+        ...new Set([
+            href,
+            ...(query === '' ? [] : [`${pathname}${search}`]),
+            ...(isPlain(pathname, filename) ? [] : [pathname]),
+            ...(isPlain(query, filename) ? [] : [query]),
+            ...values.flatMap(([name, value]) => (couldBeSecret(name, value, filename) ? [value.trim()] : [])),
+        ]),
+    ];
+}
+/** In characters: a shorter value is a word, such as Azure's `BlockBlob`, unless its header is named like a secret. */
+const shortestHeader = 16;
+const secretName = /token|signature|secret|credential|password|session|\bsig\b/i;
+function couldBeSecret(name, value, filename) {
+    if (/^content-type$/i.test(name))
+        return false;
+    return secretName.test(name) || !isPlain(value, filename);
+}
+/** Whether a text is made of words, numbers and the recording's name, as folders and dates are. */
+function isPlain(text, filename) {
+    const rest = decoded(text).replace(filename.replace(/\.[^.]*$/, ''), '');
+    if (!/[a-z]/i.test(rest))
+        return true;
+    return rest.split(/[^a-z\d]+/i).every((word) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,15}|[A-Za-z]{0,6}\d{1,4})$/.test(word));
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/service/contract.js
+
+
+
+
+
+
+/** In bytes. */
+const longestAddress = 16 * 1024;
+const longestHeader = 8 * 1024;
+const mostHeaders = 64;
+/** In characters. */
+const longestVersion = 20;
+/** These would send credentials, or change how the request is framed. */
+const refusedHeaders = [
+    /^(authorization|proxy-authorization|cookie)$/,
+    /^(connection|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/,
+];
+/** What headers can hold (RFC 9110, 5): no control characters, and only characters of one byte. */
+const sendableName = /^[\w!#$%&'*+.^`|~-]+$/;
+const sendableValue = /^[ -~\xa0-\xff]*$/;
+function readData(call, body) {
+    if (!(0,shape/* isRecord */.u4)(body))
+        throw unusable(call, 'it is not a JSON object');
+    const data = body['data'];
+    if (!(0,shape/* isRecord */.u4)(data))
+        throw unusable(call, 'it has no object "data"');
+    return data;
+}
+/** Reads the answer to *create upload job* (service interface, parts 2 and 9), if its contract version is the integer 2. */
+function readUploadJob(body, rules) {
+    const call = 'create upload job';
+    const data = readData(call, body);
+    const upload = data['upload'];
+    if (!(0,shape/* isRecord */.u4)(upload))
+        throw unusable(call, 'it has no object "data.upload"');
+    const version = upload['contractVersion'];
+    if (version !== 2) {
+        const text = version === undefined ? '(none)' : (0,build_text/* cutText */.IN)(rules.clean(JSON.stringify(version)), longestVersion);
+        throw new failure/* CallError */.RA(call, { kind: 'contract', version: text });
+    }
+    const uploadId = readId(call, data['uploadId'], 'data.uploadId');
+    const target = { url: readTargetUrl(upload['url'], rules), headers: readTargetHeaders(upload['headers'], rules) };
+    return { uploadId, target: { ...target, secrets: targetSecrets(target, rules.filename) } };
+}
+function readFileId(call, body, isRefused) {
+    const data = readData(call, body);
+    const field = 'data.file.fileId';
+    // The interface does not say where an upload job has it.
+    const others = call === 'get upload job' ? [(0,shape/* valueAt */.fK)(data, 'upload', 'fileId'), data['fileId']] : [];
+    const id = readId(call, [(0,shape/* valueAt */.fK)(data, 'file', 'fileId'), ...others].find(Boolean), field);
+    if (isRefused(id))
+        throw unusable(call, `its "${field}" ${holdsSecret}`);
+    return id;
+}
+const holdsSecret = 'holds the API key or the password, or is the upload address';
+function readId(call, value, field) {
+    if (typeof value !== 'string' || value === '')
+        throw unusable(call, `it has no text "${field}"`);
+    return value;
+}
+/** Whether an id can be a segment of a path. */
+function isUsableId(id) {
+    return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id);
+}
+function unusable(call, problem) {
+    return new failure/* CallError */.RA(call, { kind: 'answer', problem });
+}
+function invalid(problem) {
+    return new failure/* CallError */.RA('create upload job', { kind: 'target', problem });
+}
+function readTargetUrl(value, { baseUrl, apiKey }) {
+    const url = typeof value === 'string' ? URL.parse(value) : null;
+    if (typeof value !== 'string' || url === null)
+        throw invalid('its url is not an address');
+    if (Math.max(value.length, url.href.length) > longestAddress)
+        throw invalid('its url is longer than 16 KiB');
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,proxy/* isLoopback */.U9)(baseUrl))) {
+        throw invalid('its url must be https (http only while base-url is on loopback)');
+    }
+    if ((0,proxy/* isLinkLocal */._W)(url) || ((0,proxy/* mayBeLoopback */.mH)(url) && !(0,proxy/* mayBeLoopback */.mH)(baseUrl))) {
+        throw invalid('its url leads to the runner itself, or to its own network');
+    }
+    // Node would turn these into an Authorization header.
+    if (url.username !== '' || url.password !== '')
+        throw invalid('its url holds a user or password');
+    if ((0,secrets/* hiding */.Q0)([apiKey]).isIn(value))
+        throw invalid('its url holds the API key');
+    url.hash = '';
+    return url;
+}
+function readTargetHeaders(value, rules) {
+    if (!(0,shape/* isRecord */.u4)(value))
+        throw invalid('it has no object of headers');
+    const entries = Object.entries(value);
+    if (entries.length > mostHeaders)
+        throw invalid(`it has more than ${mostHeaders} headers`);
+    const headers = entries.map(([name, raw]) => {
+        const text = typeof raw === 'number' ? String(raw) : raw;
+        if (typeof text !== 'string')
+            throw invalid(`the value of its header "${rules.clean(name)}" is not text`);
+        checkHeader(name, text, rules);
+        return [name, text];
+    });
+    return Object.fromEntries(headers);
+}
+function checkHeader(name, value, { sizeBytes, apiKey, clean }) {
+    const cleanName = clean(name);
+    if (!sendableName.test(name) || !sendableValue.test(value))
+        throw invalid(`its header "${cleanName}" holds characters that no header may hold`);
+    if (Buffer.byteLength(value) > longestHeader)
+        throw invalid(`its header "${cleanName}" is longer than 8 KiB`);
+    const lower = name.toLowerCase();
+    if (refusedHeaders.some((names) => names.test(lower)))
+        throw invalid(`it asks for the header "${cleanName}", which must not be sent`);
+    if (lower === 'content-length' && value.trim() !== String(sizeBytes)) {
+        throw invalid(`its Content-Length does not fit: the recording has ${sizeBytes} bytes`);
+    }
+    if ((0,secrets/* hiding */.Q0)([apiKey]).isIn(`${name}: ${value}`))
+        throw invalid(`its header "${cleanName}" holds the API key`);
+}
+
+
+/***/ }),
+
+/***/ 9830:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R$: () => (/* binding */ retrying),
+/* harmony export */   Ro: () => (/* binding */ hasStatus),
+/* harmony export */   VH: () => (/* binding */ mayBeDone),
+/* harmony export */   aX: () => (/* binding */ isBadRequestAbout),
+/* harmony export */   qG: () => (/* binding */ createHostGate)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9874);
+/* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4131);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+const firstWaitMs = 500;
+const longestWaitMs = 30_000;
+/**
+ * Makes a call, and again after a failure that may pass. The waits are those of `Retry-After`, or grow exponentially from 0.5 s
+ * to 30 s with full jitter; a 429 holds back all calls to that host. `attempt` gets the failures of the earlier tries. Throws
+ * the last try's CallError, or the signal's reason.
+ */
+async function retrying(call, host, attempt, options) {
+    const earlier = [];
+    for (;;) {
+        await options.gate.whenOpen(host, options.signal);
+        try {
+            const env_1 = { stack: [], error: void 0, hasError: false };
+            try {
+                const _try = __addDisposableResource(env_1, options.onTry?.(host, earlier.length + 1, options.retries + 1), false);
+                const result = await attempt(earlier);
+                options.watch?.succeeded(call, host);
+                return result;
+            }
+            catch (e_1) {
+                env_1.error = e_1;
+                env_1.hasError = true;
+            }
+            finally {
+                __disposeResources(env_1);
+            }
+        }
+        catch (error) {
+            if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA))
+                throw error;
+            await throwOrWait(error, host, earlier, options);
+            earlier.push(error);
+        }
+    }
+}
+/** Waits until a failed call may be made again; throws the failure if that is final. */
+async function throwOrWait(error, host, earlier, { retries, random, sleep, gate, signal, watch, onTry }) {
+    const env_2 = { stack: [], error: void 0, hasError: false };
+    try {
+        const isLast = earlier.length >= retries;
+        watch?.failed(error, host, isLast);
+        const wait = waitMsFor(error.reason, earlier.length, random);
+        // Even if this call is not made again.
+        if (hasStatus(error, 429))
+            gate.hold(host, wait);
+        if (isLast || !mayPass(error, earlier))
+            throw error;
+        const ended = watch?.down ?? signal;
+        const _wait = __addDisposableResource(env_2, onTry?.(host, earlier.length + 2, retries + 1, wait)
+        // A 429 closed the host's gate.
+        , false);
+        // A 429 closed the host's gate.
+        const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : sleep(wait, ended);
+        await waiting.catch(() => signal.throwIfAborted());
+        if (ended.aborted)
+            throw error;
+    }
+    catch (e_2) {
+        env_2.error = e_2;
+        env_2.hasError = true;
+    }
+    finally {
+        __disposeResources(env_2);
+    }
+}
+/** Whether an earlier try may have had its effect without an answer (RFC 9110, 9.2.2). */
+function mayBeDone(earlier) {
+    return earlier.some(({ reason }) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeUnknown */ .Hu)(reason));
+}
+function hasStatus(error, ...statuses) {
+    const reason = error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA ? error.reason : undefined;
+    return reason?.kind === 'status' && statuses.includes(reason.status);
+}
+function isBadRequestAbout(error, word) {
+    const reason = error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA ? error.reason : undefined;
+    if (reason?.kind !== 'status' || reason.status !== 400)
+        return false;
+    return [reason.code, reason.message].some((text) => text?.includes(word));
+}
+function mayPass(error, earlier) {
+    if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isTrouble */ .KM)(error.reason) || hasStatus(error, 408, 425, 429))
+        return true;
+    // Storage may still be committing the bytes of an earlier try.
+    return (error.call === 'upload' &&
+        ((hasStatus(error, 409) && mayBeDone(earlier)) || isBadRequestAbout(error, 'RequestTimeout')));
+}
+function waitMsFor(reason, earlierRetries, random) {
+    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
+        return reason.retryAfterMs;
+    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
+}
+function createHostGate() {
+    const closedUntil = new Map();
+    const waitUntil = async (time, signal) => {
+        signal.throwIfAborted();
+        for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
+            await (0,_time_js__WEBPACK_IMPORTED_MODULE_1__/* .pause */ .v7)(wait, signal);
+        }
+    };
+    return {
+        /** No call to the host begins within the next `ms` milliseconds. */
+        hold(host, ms) {
+            closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
+        },
+        /** Resolves when calls to the host may begin; throws the signal's reason. */
+        whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
+        /** Resolves when calls to all hosts may begin; throws the signal's reason. */
+        whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
+    };
+}
+
+
+/***/ }),
+
+/***/ 1025:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d3: () => (/* binding */ isWebAddress),
+/* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   my: () => (/* binding */ isCount),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   r7: () => (/* binding */ textIn),
+/* harmony export */   u4: () => (/* binding */ isRecord)
+/* harmony export */ });
+function isCount(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+/** Whether a text is the address of a web page, of one line. */
+function isWebAddress(text) {
+    const isOneLine = /^https?:\/\/[^\s\p{C}]+$/iu.test(text);
+    return isOneLine && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** The value at a path of field names; undefined where there is none. */
+function valueAt(value, ...path) {
+    return path.reduce((outer, name) => (isRecord(outer) ? outer[name] : undefined), value);
+}
+/** The text at a path of field names; empty where there is none. */
+function textIn(value, ...path) {
+    const text = valueAt(value, ...path);
+    return typeof text === 'string' ? text : '';
+}
+
+
+/***/ }),
+
+/***/ 9365:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DP: () => (/* binding */ longestError),
+/* harmony export */   kY: () => (/* binding */ failureText),
+/* harmony export */   pJ: () => (/* binding */ endOf)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
+/* harmony import */ var _reported_test_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7241);
+/* harmony import */ var _source_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1724);
+
+
+
+/** In UTF-16 units. What is as long was cut, perhaps in the middle of a secret. */
+const longestError = 4096;
+/** In code points. */
+const longestText = 300;
+/** A terminal's colours without their first character, which reports can't hold. */
+const colours = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
+/** What Playwright looked for; `waiting` is in the call log of a time-out. */
+const locator = /^(locator\s*:\s*\S.*)/i;
+const timeout = /\btimeout (?:of )?\d+ms\b|\btimed out\b/i;
+const waiting = /^(?:- )?(waiting for \S.*)/i;
+const notFound = /^(?:error: )?(element\(s\) not found|strict mode violation: .*)/i;
+/** What was expected, in a line such as `Expected string: "12"`. */
+const expected = /^expected(?: [a-z]+){0,3}\s*:\s*\S/i;
+/** What was received, by Jest, Playwright, xUnit, testify, NUnit or RSpec. */
+const received = /^(?:(?:received|actual)(?: [a-z]+){0,3}|but was|got)\s*:\s*\S/i;
+/** Where a difference begins, by Jest, Playwright, Vitest or Node; expected lines begin with `-`, received ones with `+`. */
+const difference = /^(?:- (?:Expected|Snapshot)\b|\+ actual - expected)/i;
+/** What an assertion says, by pytest. */
+const assertion = /^E\s+(\S.*)$/;
+/** A failure in one harmless line, perhaps empty: its first line, then what was expected and received. `hide` removes secrets. */
+function failureText(kept, hide, moreErrors = 0) {
+    // Before and after: a colour may be within a secret, and a secret may hold what looks like a colour.
+    const lines = hide(hide(kept).replace(colours, ''))
+        .split(/[\r\n\u2028\u2029]+/)
+        .flatMap((line) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(line) || []);
+    const [first = ''] = lines;
+    const marked = lines.flatMap((line) => assertion.exec(line)?.[1] ?? []);
+    const others = marked.filter((line) => !first.includes(line));
+    const asserted = others.find((line) => line.startsWith('assert')) ?? (others.length === marked.length ? others[0] : undefined);
+    const lineOf = (wanted, word, sign) => lines.find((line) => wanted.test(line)) ?? differing(lines, sign).map((line) => `${word}: ${line}`)[0];
+    const matchOf = (wanted) => lines.flatMap((line) => wanted.exec(line)?.[1] ?? [])[0];
+    const pieces = [
+        first.startsWith('E ') ? first.slice(1).trim() : first,
+        first.includes('assert') ? undefined : asserted,
+        matchOf(locator) ?? (lines.some((line) => timeout.test(line)) ? matchOf(waiting) : undefined),
+        lineOf(expected, 'Expected', '-'),
+        lineOf(received, 'Received', '+'),
+        matchOf(notFound),
+        moreErrors > 0 ? `and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(moreErrors, 'more error')}` : undefined,
+    ].flatMap((piece) => piece || []);
+    return joinWithin(pieces.filter((piece, at) => !pieces.slice(0, at).some((before) => before.includes(piece))));
+}
+function differing(lines, sign) {
+    const start = lines.findIndex((line) => difference.test(line));
+    const after = start < 0 ? [] : lines.slice(start + 1);
+    const log = after.findIndex((line) => /^call log:/i.test(line));
+    const isSigned = (line) => line.startsWith(`${sign} `) && !/^\+ Received\b/i.test(line);
+    return (log < 0 ? after : after.slice(0, log)).filter(isSigned).map((line) => line.slice(2));
+}
+/** Cuts the longest pieces, so that each has room. */
+function joinWithin(pieces) {
+    let charactersLeft = longestText - separator.length * (pieces.length - 1);
+    const cutPieces = new Map();
+    for (const [at, piece] of [...pieces].sort((a, b) => a.length - b.length).entries()) {
+        const text = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(piece, Math.floor(charactersLeft / (pieces.length - at))).replace(/[\s,:]+(\u2026?)$/, '$1');
+        charactersLeft -= Array.from(text).length;
+        cutPieces.set(piece, text);
+    }
+    return pieces.flatMap((piece) => cutPieces.get(piece) || []).join(separator);
+}
+const separator = ' \u00b7 ';
+/** How a try ended, by a report's word for it; a failure's error is its message, else its stack. */
+function endOf(word, message, stack) {
+    const result = (0,_reported_test_js__WEBPACK_IMPORTED_MODULE_1__/* .resultOfWord */ .Xr)(word);
+    const error = (message.trim() === '' ? stack : message).slice(0, longestError);
+    return result !== 'failed' || error.trim() === '' ? { result } : { result, error, sourceLines: (0,_source_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .sourceLinesIn */ .GW)(stack) };
+}
+
+
+/***/ }),
+
+/***/ 4941:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DI: () => (/* binding */ isFailing),
+/* harmony export */   O5: () => (/* binding */ byRank),
+/* harmony export */   QZ: () => (/* binding */ worst),
+/* harmony export */   kG: () => (/* binding */ failsOnBase),
+/* harmony export */   zZ: () => (/* binding */ isFixed)
+/* harmony export */ });
+/* unused harmony export rankOf */
+/** What must not be missed comes first. No report has the test of an unknown recording. */
+const ranks = [
+    ...['error', 'failed', 'failed before', 'flaky', 'did not run', 'changed', 'unknown', 'passed', 'skipped'],
+    undefined,
+];
+/** The rank of a test, or of a recording whose test is not known: a low one for what must not be missed. */
+function rankOf(test) {
+    if (test === undefined)
+        return ranks.indexOf('unknown');
+    const rank = ranks.indexOf(failsOnBase(test) ? 'failed before' : test.result);
+    return test.changed || isFixed(test) ? Math.min(rank, ranks.indexOf('changed')) : rank;
+}
+function failsOnBase(test) {
+    return test?.result === 'failed' && test.base?.result === 'failed';
+}
+function isFixed(test) {
+    return test?.result === 'passed' && test.base?.result === 'failed';
+}
+function byRank(a, b) {
+    return rankOf(a) - rankOf(b);
+}
+/** Whether this is an error, or a test that failed or was flaky. */
+function isFailing(test) {
+    return rankOf(test) <= ranks.indexOf('flaky');
+}
+/** The result that must not be missed: skipped only if all were, absent where none is known. */
+function worst(results) {
+    return results.map((result) => ({ result })).toSorted(byRank)[0]?.result;
+}
+
+
+/***/ }),
+
+/***/ 4738:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   OD: () => (/* binding */ segmentsOf),
+/* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   oP: () => (/* binding */ isAbsolute),
+/* harmony export */   sU: () => (/* binding */ reportFolderOf),
+/* harmony export */   w1: () => (/* binding */ startsWith)
+/* harmony export */ });
+/** The folder of a report. Its relative paths start there. All results below `root` start at `root`, as recordings' paths do. */
+function reportFolderOf(file, root) {
+    const rootSegments = segmentsOf(root);
+    const belowRoot = (path) => (startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path);
+    const folder = belowRoot(segmentsOf(file).slice(0, -1));
+    return {
+        folder,
+        pathOf: (reported) => belowRoot(segmentsOf(reported, isAbsolute(reported) ? [] : folder)),
+    };
+}
+/** The segments of a path of any system, after those of `start`, which `..` removes. */
+function segmentsOf(path, start = []) {
+    // Elsewhere a backslash is a character like any other.
+    const fromWindows = /^(?:[a-z]:)?\\|^[a-z]:\//i.test(path) || (path.includes('\\') && !path.includes('/'));
+    const segments = [...start];
+    for (const segment of path.split(fromWindows ? /[\\/]/ : '/')) {
+        if (segment === '..')
+            segments.pop();
+        else if (segment !== '' && segment !== '.')
+            segments.push(segment);
+    }
+    // Tools write drives with or without a capital.
+    const [drive = ''] = segments;
+    return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments;
+}
+function isAbsolute(path) {
+    return /^(?:[a-z]:)?[\\/]/i.test(path);
+}
+function startsWith(path, start) {
+    return start.length <= path.length && start.every((segment, at) => segment === path[at]);
+}
+function keyOf(segments) {
+    return segments.join('/');
+}
+
+
+/***/ }),
+
+/***/ 7241:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C$: () => (/* binding */ joinTitles),
+/* harmony export */   Df: () => (/* binding */ longestTitle),
+/* harmony export */   GJ: () => (/* binding */ longestPath),
+/* harmony export */   OZ: () => (/* binding */ resultOfTry),
+/* harmony export */   Qc: () => (/* binding */ otherFormat),
+/* harmony export */   Xr: () => (/* binding */ resultOfWord),
+/* harmony export */   b0: () => (/* binding */ mostTests),
+/* harmony export */   fK: () => (/* binding */ isSameTest),
+/* harmony export */   lQ: () => (/* binding */ titleApart),
+/* harmony export */   y$: () => (/* binding */ resultOfTries)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
+
+const otherFormat = "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments";
+/** Of all reports together. */
+const mostTests = 100_000;
+/** How a try ended, by the test's result: tools repeat what fails until it passes. */
+function resultOfTry(result, tryNumber, tries) {
+    if (result === 'did not run')
+        return undefined;
+    if (result !== undefined && tryNumber < tries)
+        return 'failed';
+    if (result !== 'flaky')
+        return result;
+    return tries > 1 ? 'passed' : undefined;
+}
+const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i;
+const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i;
+/** A result by a report's word for it; a test that was ended from outside failed. */
+function resultOfWord(word) {
+    if (failedWords.test(word))
+        return 'failed';
+    if (skippedWords.test(word))
+        return 'skipped';
+    return /^pass/i.test(word) ? 'passed' : undefined;
+}
+/** A test's result by those of its tries: the last one counts, and passing after a failure is flaky. */
+function resultOfTries(tries) {
+    const last = tries.at(-1)?.result;
+    return last === 'passed' && tries.some(({ result }) => result === 'failed') ? 'flaky' : last;
+}
+/** Whether these are the same test; one of two reports may not know the project. */
+function isSameTest(a, b) {
+    return a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined);
+}
+/** In UTF-16 units. What is as long was cut, perhaps in the middle of a secret. */
+const longestPath = 2000;
+/** In characters: titles go into tables. */
+const longestTitle = 500;
+/** A title with what distinguishes it from others like it. */
+function titleApart(title, apart) {
+    return apart ? `${title} (${apart})` : title;
+}
+/** A title path as one harmless line, such as `Login \u203a logs in`. */
+function joinTitles(titles) {
+    const lines = titles.map((title) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(title)).filter((line) => line !== '');
+    return lines.join(' \u203a ').slice(0, longestPath);
+}
+
+
+/***/ }),
+
+/***/ 1724:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GW: () => (/* binding */ sourceLinesIn),
+/* harmony export */   TR: () => (/* binding */ createLocator),
+/* harmony export */   Vb: () => (/* binding */ sourceLineAt)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1025);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(977);
+/* harmony import */ var _report_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4738);
+
+
+
+
+
+/** In characters: no system has longer paths. */
+const longestPath = 4096;
+/** A line of two fields of a report; undefined without a file. */
+function sourceLineAt(file, line) {
+    const name = typeof file === 'string' && file.length <= longestPath ? (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file) : '';
+    const number = Number(line);
+    return name === '' ? undefined : { file: name, line: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isCount */ .my)(number) && number > 0 ? number : undefined };
+}
+/** Of a stack, in characters: one line can hold a whole page. */
+const longestStack = 50_000;
+const longestLine = 500;
+/** The source lines that a stack names, in their order: JavaScript, Python, .NET and similar ones. */
+function sourceLinesIn(stack) {
+    return stack
+        .slice(0, longestStack)
+        .split('\n')
+        .flatMap((line) => {
+        const cut = line.slice(0, longestLine);
+        const [, file, number] = /\bFile "([^"]+)", line (\d{1,7})/.exec(cut) ??
+            / in (\S.*):line (\d{1,7})\s*$/.exec(cut) ??
+            /(?:^|[\s(])(?:[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(cut) ??
+            [];
+        return sourceLineAt(file, number) ?? [];
+    });
+}
+function createLocator(root) {
+    const { pathOf, files } = createPathFinder(root);
+    return {
+        /** A test with the line of its error if that is in the workspace, else with the test's own. */
+        withSourceLine(test, failure) {
+            const { title, project, result, sourceLines = [] } = test;
+            const failed = { title, project, result, error: failure.error, moreErrors: failure.moreErrors };
+            for (const at of [...(failure.sourceLines ?? []), ...sourceLines]) {
+                const file = pathOf(at);
+                if (file !== undefined)
+                    return { ...failed, file, line: at.line };
+            }
+            return { ...failed, ...readableLine(sourceLines.at(-1)) };
+        },
+        /** The line of a test itself, as exactly as one of its reports has it. */
+        ownLineOf(reported) {
+            const all = reported.flatMap(({ sourceLines = [], covers }) => {
+                const here = sourceLines.find((each) => pathOf(each) !== undefined);
+                const { file, line } = here ?? sourceLines[0] ?? {};
+                if (file === undefined)
+                    return [];
+                const path = (here && pathOf(here)) ?? (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(file).join('/');
+                return [{ file: path, isHere: here !== undefined, ...(covers === undefined && { line }) }];
+            });
+            return all.find(({ line }) => line !== undefined) ?? all[0];
+        },
+        /** The files of all lines so far that are in the workspace. */
+        sources: files,
+    };
+}
+/** Finds a report's files in the workspace, by the longest ending of their paths: it may come from another machine. */
+function createPathFinder(root) {
+    const rootSegments = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(root);
+    const realRoot = ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root)) ?? root;
+    const paths = new Map();
+    function isFile(path) {
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realRoot, path);
+        // Behind a link is another file, or none of the repository's.
+        return ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isFile() && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(file) === file) === true;
+    }
+    function findPath(file) {
+        const segments = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(file);
+        if (segments.some((name) => name === 'node_modules' || name === '.git'))
+            return undefined;
+        if ((0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) && (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .startsWith */ .w1)(segments, rootSegments)) {
+            return segments.slice(rootSegments.length).join('/') || undefined;
+        }
+        // A name alone could be that of any file.
+        const shortest = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) ? 2 : Math.min(2, segments.length);
+        const longest = Math.min(segments.length, mostSegments);
+        for (let length = longest; length >= shortest; length -= 1) {
+            const path = segments.slice(-length).join('/');
+            if (isFile(path))
+                return path;
+        }
+        return undefined;
+    }
+    return {
+        /** Relative to the workspace. */
+        pathOf({ file }) {
+            if (!paths.has(file))
+                paths.set(file, findPath(file));
+            return paths.get(file);
+        },
+        /** All found so far. */
+        files: () => [...new Set(paths.values())].flatMap((path) => (path && isFile(path) ? [path] : [])),
+    };
+}
+/** No file of a workspace has a longer path. */
+const mostSegments = 64;
+/** Undefined for a path that leads nowhere, or that no system can hold. */
+function ifThere(look) {
+    try {
+        return look();
+    }
+    catch {
+        return undefined;
+    }
+}
+/** A line that the workspace does not have, for people; undefined outside of a project. */
+function readableLine(at) {
+    if (at === undefined || (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(at.file) || at.file.split(/[\\/]/).includes('..'))
+        return undefined;
+    return { file: (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(at.file).join('/'), line: at.line };
+}
+
+
+/***/ }),
+
+/***/ 977:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EY: () => (/* binding */ mayHoldPassword),
+/* harmony export */   HV: () => (/* binding */ shortTitle),
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   Ku: () => (/* binding */ firstOf),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   hl: () => (/* binding */ linesIn),
+/* harmony export */   qo: () => (/* binding */ clockTime),
+/* harmony export */   yV: () => (/* binding */ compareNaturally)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+
+/**
+ * Text from outside as one harmless line of at most `longest` characters: control characters (line ends, escape sequences) and
+ * those that turn the direction of text become spaces, and runs of spaces become one.
+ */
+function oneLine(text, longest = Number.POSITIVE_INFINITY) {
+    const line = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text.toWellFormed()).replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim();
+    return cutText(line, longest);
+}
+const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+function cutText(text, longest) {
+    if (text.length <= longest)
+        return text;
+    const characters = Array.from(text);
+    return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}\u2026`;
+}
+/** A title as log lines have it: a long one loses its middle, since its end says which test and try it is. */
+function shortTitle(title) {
+    const characters = Array.from(title);
+    return characters.length <= 100 ? title : `${characters.slice(0, 50).join('')}\u2026${characters.slice(-49).join('')}`;
+}
+/** Whether a text may be an address with a password: one with a user, a query or a fragment. */
+function mayHoldPassword(text) {
+    return /(?::|[\\/]{2}).*@|:[\\/]{2}.*[?#]/s.test(text);
+}
+function linesIn(text) {
+    return text.split('\n').flatMap((line) => line.trim() || []);
+}
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** The first of `count` names, and how many more there are; a single one more is named, too. */
+function firstOf(names, { most = 10, separator = ', ', count = names.length } = {}) {
+    const named = names.slice(0, count === most + 1 ? count : most);
+    const more = count - named.length;
+    return `${named.join(separator)}${more > 0 ? ` and ${more} more` : ''}`;
+}
+/** Made at its first use, as that takes milliseconds. */
+let collator;
+/** Compares paths as people count: `shot2` before `shot10`. Never 0 for different paths. */
+function compareNaturally(a, b) {
+    collator ??= new Intl.Collator('en', { numeric: true });
+    return collator.compare(a, b) || (a < b ? -1 : Number(a > b));
+}
+/** A length as a player shows it: 0:07, 12:34, 1:02:03. */
+function clockTime(seconds) {
+    const whole = Math.round(seconds);
+    const two = (value) => String(value).padStart(2, '0');
+    const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+    return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+
+/***/ }),
+
+/***/ 4131:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   NE: () => (/* binding */ withDeadline),
+/* harmony export */   Wh: () => (/* binding */ unlessAborted),
+/* harmony export */   Xb: () => (/* binding */ wallClock),
+/* harmony export */   pj: () => (/* binding */ withGrace),
+/* harmony export */   v7: () => (/* binding */ pause)
+/* harmony export */ });
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8474);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8500);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+/** Resolves after so many milliseconds; throws the signal's reason. */
+async function pause(ms, signal) {
+    await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+}
+/** A promise's value; throws the signal's reason at once if it is aborted first, and lets the work end by itself. */
+async function unlessAborted(work, signal) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { promise: aborted, reject } = Promise.withResolvers();
+        const _listener = __addDisposableResource(env_1, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => reject(signal.reason)), false);
+        return await Promise.race([work, aborted]);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+/**
+ * Does work with a signal that is aborted with the given one, or after `ms` milliseconds with a `TimeoutError`; throws its reason
+ * at once. Without `AbortSignal.timeout`, which Node may collect when nothing else refers to it.
+ */
+async function withDeadline(signal, ms, work) {
+    const env_2 = { stack: [], error: void 0, hasError: false };
+    try {
+        signal.throwIfAborted();
+        const ended = new AbortController();
+        const _listener = __addDisposableResource(env_2, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => ended.abort(signal.reason)), false);
+        const timer = setTimeout(() => ended.abort(new DOMException('it took too long', 'TimeoutError')), ms);
+        try {
+            return await unlessAborted(work(ended.signal), ended.signal);
+        }
+        finally {
+            clearTimeout(timer);
+        }
+    }
+    catch (e_2) {
+        env_2.error = e_2;
+        env_2.hasError = true;
+    }
+    finally {
+        __disposeResources(env_2);
+    }
+}
+/** Does work with a signal that is aborted `ms` milliseconds after the given one. */
+async function withGrace(signal, ms, work) {
+    const env_3 = { stack: [], error: void 0, hasError: false };
+    try {
+        signal.throwIfAborted();
+        const ended = new AbortController();
+        const _listener = __addDisposableResource(env_3, (0,node_events__WEBPACK_IMPORTED_MODULE_0__.addAbortListener)(signal, () => setTimeout(() => ended.abort(signal.reason), ms).unref()), false);
+        return await work(ended.signal);
+    }
+    catch (e_3) {
+        env_3.error = e_3;
+        env_3.hasError = true;
+    }
+    finally {
+        __disposeResources(env_3);
+    }
+}
+function wallClock(signal) {
+    return {
+        /** Milliseconds since 1970. */
+        now: () => performance.timeOrigin + performance.now(),
+        random: () => Math.random(),
+        sleep: (ms) => pause(ms, signal),
+    };
+}
+
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		id: moduleId,
+/******/ 		loaded: false,
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Flag the module as loaded
+/******/ 	module.loaded = true;
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/******/ // expose the modules object (__webpack_modules__)
+/******/ __nccwpck_require__.m = __webpack_modules__;
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/ensure chunk */
+/******/ (() => {
+/******/ 	__nccwpck_require__.f = {};
+/******/ 	// This file contains only the entry chunk.
+/******/ 	// The chunk loading function for additional chunks
+/******/ 	__nccwpck_require__.e = (chunkId) => {
+/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 			__nccwpck_require__.f[key](chunkId, promises);
+/******/ 			return promises;
+/******/ 		}, []));
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/get javascript chunk filename */
+/******/ (() => {
+/******/ 	// This function allow to reference async chunks
+/******/ 	__nccwpck_require__.u = (chunkId) => {
+/******/ 		// return url for filenames based on template
+/******/ 		return "" + chunkId + ".index.js";
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/node module decorator */
+/******/ (() => {
+/******/ 	__nccwpck_require__.nmd = (module) => {
+/******/ 		module.paths = [];
+/******/ 		if (!module.children) module.children = [];
+/******/ 		return module;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/import chunk loading */
+/******/ (() => {
+/******/ 	// no baseURI
+/******/ 	
+/******/ 	// object to store loaded and loading chunks
+/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+/******/ 	var installedChunks = {
+/******/ 		792: 0
+/******/ 	};
+/******/ 	
+/******/ 	var installChunk = (data) => {
+/******/ 		var {ids, modules, runtime} = data;
+/******/ 		// add "modules" to the modules object,
+/******/ 		// then flag all "ids" as loaded and fire callback
+/******/ 		var moduleId, chunkId, i = 0;
+/******/ 		for(moduleId in modules) {
+/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
+/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			}
+/******/ 		}
+/******/ 		if(runtime) runtime(__nccwpck_require__);
+/******/ 		for(;i < ids.length; i++) {
+/******/ 			chunkId = ids[i];
+/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
+/******/ 				installedChunks[chunkId][0]();
+/******/ 			}
+/******/ 			installedChunks[ids[i]] = 0;
+/******/ 		}
+/******/ 	
+/******/ 	}
+/******/ 	
+/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
+/******/ 			// import() chunk loading for javascript
+/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
+/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
+/******/ 	
+/******/ 				// a Promise means "currently loading".
+/******/ 				if(installedChunkData) {
+/******/ 					promises.push(installedChunkData[1]);
+/******/ 				} else {
+/******/ 					if(true) { // all chunks have JS
+/******/ 						// setup Promise in chunk cache
+/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
+/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
+/******/ 							throw e;
+/******/ 						});
+/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+/******/ 						promises.push(installedChunkData[1] = promise);
+/******/ 					}
+/******/ 				}
+/******/ 			}
+/******/ 	};
+/******/ 	
+/******/ 	// no prefetching
+/******/ 	
+/******/ 	// no preloaded
+/******/ 	
+/******/ 	// no external install chunk
+/******/ 	
+/******/ 	// no on chunks loaded
+/******/ })();
+/******/ 
+/************************************************************************/
+var __webpack_exports__ = {};
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  tP: () => (/* binding */ cleanup),
+  iW: () => (/* binding */ main),
+  wA: () => (/* binding */ reader),
+  z8: () => (/* binding */ report)
+});
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./build/node_modules/@actions/core/lib/core.js + 4 modules
+var core = __nccwpck_require__(4962);
 // EXTERNAL MODULE: ./build/failure.js
 var build_failure = __nccwpck_require__(9874);
 // EXTERNAL MODULE: ./build/text.js
@@ -4157,10 +4212,12 @@ function isSameRun(a, b) {
 /** Run ids grow with time; they are decimal numbers of any length. */
 const compareRunIds = build_text/* compareNaturally */.yV;
 
+// EXTERNAL MODULE: ./build/http/proxy.js
+var proxy = __nccwpck_require__(2749);
 // EXTERNAL MODULE: ./build/shape.js
 var shape = __nccwpck_require__(1025);
-// EXTERNAL MODULE: ./build/secrets/secret-forms.js
-var secret_forms = __nccwpck_require__(5262);
+// EXTERNAL MODULE: ./build/secrets/secrets.js
+var secrets_secrets = __nccwpck_require__(3207);
 ;// CONCATENATED MODULE: ./build/inputs/read-input.js
 
 
@@ -4168,15 +4225,7 @@ var secret_forms = __nccwpck_require__(5262);
 
 /** An input's text without the space around it; empty if the workflow does not set it. */
 function readText(name) {
-    return getInput(name);
-}
-/** An input's text with its spaces, without line ends after it. */
-function readExactText(name) {
-    return getInput(name, { trimWhitespace: false }).replace(/[\r\n]+$/, '');
-}
-function givenInputs() {
-    const variables = Object.entries(process.env).filter(([name]) => name.startsWith('INPUT_'));
-    return variables.map(([name, value = '']) => [name.slice('INPUT_'.length).toLowerCase(), value]);
+    return (0,core/* getInput */.V4)(name);
 }
 function readRequired(name, hint) {
     const text = readText(name);
@@ -4218,14 +4267,49 @@ function readChoice(name, words) {
 }
 /** The error for a value that does not fit: it names the input, what fits, and the value if that can't hold a secret. */
 function misfit(name, value, fits) {
-    const secrets = (0,secret_forms/* hiding */.Q0)([readExactText('password'), readText('github-token'), readText('api-key')]);
+    const secrets = (0,secrets_secrets/* hiding */.Q0)(Object.values(readSecrets()));
     const isQuery = name.endsWith('-url') && /.[?#]/s.test(value);
     const mayBeSecret = (0,build_text/* mayHoldPassword */.EY)(value) || isQuery || secrets.isIn(value);
     const valueInWords = mayBeSecret ? 'not repeated here, as it may hold a secret' : JSON.stringify(value);
     return new build_failure/* InputError */.dz(`The input ${name} is ${valueInWords}; it must be ${fits}.`);
 }
+/** Reads them before all else, so that no error repeats them; one that the action does not have is empty. */
+function readSecrets() {
+    return {
+        apiKey: readText('api-key'),
+        // With its spaces, without line ends after it.
+        password: (0,core/* getInput */.V4)('password', { trimWhitespace: false }).replace(/[\r\n]+$/, ''),
+        githubToken: readText('github-token'),
+    };
+}
+/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, and a password that can't be hidden. */
+function assertUsable({ apiKey, password, githubToken }, advice) {
+    assertHeaderText('api-key', apiKey);
+    if (apiKey === '')
+        throw new build_failure/* InputError */.dz(`The input api-key is empty. ${advice}`);
+    assertHeaderText('github-token', githubToken);
+    if (password !== '' && (password.trim() === '' || Array.from(password).length < secrets_secrets/* shortestSecret */.bs)) {
+        throw new build_failure/* InputError */.dz(`The input password must be at least ${secrets_secrets/* shortestSecret */.bs} characters long, and not only spaces.`);
+    }
+    const key = (0,secrets_secrets/* hiding */.Q0)([apiKey]);
+    const misplaced = Object.entries(process.env).find(([name, value = '']) => /^INPUT_(?!API-KEY$)/.test(name) && key.isIn(value));
+    if (misplaced !== undefined && apiKey.length >= shortestKey) {
+        throw new build_failure/* InputError */.dz(`The input ${misplaced[0].slice('INPUT_'.length).toLowerCase()} is given the API key, which belongs in api-key alone.`);
+    }
+}
+/** In characters: a shorter key is somebody's first try, and may be a word in other inputs. */
+const shortestKey = 8;
+/** Otherwise a header would fail later, with an error that could repeat parts of the value. */
+function assertHeaderText(name, value) {
+    if (/[^\x21-\x7e]/.test(value)) {
+        const advice = 'store the key again as a secret';
+        throw new build_failure/* InputError */.dz(`The input ${name} holds spaces or characters that no key has; ${advice}.`);
+    }
+}
 
-;// CONCATENATED MODULE: ./build/inputs/comment-inputs.js
+;// CONCATENATED MODULE: ./build/inputs/common-inputs.js
+
+
 
 
 
@@ -4288,49 +4372,6 @@ function readPrNumber() {
         return Number(text);
     throw misfit('pr-number', text, 'the number of a pull request, such as 12');
 }
-
-;// CONCATENATED MODULE: ./build/inputs/secrets.js
-
-
-
-/** Reads them before all else, so that no error repeats them; one that the action does not have is empty. */
-function readSecrets() {
-    return {
-        apiKey: readText('api-key'),
-        password: readExactText('password'),
-        githubToken: readText('github-token'),
-    };
-}
-/** Throws an InputError for an empty, invalid or misplaced key, an invalid token, and a password that can't be hidden. */
-function assertUsable({ apiKey, password, githubToken }, advice) {
-    assertHeaderText('api-key', apiKey);
-    if (apiKey === '')
-        throw new build_failure/* InputError */.dz(`The input api-key is empty. ${advice}`);
-    assertHeaderText('github-token', githubToken);
-    if (password !== '' && (password.trim() === '' || Array.from(password).length < secret_forms/* shortestSecret */.bs)) {
-        throw new build_failure/* InputError */.dz(`The input password must be at least ${secret_forms/* shortestSecret */.bs} characters long, and not only spaces.`);
-    }
-    const key = (0,secret_forms/* hiding */.Q0)([apiKey]);
-    const wrong = givenInputs().find(([name, value]) => name !== 'api-key' && key.isIn(value));
-    if (wrong !== undefined && apiKey.length >= shortestKey) {
-        throw new build_failure/* InputError */.dz(`The input ${wrong[0]} is given the API key, which belongs in api-key alone.`);
-    }
-}
-/** In characters: a shorter key is somebody's first try, and may be a word in other inputs. */
-const shortestKey = 8;
-/** Otherwise a header would fail later, with an error that could repeat parts of the value. */
-function assertHeaderText(name, value) {
-    if (/[^\x21-\x7e]/.test(value)) {
-        throw new build_failure/* InputError */.dz(`The input ${name} holds spaces or characters that no key has; store the key again as a secret.`);
-    }
-}
-
-// EXTERNAL MODULE: ./build/http/proxy.js
-var proxy = __nccwpck_require__(2749);
-;// CONCATENATED MODULE: ./build/inputs/service-inputs.js
-
-
-
 /** The inputs for calls to the service. Throws an InputError for the first that does not fit. */
 function readServiceInputs() {
     return {
@@ -4362,11 +4403,8 @@ function readBaseUrl() {
 
 
 
-
-
 /** Reads all inputs; an empty comment key means all keys. Throws an InputError for the first that does not fit. */
-function readCleanupInputs(secrets) {
-    assertUsable(secrets, 'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.');
+function readCleanupInputs() {
     return {
         ...readServiceInputs(),
         ...readCommentInputs(''),
@@ -4407,32 +4445,31 @@ function createLog() {
             left -= 1;
             // GitHub would not show it.
             if (left < 0)
-                info(safe(`${word}: ${text}`));
+                (0,core/* info */.pq)(safe(`${word}: ${text}`));
             else
                 annotate(safe(text), title === undefined ? {} : { title: safe(title) });
         };
     };
     return {
         /** Ends the step as failed, with this as its last error. */
-        fail: (text) => setFailed(safe(text)),
-        info: (text) => info(safe(text)),
-        debug: (text) => debug(safe(text)),
+        fail: (text) => (0,core/* setFailed */.C1)(safe(text)),
+        info: (text) => (0,core/* info */.pq)(safe(text)),
+        debug: (text) => (0,core/* debug */.Yz)(safe(text)),
         /** Lines that fold under a title. */
         group(title, lines) {
-            startGroup(safe(title));
+            (0,core/* startGroup */.Oh)(safe(title));
             for (const line of lines)
-                info(safe(line));
-            endGroup();
+                (0,core/* info */.pq)(safe(line));
+            (0,core/* endGroup */.N4)();
         },
-        notice: annotating('Notice', mostAnnotations, notice),
-        warning: annotating('Warning', mostAnnotations, warning),
-        error: annotating('Error', mostAnnotations - ownError, error),
+        notice: annotating('Notice', mostAnnotations, core/* notice */.lm),
+        warning: annotating('Warning', mostAnnotations, core/* warning */.$e),
+        // One is the step's own failure.
+        error: annotating('Error', mostAnnotations - 1, core/* error */.z3),
     };
 }
 /** GitHub keeps so many of a kind of each step. */
 const mostAnnotations = 10;
-/** The step's own failure. */
-const ownError = 1;
 /** The runner takes `::name::` at a line's start, and `##[name]` anywhere, for a command; a space breaks both. */
 function harmless(text) {
     return text.replace(/^::/, ': :').replace(/##(?=\[)/g, '# #');
@@ -4866,12 +4903,10 @@ function tableRowsOf(section) {
         else
             rows.set(test ?? link, { test, links: [link] });
     }
-    const inOrder = Array.from(rows.values(), ({ test, links }) => ({ test, links: links.toSorted(byTry) }));
+    for (const { links } of rows.values())
+        links.sort((a, b) => (a.try ?? 0) - (b.try ?? 0));
     // The base may have become known since the section was made.
-    return inOrder.sort((a, b) => (0,test_reports_rank/* byRank */.O5)(rankedIn(a), rankedIn(b)));
-}
-function byTry(a, b) {
-    return (a.try ?? 0) - (b.try ?? 0);
+    return [...rows.values()].sort((a, b) => (0,test_reports_rank/* byRank */.O5)(rankedIn(a), rankedIn(b)));
 }
 function rankedIn({ test, links }) {
     return test ?? links.find(({ changed }) => changed);
@@ -5071,7 +5106,6 @@ function fixedPart(section) {
 var external_node_zlib_ = __nccwpck_require__(8522);
 ;// CONCATENATED MODULE: ./build/comment/state.js
 
-
 const version = 1;
 /** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
 function markerOf(commentKey, { fingerprint }) {
@@ -5097,7 +5131,8 @@ function readCommentText(body, pullRequest, signing) {
     const isReadable = textVersion === String(version);
     const holds = isReadable && signing.verifyComment({ commentKey, pullRequest }, packed, signature);
     const state = holds ? unpack(packed) : undefined;
-    return isStateOf(pullRequest, state) ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey };
+    // Whoever signs a state of another shape holds the API key, and can do worse with it.
+    return state?.pullRequest === pullRequest ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey };
 }
 function decoded(key) {
     try {
@@ -5119,15 +5154,11 @@ function pack(state) {
 function unpack(data) {
     try {
         const packed = Buffer.from(data, 'base64url');
-        return (0,shape/* parseJson */.qF)((0,external_node_zlib_.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString());
+        return JSON.parse((0,external_node_zlib_.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString()) ?? undefined;
     }
     catch {
         return undefined;
     }
-}
-/** Whoever signs a state of another shape holds the API key, and can do worse with it. */
-function isStateOf(pullRequest, signed) {
-    return (0,shape/* valueAt */.fK)(signed, 'pullRequest') === pullRequest;
 }
 
 ;// CONCATENATED MODULE: ./build/comment/own-comments.js
@@ -5305,8 +5336,9 @@ function createCommentStore(client, number) {
                 const data = await readComments(after);
                 const page = readPage((0,shape/* valueAt */.fK)(data, 'repository', 'pullRequest'), after);
                 comments.push(...page.comments);
+                // By ids, which grow with time: creation times have only whole seconds.
                 if (page.next === null)
-                    return { ...page, comments: comments.sort(byAge) };
+                    return { ...page, comments: comments.sort((a, b) => Number(a.id) - Number(b.id)) };
                 after = page.next;
             }
         },
@@ -5360,10 +5392,6 @@ function ignoreNotFound(error) {
     if ((0,github_error/* isNotFound */.c4)(error))
         return { data: undefined };
     throw error;
-}
-/** By ids, which grow with time: creation times have only whole seconds. */
-function byAge(a, b) {
-    return Number(a.id) - Number(b.id);
 }
 const commentFields = `id
           url
@@ -5546,8 +5574,8 @@ fragment Listed on PullRequest {
 }`;
 }
 
-// EXTERNAL MODULE: ./build/deadline.js
-var deadline = __nccwpck_require__(4726);
+// EXTERNAL MODULE: ./build/time.js
+var time = __nccwpck_require__(4131);
 ;// CONCATENATED MODULE: ./build/comment/contribution.js
 
 /** GitHub's limit for a comment's body, in characters. */
@@ -6036,16 +6064,11 @@ async function writeComment(store, contribution, clock, { signal, longestMs = us
         ...{ joined: stateOf(contribution, now), longestBody: commentLimit, created: new Map() },
         ...{ writes: 0, failures: 0, warnings: new Set() },
     };
-    const tools = {
-        store,
-        viewer: createViewer(store, contribution, contribution.signing),
-        contribution,
-        clock,
-        debug,
-    };
+    const viewer = createViewer(store, contribution, contribution.signing);
+    const tools = { store, viewer, contribution, clock, debug };
     try {
         // The waits of the retrying client know no signal.
-        return await (0,deadline/* unlessAborted */.Wh)(converge(tools, memory), signal);
+        return await (0,time/* unlessAborted */.Wh)(converge(tools, memory), signal);
     }
     catch (problem) {
         return { superseded: 0, warnings: [...memory.warnings], comment: memory.written, problem };
@@ -6144,7 +6167,7 @@ async function locateRun(context, { prNumber, needsPullRequest, client, cancelle
     if (saysAll(context, prNumber) || client === undefined || !isOfUse)
         return fromEvent;
     try {
-        return await (0,deadline/* withDeadline */.NE)(cancelled, longestMs, async () => {
+        return await (0,time/* withDeadline */.NE)(cancelled, longestMs, async () => {
             return number === undefined
                 ? await findByCommit(await client(), context)
                 : await findNamed(await client(), context, number);
@@ -6380,8 +6403,8 @@ function reportLinks({ reportUrl, base }, links) {
 }
 /** What is written before a test's result. */
 const resultIcons = {
-    ...{ error: '❌', failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' },
-    'did not run': '🚫',
+    ...{ error: '\u274c', failed: '\u274c', flaky: '\ud83d\udd01', passed: '\u2705', skipped: '\u23ed\ufe0f' },
+    'did not run': '\ud83d\udeab',
 };
 const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'did not run'];
 /** How the tests ended, how many recordings were shared, and how many were not. */
@@ -6400,7 +6423,7 @@ function counts(sections) {
     return dotted([
         ...tests,
         shared === 0 && failed === 0 ? 'no recordings' : (0,build_text/* counted */.hS)(shared, 'recording'),
-        failed === 0 ? '' : `⚠️ ${failed} not shared`,
+        failed === 0 ? '' : `\u26a0\ufe0f ${failed} not shared`,
         leftOut === 0 ? '' : `${(0,build_text/* counted */.hS)(leftOut, 'recording')} of passed or skipped tests left out`,
         removals(sections, shared),
         sections.every(isOfOtherTests) ? 'none of the recordings belongs to a test of the report' : '',
@@ -6416,7 +6439,7 @@ function removals(sections, shared) {
     if (times.length === 0)
         return '';
     const what = times.length >= shared ? 'links removed' : `${(0,build_text/* counted */.hS)(times.length, 'link')} removed`;
-    return `🗑️ ${what} ${timeInWords(Math.max(...times))}`;
+    return `\ud83d\uddd1\ufe0f ${what} ${timeInWords(Math.max(...times))}`;
 }
 /** The runs of some sections, the newest first; only their number where there are many. */
 function runLinks(sections, links) {
@@ -6430,7 +6453,7 @@ function distinctRuns(sections) {
 }
 /** Parts of a line, without the empty ones. */
 function dotted(parts) {
-    return parts.filter((part) => part !== '').join(' · ');
+    return parts.filter((part) => part !== '').join(' \u00b7 ');
 }
 function commitLink(commit, { repositoryUrl }) {
     return commit === '' ? '' : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
@@ -6534,7 +6557,7 @@ function recording(row, filesUrl) {
     const others = links.filter((one) => one !== main && one.url !== undefined);
     const names = [
         // What has no link any more is only named.
-        main?.url === undefined ? unlinked : `▶ ${markdown_link(title, main.url)}`,
+        main?.url === undefined ? unlinked : `\u25b6 ${markdown_link(title, main.url)}`,
         isChanged(row) ? 'changed' : '',
         (0,test_reports_rank/* failsOnBase */.kG)(test) ? 'fails on the base, too' : (0,test_reports_rank/* isFixed */.zZ)(test) ? 'fixed' : '',
         ...others.map((one) => markdown_link(nameOf(one, links, main), one.url ?? '')),
@@ -6545,7 +6568,7 @@ function recording(row, filesUrl) {
     const parts = [dotted(names), error === undefined ? '' : plainText(error), sourceLine];
     return parts.filter((part) => part !== '').join('<br>');
 }
-/** `try 2 ✅`, and `video 2` for further recordings of one try. */
+/** `try 2 \u2705`, and `video 2` for further recordings of one try. */
 function nameOf(one, links, main) {
     const ofTry = links.filter((other) => other.try === one.try);
     const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : '';
@@ -6572,7 +6595,7 @@ function table(rows) {
     return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
 function dimensions({ width, height } = { title: '' }) {
-    return width === undefined || height === undefined ? '' : `${width} × ${height}`;
+    return width === undefined || height === undefined ? '' : `${width} \u00d7 ${height}`;
 }
 function cellOf(value, inWords) {
     return value === undefined ? '' : inWords(value);
@@ -7181,7 +7204,8 @@ function stopOf(error) {
 function explainError(error, clean) {
     if (error instanceof build_failure/* CallError */.RA) {
         const happened = (0,build_text/* oneLine */.TN)(error.message, longestMessage);
-        return `${calls[error.call].step} failed: ${asSentence(happened)} ${adviceFor(error)}`;
+        const stop = /[.!?\u2026]$/.test(happened) ? '' : '.';
+        return `${calls[error.call].step} failed: ${happened}${stop} ${adviceFor(error)}`;
     }
     const stop = stopOf(error);
     if (stop !== undefined)
@@ -7189,9 +7213,6 @@ function explainError(error, clean) {
     if (error instanceof build_failure/* RecordingError */.eN || error instanceof build_failure/* InputError */.dz)
         return error.message;
     return `unexpected: ${clean(error instanceof Error ? error.message : String(error))}`;
-}
-function asSentence(text) {
-    return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 function adviceFor({ call, reason }) {
     switch (reason.kind) {
@@ -7285,7 +7306,9 @@ function createStop({ signal: given, retries, noun, explain }) {
                     if (concernsAll(error, succeededCalls)) {
                         refused.abort(new build_failure/* StopError */.Tj(explain(error), { cause: error }));
                     }
-                    if (retries > 0 && isLast && speaksOfHost(error))
+                    // A link that can't be checked fails no recording, whatever the answer.
+                    const speaksOfHost = error.call !== 'get share' && (0,build_failure/* isTrouble */.KM)(error.reason);
+                    if (retries > 0 && isLast && speaksOfHost)
                         failed(error, host);
                 },
             };
@@ -7337,10 +7360,6 @@ function concernsAll(error, succeeded) {
     const refusesAll = reason.status === 403 && !succeeded.has(call);
     return reason.status === 401 || reason.status === 402 || refusesAll;
 }
-/** A link that can't be checked fails no recording, whatever the answer. */
-function speaksOfHost({ call, reason }) {
-    return call !== 'get share' && (0,build_failure/* isTrouble */.KM)(reason);
-}
 function stopFor(error, noun, reason) {
     const where = error.call === 'upload' ? 'storage' : 'the service';
     const why = `${where} seems to be down: ${mostFailed} ${noun}s in a row have used up all their tries`;
@@ -7369,10 +7388,7 @@ function createDeleter({ service, secrets, log, cancelled }) {
     const open = once(async () => {
         const { client, retry } = await service();
         const stop = createStop({ signal: cancelled, retries: retry.retries, noun: 'share', explain });
-        return {
-            client,
-            begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin() }),
-        };
+        return { client, begin: () => ({ ...retry, signal: stop.signal, watch: stop.begin() }) };
     });
     function logFailed(shares, error) {
         const names = shares.map(({ id }) => (0,build_text/* oneLine */.TN)(id, 100));
@@ -7566,8 +7582,12 @@ function assert(holds, otherwise) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
 ;// CONCATENATED MODULE: ./build/node_modules/@actions/glob/lib/internal-glob-options-helper.js
 
 /**
@@ -7584,28 +7604,30 @@ function getOptions(copy) {
     if (copy) {
         if (typeof copy.followSymbolicLinks === 'boolean') {
             result.followSymbolicLinks = copy.followSymbolicLinks;
-            debug(`followSymbolicLinks '${result.followSymbolicLinks}'`);
+            core/* debug */.Yz(`followSymbolicLinks '${result.followSymbolicLinks}'`);
         }
         if (typeof copy.implicitDescendants === 'boolean') {
             result.implicitDescendants = copy.implicitDescendants;
-            debug(`implicitDescendants '${result.implicitDescendants}'`);
+            core/* debug */.Yz(`implicitDescendants '${result.implicitDescendants}'`);
         }
         if (typeof copy.matchDirectories === 'boolean') {
             result.matchDirectories = copy.matchDirectories;
-            debug(`matchDirectories '${result.matchDirectories}'`);
+            core/* debug */.Yz(`matchDirectories '${result.matchDirectories}'`);
         }
         if (typeof copy.omitBrokenSymbolicLinks === 'boolean') {
             result.omitBrokenSymbolicLinks = copy.omitBrokenSymbolicLinks;
-            debug(`omitBrokenSymbolicLinks '${result.omitBrokenSymbolicLinks}'`);
+            core/* debug */.Yz(`omitBrokenSymbolicLinks '${result.omitBrokenSymbolicLinks}'`);
         }
         if (typeof copy.excludeHiddenFiles === 'boolean') {
             result.excludeHiddenFiles = copy.excludeHiddenFiles;
-            debug(`excludeHiddenFiles '${result.excludeHiddenFiles}'`);
+            core/* debug */.Yz(`excludeHiddenFiles '${result.excludeHiddenFiles}'`);
         }
     }
     return result;
 }
 //# sourceMappingURL=internal-glob-options-helper.js.map
+// EXTERNAL MODULE: external "path"
+var external_path_ = __nccwpck_require__(6928);
 // EXTERNAL MODULE: external "assert"
 var external_assert_ = __nccwpck_require__(2613);
 ;// CONCATENATED MODULE: ./build/node_modules/@actions/glob/lib/internal-path-helper.js
@@ -7637,7 +7659,7 @@ function dirname(p) {
         return p;
     }
     // Get dirname
-    let result = external_path_namespaceObject.dirname(p);
+    let result = external_path_.dirname(p);
     // Trim trailing slash for Windows UNC root, e.g. \\hello\world\
     if (IS_WINDOWS && /^\\\\[^\\]+\\[^\\]+\\$/.test(result)) {
         result = safeTrimTrailingSeparator(result);
@@ -7696,7 +7718,7 @@ function ensureAbsoluteRoot(root, itemPath) {
     }
     else {
         // Append separator
-        root += external_path_namespaceObject.sep;
+        root += external_path_.sep;
     }
     return root + itemPath;
 }
@@ -7761,11 +7783,11 @@ function safeTrimTrailingSeparator(p) {
     // Normalize separators
     p = normalizeSeparators(p);
     // No trailing slash
-    if (!p.endsWith(external_path_namespaceObject.sep)) {
+    if (!p.endsWith(external_path_.sep)) {
         return p;
     }
     // Check '/' on Linux/macOS and '\' on Windows
-    if (p === external_path_namespaceObject.sep) {
+    if (p === external_path_.sep) {
         return p;
     }
     // On Windows check if drive root. E.g. C:\
@@ -7862,6 +7884,8 @@ function internal_pattern_helper_partialMatch(patterns, itemPath) {
     return patterns.some(x => !x.negate && x.partialMatch(itemPath));
 }
 //# sourceMappingURL=internal-pattern-helper.js.map
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./node_modules/balanced-match/dist/esm/index.js
 const balanced = (a, b, str) => {
     const ma = a instanceof RegExp ? maybeMatch(a, str) : a;
@@ -9567,12 +9591,12 @@ const defaultPlatform = (typeof process === 'object' && process ?
         process.env.__MINIMATCH_TESTING_PLATFORM__) ||
         process.platform
     : 'posix');
-const esm_path = {
+const start_path = {
     win32: { sep: '\\' },
     posix: { sep: '/' },
 };
 /* c8 ignore stop */
-const sep = defaultPlatform === 'win32' ? esm_path.win32.sep : esm_path.posix.sep;
+const sep = defaultPlatform === 'win32' ? start_path.win32.sep : start_path.posix.sep;
 minimatch.sep = sep;
 const GLOBSTAR = Symbol('globstar **');
 minimatch.GLOBSTAR = GLOBSTAR;
@@ -10632,7 +10656,7 @@ class Path {
             itemPath = safeTrimTrailingSeparator(itemPath);
             // Not rooted
             if (!hasRoot(itemPath)) {
-                this.segments = itemPath.split(external_path_namespaceObject.sep);
+                this.segments = itemPath.split(external_path_.sep);
             }
             // Rooted
             else {
@@ -10641,7 +10665,7 @@ class Path {
                 let dir = dirname(remaining);
                 while (dir !== remaining) {
                     // Add the segment
-                    const basename = external_path_namespaceObject.basename(remaining);
+                    const basename = external_path_.basename(remaining);
                     this.segments.unshift(basename);
                     // Truncate the last segment
                     remaining = dir;
@@ -10671,7 +10695,7 @@ class Path {
                 // All other segments
                 else {
                     // Must not contain slash
-                    external_assert_(!segment.includes(external_path_namespaceObject.sep), `Parameter 'itemPath' contains unexpected path separators`);
+                    external_assert_(!segment.includes(external_path_.sep), `Parameter 'itemPath' contains unexpected path separators`);
                     this.segments.push(segment);
                 }
             }
@@ -10684,13 +10708,13 @@ class Path {
         // First segment
         let result = this.segments[0];
         // All others
-        let skipSlash = result.endsWith(external_path_namespaceObject.sep) || (internal_path_IS_WINDOWS && /^[A-Z]:$/i.test(result));
+        let skipSlash = result.endsWith(external_path_.sep) || (internal_path_IS_WINDOWS && /^[A-Z]:$/i.test(result));
         for (let i = 1; i < this.segments.length; i++) {
             if (skipSlash) {
                 skipSlash = false;
             }
             else {
-                result += external_path_namespaceObject.sep;
+                result += external_path_.sep;
             }
             result += this.segments[i];
         }
@@ -10741,7 +10765,7 @@ class Pattern {
         this.segments = new Path(pattern).segments;
         // Trailing slash indicates the pattern should only match directories, not regular files
         this.trailingSeparator = normalizeSeparators(pattern)
-            .endsWith(external_path_namespaceObject.sep);
+            .endsWith(external_path_.sep);
         pattern = safeTrimTrailingSeparator(pattern);
         // Search path (literal path prior to the first glob segment)
         let foundGlob = false;
@@ -10775,10 +10799,10 @@ class Pattern {
             // Append a trailing slash. Otherwise Minimatch will not match the directory immediately
             // preceding the globstar. For example, given the pattern `/foo/**`, Minimatch returns
             // false for `/foo` but returns true for `/foo/`. Append a trailing slash to handle that quirk.
-            if (!itemPath.endsWith(external_path_namespaceObject.sep) && this.isImplicitPattern === false) {
+            if (!itemPath.endsWith(external_path_.sep) && this.isImplicitPattern === false) {
                 // Note, this is safe because the constructor ensures the pattern has an absolute root.
                 // For example, formats like C: and C:foo on Windows are resolved to an absolute root.
-                itemPath = `${itemPath}${external_path_namespaceObject.sep}`;
+                itemPath = `${itemPath}${external_path_.sep}`;
             }
         }
         else {
@@ -10827,11 +10851,11 @@ class Pattern {
         // Normalize slashes
         pattern = normalizeSeparators(pattern);
         // Replace leading `.` segment
-        if (pattern === '.' || pattern.startsWith(`.${external_path_namespaceObject.sep}`)) {
+        if (pattern === '.' || pattern.startsWith(`.${external_path_.sep}`)) {
             pattern = Pattern.globEscape(process.cwd()) + pattern.substr(1);
         }
         // Replace leading `~` segment
-        else if (pattern === '~' || pattern.startsWith(`~${external_path_namespaceObject.sep}`)) {
+        else if (pattern === '~' || pattern.startsWith(`~${external_path_.sep}`)) {
             homedir = homedir || external_os_.homedir();
             external_assert_(homedir, 'Unable to determine HOME directory');
             external_assert_(hasAbsoluteRoot(homedir), `Expected HOME directory to be a rooted path. Actual '${homedir}'`);
@@ -10936,7 +10960,7 @@ class SearchState {
 }
 //# sourceMappingURL=internal-search-state.js.map
 ;// CONCATENATED MODULE: ./build/node_modules/@actions/glob/lib/internal-globber.js
-var internal_globber_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
         function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
@@ -10985,7 +11009,7 @@ class DefaultGlobber {
         return this.searchPaths.slice();
     }
     glob() {
-        return internal_globber_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             var _a, e_1, _b, _c;
             const result = [];
             try {
@@ -11023,7 +11047,7 @@ class DefaultGlobber {
             // Push the search paths
             const stack = [];
             for (const searchPath of getSearchPaths(patterns)) {
-                debug(`Search path '${searchPath}'`);
+                core/* debug */.Yz(`Search path '${searchPath}'`);
                 // Exists?
                 try {
                     // Intentionally using lstat. Detection for broken symlink
@@ -11058,7 +11082,7 @@ class DefaultGlobber {
                     continue;
                 }
                 // Hidden file or directory?
-                if (options.excludeHiddenFiles && external_path_namespaceObject.basename(item.path).match(/^\./)) {
+                if (options.excludeHiddenFiles && external_path_.basename(item.path).match(/^\./)) {
                     continue;
                 }
                 // Directory
@@ -11073,7 +11097,7 @@ class DefaultGlobber {
                     }
                     // Push the child items in reverse
                     const childLevel = item.level + 1;
-                    const childItems = (yield __await(external_fs_.promises.readdir(item.path))).map(x => new SearchState(external_path_namespaceObject.join(item.path, x), childLevel));
+                    const childItems = (yield __await(external_fs_.promises.readdir(item.path))).map(x => new SearchState(external_path_.join(item.path, x), childLevel));
                     stack.push(...childItems.reverse());
                 }
                 // File
@@ -11087,7 +11111,7 @@ class DefaultGlobber {
      * Constructs a DefaultGlobber
      */
     static create(patterns, options) {
-        return internal_globber_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             const result = new DefaultGlobber(options);
             if (internal_globber_IS_WINDOWS) {
                 patterns = patterns.replace(/\r\n/g, '\n');
@@ -11109,7 +11133,7 @@ class DefaultGlobber {
         });
     }
     static stat(item, options, traversalChain) {
-        return internal_globber_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             // Note:
             // `stat` returns info about the target of a symlink (or symlink chain)
             // `lstat` returns info about a symlink itself
@@ -11122,7 +11146,7 @@ class DefaultGlobber {
                 catch (err) {
                     if (err.code === 'ENOENT') {
                         if (options.omitBrokenSymbolicLinks) {
-                            debug(`Broken symlink '${item.path}'`);
+                            core/* debug */.Yz(`Broken symlink '${item.path}'`);
                             return undefined;
                         }
                         throw new Error(`No information found for the path '${item.path}'. This may indicate a broken symbolic link.`);
@@ -11144,7 +11168,7 @@ class DefaultGlobber {
                 }
                 // Test for a cycle
                 if (traversalChain.some((x) => x === realPath)) {
-                    debug(`Symlink cycle detected for path '${item.path}' and realpath '${realPath}'`);
+                    core/* debug */.Yz(`Symlink cycle detected for path '${item.path}' and realpath '${realPath}'`);
                     return undefined;
                 }
                 // Update the traversal chain
@@ -11233,7 +11257,7 @@ async function readPatterns(patterns, input, root) {
 }
 /** An input with its patterns, for messages, without addresses that may hold a password. */
 function inputInWords(input, patterns) {
-    const lines = (0,build_text/* linesIn */.hl)(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '…' : line));
+    const lines = (0,build_text/* linesIn */.hl)(patterns).map((line) => ((0,build_text/* mayHoldPassword */.EY)(line) ? '\u2026' : line));
     return `the input ${input} (${lines.join(', ')})`;
 }
 /** An input whose patterns find nothing, and what they name that does not exist; `hide` takes secrets out of both. */
@@ -11317,12 +11341,31 @@ function withSlashes(pattern) {
     return isWindows ? pattern.replaceAll('\\', '/') : pattern;
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: ./build/files/walk.js
+;// CONCATENATED MODULE: ./build/files/find-files.js
 
 
 
+
+
+
+/** The files that patterns name literally, and the `wanted` ones of folders and globs. Throws an InputError. */
+async function findFiles(patterns, input, root, wanted) {
+    const search = await readPatterns(patterns, input, root);
+    const { named } = search;
+    const { files, unread } = await walk(search);
+    const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)));
+    return {
+        named,
+        files: files.filter((file) => named.has(file) || wanted(file)).sort(build_text/* compareNaturally */.yV),
+        warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],
+    };
+}
+function unreadInWords(unread, input, root) {
+    const names = unread
+        .toSorted((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path))
+        .map(({ path, code }) => `${(0,read_files/* nameOf */.Vb)(path, root)} (${code ?? 'its name is not Unicode'})`);
+    return `Not all of ${input} could be read: ${(0,build_text/* firstOf */.Ku)(names)}. Check permissions and names there; what could be read is used.`;
+}
 /** Nothing is at the path, or a file is where the path has a folder. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
 /**
@@ -11400,34 +11443,7 @@ async function orProblem(reading) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/files/find-files.js
-
-
-
-
-/** The files that patterns name literally, and the `wanted` ones of folders and globs. Throws an InputError. */
-async function findFiles(patterns, input, root, wanted) {
-    const search = await readPatterns(patterns, input, root);
-    const { named } = search;
-    const { files, unread } = await walk(search);
-    const missed = unread.filter(({ kind, path }) => kind !== 'link' && (kind !== 'file' || wanted(path)));
-    return {
-        named,
-        files: files.filter((file) => named.has(file) || wanted(file)).sort(build_text/* compareNaturally */.yV),
-        warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],
-    };
-}
-function unreadInWords(unread, input, root) {
-    const names = unread
-        .toSorted((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path))
-        .map(({ path, code }) => `${(0,read_files/* nameOf */.Vb)(path, root)} (${code ?? 'its name is not Unicode'})`);
-    return `Not all of ${input} could be read: ${(0,build_text/* firstOf */.Ku)(names)}. Check permissions and names there; what could be read is used.`;
-}
-
-// EXTERNAL MODULE: ./build/files/workspace.js
-var files_workspace = __nccwpck_require__(3513);
 ;// CONCATENATED MODULE: ./build/output/read-manifests.js
-
 
 
 
@@ -11450,7 +11466,7 @@ async function readManifestFiles({ input, patterns, root, mostFiles }, read) {
     const files = found.files.slice(0, mostFiles);
     let leftOut = found.files.length - files.length;
     const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)));
-    const workspace = (0,files_workspace/* openWorkspace */.OH)(root);
+    const workspace = (0,read_files/* openWorkspace */.OH)(root);
     const mostBytes = mostMib * 2 ** 20;
     let bytesLeft = mostBytes;
     const checkSize = (bytes, most) => {
@@ -11590,7 +11606,7 @@ async function readNamedManifests(patterns, { context, signing, log, cancelled, 
         return [];
     const search = { input: 'manifests', patterns, root: context.workspace };
     const reading = readManifestFiles(search, (bytes) => recordOf(openManifest(bytes, signing)));
-    const { files, read, otherFiles, warnings } = await (0,deadline/* unlessAborted */.Wh)(reading, cancelled);
+    const { files, read, otherFiles, warnings } = await (0,time/* unlessAborted */.Wh)(reading, cancelled);
     for (const warning of warnings)
         log.warning(secrets.clean(warning));
     if (warnings.length > 0)
@@ -11617,7 +11633,7 @@ function openPullRequestReader({ github, cancelled }, notes) {
                 return read.get(number);
             try {
                 const list = github.comments(number).then((store) => store.list());
-                read.set(number, { ...(await (0,deadline/* unlessAborted */.Wh)(list, cancelled)), number });
+                read.set(number, { ...(await (0,time/* unlessAborted */.Wh)(list, cancelled)), number });
             }
             catch (error) {
                 cancelled.throwIfAborted();
@@ -11732,7 +11748,7 @@ async function sweep(work) {
         if (deleter.isStopped() || keys.length > updates.room())
             break;
         remaining -= batch.length;
-        const seen = await (0,deadline/* unlessAborted */.Wh)(readAgain(api, batch), cancelled);
+        const seen = await (0,time/* unlessAborted */.Wh)(readAgain(api, batch), cancelled);
         noteMissing(seen, ports, notes);
         await carryOut(seen.pullRequests.map(plan), work);
     }
@@ -11813,12 +11829,7 @@ function ownRunOf({ workflow_run: run }) {
 /** Downloads an artifact, without the token; undefined for more than `most` bytes. Throws as `listArtifacts` does. */
 async function downloadArtifact({ octokit, repository, fetchStored }, { id }, most) {
     const { headers } = await octokit.rest.actions
-        .downloadArtifact({
-        ...repository,
-        artifact_id: id,
-        archive_format: 'zip',
-        request: { redirect: 'manual' },
-    })
+        .downloadArtifact({ ...repository, artifact_id: id, archive_format: 'zip', request: { redirect: 'manual' } })
         .catch(nameMissingPermission);
     return await fetchStored(String(headers.location), most);
 }
@@ -11943,7 +11954,7 @@ async function sweepArtifacts(work) {
             break;
         const name = `artifact ${artifact.name} (${artifact.id})`;
         try {
-            const records = await (0,deadline/* unlessAborted */.Wh)(readOwn(api, artifact, work), cancelled);
+            const records = await (0,time/* unlessAborted */.Wh)(readOwn(api, artifact, work), cancelled);
             await deleteRecorded(records, name, work);
         }
         catch (error) {
@@ -11965,7 +11976,7 @@ async function listOwn(api, { inputs, ports }) {
     const { clock, cancelled, log, secrets } = ports;
     const to = clock.now() - inputs.afterDays * dayMs;
     const listing = listArtifacts(api, inputs.artifacts, { from: to - inputs.lookBackDays * dayMs, to });
-    const { artifacts, passedOver } = await (0,deadline/* unlessAborted */.Wh)(listing, cancelled);
+    const { artifacts, passedOver } = await (0,time/* unlessAborted */.Wh)(listing, cancelled);
     const names = passedOver.map(({ name, id }) => secrets.clean(`${name} (${id})`)).join(', ');
     if (names !== '')
         log.info(`Passed over, since no run of this repository itself uploaded them: ${names}`);
@@ -12027,7 +12038,8 @@ async function deleteRecorded(records, name, work) {
 
 const cleanupAction = {
     name: 'cleanup',
-    readInputs: (given) => ({ ...readCleanupInputs(given), concurrency: deletesAtOnce }),
+    keyAdvice: 'Pass the same secret to it as to the main action: only links that were signed with that very key are deleted.',
+    readInputs: () => ({ ...readCleanupInputs(), concurrency: deletesAtOnce }),
     writeNothing: (outlet) => writeCounts({ deleted: 0, failed: 0 }, outlet),
     work: (inputs, ports, serviceAt) => cleanUp(inputs, { ...ports, service: serviceAt(inputs.baseUrl) }),
 };
@@ -12172,10 +12184,7 @@ const cancelledInWords = 'The workflow was cancelled; what was deleted by then m
 
 
 
-
-
-function readMainInputs(secrets) {
-    assertUsable(secrets, createKey);
+function readMainInputs({ password }) {
     return {
         ...readServiceInputs(),
         ...readShownInputs('recordings'),
@@ -12186,7 +12195,7 @@ function readMainInputs(secrets) {
         /** Patterns of test reports; empty for none. */
         testReport: readText('test-report'),
         only: readOnly(),
-        password: secrets.password || undefined,
+        password: password || undefined,
         visibility: readText('visibility') || 'unlisted',
         concurrency: readInteger('concurrency', { from: 1, to: 32, fallback: 'auto' }),
         failOnError: readFlag('fail-on-error', true),
@@ -12195,8 +12204,6 @@ function readMainInputs(secrets) {
         matrix: readMatrix(),
     };
 }
-const createKey = 'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
-    'the secret to api-key (a job that calls a reusable workflow passes it on under its own "secrets").';
 function readOnly() {
     const only = readChoice('only', ['all', 'failed', 'changed']);
     if (only === 'all' || readText('test-report') !== '')
@@ -12270,9 +12277,7 @@ function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl
 /** So many are named. */
 const mostNamed = 3;
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
-function logReports({ matched, tests, warnings, failedWithoutVideo, errors = [], counts, otherFiles = 0, printed }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
-    if (printed)
-        log.debug(clean(printed));
+function logReports({ matched, tests, warnings, failedWithoutVideo, errors = [], counts, otherFiles = 0 }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
     if (otherFiles > 0)
         log.info(`${(0,build_text/* counted */.hS)(otherFiles, 'file')} beside the test reports left out: JSON or XML of another kind`);
     const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
@@ -12334,6 +12339,34 @@ function countsInWords(counts) {
         .filter((result) => counts[result] > 0)
         .map((result, at) => `${at === 0 ? (0,build_text/* counted */.hS)(counts[result], 'test') : counts[result]} ${result}`)
         .join(', ');
+}
+
+;// CONCATENATED MODULE: ./build/comment/identity.js
+
+
+/** In characters; longer ones would crowd the recordings out of the comment. */
+const longestHeading = 200;
+/** A step's section, from what distinguishes it from the steps of all other jobs, matrix values included. */
+function identifySection(step, inputs) {
+    const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
+    const identity = [step.workflow, step.job, entries, step.step, inputs.section];
+    const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`;
+    return {
+        key: digestOf(identity),
+        heading: (0,build_text/* oneLine */.TN)(inputs.section || `${step.job}${values}`),
+    };
+}
+/** The section of the step of a job whose names `order - 1` steps before it have had, with its heading as it is shown. */
+function numbered({ key, heading }, order, clean) {
+    const short = (0,build_text/* cutText */.IN)(clean(heading), longestHeading);
+    return order === 1 ? { key, heading: short } : { key: digestOf([key, order]), heading: `${short} (${order})` };
+}
+/** In 64 bits, as hexadecimal. */
+function digestOf(value) {
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+}
+function valueInWords(value) {
+    return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 ;// CONCATENATED MODULE: ./build/output/section-tests.js
@@ -12408,7 +12441,7 @@ function testRow(test, sources, clean) {
 const mostRows = 5000;
 /** A step's section of the comment, and its tests as the manifest lists them. `now` is in milliseconds since 1970. */
 function sectionFrom(results, source, now) {
-    const { identity, run, clean, reports, reportUrl, testsByPath } = source;
+    const { identity, run, clean, reports, reportUrl, testsByPath, visibility, withPassword, leftOut } = source;
     const text = (value) => (0,build_text/* cutText */.IN)(clean(value), longestText);
     const tests = testsOfSection(results, testsByPath, reports, text);
     const shared = results.filter(({ url }) => url !== undefined);
@@ -12418,6 +12451,8 @@ function sectionFrom(results, source, now) {
         cases: tests.cases,
         failures: notShared.slice(0, mostRows).map(({ path, error = '' }) => ({ path: text(path), error: text(error) })),
     };
+    // A step that runs again and is given its own links says the same.
+    const links = content.rows.map(({ shareId, link }) => [shareId, link?.url, link?.title]);
     const section = {
         key: identity.key,
         heading: text(identity.heading),
@@ -12425,8 +12460,7 @@ function sectionFrom(results, source, now) {
         commit: run.commit,
         time: Math.floor(now / 1000),
         baseUrl: source.baseUrl.href,
-        visibility: source.visibility,
-        withPassword: source.withPassword,
+        ...{ visibility, withPassword, leftOut },
         shared: shared.length,
         reused: shared.filter(({ status }) => status === 'reused').length,
         notShared: notShared.length,
@@ -12434,8 +12468,7 @@ function sectionFrom(results, source, now) {
         failedWithoutVideo: tests.failedWithoutVideo,
         // A link with something left out of it would lead nowhere.
         reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
-        leftOut: source.leftOut,
-        digest: digestOf(content),
+        digest: digestOf([links, content.cases, content.failures]),
         ...content,
         replaced: [],
     };
@@ -12463,14 +12496,6 @@ function recordingRow({ title, url, shareId, sha256, test, ...result }, testInde
         // A password's recordings are never reused, and need leave no trace.
         hash: withPassword || sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64url'),
     };
-}
-/** In 72 bits. A step that runs again and is given its own links says the same. */
-function digestOf({ rows, cases, failures }) {
-    const links = rows.map(({ shareId, link }) => [shareId, link?.url, link?.title]);
-    return (0,external_node_crypto_.createHash)('sha256')
-        .update(JSON.stringify([links, cases, failures]))
-        .digest('base64url')
-        .slice(0, 12);
 }
 
 ;// CONCATENATED MODULE: ./build/output/publish.js
@@ -12547,98 +12572,6 @@ function listSharesNotInComment({ sections, results }, commented, { run, problem
 const summaryLimit = 250_000;
 
 ;// CONCATENATED MODULE: ./build/recordings/recording.js
-function stampOf(stats) {
-    const isWindows = process.platform === 'win32';
-    const device = isWindows ? BigInt.asUintN(32, stats.dev) : stats.dev;
-    return [device, stats.ino, stats.size, stats.mtimeNs, isWindows ? 0n : stats.ctimeNs].join(' ');
-}
-function unreadable(code) {
-    return `the file can't be read (${code}); check its permissions, and that no other program holds it`;
-}
-
-;// CONCATENATED MODULE: ./build/recordings/find-recordings.js
-
-
-
-
-
-
-
-
-/** Finds the videos that the patterns name, without links: these could publish files from outside of the named folders. */
-async function findRecordings(options) {
-    const patterns = await readPatterns(options.patterns, 'path', options.workspace);
-    const workspace = (0,files_workspace/* openWorkspace */.OH)(options.workspace);
-    const { files, unread, hasHidden } = await walk(patterns, options);
-    const findings = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden };
-    if (files.length + unread.length === 0)
-        return findings;
-    // Loaded only here, as it is large.
-    const media = await Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(139)]).then(__nccwpck_require__.bind(__nccwpck_require__, 139));
-    const search = { media, workspace, named: patterns.named, findings };
-    for (const missed of unread)
-        noteUnread(missed, search);
-    for (const file of files) {
-        await classify(file, search);
-        // For signals and other work.
-        await (0,promises_.setImmediate)();
-    }
-    findings.recordings.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
-    findings.unusable.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
-    return findings;
-}
-async function classify(file, { media, workspace, named, findings }) {
-    const name = (0,external_node_path_.basename)(file);
-    const path = displayPath(file, workspace);
-    try {
-        const stats = (0,external_node_fs_.lstatSync)(file, { bigint: true });
-        if (stats.isSymbolicLink() || (0,files_workspace/* passesThroughLink */.le)((0,external_node_path_.dirname)(file), workspace)) {
-            findings.links += 1;
-            return;
-        }
-        const sizeBytes = Number(stats.size);
-        const examination = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' };
-        if (examination.kind === 'recording')
-            findings.recordings.push({ path, file, name, sizeBytes, ...examination.facts, stamp: stampOf(stats) });
-        else if (examination.kind === 'broken')
-            findings.unusable.push({ path, name, sizeBytes, mimeType: examination.mimeType, reason: examination.reason });
-        else {
-            if (media.hasVideoName(file) && !named.has(file))
-                findings.misnamed.push(path);
-            leaveOut({ path, name, sizeBytes, reason: notVideo }, named.has(file), findings);
-        }
-    }
-    catch (error) {
-        const code = error instanceof Error && 'code' in error ? error.code : error;
-        leaveOut({ path, name, reason: unreadable(code) }, named.has(file) || media.hasVideoName(file), findings);
-    }
-}
-/** A folder that can't be read may hold recordings; a file that can't be read may be one by its name. */
-function noteUnread({ path, kind, code }, { media, workspace, findings }) {
-    if (kind === 'link') {
-        findings.links += 1;
-        return;
-    }
-    const what = kind === 'folder' ? 'folder' : 'file';
-    const closed = `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`;
-    const misnamed = `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`;
-    const reason = code === undefined ? misnamed : kind === 'folder' ? closed : unreadable(code);
-    const file = { path: displayPath(path, workspace), name: (0,external_node_path_.basename)(path), reason };
-    leaveOut(file, kind !== 'file' || media.hasVideoName(path), findings);
-}
-function displayPath(path, workspace) {
-    return ((0,files_workspace/* pathInside */._l)(path, workspace) ?? path).replaceAll(external_node_path_.sep, '/');
-}
-/** Notes a file as unusable if it was meant to be a recording, and only counts it else. */
-function leaveOut(file, isMeant, findings) {
-    if (isMeant)
-        findings.unusable.push(file);
-    else
-        findings.otherFiles += 1;
-}
-const notVideo = 'the file is not a video; name only recordings in the input path, or a folder, which skips other files';
-
-;// CONCATENATED MODULE: ./build/recordings/open-recording.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -12694,8 +12627,15 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-const open_recording_pauseMs = 100;
+function stampOf(stats) {
+    const isWindows = process.platform === 'win32';
+    const device = isWindows ? BigInt.asUintN(32, stats.dev) : stats.dev;
+    return [device, stats.ino, stats.size, stats.mtimeNs, isWindows ? 0n : stats.ctimeNs].join(' ');
+}
+function unreadable(code) {
+    return `the file can't be read (${code}); check its permissions, and that no other program holds it`;
+}
+const recording_pauseMs = 100;
 const longestWaitMs = 60_000;
 /** Runs `use` with a recording's bytes. Throws a RecordingError if its file changed, and the signal's reason. */
 async function withRecording(recording, use, signal) {
@@ -12728,7 +12668,7 @@ async function withRecording(recording, use, signal) {
 }
 /** While the process or the system can't open more files, waits until one is closed. */
 async function openWhenPossible(file, signal) {
-    for (let waitedMs = 0;; waitedMs += open_recording_pauseMs) {
+    for (let waitedMs = 0;; waitedMs += recording_pauseMs) {
         try {
             return await (0,external_node_fs_promises_.open)(file);
         }
@@ -12736,7 +12676,7 @@ async function openWhenPossible(file, signal) {
             if (!['EMFILE', 'ENFILE'].includes(codeOf(error)) || waitedMs >= longestWaitMs)
                 return refuse(error);
         }
-        await (0,deadline/* pause */.v7)(open_recording_pauseMs, signal);
+        await (0,time/* pause */.v7)(recording_pauseMs, signal);
     }
 }
 function codeOf(error) {
@@ -12753,13 +12693,114 @@ function assertSame({ stamp }, now) {
 }
 const changed = 'the file changed while it was being shared; wait until the recorder has finished';
 
-// EXTERNAL MODULE: ./build/test-reports/reported-test.js
-var reported_test = __nccwpck_require__(7241);
+;// CONCATENATED MODULE: ./build/recordings/find-recordings.js
+
+
+
+
+
+
+
+
+/** Finds the videos that the patterns name, without links: these could publish files from outside of the named folders. */
+async function findRecordings(options) {
+    const patterns = await readPatterns(options.patterns, 'path', options.workspace);
+    const workspace = (0,read_files/* openWorkspace */.OH)(options.workspace);
+    const { files, unread, hasHidden } = await walk(patterns, options);
+    const findings = { recordings: [], unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden };
+    if (files.length + unread.length === 0)
+        return findings;
+    // Loaded only here, as it is large.
+    const media = await Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(399)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1399));
+    const search = { media, workspace, named: patterns.named, findings };
+    for (const missed of unread)
+        noteUnread(missed, search);
+    for (const file of files) {
+        await classify(file, search);
+        // For signals and other work.
+        await (0,promises_.setImmediate)();
+    }
+    findings.recordings.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
+    findings.unusable.sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
+    return findings;
+}
+async function classify(file, { media, workspace, named, findings }) {
+    const name = (0,external_node_path_.basename)(file);
+    const path = displayPath(file, workspace);
+    try {
+        const stats = (0,external_node_fs_.lstatSync)(file, { bigint: true });
+        if (stats.isSymbolicLink() || (0,read_files/* passesThroughLink */.le)((0,external_node_path_.dirname)(file), workspace)) {
+            findings.links += 1;
+            return;
+        }
+        const sizeBytes = Number(stats.size);
+        const examination = stats.isFile() ? await media.examineFile(file) : { kind: 'no video' };
+        if (examination.kind === 'recording')
+            findings.recordings.push({ path, file, name, sizeBytes, ...examination.facts, stamp: stampOf(stats) });
+        else if (examination.kind === 'broken')
+            findings.unusable.push({ path, name, sizeBytes, mimeType: examination.mimeType, reason: examination.reason });
+        else {
+            if (media.hasVideoName(file) && !named.has(file))
+                findings.misnamed.push(path);
+            leaveOut({ path, name, sizeBytes, reason: notVideo }, named.has(file), findings);
+        }
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? error.code : error;
+        leaveOut({ path, name, reason: unreadable(code) }, named.has(file) || media.hasVideoName(file), findings);
+    }
+}
+/** A folder that can't be read may hold recordings; a file that can't be read may be one by its name. */
+function noteUnread({ path, kind, code }, { media, workspace, findings }) {
+    if (kind === 'link') {
+        findings.links += 1;
+        return;
+    }
+    const what = kind === 'folder' ? 'folder' : 'file';
+    const closed = `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`;
+    const misnamed = `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`;
+    const reason = code === undefined ? misnamed : kind === 'folder' ? closed : unreadable(code);
+    const file = { path: displayPath(path, workspace), name: (0,external_node_path_.basename)(path), reason };
+    leaveOut(file, kind !== 'file' || media.hasVideoName(path), findings);
+}
+function displayPath(path, workspace) {
+    return ((0,read_files/* pathInside */._l)(path, workspace) ?? path).replaceAll(external_node_path_.sep, '/');
+}
+/** Notes a file as unusable if it was meant to be a recording, and only counts it else. */
+function leaveOut(file, isMeant, findings) {
+    if (isMeant)
+        findings.unusable.push(file);
+    else
+        findings.otherFiles += 1;
+}
+const notVideo = 'the file is not a video; name only recordings in the input path, or a folder, which skips other files';
+
 // EXTERNAL MODULE: ./build/recordings/title.js
 var title = __nccwpck_require__(7407);
-;// CONCATENATED MODULE: ./build/test-reports/test-titles.js
+// EXTERNAL MODULE: ./build/test-reports/reported-test.js
+var reported_test = __nccwpck_require__(7241);
+;// CONCATENATED MODULE: ./build/sharing/entries.js
 
 
+
+/** All recordings that were found, in the order of the results, each with its title by `template` and the test it shows. */
+function titledEntries(findings, template, run, matched, clean) {
+    const found = [
+        ...findings.recordings.map((recording) => ({ of: recording, entry: { recording } })),
+        ...findings.unusable.map((unusable) => ({ of: unusable, entry: { unusable } })),
+    ].sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.of.path, b.of.path));
+    const paths = found.map(({ of }) => of.path);
+    const automatic = titlesWithTests(paths, matched);
+    return found.map(({ of: { path, name }, entry }, at) => {
+        const title = automatic[at] ?? path;
+        const values = { ...run, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) };
+        const match = matched.get(path);
+        const titleOf = (title) => clean(template({ ...values, title })) || clean(title) || clean(path);
+        const heading = titleOf(match?.test.title || title);
+        const whole = match && { ...match.whole, id: match.id, title: (0,reported_test/* titleApart */.lQ)(heading, match.whole.apart) };
+        return { ...entry, path, title: titleOf(title), test: match?.test, whole };
+    });
+}
 /**
  * Titles for recordings, in the order of their paths: the test's, else one made of the path. They are unique, as paths are. A
  * title says which of several tries it is, and where others are equal the project, the number of the video, and last the path.
@@ -12789,37 +12830,11 @@ function numberVideos(titled) {
         .map(({ path, title }, at) => [path, at === 0 ? title : `${title} (${at + 1})`]));
 }
 
-;// CONCATENATED MODULE: ./build/sharing/entries.js
-
-
-
-/** All recordings that were found, in the order of the results, each with its title by `template` and the test it shows. */
-function titledEntries(findings, template, run, matched, clean) {
-    const found = [
-        ...findings.recordings.map((recording) => ({ of: recording, entry: { recording } })),
-        ...findings.unusable.map((unusable) => ({ of: unusable, entry: { unusable } })),
-    ].sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.of.path, b.of.path));
-    const paths = found.map(({ of }) => of.path);
-    const automatic = titlesWithTests(paths, matched);
-    return found.map(({ of: { path, name }, entry }, at) => {
-        const title = automatic[at] ?? path;
-        const values = { ...run, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) };
-        const match = matched.get(path);
-        const titleOf = (title) => clean(template({ ...values, title })) || clean(title) || clean(path);
-        const heading = titleOf(match?.test.title || title);
-        const whole = match && { ...match.whole, id: match.id, title: (0,reported_test/* titleApart */.lQ)(heading, match.whole.apart) };
-        return { ...entry, path, title: titleOf(title), test: match?.test, whole };
-    });
-}
-
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
-;// CONCATENATED MODULE: external "node:stream/consumers"
-const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
 ;// CONCATENATED MODULE: ./build/test-reports/read-test-reports.js
-
 
 
 
@@ -12842,9 +12857,9 @@ async function readTestReports({ patterns, root, recordings }, signal, longestMs
         return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [read_test_reports_notFound(patterns, root)] };
     }
     const order = { root, recordings, reports: search.files };
-    const { answer, printed } = await askProcess(order, signal, longestMs);
+    const answer = await askProcess(order, signal, longestMs);
     if (typeof answer === 'string') {
-        return { ...none, printed, warnings: [...search.warnings, `The test reports can't be used: ${answer}.`] };
+        return { ...none, warnings: [...search.warnings, `The test reports can't be used: ${answer}.`] };
     }
     const { refused, ...findings } = answer;
     const unusable = refused.filter(([file, reason]) => reason !== reported_test/* otherFormat */.Qc || search.named.has(file));
@@ -12854,7 +12869,7 @@ async function readTestReports({ patterns, root, recordings }, signal, longestMs
         warnings.push(read_test_reports_notFound(patterns, root));
     const hasNone = findings.tests + findings.errors.length === 0;
     const isEmpty = hasNone && warnings.length === 0;
-    return { ...(hasNone ? none : findings), isEmpty, printed, warnings, otherFiles };
+    return { ...(hasNone ? none : findings), isEmpty, warnings, otherFiles };
 }
 function refusals(refused, root) {
     const all = refused.map(([file, reason]) => `The test report ${(0,read_files/* nameOf */.Vb)(file, root)} can't be used: ${reason}.`);
@@ -12867,8 +12882,8 @@ function read_test_reports_notFound(patterns, root) {
 /** Beside this file, in the sources as in the bundle. */
 const readerFile = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
 /**
- * Returns the answer of a new process, or in words how it ended without one, such as after `longestMs`. `printed` is what it
- * wrote to standard error. Throws the signal's reason.
+ * Returns the answer of a new process, or in words how it ended without one, such as after `longestMs`. Throws the signal's
+ * reason.
  *
  * A thread could end the whole process by the memory that it takes, and can't be ended within `JSON.parse`.
  */
@@ -12880,13 +12895,12 @@ async function askProcess(order, signal, longestMs) {
         env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
         execArgv: [],
         serialization: 'advanced',
-        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         killSignal: 'SIGKILL',
         signal: AbortSignal.any([signal, timeUp]),
     });
     // Unlike 'exit', 'close' comes after all that the process sent and printed.
     const closing = (0,external_node_events_.once)(child, 'close').then(([code, killedBy]) => `what reads them ended by ${killedBy ?? `exit code ${code}`}`, ({ message, code = message }) => `what reads them could not be started (${code})`);
-    const printing = child.stderr ? (0,consumers_namespaceObject.text)(child.stderr) : '';
     let at = '';
     let answer;
     child.on('message', (message) => {
@@ -12899,41 +12913,14 @@ async function askProcess(order, signal, longestMs) {
     });
     // If this fails, the process has ended.
     child.send(order, () => { });
-    const [ended, printed] = await Promise.all([closing, printing]);
+    const ended = await closing;
     signal.throwIfAborted();
     const how = timeUp.aborted ? `reading them took longer than ${longestMs / 1000} s` : ended;
-    return { answer: answer ?? `${how}${at}`, printed };
+    return answer ?? `${how}${at}`;
 }
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./build/comment/identity.js
-
-
-/** In characters; longer ones would crowd the recordings out of the comment. */
-const longestHeading = 200;
-/** A step's section, from what distinguishes it from the steps of all other jobs, matrix values included. */
-function identifySection(step, inputs) {
-    const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
-    const identity = [step.workflow, step.job, entries, step.step, inputs.section];
-    const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`;
-    return {
-        key: identity_digestOf(identity),
-        heading: (0,build_text/* oneLine */.TN)(inputs.section || `${step.job}${values}`),
-    };
-}
-/** The section of the step of a job whose names `order - 1` steps before it have had, with its heading as it is shown. */
-function numbered({ key, heading }, order, clean) {
-    const short = (0,build_text/* cutText */.IN)(clean(heading), longestHeading);
-    return order === 1 ? { key, heading: short } : { key: identity_digestOf([key, order]), heading: `${short} (${order})` };
-}
-function identity_digestOf(identity) {
-    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);
-}
-function valueInWords(value) {
-    return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 ;// CONCATENATED MODULE: ./build/output/compare.js
 
 
@@ -12948,7 +12935,7 @@ async function readBase(patterns, { workspace, baseBranch }, { signing, log, sec
     const search = { input: 'base', patterns, root: workspace, mostFiles: 500 };
     const branch = baseBranch || 'which is not known';
     const reading = readManifestFiles(search, (bytes) => openForBase(bytes, signing, branch));
-    const { files, read, leftOut, warnings } = await (0,deadline/* unlessAborted */.Wh)(reading, cancelled);
+    const { files, read, leftOut, warnings } = await (0,time/* unlessAborted */.Wh)(reading, cancelled);
     for (const warning of warnings)
         log.warning(secrets.clean(warning));
     if (files === 0)
@@ -13190,7 +13177,6 @@ function isSameFile(a, b) {
 
 
 
-
 /** The comment does not wait longer; with `only: changed`, nor does the upload. */
 const learn_changes_longestMs = 10_000;
 /** Asks GitHub for the files that the pull request changes, if there is a recording. Logs why not all are known. Never throws. */
@@ -13213,7 +13199,7 @@ async function askChangedFiles(finding, locating, only, { github, cancelled, log
                 log.info(`only: changed counts as only: failed, because ${why}`);
             return none;
         }
-        const asked = await (0,deadline/* withDeadline */.NE)(cancelled, learn_changes_longestMs, () => github.changedFiles(pullRequest));
+        const asked = await (0,time/* withDeadline */.NE)(cancelled, learn_changes_longestMs, () => github.changedFiles(pullRequest));
         if (!asked.isAll)
             logUnknown(`it changes more than ${asked.files.length} files`);
         return asked;
@@ -13229,7 +13215,7 @@ async function learnChanges(asking, { sourceLines = [] }, { context: { workspace
     const { files, isAll } = await asking;
     const isChanged = createIsChanged(files, sourceLines, (path) => {
         try {
-            return (0,read_files/* textOfBytes */.gm)((0,read_files/* readBytes */.io)((0,external_node_path_.join)(workspace, path), (0,files_workspace/* openWorkspace */.OH)(workspace), () => { }));
+            return (0,read_files/* textOfBytes */.gm)((0,read_files/* readBytes */.io)((0,external_node_path_.join)(workspace, path), (0,read_files/* openWorkspace */.OH)(workspace), () => { }));
         }
         catch {
             return undefined;
@@ -13260,7 +13246,7 @@ async function readReports(finding, readingBase, { patterns, heading }, { contex
     const { recordings, unusable } = await finding;
     const paths = [...recordings, ...unusable].map(({ path }) => path);
     const search = { patterns, root: context.workspace, recordings: paths };
-    const read = await (0,deadline/* unlessAborted */.Wh)(files.readTestReports(search, cancelled), cancelled);
+    const read = await (0,time/* unlessAborted */.Wh)(files.readTestReports(search, cancelled), cancelled);
     const { addToTest } = await readingBase;
     const clean = (test) => addToTest(cleanTest(test, secrets), heading);
     const matched = Array.from(read.matched, ([path, { id, test, whole }]) => {
@@ -13289,11 +13275,14 @@ function cleanTest(test, { clean, hide, withoutPart }) {
         moreErrors: undefined,
         file: file && clean(file),
         ...(apart && { apart: shown(apart) }),
-        ...(identity && { identity: cleanIdentity(identity, shown) }),
+        ...(identity && {
+            identity: {
+                title: shown(identity.title),
+                project: identity.project && shown(identity.project),
+                file: shown(identity.file),
+            },
+        }),
     };
-}
-function cleanIdentity({ title, project, file }, shown) {
-    return { title: shown(title), project: project && shown(project), file: shown(file) };
 }
 
 ;// CONCATENATED MODULE: ./build/actions/main/gather.js
@@ -13316,7 +13305,7 @@ async function gather(inputs, ports) {
     const unnumbered = identifySection(context, inputs);
     const identity = numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean);
     const search = { patterns, includeHidden, workspace: context.workspace };
-    const finding = (0,deadline/* unlessAborted */.Wh)(files.findRecordings(search), cancelled);
+    const finding = (0,time/* unlessAborted */.Wh)(files.findRecordings(search), cancelled);
     warmUp(finding, ports);
     const locating = github.locate({ needsPullRequest: needsPullRequest(inputs) });
     const readingBase = locating.then(({ run }) => readBase(base, run, ports));
@@ -13362,7 +13351,7 @@ async function readEarlier(locating, { reuse, commentKey }, sectionKey, { github
         return undefined;
     try {
         const listing = async () => (await github.comments(pullRequest)).list();
-        const view = await (0,deadline/* withDeadline */.NE)(cancelled, longestReadMs, listing);
+        const view = await (0,time/* withDeadline */.NE)(cancelled, longestReadMs, listing);
         const state = joinedState(commentsAt(view, { commentKey, pullRequest }, signing).signed, view.head);
         return state?.sections.find(({ key }) => key === sectionKey);
     }
@@ -13535,7 +13524,7 @@ async function shareFile(client, file, share, options) {
             const before = unknownShare;
             unknownShare = newShare;
             try {
-                return await (0,deadline/* withGrace */.pj)(options.signal, graceMs, (ended) => client.createShare(newShare, job, ended));
+                return await (0,time/* withGrace */.pj)(options.signal, graceMs, (ended) => client.createShare(newShare, job, ended));
             }
             catch (error) {
                 if (error instanceof build_failure/* CallError */.RA && !(0,build_failure/* outcomeUnknown */.Hu)(error.reason))
@@ -13573,7 +13562,8 @@ async function storeFile(client, file, source, { onJob, ...options }) {
             return job;
         }
         catch (error) {
-            if (expired || !isExpired(error))
+            const isExpired = (0,service_retry/* hasStatus */.Ro)(error, 403, 404, 410) || (0,service_retry/* isBadRequestAbout */.aX)(error, 'ExpiredToken');
+            if (expired || !isExpired)
                 throw error;
             expired = job;
         }
@@ -13615,9 +13605,6 @@ async function completeUpload(client, job, options) {
         return { fileId };
     }
 }
-function isExpired(error) {
-    return (0,service_retry/* hasStatus */.Ro)(error, 403, 404, 410) || (0,service_retry/* isBadRequestAbout */.aX)(error, 'ExpiredToken');
-}
 
 ;// CONCATENATED MODULE: ./build/upload/hashing-source.js
 
@@ -13625,7 +13612,7 @@ const chunkBytes = 1024 * 1024;
 /**
  * A source that also computes the SHA-256 of what is read through it: each byte once and in order, so that a transfer that is
  * tried again is not hashed again. The digest counts only if the source did not change: use it only after `withRecording`
- * (recordings/open-recording.ts) returned, which throws if its file changed.
+ * (recordings/recording.ts) returned, which throws if its file changed.
  */
 function hashingSource(source) {
     const { sizeBytes } = source;
@@ -13914,6 +13901,8 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
 
 const mainAction = {
     name: 'main',
+    keyAdvice: 'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
+        'the secret to api-key (a job that calls a reusable workflow passes it on under its own "secrets").',
     readInputs: readMainInputs,
     writeNothing: (outlet) => writeMainOutputs(nothing, outlet),
     work: (inputs, ports, serviceAt) => shareAndPublish(inputs, {
@@ -13998,22 +13987,18 @@ function main_end({ leftOut }, { outcomes, began, ended, whyNothing }, inputs, {
 
 
 
-
 /** This action has no inputs for them. */
 const network = { retries: 4, timeoutSeconds: 60, concurrency: 4 };
 const reportAction = {
     name: 'report',
-    readInputs: (given) => ({ ...readReportInputs(given), ...network }),
+    keyAdvice: 'Pass the same secret to it as to the main action: it checks the signatures of manifests.',
+    readInputs: () => ({ ...readReportInputs(), ...network }),
     writeNothing: (outlet) => writeReportOutputs(nothing, outlet),
     work: (inputs, ports) => joinAndPublish(inputs, { ...ports, readManifests: readManifests }),
 };
 /** report/action.yml describes them. Throws an InputError for the first that does not fit. */
-function readReportInputs(secrets) {
-    const sameKey = 'Pass the same secret to it as to the main action: it checks the signatures of manifests.';
-    assertUsable(secrets, sameKey);
-    return readShownInputs('manifests');
-}
-/** Manifests of many steps → one comment, one summary, outputs. */
+const readReportInputs = () => readShownInputs('manifests');
+/** Manifests of many steps \u2192 one comment, one summary, outputs. */
 async function joinAndPublish(inputs, ports) {
     const { log, clock, cancelled, github, signing, secrets } = ports;
     const nothingFound = noManifests(inputs.path, ports.context.workspace, secrets.hide);
@@ -14025,7 +14010,7 @@ async function joinAndPublish(inputs, ports) {
         needsPullRequest: inputs.comment !== 'never' || inputs.base !== '',
     });
     const reader = { context: located.run, signing };
-    const found = await (0,deadline/* unlessAborted */.Wh)(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled);
+    const found = await (0,time/* unlessAborted */.Wh)(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled);
     const isNothing = found.files === 0 && found.warnings.length === 0;
     if (isNothing)
         logNothingFound(nothingFound, inputs, log);
@@ -14051,17 +14036,6 @@ async function joinAndPublish(inputs, ports) {
     if (cancelled.aborted)
         log.fail('The workflow was cancelled; the comment may lack what the outputs list.');
     logOwnComment(commented, log);
-}
-
-;// CONCATENATED MODULE: ./build/clock.js
-
-function wallClock(signal) {
-    return {
-        /** Milliseconds since 1970. */
-        now: () => performance.timeOrigin + performance.now(),
-        random: () => Math.random(),
-        sleep: (ms) => (0,deadline/* pause */.v7)(ms, signal),
-    };
 }
 
 ;// CONCATENATED MODULE: ./build/comment/signature.js
@@ -14186,7 +14160,7 @@ function readHead(variable, event) {
                 ? hintByNumber(numberAt(event, 'issue', 'number'))
                 : { ...head, pullHint: { kind: 'none' } };
         case 'merge_group':
-            return hintByNumber(queuedNumber((0,shape/* textIn */.r7)(event, 'merge_group', 'head_ref')));
+            return hintByNumber(numberAt(Number(queued.exec((0,shape/* textIn */.r7)(event, 'merge_group', 'head_ref'))?.[1])));
         case 'workflow_run':
             return headOfWorkflowRun((0,shape/* valueAt */.fK)(event, 'workflow_run'));
         default:
@@ -14204,17 +14178,11 @@ function headOfPullRequest(event, headRef) {
     return { commit, branch, pullHint: { kind: 'event', number, isClosing } };
 }
 function hintByNumber(number) {
-    return {
-        commit: '',
-        branch: '',
-        pullHint: number === undefined ? { kind: 'none' } : { kind: 'number', number },
-    };
+    const pullHint = number === undefined ? { kind: 'none' } : { kind: 'number', number };
+    return { commit: '', branch: '', pullHint };
 }
-/** By the last segment alone: the base branch before it can look like one. */
-function queuedNumber(headRef) {
-    const digits = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(headRef)?.[1];
-    return numberAt(Number(digits));
-}
+/** The number is in the last segment alone: the base branch before it can look like one. */
+const queued = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/;
 /** Does not use the list `pull_requests`: it is empty for forks, and names what has the head today. */
 function headOfWorkflowRun(run) {
     const commit = (0,shape/* textIn */.r7)(run, 'head_sha');
@@ -14222,11 +14190,8 @@ function headOfWorkflowRun(run) {
     const repositoryId = numberAt(run, 'head_repository', 'id');
     const owner = (0,shape/* textIn */.r7)(run, 'head_repository', 'owner', 'login');
     const isKnown = repositoryId !== undefined && ![owner, branch, commit].includes('');
-    return {
-        commit,
-        branch,
-        pullHint: isKnown ? { kind: 'workflow run', repositoryId, owner, branch, commit } : { kind: 'none' },
-    };
+    const hint = isKnown && { kind: 'workflow run', repositoryId, owner, branch, commit };
+    return { commit, branch, pullHint: hint || { kind: 'none' } };
 }
 /** Source: docs.github.com, "Dependabot on GitHub Actions", on what it starts without secrets. */
 const restricted = /^(?:pull_request(?:_review(?:_comment)?|_target)?|push|create|deployment(?:_status)?)$/;
@@ -14594,7 +14559,7 @@ const longestList = 2 ** 20;
 function setOutputs(outputs) {
     try {
         for (const [name, text] of Object.entries(outputs))
-            setOutput(name, text);
+            (0,core/* setOutput */.uH)(name, text);
         return undefined;
     }
     catch (error) {
@@ -14653,37 +14618,6 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
             }
         },
     };
-}
-
-;// CONCATENATED MODULE: ./build/secrets/secrets.js
-
-
-
-
-/** Has the runner mask these from now on. */
-function createSecrets(values) {
-    mask(values);
-    // Some texts become one line before secrets are looked for.
-    const given = (0,secret_forms/* hiding */.Q0)([...values, ...values.map((value) => (0,build_text/* oneLine */.TN)(value))]);
-    // Colours can be within a value.
-    const hide = (text, hidden = given) => hidden.hide((0,external_node_util_.stripVTControlCharacters)(text));
-    const clean = (text, more) => (0,build_text/* oneLine */.TN)(hide(text, more && (0,secret_forms/* hiding */.Q0)([...values, ...more])));
-    return {
-        /** For names, for what reports say, and for answers. */
-        clean,
-        /** For texts of several lines. */
-        hide: (text) => hide(text),
-        /** A text that was cut, without a part of a secret at its end. */
-        withoutPart: (text) => given.withoutPart((0,external_node_util_.stripVTControlCharacters)(text)),
-        /** Whether the text holds a secret, so that the runner would drop a job output with it. */
-        occurIn: given.isIn,
-    };
-}
-/** Has the runner mask values in the log. */
-function mask(values) {
-    for (const value of values)
-        if ((0,secret_forms/* canBeHidden */.sV)(value))
-            setSecret(value);
 }
 
 ;// CONCATENATED MODULE: ./build/actions/run-action.js
@@ -14751,9 +14685,9 @@ var run_action_disposeResources = (undefined && undefined.__disposeResources) ||
 
 
 /** Runs an action; whatever fails, the step fails with its outputs written. `cancelled` ends the work early. */
-async function runAction({ name, readInputs, writeNothing, work }, environment, cancelled) {
+async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, environment, cancelled) {
     const given = readSecrets();
-    const secrets = createSecrets(Object.values(given));
+    const secrets = (0,secrets_secrets/* createSecrets */.gE)(Object.values(given));
     const log = createLog();
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
@@ -14766,6 +14700,7 @@ async function runAction({ name, readInputs, writeNothing, work }, environment, 
                 writeNothing(run);
                 return;
             }
+            assertUsable(given, keyAdvice);
             const inputs = readInputs(given);
             const opened = run_action_addDisposableResource(env_1, openPorts(run, given, inputs, environment), true);
             await work(inputs, opened.ports, opened.serviceAt);
@@ -14800,11 +14735,7 @@ function openPorts(run, { apiKey, password, githubToken: token }, { concurrency,
     const reach = once(async () => {
         const { createGitHubClient, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(944)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9944));
         const bounds = { timeoutSeconds, concurrency: mostInFlight(concurrency) };
-        return {
-            createGitHubClient,
-            openService,
-            connections: resources.use(openConnections(environment, bounds)),
-        };
+        return { createGitHubClient, openService, connections: resources.use(openConnections(environment, bounds)) };
     });
     const github = createGitHub({
         ...{ ...run, token, prNumber, clean: secrets.clean },
@@ -14816,10 +14747,10 @@ function openPorts(run, { apiKey, password, githubToken: token }, { concurrency,
     const serviceAt = (baseUrl) => once(async () => {
         const { openService, connections } = await reach();
         const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections };
-        return openService({ ...reaching, clean: secrets.clean, onSecrets: mask });
+        return openService({ ...reaching, clean: secrets.clean, onSecrets: secrets_secrets/* mask */.dK });
     });
     const signing = createSigning(apiKey, context.repositoryId);
-    const ports = { ...run, clock: wallClock(cancelled), github, signing };
+    const ports = { ...run, clock: (0,time/* wallClock */.Xb)(cancelled), github, signing };
     return { ports, serviceAt, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 
@@ -14837,7 +14768,7 @@ const report = () => start(reportAction);
 const cleanup = () => start(cleanupAction);
 /** What starts in the process that reads test reports. */
 function reader() {
-    void Promise.all(/* import() */[__nccwpck_require__.e(214), __nccwpck_require__.e(57), __nccwpck_require__.e(139), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6372)).then(({ runReader }) => runReader());
+    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6372)).then(({ runReader }) => runReader());
 }
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500;
@@ -14853,7 +14784,7 @@ function start(action) {
         });
     }
     runAction(action, process.env, cancelled.signal)
-        .catch((error) => setFailed(error instanceof Error ? error : String(error)))
+        .catch((error) => (0,core/* setFailed */.C1)(error instanceof Error ? error : String(error)))
         // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
         .finally(() => {
         if (cancelled.signal.aborted)

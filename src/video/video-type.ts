@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import mime from 'mime'
 
 /** So many bytes at a file's start show its type. */
@@ -9,6 +8,8 @@ const ambiguousEndings = /\.(ts|mts|cts)$/i
 
 /** The MIME type of a video, without parameters, by its content, else by its extension; undefined if it is not a video. */
 export async function videoType(head: Uint8Array, file: string): Promise<string | undefined> {
+  // Loaded only here, as it is large, and reading test reports needs names alone.
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = (await fileTypeFromBuffer(head))?.mime
   // The mark of an MP4 does not always say whether it has sound, pictures or videos.
   if (type !== undefined && isMarkedMp4(head)) return onlyVideo(type) ?? videoTypeOfName(file)

@@ -14,7 +14,7 @@ import { openStore } from '../../store/open-store.ts'
 import { sweep } from '../../sweep.ts'
 import { text } from '../client.ts'
 
-const kills = 20
+const kills = 10
 const port = 20_000 + Math.floor(Math.random() * 10_000)
 const base = `http://127.0.0.1:${port}`
 

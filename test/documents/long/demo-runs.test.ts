@@ -71,11 +71,3 @@ it.concurrent('runs one’s own shards as jobs, each with its report, videos and
   const headings = Array.from(comment.matchAll(/^\*\*<code>(.*?)<\/code>/gm), ([, heading]) => heading)
   expect(headings).toEqual([1, 2, 3].map((shard) => `test &#40;${shard}&#41;`))
 })
-
-it.concurrent('ends with the exit code of an action that fails, and shows its error as the runner does', async () => {
-  await using folder = await temporaryFolder()
-  await writeFile(join(folder.path, 'empty.mp4'), '')
-  const { exitCode, output } = await runDemo([folder.path, '--exit'])
-  expect(exitCode).toBe(1)
-  expect(output).toContain('Error: empty.mp4: the file is empty')
-})

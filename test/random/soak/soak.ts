@@ -26,8 +26,9 @@ const { values } = parseArgs({
     /** So many steps that are cancelled, and so many lives, each with a seed of its own, from `seed` on. */
     cancels: { type: 'string', default: '0' },
     lives: { type: 'string', default: '0' },
-    /** So many seeds each for races of 2, 12 and 40 jobs. */
+    /** So many seeds each for races of so many jobs. */
     races: { type: 'string', default: '0' },
+    jobs: { type: 'string', default: '2,12,40' },
   },
 })
 const unhandled: unknown[] = []
@@ -55,7 +56,7 @@ process.exit(defects.length === 0 && raced === 0 ? 0 : 1)
 
 function race(seeds: string): number {
   const script = join(import.meta.dirname, '../race/races.ts')
-  const options = ['--jobs', '2,12,40', '--seeds', seeds, '--seed', String(seed), '--parallel', '3']
+  const options = ['--jobs', values.jobs, '--seeds', seeds, '--seed', String(seed), '--parallel', '3']
   return spawnSync(process.execPath, [script, ...options], { stdio: 'inherit' }).status ?? 1
 }
 

@@ -19,12 +19,12 @@ async function setReports(contents: Record<string, string>) {
 }
 
 it('shares all recordings in time where test reports can not be read at all', async () => {
-  const { attributes, nestedLists, names } = hostileReports
-  await using stage = await setReports({ '1.json': nestedLists(), '2.xml': attributes(), '3.xml': names() })
+  const { attributes, nestedLists } = hostileReports
+  await using stage = await setReports({ '1.json': nestedLists(), '2.xml': attributes() })
   const step = await stage.share({ inputs })
   expect(step.exitCode, step.log).toBe(0)
   expect(step.outputs).toMatchObject({ 'shared-count': '3', 'failed-count': '0' })
-  // Whether time, memory or the bytes of all reports end it first depends on the machine.
+  // Whether time or memory ends it first depends on the machine.
   for (const warning of warningsIn(step.log)) expect(warning).toMatch(/^The test reports? .*can't be used: /)
   expect(warningsIn(step.log).at(-1)).toContain('All recordings are still shared, with titles made from their paths.')
   expect(step.seconds).toBeLessThan(100)

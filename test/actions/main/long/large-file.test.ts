@@ -19,7 +19,7 @@ it(`a recording of ${mebibytes} MiB is shared whole, with memory that does not g
   await makeLargeRecording(join(stage.workspace, 'large.webm'))
   let peak = 0
   const { exitCode, log } = await stage.share({
-    inputs: { path: 'large.webm' },
+    inputs: { path: 'large.webm', reuse: 'false' },
     onStart(child) {
       // What has ended tells no memory any more.
       const poll = setInterval(() => {
