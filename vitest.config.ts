@@ -21,17 +21,21 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Proofs that take long, such as random ones, those with a browser, real object stores or hostile files, and whole workflows.
- * Continuous integration runs them all.
+ * Proofs that take long, such as random ones, those with a browser, real object stores or hostile files. Continuous
+ * integration runs them all.
  */
 const longProofs = ['**/long/*.test.ts', 'test/random/**/*.test.ts', 'test/storage/*.test.ts']
 
+/** Proofs that take longest, such as all workflows of the documents and the demo's page: `npm run weekly`. */
+const weeklyProofs = ['{test,service}/**/weekly/*.test.ts']
+
+process.stderr.write(`Left to npm run weekly: ${weeklyProofs}\n`)
 if (!thorough) process.stderr.write(`Skipped without REQUIRE_ALL=1, as they take long: ${longProofs.join(', ')}\n`)
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['{test,service}/**/*.test.ts'],
-    exclude: thorough ? [] : longProofs,
+    include: mode === 'weekly' ? weeklyProofs : ['{test,service}/**/*.test.ts'],
+    exclude: mode === 'weekly' ? [] : [...weeklyProofs, ...(thorough ? [] : longProofs)],
     // Most of a test's time is waiting for processes and servers. More at once would make them miss deadlines of the action.
     pool: 'threads',
     maxWorkers: 4,
@@ -46,4 +50,4 @@ export default defineConfig({
     hookTimeout: 900_000,
     expect: { poll: { timeout: 30_000 } },
   },
-})
+}))

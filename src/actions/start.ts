@@ -35,7 +35,8 @@ function start<Inputs extends CommonInputs>(action: Action<Inputs>): void {
     // A wait that nobody needs any more, such as for GitHub's rate limit, must not hold up the job.
     .finally(() => {
       if (cancelled.signal.aborted) process.exitCode = 1
-      process.stdout.write('', () => void end())
+      // Until this turn is over, what has just ended counts as what the system still does.
+      process.stdout.write('', () => setImmediate(end))
     })
 }
 

@@ -8,7 +8,7 @@ import { bodyOf } from '../../support/actions/runs.ts'
 import { readExamples } from '../../support/documents/examples.ts'
 import { type Play, scenario } from '../scenario.ts'
 
-// What workflows of the documents need of the runner beyond one job; `test/documents/long/recipes.test.ts` runs all of them.
+// What workflows of the documents need of the runner beyond one job; `test/documents/weekly/recipes.test.ts` runs all of them.
 
 /**
  * Runs the first workflow under a heading as it is written, but for the service's address; returns the jobs by their names.
