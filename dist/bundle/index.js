@@ -5213,17 +5213,22 @@ function sharesInComments({ sections }) {
     const names = new Set(sections.flatMap(sharesOfRows).map(nameOfShare));
     return (share) => names.has(nameOfShare(share));
 }
-function dueOf(records, { commentKey, baseUrl, replacedBefore }) {
-    const sections = records.sections.filter((one) => commentKey === '' || one.commentKey === commentKey);
-    if (replacedBefore === undefined) {
-        const rows = sections.flatMap((section) => section.rows);
-        const linksWithoutId = rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || []);
-        return { ...byService(sections.flatMap(recordedShares), baseUrl), linksWithoutId };
-    }
+/** All shares that the comments record. */
+function allDue(records, { commentKey, baseUrl }) {
+    const sections = sectionsOf(records, commentKey);
+    const rows = sections.flatMap((section) => section.rows);
+    const linksWithoutId = rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || []);
+    return { ...byService(sections.flatMap(recordedShares), baseUrl), linksWithoutId };
+}
+/** Only the shares whose replacement was recorded by then, in milliseconds since 1970. */
+function replacedDue(records, { commentKey, baseUrl }, cutoffMs) {
     const isInComment = sharesInComments(records);
-    const replaced = sections.flatMap((section) => section.replaced);
-    const due = replaced.filter((share) => share.time * 1000 <= replacedBefore && !isInComment(share));
+    const replaced = sectionsOf(records, commentKey).flatMap((section) => section.replaced);
+    const due = replaced.filter((share) => share.time * 1000 <= cutoffMs && !isInComment(share));
     return { ...byService(due, baseUrl), linksWithoutId: [] };
+}
+function sectionsOf({ sections }, commentKey) {
+    return sections.filter((one) => commentKey === '' || one.commentKey === commentKey);
 }
 /** The ids of the shares that were made at a service, each once, and the shares made at others. */
 function byService(shares, { href }) {
@@ -11764,10 +11769,12 @@ async function sweep(work) {
 function planFor(pull, { cutoffMs, ...inputs }, signing) {
     const records = recordsOn(pull, signing);
     const isWhole = !pull.isOpen && (pull.closedMs ?? Number.POSITIVE_INFINITY) <= cutoffMs;
-    const due = pull.isOpen || isWhole
-        ? dueOf(records, { ...inputs, replacedBefore: pull.isOpen ? cutoffMs : undefined })
-        : { ids: [], elsewhere: [], linksWithoutId: [] };
-    return { ...due, pull, records, isWhole };
+    const known = { pull, records, isWhole };
+    if (isWhole)
+        return { ...known, ...allDue(records, inputs) };
+    if (pull.isOpen)
+        return { ...known, ...replacedDue(records, inputs, cutoffMs) };
+    return { ...known, ids: [], elsewhere: [], linksWithoutId: [] };
 }
 /** Deletes together what is planned for some pull requests, then takes it out of their comments, one by one. */
 async function carryOut(plans, { ports, deleter, updates, notes }) {
@@ -12123,7 +12130,7 @@ async function dueOnNamed(number, { inputs, ports, pulls, notes }) {
         return [];
     }
     const records = recordsOn(pull, signing);
-    const { ids, ...others } = dueOf(records, inputs);
+    const { ids, ...others } = allDue(records, inputs);
     notes.keepOthers(others);
     notes.leaveComments(records);
     const hasRecords = records.unverified.length > 0 || records.sections.flatMap(recordedShares).length > 0;

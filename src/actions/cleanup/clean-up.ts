@@ -6,7 +6,7 @@ import { type Outlet, setAll } from '../../output/outputs.ts'
 import { counted, oneLine } from '../../text.ts'
 import type { ServicePorts } from '../ports.ts'
 import type { Action } from '../run-action.ts'
-import { dueOf, recordsOn } from './comment-records.ts'
+import { allDue, recordsOn } from './comment-records.ts'
 import { createCommentUpdater } from './comment-updater.ts'
 import { createDeleter, type Deleter, type DeletionOutcome, deletesAtOnce } from './delete-shares.ts'
 import { deletableOf, type NamedRecord, openPullRequestReader, readNamedManifests } from './manifest-records.ts'
@@ -102,7 +102,7 @@ async function dueOnNamed(number: number, { inputs, ports, pulls, notes }: Work)
     return []
   }
   const records = recordsOn(pull, signing)
-  const { ids, ...others } = dueOf(records, inputs)
+  const { ids, ...others } = allDue(records, inputs)
   notes.keepOthers(others)
   notes.leaveComments(records)
   const hasRecords = records.unverified.length > 0 || records.sections.flatMap(recordedShares).length > 0

@@ -32,28 +32,30 @@ export function sharesInComments({ sections }: Records): (share: ShareRef) => bo
   return (share) => names.has(nameOfShare(share))
 }
 
-type Wanted = {
-  /** Of the comment with this key alone; empty for all. */
-  commentKey: string
-  baseUrl: URL
-  /** Only shares whose replacement was recorded before then, in milliseconds since 1970; undefined for all shares. */
-  replacedBefore?: number | undefined
-}
+/** Of the comment with this key alone; empty for all. */
+type Wanted = { commentKey: string; baseUrl: URL }
 
 /** What is to be deleted of a pull request: shares made at this service by their ids, and what can't be deleted here. */
 export type Due = { ids: string[]; elsewhere: ShareRef[]; linksWithoutId: string[] }
 
-export function dueOf(records: Records, { commentKey, baseUrl, replacedBefore }: Wanted): Due {
-  const sections = records.sections.filter((one) => commentKey === '' || one.commentKey === commentKey)
-  if (replacedBefore === undefined) {
-    const rows = sections.flatMap((section) => section.rows)
-    const linksWithoutId = rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || [])
-    return { ...byService(sections.flatMap(recordedShares), baseUrl), linksWithoutId }
-  }
+/** All shares that the comments record. */
+export function allDue(records: Records, { commentKey, baseUrl }: Wanted): Due {
+  const sections = sectionsOf(records, commentKey)
+  const rows = sections.flatMap((section) => section.rows)
+  const linksWithoutId = rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || [])
+  return { ...byService(sections.flatMap(recordedShares), baseUrl), linksWithoutId }
+}
+
+/** Only the shares whose replacement was recorded by then, in milliseconds since 1970. */
+export function replacedDue(records: Records, { commentKey, baseUrl }: Wanted, cutoffMs: number): Due {
   const isInComment = sharesInComments(records)
-  const replaced = sections.flatMap((section) => section.replaced)
-  const due = replaced.filter((share) => share.time * 1000 <= replacedBefore && !isInComment(share))
+  const replaced = sectionsOf(records, commentKey).flatMap((section) => section.replaced)
+  const due = replaced.filter((share) => share.time * 1000 <= cutoffMs && !isInComment(share))
   return { ...byService(due, baseUrl), linksWithoutId: [] }
+}
+
+function sectionsOf({ sections }: Records, commentKey: string): Records['sections'] {
+  return sections.filter((one) => commentKey === '' || one.commentKey === commentKey)
 }
 
 /** The ids of the shares that were made at a service, each once, and the shares made at others. */

@@ -10,7 +10,7 @@ import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
 import type { ServicePorts } from '../ports.ts'
-import { type Due, dueOf, type Records, recordsOn, sectionsByComment } from './comment-records.ts'
+import { allDue, type Due, type Records, recordsOn, replacedDue, sectionsByComment } from './comment-records.ts'
 import type { CommentUpdater } from './comment-updater.ts'
 import type { Deleter } from './delete-shares.ts'
 import type { PullRequestReader } from './manifest-records.ts'
@@ -75,11 +75,10 @@ function planFor(
 ): Plan {
   const records = recordsOn(pull, signing)
   const isWhole = !pull.isOpen && (pull.closedMs ?? Number.POSITIVE_INFINITY) <= cutoffMs
-  const due =
-    pull.isOpen || isWhole
-      ? dueOf(records, { ...inputs, replacedBefore: pull.isOpen ? cutoffMs : undefined })
-      : { ids: [], elsewhere: [], linksWithoutId: [] }
-  return { ...due, pull, records, isWhole }
+  const known = { pull, records, isWhole }
+  if (isWhole) return { ...known, ...allDue(records, inputs) }
+  if (pull.isOpen) return { ...known, ...replacedDue(records, inputs, cutoffMs) }
+  return { ...known, ids: [], elsewhere: [], linksWithoutId: [] }
 }
 
 /** Deletes together what is planned for some pull requests, then takes it out of their comments, one by one. */
