@@ -19,13 +19,15 @@ it('dist is what a fresh build makes of the sources, in whatever folder it is bu
   for (const [path, text] of fresh) expect(committed.get(path) === text, `${path} is stale: npm run build`).toBe(true)
 }, 240_000)
 
-it('the bundle holds one copy of undici and no source map, and the licence of every package in it', async () => {
+it('the bundle is ASCII, with one copy of undici and no source map, and the licence of every package in it', async () => {
   const files = await readTree(join(root, 'dist'))
   const copies = [...files].flatMap(([path, text]) =>
     Array.from(text.matchAll(/module\.exports\.EnvHttpProxyAgent = /g), () => path),
   )
   expect(copies).toHaveLength(1)
   expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([])
+  const code = [...files].filter(([path]) => path.endsWith('.js'))
+  expect(code.flatMap(([path, text]) => (/[^\0-\x7f]/.test(text) ? path : []))).toEqual([])
   const licences = await readFile(join(root, 'dist/bundle/licenses.txt'), 'utf8')
   for (const name of ['@actions/core', '@actions/github', '@actions/glob', 'undici', 'file-type', 'mime']) {
     expect(licences).toContain(`${name}: `)

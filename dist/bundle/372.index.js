@@ -937,19 +937,19 @@ function isPlaywrightJson(report) {
 function readPlaywrightJson(report, reportFolder) {
     const run = { reportFolder, rootFolder: (0,shape/* textIn */.r7)(report, 'config', 'rootDir') };
     // A suite at the top is a file, whose name is not part of the title.
-    return objectsIn(report, 'suites').flatMap((file) => readSuite(file, [], run));
+    return objectsIn(report, 'suites').flatMap((file) => readSuite(file, '', run));
 }
 /** What failed outside of any test: a file that could not be loaded, a global set-up or tear-down. */
 function errorsOfPlaywright(report) {
     return objectsIn(report, 'errors').map((error) => errorOf({ error }));
 }
-function readSuite(suite, titles, run) {
+function readSuite(suite, path, run) {
     const tests = objectsIn(suite, 'specs').flatMap((spec) => {
-        const title = (0,reported_test/* joinTitles */.C$)([...titles, (0,shape/* textIn */.r7)(spec, 'title')]);
+        const title = (0,reported_test/* joinTitles */.C$)([path, (0,shape/* textIn */.r7)(spec, 'title')]);
         return objectsIn(spec, 'tests').map((test) => playwright_json_readTest(test, spec, title, run));
     });
     const inner = objectsIn(suite, 'suites');
-    return [...tests, ...inner.flatMap((each) => readSuite(each, [...titles, (0,shape/* textIn */.r7)(each, 'title')], run))];
+    return [...tests, ...inner.flatMap((each) => readSuite(each, (0,reported_test/* joinTitles */.C$)([path, (0,shape/* textIn */.r7)(each, 'title')]), run))];
 }
 function playwright_json_readTest(test, spec, title, { reportFolder, rootFolder }) {
     const outcome = results.get((0,shape/* textIn */.r7)(test, 'status'));

@@ -29,7 +29,7 @@ type Run = { reportFolder: ReportFolder; rootFolder: string }
 export function readPlaywrightJson(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
   const run = { reportFolder, rootFolder: textIn(report, 'config', 'rootDir') }
   // A suite at the top is a file, whose name is not part of the title.
-  return objectsIn(report, 'suites').flatMap((file) => readSuite(file, [], run))
+  return objectsIn(report, 'suites').flatMap((file) => readSuite(file, '', run))
 }
 
 /** What failed outside of any test: a file that could not be loaded, a global set-up or tear-down. */
@@ -37,13 +37,13 @@ export function errorsOfPlaywright(report: unknown): ReportedError[] {
   return objectsIn(report, 'errors').map((error) => errorOf({ error }))
 }
 
-function readSuite(suite: unknown, titles: readonly string[], run: Run): ReportedTest[] {
+function readSuite(suite: unknown, path: string, run: Run): ReportedTest[] {
   const tests = objectsIn(suite, 'specs').flatMap((spec) => {
-    const title = joinTitles([...titles, textIn(spec, 'title')])
+    const title = joinTitles([path, textIn(spec, 'title')])
     return objectsIn(spec, 'tests').map((test) => readTest(test, spec, title, run))
   })
   const inner = objectsIn(suite, 'suites')
-  return [...tests, ...inner.flatMap((each) => readSuite(each, [...titles, textIn(each, 'title')], run))]
+  return [...tests, ...inner.flatMap((each) => readSuite(each, joinTitles([path, textIn(each, 'title')]), run))]
 }
 
 function readTest(test: unknown, spec: unknown, title: string, { reportFolder, rootFolder }: Run): ReportedTest {
