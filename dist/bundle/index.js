@@ -4840,12 +4840,11 @@ function tenths(seconds) {
 }
 /** Where the comment that shows this step is: after all else. */
 function logOwnComment(commented, log) {
-    const { comment, isInComment, problem, seconds = 0 } = commented ?? {};
-    if (isInComment !== false && problem === undefined)
-        logComment(comment, seconds, log);
+    if (commented?.kind === 'ended' && commented.isInComment)
+        logComment(commented, log);
 }
 /** Where a comment is, and how long it took. */
-function logComment(comment, seconds, log) {
+function logComment({ comment, seconds }, log) {
     if (comment !== undefined)
         log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`);
 }
@@ -6076,7 +6075,7 @@ async function writeComment(store, contribution, clock, { signal, longestMs = us
         return await (0,time/* unlessAborted */.Wh)(converge(tools, memory), signal);
     }
     catch (problem) {
-        return { superseded: 0, warnings: [...memory.warnings], comment: memory.written, problem };
+        return { kind: 'failed', comment: memory.written, warnings: [...memory.warnings], problem };
     }
 }
 async function converge(tools, memory) {
@@ -6127,7 +6126,7 @@ async function end({ view, lookedMs, holdsAll }, { store, contribution, clock, d
     }
     const ended = outcomeOf(contribution, target?.state ?? { ...joined, sections: [] });
     const isUnsure = sent !== undefined && !hasHistory;
-    return { comment: target, ...ended, isOpen, isUnsure, warnings: [...warnings, ...ended.warnings] };
+    return { kind: 'ended', comment: target, ...ended, isOpen, isUnsure, warnings: [...warnings, ...ended.warnings] };
 }
 
 ;// CONCATENATED MODULE: ./build/once.js
@@ -6825,29 +6824,33 @@ async function commentOn(commentRef, content, ports) {
     const { log, cancelled, github, clock } = ports;
     const began = clock.now();
     const { pullRequest } = commentRef;
-    const outcome = await tryToWrite(commentRef, content, ports);
-    const { superseded, warnings, isOpen, isUnsure, problem, comment } = outcome;
-    const where = `comment on pull request #${pullRequest}`;
-    for (const warning of warnings)
+    const commented = await tryToWrite(commentRef, content, ports);
+    for (const warning of commented.warnings)
         log.warning(`Pull request #${pullRequest}: ${warning}`);
-    if (superseded > 0 && content.sections.length === 1) {
+    if (commented.kind === 'ended')
+        logEnded(commented, commentRef, content, log);
+    else if (!cancelled.aborted) {
+        const what = commented.comment ? 'was written, but could not be checked' : 'could not be written';
+        // A cleanup brings no links.
+        const instead = content.sections.length === 0 ? '' : 'The links are in the job summary and the outputs.';
+        const why = github.explain(commented.problem, instead);
+        log.warning(`The comment on pull request #${pullRequest} ${what}: ${why}`);
+    }
+    return { ...commented, seconds: (clock.now() - began) / 1000 };
+}
+function logEnded({ comment, superseded, isOpen, isUnsure }, { pullRequest }, { sections }, log) {
+    const where = `comment on pull request #${pullRequest}`;
+    if (superseded > 0 && sections.length === 1) {
         log.info(`A newer run already shows its recordings in the ${where}`);
     }
     else if (superseded > 0) {
         log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`);
     }
-    const ids = new Set(content.sections.flatMap(recordedShares).map(({ id }) => id));
-    if (isUnsure && content.sections.length > 0)
+    const ids = new Set(sections.flatMap(recordedShares).map(({ id }) => id));
+    if (isUnsure && sections.length > 0)
         log.info(`GitHub shows no history of the ${where}: ${unsure}`);
-    if (isOpen === false && ids.size > 0)
+    if (!isOpen && ids.size > 0)
         log.warning(comment_on_closed(pullRequest, ids, comment !== undefined));
-    if (problem !== undefined && !cancelled.aborted) {
-        const what = comment ? 'was written, but could not be checked' : 'could not be written';
-        // A cleanup brings no links.
-        const instead = content.sections.length === 0 ? '' : 'The links are in the job summary and the outputs.';
-        log.warning(`The ${where} ${what}: ${github.explain(problem, instead)}`);
-    }
-    return { ...outcome, seconds: (clock.now() - began) / 1000 };
 }
 const unsure = 'parts of jobs that end in the same seconds can get lost in it. One step with the action report for all jobs avoids that.';
 function comment_on_closed(pullRequest, ids, isRecorded) {
@@ -6865,7 +6868,7 @@ async function tryToWrite(commentRef, content, { github, log, clock, cancelled, 
         return await writeComment(store, contribution, clock, { signal: cancelled, debug: log.debug });
     }
     catch (problem) {
-        return { superseded: 0, warnings: [], problem };
+        return { kind: 'failed', warnings: [], problem };
     }
 }
 function repositoryUrlOf({ serverUrl, repository }) {
@@ -6912,7 +6915,7 @@ function createCommentUpdater({ baseUrl }, deleter, ports) {
         }
     }
     function hasGivenUp() {
-        const kinds = written.map(({ problem }) => problem && (0,github_error/* problemOf */.Zw)(problem, clock.now()).kind);
+        const kinds = written.map((one) => one.kind === 'failed' && (0,github_error/* problemOf */.Zw)(one.problem, clock.now()).kind);
         const last = kinds.slice(-mostFailures);
         return kinds.includes('rate limit') || (last.length === mostFailures && last.every((kind) => kind === 'unknown'));
     }
@@ -12086,10 +12089,9 @@ async function cleanUp(inputs, ports) {
     endStep(counts, work);
     if (isSweep)
         return;
-    for (const { comment, problem, seconds } of updates.written) {
-        if (problem === undefined)
-            logComment(comment, seconds, log);
-    }
+    for (const written of updates.written)
+        if (written.kind === 'ended')
+            logComment(written, log);
 }
 /** Goes on where it fails: other shares can still be deleted. */
 async function tryTo({ ports, notes }, failure, go) {
@@ -12527,7 +12529,8 @@ async function publish(publication, options, ports) {
         await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log);
     }
     const commented = await writeToComment(publication, options, ports);
-    const comment = commented?.isInComment === false ? undefined : commented?.comment;
+    const isOfOthers = commented?.kind === 'ended' && !commented.isInComment;
+    const comment = isOfOthers ? undefined : commented?.comment;
     // Where the comment failed too, its own warning says what is wrong.
     if (located.problem !== undefined && comment !== undefined)
         log.warning(failedLookup(github.explain(located.problem)));
@@ -12549,7 +12552,7 @@ async function writeToComment({ sections }, { located, comment: mode, commentKey
     const create = sections.some(mode === 'always' ? hasContent : needsALook);
     const content = { sections, removed: {}, create };
     const commented = await commentOn({ commentKey, pullRequest }, content, ports);
-    const isQuiet = commented.comment === undefined && commented.problem === undefined;
+    const isQuiet = commented.comment === undefined && commented.kind === 'ended';
     if (mode === 'failures' && isQuiet)
         ports.log.info('No comment: nothing failed (comment: failures)');
     return commented;
@@ -12561,12 +12564,12 @@ async function writeToComment({ sections }, { located, comment: mode, commentKey
 function listSharesNotInComment({ sections, results }, commented, { run, problem }, { log }) {
     if (run.pullRequest === undefined && problem === undefined)
         return;
-    const isSettled = commented !== undefined && commented.problem === undefined;
-    const isNoneDue = isSettled && commented.comment === undefined;
-    if (isNoneDue)
+    const ended = commented?.kind === 'ended' ? commented : undefined;
+    // No comment was due.
+    if (ended && ended.comment === undefined)
         return;
     const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []));
-    const isMissing = (share) => !isSettled || commented.notRecorded?.has(nameOfShare(share));
+    const isMissing = (share) => ended === undefined || ended.notRecorded.has(nameOfShare(share));
     const notInComment = sections.flatMap(sharesOfRows).filter((one) => made.has(one.id) && isMissing(one));
     const orphans = results.flatMap(({ status, shareId: id }) => (status === 'failed' && id ? [{ id }] : []));
     const all = [...notInComment, ...orphans];

@@ -25,23 +25,25 @@ export type Compose = (state: State, limit: number) => Composed
 /** GitHub's limit for a comment's body, in characters. */
 export const commentLimit = 65_536
 
-/** What became of a step's contribution. */
+/** What became of a step's contribution: it `failed` where something ended the work early. */
 export type Commented = {
   comment?: Comment | undefined
-  /** How many of the contributed sections a newer run's replaced. */
-  superseded: number
-  /** Names of the contributed shares that the comment does not record; undefined where that is not known. */
-  notRecorded?: ReadonlySet<string>
-  /** False where the comment shows other steps alone; undefined where that is not known. */
-  isInComment?: boolean
-  /** Whether the pull request is open; undefined where that is not known. */
-  isOpen?: boolean
-  /** Whether it was written where GitHub shows no history of edits, and may be lost when others write. */
-  isUnsure?: boolean
   /** What the user should know of. */
   warnings: readonly string[]
-  /** What ended the work early. */
-  problem?: unknown
+} & (Ended | { kind: 'failed'; problem: unknown })
+
+type Ended = {
+  kind: 'ended'
+  /** How many of the contributed sections a newer run's replaced. */
+  superseded: number
+  /** Names of the contributed shares that the comment does not record. */
+  notRecorded: ReadonlySet<string>
+  /** False where the comment shows other steps alone. */
+  isInComment: boolean
+  /** Whether the pull request is open. */
+  isOpen: boolean
+  /** Whether it was written where GitHub shows no history of edits, and may be lost when others write. */
+  isUnsure: boolean
 }
 
 /** What a contribution says, as a state of its own; `now` is in milliseconds since 1970. */

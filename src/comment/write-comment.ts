@@ -41,7 +41,7 @@ export async function writeComment(
     // The waits of the retrying client know no signal.
     return await unlessAborted(converge(tools, memory), signal)
   } catch (problem) {
-    return { superseded: 0, warnings: [...memory.warnings], comment: memory.written, problem }
+    return { kind: 'failed', comment: memory.written, warnings: [...memory.warnings], problem }
   }
 }
 
@@ -97,5 +97,5 @@ async function end(
   }
   const ended = outcome.outcomeOf(contribution, target?.state ?? { ...joined, sections: [] })
   const isUnsure = sent !== undefined && !hasHistory
-  return { comment: target, ...ended, isOpen, isUnsure, warnings: [...warnings, ...ended.warnings] }
+  return { kind: 'ended', comment: target, ...ended, isOpen, isUnsure, warnings: [...warnings, ...ended.warnings] }
 }

@@ -44,25 +44,34 @@ export async function commentOn(commentRef: CommentRef, content: Content, ports:
   const { log, cancelled, github, clock } = ports
   const began = clock.now()
   const { pullRequest } = commentRef
-  const outcome = await tryToWrite(commentRef, content, ports)
-  const { superseded, warnings, isOpen, isUnsure, problem, comment } = outcome
+  const commented = await tryToWrite(commentRef, content, ports)
+  for (const warning of commented.warnings) log.warning(`Pull request #${pullRequest}: ${warning}`)
+  if (commented.kind === 'ended') logEnded(commented, commentRef, content, log)
+  else if (!cancelled.aborted) {
+    const what = commented.comment ? 'was written, but could not be checked' : 'could not be written'
+    // A cleanup brings no links.
+    const instead = content.sections.length === 0 ? '' : 'The links are in the job summary and the outputs.'
+    const why = github.explain(commented.problem, instead)
+    log.warning(`The comment on pull request #${pullRequest} ${what}: ${why}`)
+  }
+  return { ...commented, seconds: (clock.now() - began) / 1000 }
+}
+
+function logEnded(
+  { comment, superseded, isOpen, isUnsure }: Extract<Commented, { kind: 'ended' }>,
+  { pullRequest }: CommentRef,
+  { sections }: Content,
+  log: Ports['log'],
+): void {
   const where = `comment on pull request #${pullRequest}`
-  for (const warning of warnings) log.warning(`Pull request #${pullRequest}: ${warning}`)
-  if (superseded > 0 && content.sections.length === 1) {
+  if (superseded > 0 && sections.length === 1) {
     log.info(`A newer run already shows its recordings in the ${where}`)
   } else if (superseded > 0) {
     log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`)
   }
-  const ids = new Set(content.sections.flatMap(recordedShares).map(({ id }) => id))
-  if (isUnsure && content.sections.length > 0) log.info(`GitHub shows no history of the ${where}: ${unsure}`)
-  if (isOpen === false && ids.size > 0) log.warning(closed(pullRequest, ids, comment !== undefined))
-  if (problem !== undefined && !cancelled.aborted) {
-    const what = comment ? 'was written, but could not be checked' : 'could not be written'
-    // A cleanup brings no links.
-    const instead = content.sections.length === 0 ? '' : 'The links are in the job summary and the outputs.'
-    log.warning(`The ${where} ${what}: ${github.explain(problem, instead)}`)
-  }
-  return { ...outcome, seconds: (clock.now() - began) / 1000 }
+  const ids = new Set(sections.flatMap(recordedShares).map(({ id }) => id))
+  if (isUnsure && sections.length > 0) log.info(`GitHub shows no history of the ${where}: ${unsure}`)
+  if (!isOpen && ids.size > 0) log.warning(closed(pullRequest, ids, comment !== undefined))
 }
 
 const unsure =
@@ -89,7 +98,7 @@ async function tryToWrite(
     const store = await github.comments(commentRef.pullRequest)
     return await writeComment(store, contribution, clock, { signal: cancelled, debug: log.debug })
   } catch (problem) {
-    return { superseded: 0, warnings: [], problem }
+    return { kind: 'failed', warnings: [], problem }
   }
 }
 

@@ -27,12 +27,11 @@ function tenths(seconds: number): string {
 
 /** Where the comment that shows this step is: after all else. */
 export function logOwnComment(commented: Timed | undefined, log: Log): void {
-  const { comment, isInComment, problem, seconds = 0 } = commented ?? {}
-  if (isInComment !== false && problem === undefined) logComment(comment, seconds, log)
+  if (commented?.kind === 'ended' && commented.isInComment) logComment(commented, log)
 }
 
 /** Where a comment is, and how long it took. */
-export function logComment(comment: Timed['comment'], seconds: number, log: Log): void {
+export function logComment({ comment, seconds }: Timed, log: Log): void {
   if (comment !== undefined) log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`)
 }
 

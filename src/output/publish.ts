@@ -37,7 +37,8 @@ export async function publish(publication: Publication, options: PublishOptions,
     await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log)
   }
   const commented = await writeToComment(publication, options, ports)
-  const comment = commented?.isInComment === false ? undefined : commented?.comment
+  const isOfOthers = commented?.kind === 'ended' && !commented.isInComment
+  const comment = isOfOthers ? undefined : commented?.comment
   // Where the comment failed too, its own warning says what is wrong.
   if (located.problem !== undefined && comment !== undefined) log.warning(failedLookup(github.explain(located.problem)))
   if (options.comment !== 'never') listSharesNotInComment(publication, commented, located, ports)
@@ -61,7 +62,7 @@ async function writeToComment(
   const create = sections.some(mode === 'always' ? hasContent : needsALook)
   const content = { sections, removed: {}, create }
   const commented = await commentOn({ commentKey, pullRequest }, content, ports)
-  const isQuiet = commented.comment === undefined && commented.problem === undefined
+  const isQuiet = commented.comment === undefined && commented.kind === 'ended'
   if (mode === 'failures' && isQuiet) ports.log.info('No comment: nothing failed (comment: failures)')
   return commented
 }
@@ -77,11 +78,11 @@ function listSharesNotInComment(
   { log }: Ports,
 ): void {
   if (run.pullRequest === undefined && problem === undefined) return
-  const isSettled = commented !== undefined && commented.problem === undefined
-  const isNoneDue = isSettled && commented.comment === undefined
-  if (isNoneDue) return
+  const ended = commented?.kind === 'ended' ? commented : undefined
+  // No comment was due.
+  if (ended && ended.comment === undefined) return
   const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []))
-  const isMissing = (share: ShareRef) => !isSettled || commented.notRecorded?.has(nameOfShare(share))
+  const isMissing = (share: ShareRef) => ended === undefined || ended.notRecorded.has(nameOfShare(share))
   const notInComment = sections.flatMap(sharesOfRows).filter((one) => made.has(one.id) && isMissing(one))
   const orphans = results.flatMap(({ status, shareId: id }) => (status === 'failed' && id ? [{ id }] : []))
   const all = [...notInComment, ...orphans]

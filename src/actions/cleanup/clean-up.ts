@@ -56,9 +56,7 @@ export async function cleanUp(inputs: CleanupInputs, ports: ServicePorts): Promi
   writeCounts(counts, ports)
   endStep(counts, work)
   if (isSweep) return
-  for (const { comment, problem, seconds } of updates.written) {
-    if (problem === undefined) logComment(comment, seconds, log)
-  }
+  for (const written of updates.written) if (written.kind === 'ended') logComment(written, log)
 }
 
 /** Goes on where it fails: other shares can still be deleted. */

@@ -42,7 +42,7 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
   }
 
   function hasGivenUp(): boolean {
-    const kinds = written.map(({ problem }) => problem && problemOf(problem, clock.now()).kind)
+    const kinds = written.map((one) => one.kind === 'failed' && problemOf(one.problem, clock.now()).kind)
     const last = kinds.slice(-mostFailures)
     return kinds.includes('rate limit') || (last.length === mostFailures && last.every((kind) => kind === 'unknown'))
   }

@@ -44,7 +44,10 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     random,
     bodies: comments,
     /** One job's step, which starts after `afterMs`; its sections are several where it reports for others. */
-    async job(own: Section | readonly Section[], options: JobOptions = {}): Promise<Commented> {
+    async job(
+      own: Section | readonly Section[],
+      options: JobOptions = {},
+    ): Promise<Extract<Commented, { kind: 'ended' }>> {
       const part = {
         sections: [own].flat(),
         pullRequest: 1,
@@ -56,7 +59,7 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
       } as const
       await time.sleep(options.afterMs ?? 0)
       const outcome = await writeComment(options.store ?? store, part, clock, { signal: neverCancelled })
-      if (outcome.problem !== undefined) throw outcome.problem
+      if (outcome.kind === 'failed') throw outcome.problem
       return outcome
     },
     /** Lets all that is given go on at the same time until it is done. */

@@ -49,7 +49,7 @@ async function cleanUp(
   const clock = { now: time.now, sleep: time.sleep, random }
   const write = async () => {
     const outcome = await writeComment(changes.store ?? store, part, clock, { signal: neverCancelled })
-    expect(outcome.problem).toBeUndefined()
+    expect(outcome.kind).toBe('ended')
     return outcome
   }
   const outcome = await write()

@@ -26,13 +26,15 @@ async function outcomeOf(
   const place = { commentKey, pullRequest: 1, signing }
   const part = { ...place, compose: composeAt(place), sections: [own], removed: {}, create: true, ...changes }
   const [outcome] = await together(writeComment(store, part, clock, { signal, longestMs }))
-  return outcome ?? { superseded: 0, warnings: [] }
+  if (outcome === undefined) throw new Error('The work has no outcome')
+  return outcome
 }
 
 describe('whoever writes a comment learns', () => {
   it('that it stands, with all shares recorded', async () => {
     const outcome = await outcomeOf(openPullRequest())
     const stands = {
+      kind: 'ended',
       comment: { id: '1' },
       superseded: 0,
       notRecorded: new Set(),
@@ -40,7 +42,6 @@ describe('whoever writes a comment learns', () => {
       isOpen: true,
     }
     expect(outcome).toMatchObject({ ...stands, warnings: [] })
-    expect(outcome.problem).toBeUndefined()
   })
 
   it('why it could not be written, and of no comment then', async () => {
@@ -51,7 +52,7 @@ describe('whoever writes a comment learns', () => {
       refusing(() => error),
     )
     const outcome = await outcomeOf(pullRequest, {}, { store })
-    expect(outcome).toEqual({ problem: error, superseded: 0, warnings: [], comment: undefined })
+    expect(outcome).toEqual({ kind: 'failed', problem: error, warnings: [], comment: undefined })
   })
 
   it('of the comment that was written but could not be read again', async () => {
@@ -82,14 +83,15 @@ describe('whoever writes a comment learns', () => {
       },
     }
     const outcome = await outcomeOf(pullRequest, {}, { store: fought })
-    expect(String(outcome.problem)).toContain('Other jobs kept writing it')
+    const message = expect.stringContaining('Other jobs kept writing it')
+    expect(outcome).toMatchObject({ kind: 'failed', problem: { message } })
     expect(pullRequest.time.now()).toBeLessThan(120_000)
   })
 
   it('that it was cancelled, at once, and nothing is written', async () => {
     const pullRequest = openPullRequest()
     const outcome = await outcomeOf(pullRequest, {}, { signal: AbortSignal.abort(new Error('cancelled')) })
-    expect(outcome.problem).toBeDefined()
+    expect(outcome.kind).toBe('failed')
     expect(pullRequest.bodies()).toEqual([])
   })
 
@@ -103,8 +105,7 @@ describe('whoever writes a comment learns', () => {
     const before = pullRequest.counts.writes
     const outcome = await outcomeOf(pullRequest, { create: false })
     expect(pullRequest.counts.writes - before).toBe(writes)
-    expect(outcome.isInComment).toBe(writes > 0)
-    expect(outcome.problem).toBeUndefined()
+    expect(outcome).toMatchObject({ kind: 'ended', isInComment: writes > 0 })
   })
 
   it('that links were removed while it wrote', async () => {
