@@ -26,13 +26,15 @@ export type Compose = (state: State, limit: number) => Composed
 export const commentLimit = 65_536
 
 /** What became of a step's contribution: it `failed` where something ended the work early. */
-export type Commented = {
+export type Commented = Ended | (Written & { kind: 'failed'; problem: unknown })
+
+type Written = {
   comment?: Comment | undefined
   /** What the user should know of. */
   warnings: readonly string[]
-} & (Ended | { kind: 'failed'; problem: unknown })
+}
 
-type Ended = {
+export type Ended = Written & {
   kind: 'ended'
   /** How many of the contributed sections a newer run's replaced. */
   superseded: number

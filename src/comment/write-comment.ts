@@ -1,6 +1,5 @@
 import type { CommentStore } from '../github/comment-store.ts'
-import type { Clock } from '../time.ts'
-import { unlessAborted } from '../time.ts'
+import { type Clock, unlessAborted } from '../time.ts'
 import { type Commented, type Contribution, commentLimit, stateOf } from './contribution.ts'
 import { decide, type Look } from './decide.ts'
 import { lookOf, type Memory, type Tools } from './memory.ts'

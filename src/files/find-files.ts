@@ -2,8 +2,7 @@ import { type Dirent, existsSync } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { compareNaturally, firstOf } from '../text.ts'
-import type { Patterns } from './patterns.ts'
-import { inputInWords, readPatterns } from './patterns.ts'
+import { inputInWords, type Patterns, readPatterns } from './patterns.ts'
 import { nameOf } from './read-files.ts'
 
 /** The files that patterns name literally, and the `wanted` ones of folders and globs. Throws an InputError. */

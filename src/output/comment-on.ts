@@ -1,4 +1,4 @@
-import type { Commented, Compose, Contribution } from '../comment/contribution.ts'
+import type { Commented, Compose, Contribution, Ended } from '../comment/contribution.ts'
 import { recordedShares } from '../comment/section.ts'
 import type { CommentRef } from '../comment/signature.ts'
 import { writeComment } from '../comment/write-comment.ts'
@@ -58,7 +58,7 @@ export async function commentOn(commentRef: CommentRef, content: Content, ports:
 }
 
 function logEnded(
-  { comment, superseded, isOpen, isUnsure }: Extract<Commented, { kind: 'ended' }>,
+  { comment, superseded, isOpen, isUnsure }: Ended,
   { pullRequest }: CommentRef,
   { sections }: Content,
   log: Ports['log'],

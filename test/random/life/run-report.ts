@@ -1,5 +1,4 @@
-import type { ReportInputs } from '../../../src/actions/report/report.ts'
-import { joinAndPublish } from '../../../src/actions/report/report.ts'
+import { joinAndPublish, type ReportInputs } from '../../../src/actions/report/report.ts'
 import { recordedShares } from '../../../src/comment/section.ts'
 import { openForReport } from '../../../src/output/manifest.ts'
 import { newestOfEach } from '../../../src/output/read-manifests.ts'

@@ -1,4 +1,4 @@
-import type { Commented, Compose } from '../../../src/comment/contribution.ts'
+import type { Compose, Ended } from '../../../src/comment/contribution.ts'
 import type { Section } from '../../../src/comment/section.ts'
 import type { CommentRef, Signing } from '../../../src/comment/signature.ts'
 import { readCommentText, type State } from '../../../src/comment/state.ts'
@@ -44,10 +44,7 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     random,
     bodies: comments,
     /** One job's step, which starts after `afterMs`; its sections are several where it reports for others. */
-    async job(
-      own: Section | readonly Section[],
-      options: JobOptions = {},
-    ): Promise<Extract<Commented, { kind: 'ended' }>> {
+    async job(own: Section | readonly Section[], options: JobOptions = {}): Promise<Ended> {
       const part = {
         sections: [own].flat(),
         pullRequest: 1,
