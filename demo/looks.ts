@@ -114,7 +114,16 @@ function sectionOf({ heading, tests, notShared = [], counts, commit = head, run 
     leftOut: 0,
     testsByPath: new Map(byPath),
     reports: {
-      counts: { error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, ...counts },
+      counts: {
+        error: 0,
+        failed: 0,
+        flaky: 0,
+        passed: 0,
+        skipped: 0,
+        'did not run': 0,
+        'without a result': 0,
+        ...counts,
+      },
       failedWithoutVideo: { count: missing.length, tests: missing },
       failing: known.filter(({ result }) => result === 'failed' || result === 'flaky'),
       errors: job.failures ?? [],

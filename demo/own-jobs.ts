@@ -56,7 +56,7 @@ async function videosOf({ path: workspace, inputs }: Workspace): Promise<string[
 }
 
 async function mentionedIn(report: string, workspace: Workspace, videos: readonly string[]) {
-  const search = { patterns: asPattern(report), root: workspace.path, recordings: videos }
+  const search = { patterns: asPattern(report), root: workspace.path, recordings: videos, secrets: [] }
   const { matched } = await readTestReports(search, new AbortController().signal)
   return matched
 }

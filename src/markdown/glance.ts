@@ -37,9 +37,10 @@ export function reportLinks({ reportUrl, base }: Section, links: Pick<Links, 're
 export const resultIcons = {
   ...{ error: '❌', failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' },
   'did not run': '🚫',
+  'without a result': '',
 } as const
 
-const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'did not run'] as const
+const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a result', 'did not run'] as const
 
 /** How the tests ended, how many recordings were shared, and how many were not. */
 export function counts(sections: readonly Section[]): string {
@@ -51,7 +52,8 @@ export function counts(sections: readonly Section[]): string {
     if (count === 0) return ''
     const before = result === 'failed' ? sum(({ base }) => base?.failed ?? 0) : 0
     const onBase = before === 0 ? '' : `, ${before} of them on the base, too`
-    return `${resultIcons[result]} ${result === 'error' ? counted(count, result) : `${count} ${result}`}${onBase}`
+    const inWords = result === 'error' ? counted(count, result) : `${count} ${result}`
+    return `${[resultIcons[result], inWords].filter(Boolean).join(' ')}${onBase}`
   })
   return dotted([
     ...tests,

@@ -22,7 +22,8 @@ export function testTable(rows: readonly TableRow[], { filesUrl, projects, sizes
     [
       'Result',
       ':--',
-      ({ test }) => (test?.result ? `${resultIcons[test.result]}\u00a0${test.result.replaceAll(' ', '\u00a0')}` : ''),
+      ({ test }) =>
+        [test?.result && resultIcons[test.result], test?.result].filter(Boolean).join(' ').replaceAll(' ', '\u00a0'),
     ],
     ['Recording', ':--', (row) => recording(row, filesUrl)],
     ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],

@@ -123,7 +123,7 @@ export function logNothingFound(
 
 /** Such as `212 tests passed, 3 skipped`. */
 function countsInWords(counts: TestCounts): string {
-  return (['passed', 'skipped', 'did not run'] as const)
+  return (['passed', 'skipped', 'without a result', 'did not run'] as const)
     .filter((result) => counts[result] > 0)
     .map((result, at) => `${at === 0 ? counted(counts[result], 'test') : counts[result]} ${result}`)
     .join(', ')

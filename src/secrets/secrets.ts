@@ -8,20 +8,43 @@ export type Secrets = ReturnType<typeof createSecrets>
 /** Has the runner mask these from now on. */
 export function createSecrets(values: readonly string[]) {
   mask(values)
-  // Some texts become one line before secrets are looked for.
-  const given = hiding([...values, ...values.map((value) => oneLine(value))])
-  // Colours can be within a value.
+  const given = hidingAlsoAsLine(values)
   const hide = (text: string, hidden = given) => hidden.hide(stripVTControlCharacters(text))
   const clean: Clean = (text, more) => oneLine(hide(text, more && hiding([...values, ...more])))
   return {
+    values,
     /** For names, for what reports say, and for answers. */
     clean,
     /** For texts of several lines. */
     hide: (text: string) => hide(text),
-    /** A text that was cut, without a part of a secret at its end. */
-    withoutPart: (text: string) => given.withoutPart(stripVTControlCharacters(text)),
     /** Whether the text holds a secret, so that the runner would drop a job output with it. */
     occurIn: given.isIn,
+  }
+}
+
+/** Some texts become one line before secrets are looked for. */
+function hidingAlsoAsLine(values: readonly string[]) {
+  return hiding([...values, ...values.map((value) => oneLine(value))])
+}
+
+/** A terminal's colors without their first character, which JUnit reports can't hold. */
+const colors = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim
+
+export function withoutColors(text: string): string {
+  return stripVTControlCharacters(text).replace(colors, '')
+}
+
+/** Removes secrets from a text. */
+export type Hide = (text: string) => string
+
+/** Removes values from the texts of reports, where colors can be within a value. */
+export function createHide(values: readonly string[]): Hide {
+  const { hide, isIn } = hidingAlsoAsLine(values)
+  return (text) => {
+    const hidden = hide(stripVTControlCharacters(text))
+    // A value can also hold what looks like a color.
+    const plain = withoutColors(hidden)
+    return isIn(plain) ? hide(plain) : hidden
   }
 }
 
@@ -41,22 +64,22 @@ export function canBeHidden(value: string): boolean {
   return value.length >= shortestSecret && value.trim() !== ''
 }
 
+/** What means something in a regular expression. */
+const operators = /[\\^$.*+?()[\]{}|]/g
+
 /** Looks for values in texts, in each of the five forms. */
 export function hiding(values: readonly string[]) {
   const secrets = values.filter(canBeHidden)
   // The longest first, since a value can be a part of another.
   const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length)
+  // One search for all of them is ten times as fast as one for each.
+  const any =
+    forms.length === 0 ? undefined : new RegExp(forms.map((form) => form.replace(operators, '\\$&')).join('|'))
+  const isIn = (text: string) => any?.test(text) === true
   return {
     /** The text with `***` for each of the values. */
-    hide: (text: string) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text),
-    isIn: (text: string) => forms.some((form) => text.includes(form)),
-    /** A text that was cut, without a part of a value at its end. */
-    withoutPart(text: string): string {
-      const isPart = (end: string) => forms.some((form) => form.length > end.length && form.startsWith(end))
-      let at = Math.max(0, text.length - (forms[0]?.length ?? 0))
-      while (at < text.length && !isPart(text.slice(at))) at += 1
-      return text.slice(0, at)
-    },
+    hide: (text: string) => (isIn(text) ? forms.reduce((shown, form) => shown.replaceAll(form, '***'), text) : text),
+    isIn,
   }
 }
 

@@ -1,6 +1,5 @@
 import { isCount, textIn, valueAt } from '../shape.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
-import { endOf } from './failure-text.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import { keyOf, type ReportFolder } from './report-folder.ts'
 import {
@@ -12,7 +11,7 @@ import {
   type SourceLine,
   type TestReport,
 } from './reported-test.ts'
-import { sourceLinesIn } from './source-lines.ts'
+import { endOf, sourceLinesIn } from './source-lines.ts'
 
 export function isAllure(report: unknown): boolean {
   return textIn(report, 'uuid') !== '' && (isContainer(report) || valueAt(report, 'status') !== undefined)

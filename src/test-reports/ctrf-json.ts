@@ -1,10 +1,9 @@
 import { isCount, textIn, valueAt } from '../shape.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
-import { endOf } from './failure-text.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, mostTests, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
-import { sourceLineAt } from './source-lines.ts'
+import { endOf, sourceLineAt } from './source-lines.ts'
 
 export function isCtrf(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'results', 'tests'))

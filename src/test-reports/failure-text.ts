@@ -1,14 +1,11 @@
+import { withoutColors } from '../secrets/secrets.ts'
 import { counted, cutText, oneLine } from '../text.ts'
-import { resultOfWord, type TryEnd } from './reported-test.ts'
-import { sourceLinesIn } from './source-lines.ts'
+import type { TryEnd } from './reported-test.ts'
 
-/** In UTF-16 units. What is as long was cut, perhaps in the middle of a secret. */
+/** In UTF-16 units. */
 export const longestError = 4096
 /** In code points. */
 const longestText = 300
-
-/** A terminal's colours without their first character, which reports can't hold. */
-const colours = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim
 
 /** What Playwright looked for; `waiting` is in the call log of a time-out. */
 const locator = /^(locator\s*:\s*\S.*)/i
@@ -24,10 +21,9 @@ const difference = /^(?:- (?:Expected|Snapshot)\b|\+ actual - expected)/i
 /** What an assertion says, by pytest. */
 const assertion = /^E\s+(\S.*)$/
 
-/** A failure in one harmless line, perhaps empty: its first line, then what was expected and received. `hide` removes secrets. */
-export function failureText(kept: string, hide: (text: string) => string, moreErrors = 0): string {
-  // Before and after: a colour may be within a secret, and a secret may hold what looks like a colour.
-  const lines = hide(hide(kept).replace(colours, ''))
+/** A failure in one harmless line, perhaps empty: its first line, then what was expected and received. */
+export function failureText({ error = '', moreErrors = 0 }: Pick<TryEnd, 'error' | 'moreErrors'>): string {
+  const lines = withoutColors(error)
     .split(/[\r\n\u2028\u2029]+/)
     .flatMap((line) => oneLine(line) || [])
   const [first = ''] = lines
@@ -71,10 +67,3 @@ function joinWithin(pieces: readonly string[]): string {
 }
 
 const separator = ' · '
-
-/** How a try ended, by a report's word for it; a failure's error is its message, else its stack. */
-export function endOf(word: string, message: string, stack: string): TryEnd {
-  const result = resultOfWord(word)
-  const error = (message.trim() === '' ? stack : message).slice(0, longestError)
-  return result !== 'failed' || error.trim() === '' ? { result } : { result, error, sourceLines: sourceLinesIn(stack) }
-}

@@ -1,3 +1,4 @@
+import type { Hide } from '../secrets/secrets.ts'
 import { firstOf } from '../text.ts'
 import { countTests, type UniqueTest, uniqueTests } from './count-tests.ts'
 import type { Match } from './match-paths.ts'
@@ -12,6 +13,7 @@ import {
   type TestReport,
   type TryEnd,
   titleApart,
+  verdictOf,
   type WholeTest,
 } from './reported-test.ts'
 import { createLocator } from './source-lines.ts'
@@ -23,9 +25,9 @@ const mostErrors = 10
 
 export function findTests(
   reports: readonly TestReport[],
-  { root, recordings }: { root: string; recordings: readonly string[] },
+  { root, recordings, hide }: { root: string; recordings: readonly string[]; hide: Hide },
 ) {
-  const matches = matchTests(recordings, reports)
+  const matches = matchTests(recordings, reports, hide)
   const tests = uniqueTests(reports)
   const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(byRank)
   const unrecorded = withoutRecording(failing, matches)
@@ -96,8 +98,7 @@ function createDescriber(
       return { ...failed, ownLine: ownLineOf(reported), ...identify(reported) }
     },
     describeMatch({ test, recordedTry, tryNumber, tries, reported }: Match): MatchedTest {
-      const result = test.result === 'did not run' ? undefined : test.result
-      const recorded = withSourceLine({ ...test, result }, recordedTry)
+      const recorded = withSourceLine({ ...test, result: verdictOf(test.result) }, recordedTry)
       const whole = withSourceLine(test, failureOf(reported))
       const { id, identity } = identify(reported)
       return {

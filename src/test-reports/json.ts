@@ -1,11 +1,25 @@
 import { FileError } from '../files/read-files.ts'
+import type { Hide } from '../secrets/secrets.ts'
 import { isRecord, parseJson, textIn, valueAt } from '../shape.ts'
-import { oneLine } from '../text.ts'
+import { cutText, oneLine } from '../text.ts'
 import { hasVideoName } from '../video/examine-file.ts'
 import type { ReportFolder } from './report-folder.ts'
 
-/** Reads JSON, without what a command printed around it. Throws a FileError that says how the text begins. */
-export function parseReportJson(text: string): unknown {
+/** Reads JSON, and removes secrets from its texts by `hide`. Throws a FileError that says how the text begins. */
+export function readReportJson(text: string, hide: Hide): unknown {
+  return mapTexts(parseReportJson(text, hide), hide)
+}
+
+/** The same value with each of its texts changed. Names of fields stay. */
+function mapTexts(value: unknown, change: Hide): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)]))
+}
+
+/** Reads JSON, without what a command printed around it. */
+function parseReportJson(text: string, hide: Hide): unknown {
   const whole = parseJson(text)
   if (whole !== undefined) return whole
   const start = text.search(/^\{/m)
@@ -20,16 +34,17 @@ export function parseReportJson(text: string): unknown {
     const isCut = /^Unexpected end/.test(message) || Number(at) === report.length
     const what = isJson ? `it is not JSON${isCut ? ': it ends too early' : ''}` : 'it is neither JSON nor XML'
     throw new FileError(
-      `${what}; it begins with "${beginningOf(text)}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting what the command prints`,
+      `${what}; it begins with "${beginningOf(hide(text.slice(0, longestBeginning)))}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting what the command prints`,
       { cause: error },
     )
   }
 }
 
-/** The first line, cut after a space or quote, since nobody would find a part of a secret. */
+/** In UTF-16 units. A secret that ends beyond it begins far beyond what is shown. */
+const longestBeginning = 10_000
+
 function beginningOf(text: string): string {
-  const line = oneLine(text.slice(0, 200).split('\n', 1).join())
-  return line.length <= 60 ? line : `${/^.{0,59}(?<=[ "])/.exec(line)?.[0] ?? ''}…`
+  return cutText(oneLine(text.split('\n', 1).join()), 60)
 }
 
 export function listIn(value: unknown, ...path: string[]): readonly unknown[] {

@@ -5,7 +5,18 @@ type Ranked = Pick<WholeTest, 'changed' | 'base'> & { result?: Outcome | 'error'
 
 /** What must not be missed comes first. No report has the test of an unknown recording. */
 const ranks: readonly unknown[] = [
-  ...['error', 'failed', 'failed before', 'flaky', 'did not run', 'changed', 'unknown', 'passed', 'skipped'],
+  ...[
+    'error',
+    'failed',
+    'failed before',
+    'flaky',
+    'did not run',
+    'changed',
+    'unknown',
+    'passed',
+    'skipped',
+    'without a result',
+  ],
   undefined,
 ]
 

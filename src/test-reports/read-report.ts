@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
 import type { XmlElement } from '@rgrove/parse-xml'
 import { FileError, openWorkspace, readBytes, textOfBytes } from '../files/read-files.ts'
+import type { Hide } from '../secrets/secrets.ts'
 import { isAllure, readAllure } from './allure-results.ts'
 import { isCtrf, readCtrf } from './ctrf-json.ts'
-import { parseReportJson } from './json.ts'
+import { readReportJson } from './json.ts'
 import { errorsOfSuites } from './junit-runs.ts'
 import { readJUnit } from './junit-xml.ts'
 import { errorsOfPlaywright, isPlaywrightJson, readPlaywrightJson } from './playwright-json.ts'
@@ -18,9 +19,10 @@ const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or small
 
 /**
  * Reads reports one after the other, as long as all together are small enough. The bytes of a report with too many tests
- * count, too. Paths below `root` start there. The reader throws a FileError, or what the file system throws.
+ * count, too. Paths below `root` start there. Removes secrets from all texts, by `hide`, before anything is made of them. The
+ * reader throws a FileError, or what the file system throws.
  */
-export function createReportReader(root: string): (file: string) => TestReport {
+export function createReportReader(root: string, hide: Hide): (file: string) => TestReport {
   const workspace = openWorkspace(root)
   let bytesLeft = 64 * 1024 ** 2
   let testsLeft = mostTests
@@ -28,23 +30,24 @@ export function createReportReader(root: string): (file: string) => TestReport {
     const content = readBytes(file, workspace, (size) => {
       if (size > bytesLeft) throw new FileError(tooLarge)
     })
-    const reportFolder = reportFolderOf(file, root)
-    const report = parseReport(textOfBytes(content).trimStart(), reportFolder)
+    // Paths of reports are compared with this one.
+    const reportFolder = reportFolderOf(hide(file), hide(root))
+    const report = parseReport(textOfBytes(content).trimStart(), reportFolder, hide)
     bytesLeft -= content.length
     const count = report.allureFile?.kind === 'result' ? 1 : report.tests.length
     if (count > testsLeft) throw new FileError(tooMany)
     testsLeft -= count
-    return { folder: reportFolder.folder, name: basename(file), errors: [], ...report }
+    return { folder: reportFolder.folder, name: hide(basename(file)), errors: [], ...report }
   }
 }
 
 type Content = Pick<TestReport, 'format' | 'tests' | 'allureFile'> & Partial<Pick<TestReport, 'errors'>>
 
-function parseReport(text: string, reportFolder: ReportFolder): Content {
+function parseReport(text: string, reportFolder: ReportFolder, hide: Hide): Content {
   try {
     if (text === '') throw new FileError('it is empty')
-    if (text.startsWith('<')) return readXml(parseXml(text), reportFolder)
-    return readJson(parseReportJson(text), reportFolder)
+    if (text.startsWith('<')) return readXml(parseXml(text, hide), reportFolder)
+    return readJson(readReportJson(text, hide), reportFolder)
   } catch (error) {
     // The stack overflows before memory is full.
     throw error instanceof RangeError ? new FileError('it is nested too deep') : error

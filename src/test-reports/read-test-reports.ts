@@ -20,7 +20,8 @@ export type TestReports = Pick<ReaderAnswer, 'tests' | 'matched'> &
 const mostNamed = 10
 const none = { tests: 0, matched: new Map() }
 
-export type ReportSearch = { patterns: string; root: string; recordings: readonly string[] }
+/** What to read; `secrets` are removed from all that is read. */
+export type ReportSearch = { patterns: string; root: string; recordings: readonly string[]; secrets: readonly string[] }
 
 /**
  * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. Warns of a report
@@ -28,7 +29,7 @@ export type ReportSearch = { patterns: string; root: string; recordings: readonl
  * the signal's reason.
  */
 export async function readTestReports(
-  { patterns, root, recordings }: ReportSearch,
+  { patterns, root, recordings, secrets }: ReportSearch,
   signal: AbortSignal,
   longestMs = 60_000,
 ): Promise<TestReports> {
@@ -38,7 +39,7 @@ export async function readTestReports(
   if (search.files.length === 0) {
     return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [notFound(patterns, root)] }
   }
-  const order = { root, recordings, reports: search.files }
+  const order = { root, recordings, secrets, reports: search.files }
   const answer = await askProcess(order, signal, longestMs)
   if (typeof answer === 'string') {
     return { ...none, warnings: [...search.warnings, `The test reports can't be used: ${answer}.`] }

@@ -1,11 +1,18 @@
 import { nameOf, reasonOf } from '../files/read-files.ts'
+import { createHide } from '../secrets/secrets.ts'
 import { joinAllure } from './allure-results.ts'
 import { findTests } from './find-tests.ts'
 import { createReportReader } from './read-report.ts'
 import type { TestReport } from './reported-test.ts'
 
-/** What the process does: read reports, and find the tests of recordings. All are paths. */
-export type ReaderOrder = { root: string; recordings: readonly string[]; reports: readonly string[] }
+/** What the process does: read reports, and find the tests of recordings. All are paths, but for `secrets`. */
+export type ReaderOrder = {
+  root: string
+  recordings: readonly string[]
+  reports: readonly string[]
+  /** Values that must not be in the answer. */
+  secrets: readonly string[]
+}
 
 /** What reports say of recordings, and why some can't be used, with their paths. */
 export type ReaderAnswer = ReturnType<typeof findTests> & { refused: readonly (readonly [string, string])[] }
@@ -15,8 +22,9 @@ export type ReaderMessage = string | ReaderAnswer
 
 /** The work of the process that read-test-reports.ts starts: reading reports, which can take long. */
 export function runReader(): void {
-  process.on('message', async ({ root, recordings, reports: paths }: ReaderOrder) => {
-    const read = createReportReader(root)
+  process.on('message', async ({ root, recordings, reports: paths, secrets }: ReaderOrder) => {
+    const hide = createHide(secrets)
+    const read = createReportReader(root, hide)
     const reports: TestReport[] = []
     const refused: [string, string][] = []
     for (const path of paths) {
@@ -27,7 +35,7 @@ export function runReader(): void {
         refused.push([path, reasonOf(error)])
       }
     }
-    await send({ ...findTests(joinAllure(reports), { root, recordings }), refused })
+    await send({ ...findTests(joinAllure(reports), { root, recordings, hide }), refused })
   })
 }
 

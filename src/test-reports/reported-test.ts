@@ -14,8 +14,16 @@ export type TestResult = 'passed' | 'failed' | 'flaky' | 'skipped'
 
 export type TryResult = Exclude<TestResult, 'flaky'>
 
-/** How a test ended. It did not run where the run ended early, or stopped it halfway. */
-export type Outcome = TestResult | 'did not run'
+/**
+ * How a test ended. It did not run if the run ended early, or stopped it halfway. It is without a result if its report has a
+ * word for it that says neither passed nor failed.
+ */
+export type Outcome = TestResult | 'did not run' | 'without a result'
+
+/** The verdict on a test as outputs have it: absent if nobody knows, if it did not run, and if it is without a result. */
+export function verdictOf(outcome: Outcome | undefined): TestResult | undefined {
+  return outcome === 'did not run' || outcome === 'without a result' ? undefined : outcome
+}
 
 type NamedTest = {
   title: string
@@ -25,8 +33,6 @@ type NamedTest = {
 
 export type FailedTest = NamedTest & {
   error?: string | undefined
-  /** Only until `error` says so itself. */
-  moreErrors?: number | undefined
   /** Where the error was, or the test is: from the workspace on, if it is there. */
   file?: string | undefined
   line?: number | undefined
@@ -72,7 +78,7 @@ export type OwnLine = SourceLine & { isHere: boolean }
 
 export type TryEnd = {
   result?: TryResult | undefined
-  /** As the report has it, with all that may be secret. */
+  /** Its first lines as the report has them. */
   error?: string | undefined
   moreErrors?: number | undefined
   /** Where the error may have been, the likeliest first. */
@@ -91,6 +97,8 @@ export type ReportedTest = NamedTest & {
   ran?: string
   /** What distinguishes it from others of its title: its file or class. */
   suite: string
+  /** The titles of the suites around it, the outermost first, if `title` does not begin with them. */
+  suites?: readonly string[]
   /** Empty where the test never ran. */
   tries: readonly ReportedTry[]
   /** Where the test is: the likeliest first, the one for people last. */
@@ -125,9 +133,9 @@ export type AllureFile =
 
 /** How a try ended, by the test's result: tools repeat what fails until it passes. */
 export function resultOfTry(result: Outcome | undefined, tryNumber: number, tries: number): TryResult | undefined {
-  if (result === 'did not run') return undefined
-  if (result !== undefined && tryNumber < tries) return 'failed'
-  if (result !== 'flaky') return result
+  const verdict = verdictOf(result)
+  if (verdict !== undefined && tryNumber < tries) return 'failed'
+  if (verdict !== 'flaky') return verdict
   return tries > 1 ? 'passed' : undefined
 }
 
@@ -152,8 +160,8 @@ export function isSameTest(a: NamedTest, b: NamedTest): boolean {
   return a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined)
 }
 
-/** In UTF-16 units. What is as long was cut, perhaps in the middle of a secret. */
-export const longestPath = 2000
+/** In UTF-16 units. */
+const longestPath = 2000
 /** In characters: titles go into tables. */
 export const longestTitle = 500
 

@@ -2,8 +2,16 @@ import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { isCount } from '../shape.ts'
 import { oneLine } from '../text.ts'
+import { failureText, longestError } from './failure-text.ts'
 import { isAbsolute, segmentsOf, startsWith } from './report-folder.ts'
-import type { FailedTest, OwnLine, ReportedTest, SourceLine, TryEnd } from './reported-test.ts'
+import {
+  type FailedTest,
+  type OwnLine,
+  type ReportedTest,
+  resultOfWord,
+  type SourceLine,
+  type TryEnd,
+} from './reported-test.ts'
 
 /** In characters: no system has longer paths. */
 const longestPath = 4096
@@ -35,13 +43,20 @@ export function sourceLinesIn(stack: string): SourceLine[] {
     })
 }
 
+/** How a try ended, by a report's word for it; a failure's error is its message, else its stack. */
+export function endOf(word: string, message: string, stack: string): TryEnd {
+  const result = resultOfWord(word)
+  const error = (message.trim() === '' ? stack : message).slice(0, longestError)
+  return result !== 'failed' || error.trim() === '' ? { result } : { result, error, sourceLines: sourceLinesIn(stack) }
+}
+
 export function createLocator(root: string) {
   const { pathOf, files } = createPathFinder(root)
   return {
     /** A test with the line of its error if that is in the workspace, else with the test's own. */
     withSourceLine(test: Omit<ReportedTest, 'suite' | 'tries'>, failure: TryEnd): FailedTest {
       const { title, project, result, sourceLines = [] } = test
-      const failed = { title, project, result, error: failure.error, moreErrors: failure.moreErrors }
+      const failed = { title, project, result, error: failureText(failure) || undefined }
       for (const at of [...(failure.sourceLines ?? []), ...sourceLines]) {
         const file = pathOf(at)
         if (file !== undefined) return { ...failed, file, line: at.line }

@@ -1,9 +1,9 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { hasVideoName } from '../video/examine-file.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
-import { endOf } from './failure-text.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, type ReportedError, type ReportedTest, type ReportedTry, resultOfTries } from './reported-test.ts'
+import { endOf } from './source-lines.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
 
 type Run = { reportFolder: ReportFolder; deployment: string; classes: ReadonlyMap<string, string> }

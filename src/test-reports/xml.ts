@@ -1,11 +1,16 @@
 import { parseXml as parse, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
 import { FileError } from '../files/read-files.ts'
+import type { Hide } from '../secrets/secrets.ts'
 
-/** Reads XML into its top element; never expands the text's own entities. Throws a FileError that names line and column. */
-export function parseXml(document: string): XmlElement {
+/**
+ * Reads XML into its top element, and removes secrets from its texts by `hide`; never expands the text's own entities. Throws
+ * a FileError that names line and column.
+ */
+export function parseXml(document: string, hide: Hide): XmlElement {
   try {
     const { root } = parse(withoutForbidden(document), { ignoreUndefinedEntities: true })
     if (root === null) throw new FileError('its XML has no element')
+    hideIn(root, hide)
     return root
   } catch (error) {
     if (!(error instanceof XmlError)) throw error
@@ -15,6 +20,15 @@ export function parseXml(document: string): XmlElement {
     const { line, column, message } = error
     throw new FileError(`it is not XML at line ${line}, column ${column}: ${message.split(' (line ', 1)[0]}`)
   }
+}
+
+/** Joins the texts of an element, so that no secret is in two of them. */
+function hideIn(element: XmlElement, hide: Hide): void {
+  for (const [name, value] of Object.entries(element.attributes)) element.attributes[name] = hide(value)
+  const inner = element.children.filter((child) => child instanceof XmlElement)
+  const text = textOf(element)
+  element.children = text === '' ? inner : [new XmlText(hide(text)), ...inner]
+  for (const child of inner) hideIn(child, hide)
 }
 
 export function elementsOf({ children }: XmlElement, ...names: string[]): XmlElement[] {

@@ -4,16 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readDocument } from '../support/documents/examples.ts'
 import { sourceFiles } from '../support/documents/sources.ts'
 import { root } from '../support/stage.ts'
-import {
-  circleIn,
-  forbiddenImports,
-  functionsIn,
-  importsOf,
-  mapOf,
-  unusedArrows,
-  wayBetween,
-  wrongRooms,
-} from './house.ts'
+import { circleIn, forbiddenImports, importsOf, mapOf, unusedArrows, wayBetween, wrongRooms } from './house.ts'
 import { tableUnder } from './tables.ts'
 
 const contributing = readDocument('CONTRIBUTING.md')
@@ -66,51 +57,6 @@ it('no files of src, emulators, demo, bench and service import each other in a c
     ofFiles.set(from, [...(ofFiles.get(from) ?? []), to])
   expect(ofFiles.size).toBeGreaterThan(200)
   expect(circleIn(ofFiles)).toEqual([])
-})
-
-/** In lines. */
-const [longestFile, longestFunction] = [220, 40]
-
-/** Functions that are longer, each with the reason. */
-const longFunctions: Record<string, string> = {
-  createBaseRuns: 'three short methods over the tests of the base',
-  createCommentUpdater: 'four short methods over the comments that were written',
-  createDeleter: 'short methods over the outcomes of all shares',
-  createGitHubClient: 'one short method for each call',
-  createServiceClient: 'one short method for each call',
-  createViewer: 'four short methods over the edits that were seen; what they show is decided outside',
-  readManifestFiles: 'one loop, and each file can be left out for its own reason',
-}
-
-describe('src', () => {
-  it('has at most 150 files', () => {
-    expect(files.length).toBeLessThanOrEqual(150)
-  })
-
-  it(`has no file over ${longestFile} lines`, () => {
-    const long = files.filter(({ text }) => text.split('\n').length - 1 > longestFile)
-    expect(long.map(({ file }) => file)).toEqual([])
-  })
-
-  it(`has no function over ${longestFunction} lines but those listed, and lists none that is shorter`, () => {
-    const all = files.flatMap((source) => functionsIn(source).map((each) => ({ ...each, file: source.file })))
-    const long = all.filter(({ lines }) => lines > longestFunction)
-    const unlisted = long.filter(({ name }) => !(name in longFunctions))
-    expect(unlisted.map(({ file, name, lines }) => `${file}: ${name} has ${lines} lines`)).toEqual([])
-    const names = long.map(({ name }) => name)
-    expect(Object.keys(longFunctions).filter((name) => !names.includes(name))).toEqual([])
-  })
-
-  it('is measured with methods, arrows and what is in a function', () => {
-    const text =
-      'const a = () => {\n  return { b() {\n    return [].map(\n      () => 1,\n    )\n  } }\n}\nfunction c() {}'
-    expect(functionsIn({ file: 'x.ts', text })).toEqual([
-      { name: 'a', lines: 7 },
-      { name: 'b', lines: 5 },
-      { name: 'b', lines: 1 },
-      { name: 'c', lines: 1 },
-    ])
-  })
 })
 
 describe('the check of the map', () => {

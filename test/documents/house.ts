@@ -29,24 +29,6 @@ export function parsed({ file, text }: SourceFile) {
   return { program, comments }
 }
 
-type Measured = { name: string; lines: number }
-
-/** The functions of a file, methods and closures too, with their lines; one without a name has that of what it is in. */
-export function functionsIn(source: SourceFile): Measured[] {
-  const below = (node: unknown, outer: string): Measured[] => {
-    if (Array.isArray(node)) return node.flatMap((each) => below(each, outer))
-    if (!isRecord(node)) return []
-    const named = [node['id'], node['key']].find(isRecord)?.['name']
-    const name = typeof named === 'string' ? named : outer
-    const inner = Object.values(node).flatMap((each) => below(each, name))
-    const { type, start, end } = node
-    if (!/^(?:Arrow)?Function(?:Declaration|Expression)$/.test(String(type))) return inner
-    const lines = source.text.slice(Number(start), Number(end)).split('\n').length
-    return [{ name, lines }, ...inner]
-  }
-  return below(parsed(source).program, source.file)
-}
-
 /** The specifiers of all imports below a node. */
 function sourcesIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(sourcesIn)

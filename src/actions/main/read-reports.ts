@@ -1,9 +1,8 @@
 import type { BaseRuns } from '../../output/compare.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
-import { failureText, longestError } from '../../test-reports/failure-text.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
-import { longestPath, longestTitle, type MatchedTest, type WholeTest } from '../../test-reports/reported-test.ts'
+import { longestTitle, type MatchedTest, type WholeTest } from '../../test-reports/reported-test.ts'
 import { cutText } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
 import type { MainPorts } from '../ports.ts'
@@ -21,7 +20,7 @@ export async function readReports(
   if (patterns === '') return undefined
   const { recordings, unusable } = await finding
   const paths = [...recordings, ...unusable].map(({ path }) => path)
-  const search = { patterns, root: context.workspace, recordings: paths }
+  const search = { patterns, root: context.workspace, recordings: paths, secrets: secrets.values }
   const read = await unlessAborted(files.readTestReports(search, cancelled), cancelled)
   const { addToTest } = await readingBase
   const clean = <Test extends WholeTest>(test: Test) => addToTest(cleanTest(test, secrets), heading)
@@ -42,17 +41,15 @@ export function mapWithoutVideo(
   return { failedWithoutVideo: { ...failedWithoutVideo, tests: failedWithoutVideo.tests.map(change) } }
 }
 
-/** What a report says of a test, without secrets. */
-function cleanTest<Test extends WholeTest>(test: Test, { clean, hide, withoutPart }: Secrets): Test {
-  const { title, project, error, moreErrors, file, apart, identity } = test
-  const uncut = (text: string, longest: number) => (text.length < longest ? text : withoutPart(text))
-  const shown = (path: string) => cutText(clean(uncut(path, longestPath)), longestTitle)
+/** What a report says of a test: no secret in it before texts were joined, and none after. */
+function cleanTest<Test extends WholeTest>(test: Test, { clean }: Secrets): Test {
+  const { title, project, error, file, apart, identity } = test
+  const shown = (path: string) => cutText(clean(path), longestTitle)
   return {
     ...test,
     title: shown(title),
     ...(project === undefined ? {} : { project: shown(project) }),
-    error: error === undefined ? undefined : failureText(uncut(error, longestError), hide, moreErrors) || undefined,
-    moreErrors: undefined,
+    error: error && clean(error),
     file: file && clean(file),
     ...(apart && { apart: shown(apart) }),
     ...(identity && {

@@ -3,7 +3,7 @@ import { titlesWithTests } from '../../../src/sharing/entries.ts'
 import { isAllure, joinAllure, readAllure } from '../../../src/test-reports/allure-results.ts'
 import { uniqueTests } from '../../../src/test-reports/count-tests.ts'
 import { readCtrf } from '../../../src/test-reports/ctrf-json.ts'
-import { parseReportJson } from '../../../src/test-reports/json.ts'
+import { readReportJson } from '../../../src/test-reports/json.ts'
 import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../../src/test-reports/match-tests.ts'
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
@@ -14,7 +14,7 @@ import { readTrx } from '../../../src/test-reports/trx.ts'
 import { readXcresultManifest } from '../../../src/test-reports/xcresult-manifest.ts'
 import { parseXml } from '../../../src/test-reports/xml.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
-import { reportOf } from '../../support/reports/report-of.ts'
+import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
 import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileJson, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'
@@ -48,7 +48,7 @@ function matchedIn(recordings: readonly string[], tests: readonly ReportedTest[]
   const report = reportOf(tests, { folder: place.folder })
   uniqueTests([report])
   return new Map(
-    matchTests(recordings, [report])
+    matchTests(recordings, [report], hideNothing)
       .entries()
       .map(([path, { test, recordedTry, tryNumber, tries }]) => {
         const whole = withSourceLine(test, recordedTry)
@@ -114,7 +114,7 @@ function crowd(draw: Drawing): Buffer {
 
 function matchCrowd(input: Buffer): void {
   const [report, paths]: [string, string[]] = JSON.parse(input.toString())
-  titlesWithTests(paths, matchedIn(paths, readJUnit(parseXml(report), place)))
+  titlesWithTests(paths, matchedIn(paths, readJUnit(parseXml(report, hideNothing), place)))
 }
 
 const attachmentOf = (draw: Drawing, field: string) => ({
@@ -185,7 +185,7 @@ const allure = (draw: Drawing) => {
 }
 
 function readAllureFolder(input: Buffer): ReportedTest[] {
-  const content = parseReportJson(textOfBytes(input))
+  const content = readReportJson(textOfBytes(input), hideNothing)
   const files = (Array.isArray(content) ? content : [content]).filter(isAllure)
   const parts = files.map((file) => reportOf([], { allureFile: readAllure(file, place) }))
   return joinAllure(parts).flatMap(({ tests }) => tests)
@@ -213,8 +213,8 @@ function trx(draw: Drawing): Buffer {
 
 /** What is nested too deep ends the stack. */
 const mayThrow = (error: unknown) => error instanceof FileError || error instanceof RangeError
-const json = (input: Buffer) => parseReportJson(textOfBytes(input))
-const xml = (input: Buffer) => parseXml(textOfBytes(input).trimStart())
+const json = (input: Buffer) => readReportJson(textOfBytes(input), hideNothing)
+const xml = (input: Buffer) => parseXml(textOfBytes(input).trimStart(), hideNothing)
 
 export const reports: readonly Kind[] = [
   {

@@ -67,7 +67,7 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
     secrets: {
       clean: (text) => text,
       hide: (text) => text,
-      withoutPart: (text: string) => text,
+      values: [],
       occurIn: () => false,
     },
     log: logOf(world, lines),

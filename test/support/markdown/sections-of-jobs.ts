@@ -53,7 +53,7 @@ export function jobOf(results: readonly RecordingResult[], job: Job = {}): Secti
     testsByPath: testsByPathOf(results),
     reports: {
       counts: job.tests && {
-        ...{ error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0 },
+        ...{ error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, 'without a result': 0 },
         ...job.tests,
       },
       failedWithoutVideo: { count: job.missing?.length ?? 0, tests: job.missing ?? [] },

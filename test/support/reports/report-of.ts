@@ -1,3 +1,4 @@
+import type { Hide } from '../../../src/secrets/secrets.ts'
 import type { TestCounts } from '../../../src/test-reports/count-tests.ts'
 import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
 
@@ -9,5 +10,8 @@ export function reportOf(tests: readonly ReportedTest[], changes: Partial<TestRe
 /** How the tests of a report without any ended. */
 export const noTests: TestCounts = {
   ...{ error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0 },
-  'did not run': 0,
+  ...{ 'did not run': 0, 'without a result': 0 },
 }
+
+/** Of a report without secrets. */
+export const hideNothing: Hide = (text) => text

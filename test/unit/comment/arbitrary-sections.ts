@@ -71,6 +71,7 @@ const anySection: fc.Arbitrary<Section> = fc.record({
       passed: count,
       skipped: count,
       'did not run': count,
+      'without a result': count,
     }),
   ),
   reportUrl: fc.oneof(fc.constant(''), fc.webUrl()),

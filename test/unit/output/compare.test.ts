@@ -68,7 +68,7 @@ describe('the same test on the base', () => {
 })
 
 describe('a section', () => {
-  const tests = { error: 0, failed: 3, flaky: 0, passed: 1, skipped: 0, 'did not run': 0 }
+  const tests = { error: 0, failed: 3, flaky: 0, passed: 1, skipped: 0, 'did not run': 0, 'without a result': 0 }
   const cases = [
     { title: 'pays', result: 'failed' as const },
     { title: 'logs in', result: 'passed' as const },
@@ -107,7 +107,7 @@ describe('a section', () => {
   it('stays as it is without a base, without tests, and where it was compared before', () => {
     expect(createBaseRuns([]).addToSection(section, listed)).toBe(section)
     const { addToSection } = createBaseRuns([manifestOfRun('9', 'test', there)])
-    const none = { error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0 }
+    const none = { error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, 'without a result': 0 }
     for (const tests of [null, none]) {
       const untold = { ...section, tests }
       expect(addToSection(untold, [])).toBe(untold)

@@ -8,7 +8,7 @@ import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { findTests } from '../../../src/test-reports/find-tests.ts'
 import { isFailing } from '../../../src/test-reports/rank.ts'
 import type { ReportedTest, TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
-import { reportOf } from '../../support/reports/report-of.ts'
+import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
 
 /** One test of a report: how it ended, how often it ran, and which of its tries left a video that is still there. */
 type Planned = { title: number; file: number; project: string; result: TestResult; recorded: boolean[] }
@@ -47,7 +47,7 @@ function plannedReport(tests: readonly Planned[]): { report: TestReport; recordi
 /** The section of a step whose report says this, and whose recordings are all shared. */
 function sectionOf(tests: readonly Planned[]): Section {
   const { report, recordings } = plannedReport(tests)
-  const found = findTests([report], { root: '/workspace', recordings })
+  const found = findTests([report], { root: '/workspace', recordings, hide: hideNothing })
   const matched = new Map(found.matched)
   const clean = (text: string) => text
   const findings = {
@@ -96,7 +96,7 @@ describe('the verdict and the rows', () => {
   it('put failed tests first, then flaky ones, then the rest', () => {
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 25 }), (tests) => {
-        const rank = { error: 0, failed: 0, flaky: 1, 'did not run': 2, passed: 3, skipped: 3 }
+        const rank = { error: 0, failed: 0, flaky: 1, 'did not run': 2, passed: 3, skipped: 3, 'without a result': 3 }
         const ranks = tableRowsOf(sectionOf(tests)).map(({ test }) => (test?.result ? rank[test.result] : 3))
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
       }),

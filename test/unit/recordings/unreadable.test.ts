@@ -119,7 +119,7 @@ it.runIf(isLinux)('reads the test reports that it can read, and warns of the res
   await copyFile(webm, latin1(workspace, 'reports/é.xml'))
   await copyFile(webm, latin1(workspace, 'reports/é.png'))
   const read = (patterns: string) =>
-    readTestReports({ patterns, root: workspace.path, recordings: [] }, new AbortController().signal)
+    readTestReports({ patterns, root: workspace.path, recordings: [], secrets: [] }, new AbortController().signal)
   const { tests, warnings } = await read('reports')
   expect(tests).toBe(1)
   expect(warnings).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createSecrets, hiding } from '../../../src/secrets/secrets.ts'
+import { createHide, createSecrets } from '../../../src/secrets/secrets.ts'
 import { forms } from '../../support/secrets/secret-forms.ts'
 
 const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -55,15 +55,10 @@ it('masks with the runner what it was given, not each form', () => {
   expect(write.mock.calls.map(([line]) => String(line))).toHaveLength(values.length)
 })
 
-it('takes a part of a value of any length from the end of a text that was cut, and nothing else', () => {
-  const value = Array.from({ length: 300 }, (_, at) => `k${at}`).join('-')
-  const { withoutPart } = hiding([value])
-  const forms = [value, Buffer.from(value).toString('base64')]
-  for (const form of forms) {
-    for (const length of [1, 4, 100, 600, form.length - 1])
-      expect(withoutPart(`title ${form.slice(0, length)}`)).toBe('title ')
-    expect(withoutPart(`title ${form}`).startsWith('title ')).toBe(true)
-  }
-  expect(withoutPart('title')).toBe('title')
-  expect(hiding([]).withoutPart('title')).toBe('title')
+it.each([
+  ['a color within it', 'hunter2', 'Error: hun\\x1B[31mter2'],
+  ['the escape sequences of a color within it', 'hunter2', 'Error: hun\x1b[31mter2'],
+  ['what looks like a color in it', 'hunter [1m two', 'Error: hunter [1m two'],
+])('hides in the text of a report a value with %s', (_, value, text) => {
+  expect(createHide([value])(text)).toBe('Error: ***')
 })

@@ -19,7 +19,7 @@ it('lists each failed test that has no recording once, whichever reports have it
   expect(counts).toEqual({ ...noTests, failed: 3, 'did not run': 1 })
   const place = { file: 'shop/login.spec.ts', line: 7 }
   const own = { file: 'ci/app/tests/shop/login.spec.ts', line: 7, isHere: false }
-  const told = { title: 'pays', project: 'phone', result: 'failed', error: 'Error: no', moreErrors: 0 }
+  const told = { title: 'pays', project: 'phone', result: 'failed', error: 'Error: no' }
   const identity = { title: 'pays', project: 'phone', file: 'shop/login.spec.ts' }
   const tests = [{ ...told, ...place, ownLine: own, identity, id: expect.any(Number) }]
   expect(failedWithoutVideo).toEqual({ count: 1, tests })

@@ -3,13 +3,13 @@ import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../../src/test-reports/match-tests.ts'
 import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
 import { parseXml } from '../../../src/test-reports/xml.ts'
-import { reportOf } from '../../support/reports/report-of.ts'
+import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
 
 /** What the recordings show by a report at `file` in a workspace at /repo: result, title, project and try of each. */
 function shown(xml: string, paths: string[], file = '/repo/junit.xml'): Record<string, string> {
   const place = reportFolderOf(file, '/repo')
-  const report = reportOf(readJUnit(parseXml(xml), place), { folder: place.folder })
-  const matches = matchTests(paths, [report])
+  const report = reportOf(readJUnit(parseXml(xml, hideNothing), place), { folder: place.folder })
+  const matches = matchTests(paths, [report], hideNothing)
   return Object.fromEntries(
     Array.from(matches, ([path, { test, tryNumber, tries }]) => [
       path,
@@ -176,7 +176,9 @@ it.each([
   ['', 'passed'],
 ])('takes a test case with %s for %s', (children, result) => {
   const xml = `<testsuite><testsuite><testcase name="a">${children}</testcase></testsuite></testsuite>`
-  expect(readJUnit(parseXml(xml), reportFolderOf('/repo/junit.xml', '/repo'))).toMatchObject([{ title: 'a', result }])
+  expect(readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/junit.xml', '/repo'))).toMatchObject([
+    { title: 'a', result },
+  ])
 })
 
 it.each(['FAILED', 'ERROR', 'broken', 'CANCELED', 'STOPPED', 'aborted', 'TIMEDOUT', 'timed-out', 'interrupted'])(
@@ -184,7 +186,9 @@ it.each(['FAILED', 'ERROR', 'broken', 'CANCELED', 'STOPPED', 'aborted', 'TIMEDOU
   (word) => {
     for (const name of ['status', 'result']) {
       const xml = `<testsuite><testcase name="a" ${name}="${word}"/></testsuite>`
-      expect(readJUnit(parseXml(xml), reportFolderOf('/repo/junit.xml', '/repo'))).toMatchObject([{ result: 'failed' }])
+      expect(readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/junit.xml', '/repo'))).toMatchObject([
+        { result: 'failed' },
+      ])
     }
   },
 )
@@ -209,6 +213,6 @@ it.each([
 
 it('calls a recording of a test in a class of 10,000 names only so many ways', () => {
   const xml = `<testsuite><testcase name="pays" classname="${'a.'.repeat(10_000)}"/></testsuite>`
-  const [test] = readJUnit(parseXml(xml), reportFolderOf('/repo/junit.xml', '/repo'))
+  const [test] = readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/junit.xml', '/repo'))
   expect(test?.names).toHaveLength(18)
 })

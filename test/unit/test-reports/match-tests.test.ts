@@ -6,10 +6,10 @@ import { reportFolderOf, segmentsOf } from '../../../src/test-reports/report-fol
 import type { TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
 import { parseXml } from '../../../src/test-reports/xml.ts'
 import { readReportOf } from '../../support/reports/playwright-report.ts'
-import { reportOf } from '../../support/reports/report-of.ts'
+import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
 
 const shown = (paths: string[], reports: TestReport[]) =>
-  Object.fromEntries(Array.from(matchTests(paths, reports), ([path, { test }]) => [path, test.title]))
+  Object.fromEntries(Array.from(matchTests(paths, reports, hideNothing), ([path, { test }]) => [path, test.title]))
 
 /** Tests that are called after their videos' paths, of one report each. */
 const testsAt = (...videos: string[]) => videos.map((video) => readReportOf([{ titles: [video], videos: [[video]] }]))
@@ -63,12 +63,12 @@ function junitAt(file: string, { name = 'logs in', specFile = '', fails = false 
   const place = reportFolderOf(`/repo/${file}`, '/repo')
   const test = `<testcase name="${name}">${fails ? '<failure/>' : ''}</testcase>`
   const xml = `<testsuites><testsuite name="Root Suite" file="${specFile}">${test}</testsuite></testsuites>`
-  const tests = readJUnit(parseXml(xml), place)
+  const tests = readJUnit(parseXml(xml, hideNothing), place)
   return reportOf(tests, { folder: place.folder, name: file, format: 'JUnit' })
 }
 
 const results = (paths: string[], reports: TestReport[]) =>
-  Object.fromEntries(Array.from(matchTests(paths, reports), ([path, { test }]) => [path, test.result]))
+  Object.fromEntries(Array.from(matchTests(paths, reports, hideNothing), ([path, { test }]) => [path, test.result]))
 
 it('tells the videos of two runs of Cypress apart by the folders that they share with a report', () => {
   const reports = ['chrome', 'firefox'].map((browser) =>
@@ -143,7 +143,7 @@ it('takes the result that must not be missed where two reports tell of the same 
   const reports = ['expected', 'unexpected'].map((status) =>
     readReportOf([{ titles: ['logs in'], project: 'a', status, videos: [[video]] }]),
   )
-  expect(matchTests(['login/video.webm'], reports).get('login/video.webm')).toMatchObject({
+  expect(matchTests(['login/video.webm'], reports, hideNothing).get('login/video.webm')).toMatchObject({
     test: { title: 'logs in', project: 'a', result: 'failed' },
     tryNumber: 1,
     tries: 1,
@@ -154,8 +154,8 @@ it('takes the tests of two projects for two, though a third report does not know
   const video = '/ci/login/video.webm'
   const of = (project: string) => readReportOf([{ titles: ['logs in'], project, videos: [[video]] }])
   const path = 'login/video.webm'
-  expect(matchTests([path], [of(''), of('a')]).get(path)?.test.project).toBe('a')
-  expect(matchTests([path], [of(''), of('a'), of('b')]).size).toBe(0)
+  expect(matchTests([path], [of(''), of('a')], hideNothing).get(path)?.test.project).toBe('a')
+  expect(matchTests([path], [of(''), of('a'), of('b')], hideNothing).size).toBe(0)
 })
 
 it('matches nothing where one video is named by different tests', () => {
@@ -187,6 +187,7 @@ it('never gives a video to two recordings, nor a recording the title of a test t
         tests.map(({ reportFolder, videos, ...named }) =>
           reportOf([{ ...named, tries: [{ videos }] }], { folder: reportFolder }),
         ),
+        hideNothing,
       )
       const claimed = new Map<string, number>()
       for (const [recording, { test: found }] of matches) {
@@ -216,13 +217,13 @@ it.each([
   const numbers = Array.from({ length: count }, (__, at) => at)
   const report = readReportOf(numbers.map((at) => ({ titles: [`${at}`], videos: [[videoOf(at)]] })))
   const started = performance.now()
-  expect(matchTests(numbers.map(pathOf), [report]).size).toBe(matched)
+  expect(matchTests(numbers.map(pathOf), [report], hideNothing).size).toBe(matched)
   expect(performance.now() - started).toBeLessThan(60_000)
 })
 
 it('matches a thousand recordings of one name with 20,000 tests of that name within seconds', () => {
   const xml = `<testsuite>${'<testcase name="login" classname="c"/>'.repeat(20_000)}</testsuite>`
-  const report = reportOf(readJUnit(parseXml(xml), reportFolderOf('/repo/a.xml', '/repo')))
+  const report = reportOf(readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/a.xml', '/repo')))
   const paths = Array.from({ length: 1000 }, (_, at) => `${at}/login.webm`)
-  expect(matchTests(paths, [report]).size).toBe(0)
+  expect(matchTests(paths, [report], hideNothing).size).toBe(0)
 })

@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { failureText } from '../../../src/test-reports/failure-text.ts'
 import { findTests } from '../../../src/test-reports/find-tests.ts'
 import { createReportReader } from '../../../src/test-reports/read-report.ts'
+import { hideNothing } from '../../support/reports/report-of.ts'
 
 const root = join(import.meta.dirname, '../../fixtures/reports/playwright-list')
 
 function found(...names: string[]) {
-  const read = createReportReader(root)
+  const read = createReportReader(root, hideNothing)
   return findTests(
     names.map((name) => read(join(root, name))),
-    { root, recordings: [] },
+    { root, recordings: [], hide: hideNothing },
   )
 }
-
-const wordsOf = (error = '', more = 0) => failureText(error, (text) => text, more)
 
 describe('of what Playwright’s list reporter says, nothing is missing, and nothing is kinder', () => {
   it.each(['shop', 'max-failures', 'teardown', 'repeated', 'shard-1', 'shard-2', 'app-shop', 'app-blog'])(
@@ -39,12 +37,7 @@ describe('of what Playwright’s list reporter says, nothing is missing, and not
 })
 
 it('says of Playwright’s errors what was looked for, and what a time-out was waiting for', () => {
-  const said = new Map(
-    found('shop.json').failedWithoutVideo.tests.map(({ title, error, moreErrors }) => [
-      title,
-      wordsOf(error, moreErrors),
-    ]),
-  )
+  const said = new Map(found('shop.json').failedWithoutVideo.tests.map(({ title, error }) => [title, error]))
   expect(Object.fromEntries(said)).toMatchObject({
     'Checkout › logs in': `Error: expect(locator).toHaveText(expected) failed · Locator: locator('#total') · Expected: "€ 12.00" · Received: "€ 15.00"`,
     'Checkout › shows the button':
@@ -64,14 +57,14 @@ it('says of Playwright’s errors what was looked for, and what a time-out was w
 
 it('says the same by JUnit, in which all stands in the text of a failure', () => {
   const { tests } = found('shop.xml').failedWithoutVideo
-  const said = new Map(tests.map(({ title, error }) => [title, wordsOf(error)]))
+  const said = new Map(tests.map(({ title, error }) => [title, error]))
   expect(said.get('Checkout › logs in')).toBe(
     `expect(locator).toHaveText(expected) failed · Locator: locator('#total') · Expected: "€ 12.00" · Received: "€ 15.00"`,
   )
 })
 
 it('places a time-out where the wait was', () => {
-  const { tests } = createReportReader(root)(join(root, 'shop.json'))
+  const { tests } = createReportReader(root, hideNothing)(join(root, 'shop.json'))
   const late = tests.find(({ title }) => title === 'Checkout › waits for a button')
   expect(late?.tries[0]?.sourceLines).toMatchObject([{ line: 12 }])
 })
@@ -91,7 +84,7 @@ it('counts shards, and what they were merged into, once', () => {
 it('keeps two apps apart whose tests have the same file, title and project', () => {
   const { counts, failedWithoutVideo } = found('app-shop.json', 'app-blog.json')
   expect(counts).toMatchObject({ failed: 3, passed: 1 })
-  expect(failedWithoutVideo.tests.map(({ title, error }) => `${title}: ${wordsOf(error)}`).toSorted()).toEqual([
+  expect(failedWithoutVideo.tests.map(({ title, error }) => `${title}: ${error}`).toSorted()).toEqual([
     'logs in (blog): Error: the blog is closed',
     'logs in (shop): Error: the shop is closed',
     'logs out (shop): Error: no way out',
@@ -105,5 +98,5 @@ it.each([
 ])('tells of what failed outside of tests: %s', (name, text) => {
   const { counts, errors } = found(`${name}.json`)
   expect(counts?.error).toBe(1)
-  expect(errors.map(({ error }) => wordsOf(error))).toEqual([text])
+  expect(errors.map(({ error }) => error)).toEqual([text])
 })

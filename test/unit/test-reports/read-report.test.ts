@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FileError } from '../../../src/files/read-files.ts'
+import { createHide } from '../../../src/secrets/secrets.ts'
 import { matchTests } from '../../../src/test-reports/match-tests.ts'
 import { createReportReader } from '../../../src/test-reports/read-report.ts'
 import type { ReportedTest } from '../../../src/test-reports/reported-test.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
-import { reportOf } from '../../support/reports/report-of.ts'
+import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
 
 let folder: string
 
@@ -24,14 +25,18 @@ const suite = (inside: string) =>
 const usable = JSON.stringify(playwrightReport([{ titles: ['logs in'], videos: [['/ci/login/video.webm']] }]))
 
 /** The tests of a report of this content. */
-async function read(content: string | Uint8Array, name = 'report.xml'): Promise<readonly ReportedTest[]> {
+async function read(
+  content: string | Uint8Array,
+  name = 'report.xml',
+  hide = hideNothing,
+): Promise<readonly ReportedTest[]> {
   const file = join(folder, name)
   await writeFile(file, content)
-  return await readFile(file)
+  return createReportReader(folder, hide)(file).tests
 }
 
 async function readFile(file: string): Promise<readonly ReportedTest[]> {
-  return createReportReader(folder)(file).tests
+  return createReportReader(folder, hideNothing)(file).tests
 }
 
 /** What was read; nothing where it was refused in words. */
@@ -69,14 +74,14 @@ it('says of a file that is not a report how it begins, and repeats nothing else 
   expect(await refused('{"a":\n"secret": hunter2}')).toMatch(/it begins with "\{"a":"; let the reporter/)
   expect(await refused('{"a":\n"secret": hunter2}')).not.toContain('hunter2')
   expect(await refused('\n\u001b[31mError:\u202e no \u0007tests\r\nmore')).toContain('begins with "Error: no tests";')
-  expect(await refused(`Error: ${'no tests, '.repeat(50)}`)).toContain(`"Error: ${'no tests, '.repeat(5)}…"`)
+  expect(await refused(`Error: ${'no tests, '.repeat(50)}`)).toContain(`"Error: ${'no tests, '.repeat(5)}no…"`)
 })
 
-it('cuts the beginning of a file before a long word, which could be a secret', async () => {
+it('takes secrets out of how a file begins before it is cut', async () => {
   const secret = 'hunter2'.repeat(9)
   for (const text of [`[info] the key is ${secret} now`, `{"config":{"key":"${secret}"},`, secret]) {
-    const refused = await read(text, 'report.json').catch(String)
-    expect(refused).toMatch(/it begins with ".*…"; let the reporter/)
+    const refused = await read(text, 'report.json', createHide([secret])).catch(String)
+    expect(refused).toMatch(/it begins with ".*\*\*\*.*"; let the reporter/)
     expect(refused).not.toContain('hun')
   }
 })
@@ -105,7 +110,7 @@ it('says how redirected JSON that ends halfway begins, and what writes it cleanl
 })
 
 it('reads no more than 64 MiB, also of reports that have too many tests', async () => {
-  const reading = createReportReader(folder)
+  const reading = createReportReader(folder, hideNothing)
   const readNext = async (name: string, content: string) => {
     await writeFile(join(folder, name), content)
     return reading(join(folder, name)).tests.length
@@ -152,7 +157,7 @@ it.each([
 ])('reads XML %s', async (_, title, content) => {
   const tests = await read(content)
   expect(tests).toMatchObject([{ title, result: 'passed' }])
-  const shown = matchTests([`out/${title}.mp4`], [reportOf(tests)])
+  const shown = matchTests([`out/${title}.mp4`], [reportOf(tests)], hideNothing)
   expect(shown.get(`out/${title}.mp4`)?.test.title).toBe(title)
 })
 
@@ -193,7 +198,7 @@ it('comes to an end with hostile reports of a MiB', async () => {
   ]
   for (const each of hostile) {
     const tests = await unlessRefused(read(each))
-    expect(matchTests(['a/b.mp4', 'a.mp4'], [reportOf(tests)]).size).toBeLessThanOrEqual(2)
+    expect(matchTests(['a/b.mp4', 'a.mp4'], [reportOf(tests)], hideNothing).size).toBeLessThanOrEqual(2)
   }
 })
 

@@ -20,7 +20,7 @@ const usable = JSON.stringify(playwrightReport([{ titles: ['logs in'], videos: [
 
 /** What the reports that these patterns name tell of recordings at these paths. */
 async function read(patterns: string, recordings: string[] = []) {
-  const search = { patterns, root: folder, recordings }
+  const search = { patterns, root: folder, recordings, secrets: [] }
   const { matched, ...told } = await readTestReports(search, new AbortController().signal)
   return { ...told, shown: Object.fromEntries(Array.from(matched, ([path, { test }]) => [path, test.title])) }
 }

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { failureText } from '../../../src/test-reports/failure-text.ts'
-import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
 import { noTests } from '../../support/reports/report-of.ts'
 import { readIn } from './workspace-of-reports.ts'
 
@@ -80,19 +78,13 @@ it('reads TRX of MSTest, whose data rows differ by a folder alone', async () => 
   expect(test(lost)).toBeUndefined()
 })
 
-/** A test with its error as people see it. */
-const inWords = (test: RecordedTest | undefined) => ({
-  ...test,
-  error: failureText(test?.error ?? '', (text) => text),
-})
-
 it('takes error and place from a report that pytest 7.2 wrote', async () => {
   const paths = ['test-orders', 'test-search', 'test-total-ten'].map(
     (name) => `videos/tests-test-shop-py-${name}/video.mp4`,
   )
   const { test, counts } = await readIn({ 'report.xml': { fixture: 'pytest.xml' }, 'tests/test_shop.py': '' }, paths)
   expect(counts).toEqual({ ...noTests, failed: 3, passed: 1, skipped: 1 })
-  expect(paths.map(test).map(inWords)).toMatchObject(
+  expect(paths.map(test)).toMatchObject(
     [
       ['test_orders', 'failed on setup with "RuntimeError: no database"', 19] as const,
       ['test_search', 'ConnectionError: refused', 14] as const,
@@ -110,7 +102,7 @@ it('takes error and place from a report that mocha-junit-reporter 2.2 wrote', as
   const paths = ['videos/Login refuses a wrong password.mp4', 'videos/Login times out.mp4']
   const { test } = await readIn({ 'report.xml': { fixture: 'mocha.xml' }, [spec]: '' }, paths)
   const known = { result: 'failed', file: spec }
-  expect(paths.map(test).map(inWords)).toMatchObject([
+  expect(paths.map(test)).toMatchObject([
     { ...known, line: 5, error: expect.stringMatching(/^expected the message to be blue .*'red <b>'/) },
     { ...known, error: expect.stringMatching(/^Timeout of 20ms exceeded/) },
   ])

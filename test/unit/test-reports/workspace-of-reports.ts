@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { joinAllure } from '../../../src/test-reports/allure-results.ts'
 import { findTests } from '../../../src/test-reports/find-tests.ts'
 import { createReportReader } from '../../../src/test-reports/read-report.ts'
+import { hideNothing } from '../../support/reports/report-of.ts'
 
 /** Reports that real tools wrote; the README beside them says which. */
 const fixtures = join(import.meta.dirname, '../../fixtures/reports')
@@ -19,9 +20,9 @@ export async function readIn(files: Record<string, string | { fixture: string }>
     if (typeof content === 'string') await writeFile(join(root.path, path), content)
     else await cp(join(fixtures, content.fixture), join(root.path, path), { recursive: true })
   }
-  const read = createReportReader(root.path)
+  const read = createReportReader(root.path, hideNothing)
   const paths = (await readdir(root.path, { recursive: true })).filter((path) => /\.(?:json|xml|trx)$/.test(path))
   const reports = paths.sort().map((path) => read(join(root.path, path)))
-  const found = findTests(joinAllure(reports), { root: root.path, recordings })
+  const found = findTests(joinAllure(reports), { root: root.path, recordings, hide: hideNothing })
   return { ...found, test: (path: string) => found.matched.get(path)?.test }
 }

@@ -31,7 +31,7 @@ async function read(
   const root = join(folder, name)
   await mkdir(root)
   for (const [file, content] of Object.entries(contents)) await writeFile(join(root, file), content)
-  const search = { patterns: '.', root, recordings: [recording] }
+  const search = { patterns: '.', root, recordings: [recording], secrets: [] }
   const { tests, matched, warnings } = await readTestReports(search, signal, longestMs)
   return { tests, matched, warnings }
 }
