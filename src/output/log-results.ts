@@ -51,9 +51,10 @@ export function logStopped(results: readonly EntryResult[], log: Log): void {
 
 /** Annotations for the recordings that failed on their own. */
 export function annotateFailed(results: readonly EntryResult[], asError: boolean, log: Log): void {
-  const failures = results.flatMap(({ path, status, error = '', stop }) =>
-    status === 'failed' && !stop ? [{ name: path, reason: error }] : [],
-  )
+  const failures = results.flatMap(({ path, status, error = '', reason = error, stop, sizeBytes = 0 }) => {
+    const name = reason === error ? path : `${path} (${prettyBytes(sizeBytes)})`
+    return status === 'failed' && !stop ? [{ name, reason }] : []
+  })
   annotateFailures(failures, { asError, title: 'Recording not shared' }, log)
 }
 

@@ -1,3 +1,4 @@
+import prettyBytes from 'pretty-bytes'
 import { type Call, CallError, InputError, RecordingError, StopError, UnfinishedError } from '../failure.ts'
 import type { Clean } from '../secrets/secrets.ts'
 import { oneLine } from '../text.ts'
@@ -24,12 +25,15 @@ export function stopOf(error: unknown): Stop | undefined {
   return error instanceof UnfinishedError ? { words: 'not finished', reason: error.message } : undefined
 }
 
-/** A failure in one line for the user: at which step, what happened, and what to do. `clean` is for unexpected errors. */
-export function explainError(error: unknown, clean: Clean): string {
+/**
+ * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for unexpected errors. A
+ * recording that is too large is named with its size, if that is given.
+ */
+export function explainError(error: unknown, clean: Clean, sizeBytes?: number): string {
   if (error instanceof CallError) {
     const happened = oneLine(error.message, longestMessage)
     const stop = /[.!?…]$/.test(happened) ? '' : '.'
-    return `${calls[error.call].step} failed: ${happened}${stop} ${adviceFor(error)}`
+    return `${calls[error.call].step} failed: ${happened}${stop} ${adviceFor(error, sizeBytes)}`
   }
   const stop = stopOf(error)
   if (stop !== undefined) return `${stop.words}: ${stop.reason}`
@@ -37,7 +41,7 @@ export function explainError(error: unknown, clean: Clean): string {
   return `unexpected: ${clean(error instanceof Error ? error.message : String(error))}`
 }
 
-function adviceFor({ call, reason }: CallError): string {
+function adviceFor({ call, reason }: CallError, sizeBytes: number | undefined): string {
   switch (reason.kind) {
     case 'network':
       return 'Check the network, the proxy variables and base-url, or run the job again.'
@@ -57,7 +61,7 @@ function adviceFor({ call, reason }: CallError): string {
     case 'target':
       return 'Tell the operator of the service; nothing was sent.'
     case 'status':
-      return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status)
+      return call === 'upload' ? adviceForStorage(reason.status, sizeBytes) : adviceForService(call, reason.status)
   }
 }
 
@@ -79,9 +83,16 @@ function adviceForService(call: Call, status: number): string {
   return 'The service did not accept the request. Tell its operator.'
 }
 
-function adviceForStorage(status: number): string {
+function adviceForStorage(status: number, sizeBytes: number | undefined): string {
+  if (status === 413) {
+    const size = sizeBytes === undefined ? '' : ` (${prettyBytes(sizeBytes)})`
+    return `Storage, or a proxy in front of it, refuses a file of this size${size}. ${usualLimits}`
+  }
+  if (status === 501) return 'Storage lacks a feature that the upload needs. Tell the operator of the service.'
   if ([403, 404, 410].includes(status)) return 'The upload address has expired or is wrong: run the job again.'
   if (status === 409 || status === 412) return 'Storage already holds something at this address: run the job again.'
   if (status === 429 || status >= 500) return 'Storage has a problem: run the job again later.'
   return 'Storage did not accept the upload. Tell the operator of the service.'
 }
+
+const usualLimits = "Raise its limit: nginx takes 1 MB unless told otherwise, Cloudflare's proxy 100 MB."

@@ -92,6 +92,8 @@ export function isBadRequestAbout(error: unknown, word: string): boolean {
 }
 
 function mayPass(error: CallError, earlier: readonly CallError[]): boolean {
+  // Storage will not learn a feature that it lacks.
+  if (error.call === 'upload' && hasStatus(error, 501)) return false
   if (isTrouble(error.reason) || hasStatus(error, 408, 425, 429)) return true
   // Storage may still be committing the bytes of an earlier try.
   return (

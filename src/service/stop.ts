@@ -45,8 +45,7 @@ export function createStop({ signal: given, retries, noun, explain }: StopOption
           if (concernsAll(error, succeededCalls)) {
             refused.abort(new StopError(explain(error), { cause: error }))
           }
-          // A link that can't be checked fails no recording, whatever the answer.
-          const speaksOfHost = error.call !== 'get share' && isTrouble(error.reason)
+          const speaksOfHost = !saysNothingOfHost.includes(error.call) && isTrouble(error.reason)
           if (retries > 0 && isLast && speaksOfHost) failed(error, host)
         },
       }
@@ -80,6 +79,9 @@ function countFailures(onDown: (error: CallError) => void) {
     },
   }
 }
+
+/** Calls that only look something up: a link that can't be checked fails no recording. */
+const saysNothingOfHost: readonly Call[] = ['get share', 'get upload job']
 
 /** Calls whose refusal says nothing about other recordings: storage gets no key, and few recordings need the other. */
 const concernOneAlone: readonly Call[] = ['upload', 'get upload job']

@@ -42,8 +42,13 @@ export function countResults(results: readonly RecordingResult[]) {
   return { shared: results.length - failed, reused: count('reused'), failed }
 }
 
-/** A result, and what stopped it, which outputs do not have. */
-export type EntryResult = RecordingResult & { stop?: Stop | undefined }
+/** A result with what outputs do not have. */
+export type EntryResult = RecordingResult & {
+  /** What stopped it. */
+  stop?: Stop | undefined
+  /** Its error without its own size, which several recordings can have in common. */
+  reason?: string | undefined
+}
 
 /** What was not finished, and what was not attempted, since all work was stopped. */
 export function stoppedAmong(results: readonly EntryResult[]) {

@@ -87,7 +87,12 @@ async function shareEntry(entry: Entry, begin: () => Watch, options: ShareOption
   } catch (error) {
     // The id of a share that was made although its recording failed: somebody may want to delete it.
     const shareId = error instanceof CallError && error.reason.kind === 'answer' ? error.reason.shareId : undefined
-    const failure = { error: explainError(error, options.clean), stop: stopOf(error) }
+    const { clean } = options
+    const failure = {
+      error: explainError(error, clean, sizeBytes),
+      reason: explainError(error, clean),
+      stop: stopOf(error),
+    }
     return { path, title, status: 'failed', shareId, ...facts, ...failure }
   }
 }

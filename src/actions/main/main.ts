@@ -62,7 +62,7 @@ async function share(
   const outcomes = await shareEntries(entries, inputs, earlier, ports)
   const ended = clock.now()
   const { mark } = await learnChanges()
-  const results = outcomes.map(({ stop: _, ...result }) => {
+  const results = outcomes.map(({ stop: _, reason: _reason, ...result }) => {
     const { ownLine, base } = matched.get(result.path)?.whole ?? {}
     return { ...mark(result, ownLine, result.path), base }
   })

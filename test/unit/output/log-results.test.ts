@@ -1,9 +1,22 @@
 import { expect, it } from 'vitest'
-import { finishedLine } from '../../../src/output/log-results.ts'
+import type { Log } from '../../../src/log/log.ts'
+import { annotateFailed, finishedLine } from '../../../src/output/log-results.ts'
 
 it('shortens a long title in its middle, so that the test and its try stay', () => {
   const title = `${'Checkout › '.repeat(20)}shows the total (try 2 of 3)`
   const line = finishedLine({ path: 'a.webm', title, status: 'reused', url: 'https://example.com/s/1' }, 0)
   expect(line).toMatch(/^Reused Checkout › .{39}….*shows the total \(try 2 of 3\): https:\/\/example\.com\/s\/1$/)
   expect(line.length).toBeLessThan(140)
+})
+
+it('gives files of different sizes that storage refuses as too large one annotation, with their sizes', () => {
+  const errors: string[] = []
+  const log = { error: (text: string) => void errors.push(text) } as Log
+  const results = [12_300_000, 2_000_000].map((sizeBytes) => ({
+    ...{ path: `${sizeBytes}.webm`, title: '', status: 'failed' as const, sizeBytes },
+    error: `refused (${sizeBytes})`,
+    reason: 'refused',
+  }))
+  annotateFailed(results, true, log)
+  expect(errors).toEqual(['12300000.webm (12.3 MB), 2000000.webm (2 MB): refused'])
 })

@@ -34,10 +34,20 @@ it.each<[Call, Reason, string]>([
   ['upload', status(403), 'The upload address has expired or is wrong: run the job again.'],
   ['upload', status(409), 'Storage already holds something at this address: run the job again.'],
   ['upload', status(412), 'Storage already holds something at this address: run the job again.'],
+  ['upload', status(413), 'Storage, or a proxy in front of it, refuses a file of this size. Raise its limit: nginx'],
+  ['upload', status(501), 'Storage lacks a feature that the upload needs. Tell the operator of the service.'],
   ['upload', status(503), 'Storage has a problem: run the job again later.'],
 ])('says what to do when the call to %s fails with %j', (call, reason, advice) => {
   const error = new CallError(call, reason)
   expect(explainError(error, asItIs)).toContain(` failed: ${error.message}. ${advice}`)
+})
+
+it('names the size of a file that is too large for storage, where it is given', () => {
+  const tooLarge = new CallError('upload', status(413, 'Request Entity Too Large'))
+  expect(explainError(tooLarge, asItIs, 12_300_000)).toBe(
+    'uploading to storage failed: status 413: Request Entity Too Large. Storage, or a proxy in front of it, refuses a ' +
+      "file of this size (12.3 MB). Raise its limit: nginx takes 1 MB unless told otherwise, Cloudflare's proxy 100 MB.",
+  )
 })
 
 it('says at which step a call failed, and repeats what the answer says', () => {

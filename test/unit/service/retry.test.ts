@@ -59,7 +59,7 @@ const passing: [string, Reason][] = [
   ['a network failure', { kind: 'network', problem: 'reset', received: true }],
   ['a connection that never came about', { kind: 'network', problem: 'refused', received: false }],
   ['a timeout', { kind: 'timeout', phase: 'answer', seconds: 1, received: true }],
-  ...[408, 425, 429, 500, 502, 503, 504, 599].map((code): [string, Reason] => [`status ${code}`, status(code)]),
+  ...[408, 425, 429, 500, 501, 502, 503, 504, 599].map((code): [string, Reason] => [`status ${code}`, status(code)]),
 ]
 
 it.each(passing)('tries again after %s', async (_, reason) => {
@@ -85,6 +85,19 @@ it.each(lasting)('does not try again after %s', async (_, reason) => {
     reason,
   )
   expect(call.tries()).toBe(1)
+})
+
+it('does not try a PUT again after a 501, which it does after any other 5xx', async () => {
+  const triesAfter = async (code: number) => {
+    let tries = 0
+    const put = async () => {
+      tries += 1
+      throw new CallError('upload', status(code))
+    }
+    await callErrorOf(() => retrying('upload', 'storage', put, optionsOf()))
+    return tries
+  }
+  expect([await triesAfter(501), await triesAfter(502), await triesAfter(599)]).toEqual([1, 5, 5])
 })
 
 it.each([0, 1, 4, 10])(

@@ -133,6 +133,7 @@ describe('a host', () => {
     ['that answers with 404', status(404), 'create share'],
     ['whose answer can not be used', noJson, 'create share'],
     ['where only links can not be checked', refused, 'get share'],
+    ['where only upload jobs can not be looked up', status(503), 'get upload job'],
   ])('is not down %s', (_, reason, call) => {
     const { down, begin } = watching()
     for (const tries of begin(20)) fail(tries, reason, call)

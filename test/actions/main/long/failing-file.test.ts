@@ -39,6 +39,20 @@ it('keeps the links of the others, then fails and names the recording that could
   }
 })
 
+it('names the sizes of files that are too large for storage, with one reason for all', async () => {
+  const tooLarge = { call: 'put', every: true, effect: { type: 'status', status: 413, body: 'too large' } } as const
+  await using stage = await setStage({ service: { faults: [tooLarge] } })
+  const step = await stage.share()
+  const errors = commandsIn(step.log).flatMap(({ name, value }) => (name === 'error' ? [value] : []))
+  expect(errors).toHaveLength(2)
+  expect(errors[0]).toMatch(
+    /^(?:recordings\/\S+ \([\d.]+ kB\)(?:, |: )){3}uploading to storage failed: status 413: too large\./,
+  )
+  for (const { error } of resultsOf(step)) {
+    expect(error).toMatch(/Storage, or a proxy in front of it, refuses a file of this size \([\d.]+ kB\)\./)
+  }
+})
+
 it('passes with a warning instead when fail-on-error is false', async () => {
   await using stage = await setStage({ service: { faults: [demoFails] } })
   const { exitCode, log, outputs } = await stage.share({ inputs: { 'fail-on-error': 'false' } })
