@@ -63,6 +63,19 @@ export function outcomeUnknown(reason: Reason): boolean {
   return isTrouble(reason) && (!('received' in reason) || reason.received)
 }
 
+const mistakes = [TypeError, RangeError, ReferenceError, SyntaxError]
+
+/** Whether an error is that of a program, such as `data.map is not a function`, which says nothing to users. */
+export function isMistake(error: unknown): boolean {
+  return mistakes.some((kind) => error instanceof kind)
+}
+
+/** What an error says, in words that can follow a colon; one of a program is called so. */
+export function inWords(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return isMistake(error) ? `an unexpected error in this action (${message})` : message
+}
+
 function describeReason(reason: Reason): string {
   switch (reason.kind) {
     case 'network':

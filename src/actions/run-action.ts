@@ -1,4 +1,5 @@
 import { createSigning } from '../comment/signature.ts'
+import { StopError } from '../failure.ts'
 import { createGitHub } from '../github/github.ts'
 import { type RunContext, readRunContext } from '../github/run-context.ts'
 import { assertUsable, type GivenSecrets, readSecrets } from '../inputs/read-input.ts'
@@ -42,10 +43,14 @@ export async function runAction<Inputs extends CommonInputs>(
   const given = readSecrets()
   const secrets = createSecrets(Object.values(given))
   const log = createLog()
+  const ended = new AbortController()
   try {
     const context = await readRunContext(environment)
-    const run = { context, secrets, log, runner: createRunner(context), cancelled }
+    const signal = AbortSignal.any([cancelled, ended.signal])
+    const run = { context, secrets, log, runner: createRunner(context), cancelled: signal }
     warnOfEvent(context, log)
+    // `@actions/github` would fail when it is loaded.
+    for (const name of context.invalidAddresses) delete process.env[name]
     if (given.apiKey === '' && context.withoutSecrets) {
       logWithoutKey(name, context.withoutSecrets, log)
       writeNothing(run)
@@ -54,6 +59,8 @@ export async function runAction<Inputs extends CommonInputs>(
     assertUsable(given, keyAdvice)
     const inputs = readInputs(given)
     await using opened = openPorts(run, given, inputs, environment)
+    // What is still under way beside a failure would fail for want of connections, and say so.
+    using _end = { [Symbol.dispose]: () => ended.abort(new StopError('step ended')) }
     await work(inputs, opened.ports, opened.serviceAt)
   } catch (error) {
     writeNothing({ runner: { setOutputs }, secrets, log })

@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync, realpathSync } from 'node:fs'
 import * as ofThisSystem from 'node:path'
 import { join, relative, sep } from 'node:path'
+import { InputError, inWords } from '../failure.ts'
 import { oneLine } from '../text.ts'
 
 /** Why a file's content can't be used; the message repeats at most how a test report begins. */
@@ -10,10 +11,9 @@ export class FileError extends Error {
 
 /** Why a file could not be read or used, in words that can follow a colon. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
   // The message of an assertion says what is wrong with a pattern.
-  const isCode = 'code' in error && error.code !== 'ERR_ASSERTION'
-  const reason = isCode ? String(error.code) : error.message
+  const isCode = error instanceof Error && 'code' in error && error.code !== 'ERR_ASSERTION'
+  const reason = isCode ? String(error.code) : inWords(error)
   return oneLine(reason).replace(/\.+$/, '')
 }
 
@@ -59,8 +59,13 @@ export function encodingOf([first, second]: Uint8Array): string {
 /** The workspace's path as it is given, and with its links resolved. */
 export type Workspace = { path: string; real: string }
 
+/** Throws an InputError where the runner has none. */
 export function openWorkspace(path: string): Workspace {
-  return { path, real: realpathSync.native(path) }
+  try {
+    return { path, real: realpathSync.native(path) }
+  } catch (error) {
+    throw new InputError(`The workspace ${path} (GITHUB_WORKSPACE) can't be read (${reasonOf(error)}).`)
+  }
 }
 
 type PathRules = Pick<typeof ofThisSystem, 'relative' | 'isAbsolute' | 'sep'>

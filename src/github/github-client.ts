@@ -3,7 +3,7 @@ import { type Dispatcher, fetch, type RequestInit } from 'undici'
 import { bytesOf } from '../http/exchange.ts'
 import { isRecord, valueAt } from '../shape.ts'
 import { pause, withDeadline } from '../time.ts'
-import { GraphqlError, mayPass, problemOf, rateLimitWords } from './github-error.ts'
+import { GraphqlError, mayPass, NoGraphqlError, problemOf, rateLimitWords } from './github-error.ts'
 import type { RunContext } from './run-context.ts'
 
 export type GitHubClient = ReturnType<typeof createGitHubClient>
@@ -45,7 +45,14 @@ export function createGitHubClient(
   const [octokit, octokitOnce] = [connect(), connect()]
   octokit.hook.wrap('request', (send, request) => retryRead(async () => await send(request), { signal, retries }))
   const post = async (query: string, variables: Variables) => {
-    const response = await octokitOnce.request({ method: 'POST', url: context.graphqlUrl, query, variables })
+    const request = { method: 'POST', url: context.graphqlUrl, query, variables } as const
+    const response = await octokitOnce.request(request).catch((error: unknown) => {
+      const status = valueAt(error, 'status')
+      if (status !== 404 && status !== 405) throw error
+      throw new NoGraphqlError(
+        `the server has no GraphQL API at ${context.graphqlUrl} (status ${status}), by which comments are read`,
+      )
+    })
     const body: unknown = response.data
     return { data: valueAt(body, 'data'), problem: problemIn(body), response }
   }

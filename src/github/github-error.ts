@@ -14,6 +14,11 @@ export class GraphqlError extends Error {
   }
 }
 
+/** The server answers nothing at GraphQL's address, as some do that only resemble GitHub. */
+export class NoGraphqlError extends Error {
+  override readonly name = 'NoGraphqlError'
+}
+
 /** The status, headers and message of an error. Octokit also gives network failures the status 500, which is left out. */
 function statusOf(error: unknown) {
   const response = isRecord(error) ? error['response'] : undefined
@@ -76,6 +81,7 @@ const secondaryLimitMs = 60_000
 /** `now` is in milliseconds since 1970. Source: GitHub's "Rate limits for the REST API". */
 export function problemOf(error: unknown, now: number): WriteProblem {
   const { status = 0, message, headers } = statusOf(error)
+  if (error instanceof NoGraphqlError) return { kind: 'final' }
   if (isNotFound(error)) return { kind: 'gone' }
   // GraphQL refuses with this status.
   const isMutation = status === 200

@@ -26,6 +26,8 @@ export function createGitHub({ context, token, prNumber, createClient, clean, ca
   const hasToken = token !== ''
   const client = once(async () => {
     if (!hasToken) throw new Error(withoutToken)
+    const [invalid] = context.invalidAddresses
+    if (invalid) throw new Error(`${invalid} is not an address that begins with https:// or http://`)
     return await createClient()
   })
   // Each remembers the page size that GitHub can answer.

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { isCount, isRecord, textIn, valueAt } from '../shape.ts'
+import { isCount, isRecord, isWebAddress, textIn, valueAt } from '../shape.ts'
 
 /** What the event says of the run's pull request. */
 export type PullHint =
@@ -41,7 +41,10 @@ type Variable = (name: string) => string
 
 function readPlaces(variable: Variable) {
   const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com'
+  const addresses = ['GITHUB_API_URL', 'GITHUB_GRAPHQL_URL', 'GITHUB_SERVER_URL'] as const
   return {
+    /** The variables for GitHub's addresses that hold none. */
+    invalidAddresses: addresses.filter((name) => variable(name) !== '' && !isWebAddress(variable(name))),
     /** Absolute. */
     workspace: resolve(variable('GITHUB_WORKSPACE') || '.'),
     temporaryFolder: variable('RUNNER_TEMP') || tmpdir(),
@@ -78,13 +81,14 @@ function readRepository(variable: Variable, event: unknown) {
 }
 
 async function readEvent(path: string): Promise<{ event?: unknown; eventProblem?: string }> {
+  const problem = (what: string) => ({ eventProblem: `the file of the event (GITHUB_EVENT_PATH) ${what}` })
   try {
+    // A pipe would never end.
+    if (!(await stat(path)).isFile()) return problem('is not a file')
     return { event: JSON.parse(await readFile(path, 'utf8')) }
   } catch (error) {
     const isUnread = error instanceof Error && 'code' in error
-    return {
-      eventProblem: `the file of the event (GITHUB_EVENT_PATH) ${isUnread ? `can't be read (${error.code})` : 'is not JSON'}`,
-    }
+    return problem(isUnread ? `can't be read (${error.code})` : 'is not JSON')
   }
 }
 

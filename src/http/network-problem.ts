@@ -1,3 +1,4 @@
+import { inWords, isMistake } from '../failure.ts'
 import { ProxyError } from './proxy.ts'
 
 const untrusted = "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS"
@@ -20,13 +21,16 @@ const words: Readonly<Record<string, string>> = {
 
 /** A network error of Node or undici in words, by its code or its causes'. */
 export function networkProblem(error: unknown): string {
-  for (const cause of causes(error)) {
+  const chain = causes(error)
+  for (const cause of chain) {
     if (cause instanceof ProxyError) return cause.message
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
     const text = words[code]
     if (text !== undefined) return `${text} (${code})`
   }
-  return error instanceof Error && error.message !== '' ? error.message : 'the connection failed'
+  // fetch throws a TypeError for every failure.
+  const cause = chain.find((one) => !isMistake(one)) ?? chain[0]
+  return (cause && inWords(cause)) || 'the connection failed'
 }
 
 function causes(error: unknown): Error[] {

@@ -1,5 +1,5 @@
 import { debug, endGroup, error, info, notice, setFailed, startGroup, warning } from '@actions/core'
-import { InputError } from '../failure.ts'
+import { InputError, inWords, StopError } from '../failure.ts'
 import type { Clean } from '../secrets/secrets.ts'
 import { firstOf, oneLine } from '../text.ts'
 
@@ -44,8 +44,11 @@ function harmless(text: string): string {
 }
 
 export function failStep(error: unknown, clean: Clean, log: Log): void {
-  if (error instanceof Error && !(error instanceof InputError)) log.debug(clean(error.stack ?? ''))
-  log.fail(clean(error instanceof Error ? error.message : String(error)))
+  if (error instanceof InputError || error instanceof StopError) log.fail(clean(error.message))
+  else {
+    if (error instanceof Error) log.debug(clean(error.stack ?? ''))
+    log.fail(`The step could not go on: ${clean(inWords(error))}. With debug logging, the log says more.`)
+  }
 }
 
 /** Does something whose failure is only a warning. */
@@ -53,7 +56,7 @@ export async function attempt<T>(work: () => Promise<T>, failure: string, log: L
   try {
     return await work()
   } catch (error) {
-    log.warning(`${failure}: ${error instanceof Error ? error.message : error}`)
+    log.warning(`${failure}: ${inWords(error)}`)
     return undefined
   }
 }

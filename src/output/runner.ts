@@ -1,6 +1,8 @@
-import { open, rm, writeFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { open, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setOutput, summary } from '@actions/core'
+import { inWords } from '../failure.ts'
 import type { RunContext } from '../github/run-context.ts'
 
 export type Runner = ReturnType<typeof createRunner>
@@ -13,10 +15,13 @@ const longestList = 2 ** 20
 /** Sets outputs of the step; returns why they could not be written, where so. */
 export function setOutputs(outputs: Readonly<Record<string, string>>): string | undefined {
   try {
+    const path = process.env['GITHUB_OUTPUT'] ?? ''
+    // Else the process would wait for a reader, deaf to signals.
+    if (statSync(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error(`${path} is a pipe`)
     for (const [name, text] of Object.entries(outputs)) setOutput(name, text)
     return undefined
   } catch (error) {
-    return `The outputs could not be written to GITHUB_OUTPUT: ${error instanceof Error ? error.message : error}`
+    return `The outputs could not be written to GITHUB_OUTPUT: ${inWords(error)}`
   }
 }
 
@@ -26,6 +31,10 @@ export function createRunner({ temporaryFolder, runId, runAttempt, outputFile }:
     setOutputs,
     /** Makes this all that the step shows in the job summary. */
     async writeSummary(markdown: string): Promise<void> {
+      const path = process.env['GITHUB_STEP_SUMMARY'] ?? ''
+      const stats = await stat(path).catch(() => undefined)
+      // A pipe would never end, and a device shows nothing.
+      if (stats && !stats.isFile()) throw new Error(`GITHUB_STEP_SUMMARY (${path}) is not a file`)
       await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true })
     },
     /** Writes a file into the runner's temporary folder; returns its path. */

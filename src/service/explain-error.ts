@@ -1,5 +1,14 @@
 import prettyBytes from 'pretty-bytes'
-import { type Call, CallError, InputError, RecordingError, StopError, UnfinishedError } from '../failure.ts'
+import {
+  type Call,
+  CallError,
+  InputError,
+  inWords,
+  isMistake,
+  RecordingError,
+  StopError,
+  UnfinishedError,
+} from '../failure.ts'
 import type { Clean } from '../secrets/secrets.ts'
 import { oneLine } from '../text.ts'
 
@@ -38,8 +47,11 @@ export function explainError(error: unknown, clean: Clean, sizeBytes?: number): 
   const stop = stopOf(error)
   if (stop !== undefined) return `${stop.words}: ${stop.reason}`
   if (error instanceof RecordingError || error instanceof InputError) return error.message
-  return `unexpected: ${clean(error instanceof Error ? error.message : String(error))}`
+  const unexpected = clean(inWords(error))
+  return `${isMistake(error) ? unexpected : `an unexpected error: ${unexpected}`}. ${reportIt}`
 }
+
+const reportIt = 'If it comes again, report it with the log of a run with debug logging.'
 
 function adviceFor({ call, reason }: CallError, sizeBytes: number | undefined): string {
   switch (reason.kind) {

@@ -115,6 +115,7 @@ function contextOf({ runId, runAttempt, job, pull: number }: StepOptions): RunCo
       outputFile: '',
       eventName,
       eventProblem: undefined,
+      invalidAddresses: [],
     },
     ...{ repository, repositoryId: repository },
     ...{ triggeringEvent: '', baseBranch: 'main' },

@@ -79,6 +79,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     outputFile: '/t/output',
     eventName: 'pull_request',
     eventProblem: undefined,
+    invalidAddresses: [],
     repository: job.repository ?? repository,
     runId: job.runId ?? '1000',
     triggeringRunId: '',

@@ -44,3 +44,10 @@ it('cuts what GitHub says, reads pages for their title, and takes secrets out be
   const page = '<!DOCTYPE html><html><head><title>Unicorn!</title></head><body>x</body></html>'
   expect(explainGitHubError(requestError(502, page), purpose)).toMatch(/^status 502: Unicorn!\. /)
 })
+
+it('shows no error of a program as if it said something', () => {
+  const mistake = new TypeError('data.map is not a function')
+  expect(explainGitHubError(mistake, purpose)).toBe('an unexpected error in this action (data.map is not a function)')
+  const failed = new TypeError('fetch failed', { cause: new Error('the peer spoke nonsense') })
+  expect(explainGitHubError(failed, purpose)).toBe('the peer spoke nonsense')
+})

@@ -244,3 +244,9 @@ it('knows the run that triggered this one', async () => {
   expect((await contextOf({ workflow_run: { id: 4711 } }, variables)).triggeringRunId).toBe('4711')
   expect((await contextOf(pullRequestEvent(repository))).triggeringRunId).toBe('')
 })
+
+it('names the variables that hold no address of GitHub', async () => {
+  const variables = { GITHUB_API_URL: 'nowhere', GITHUB_GRAPHQL_URL: '', GITHUB_SERVER_URL: 'https://ghe.example' }
+  expect((await contextOf({}, variables)).invalidAddresses).toEqual(['GITHUB_API_URL'])
+  expect((await contextOf({})).invalidAddresses).toEqual([])
+})

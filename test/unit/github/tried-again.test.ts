@@ -128,6 +128,19 @@ it.concurrent.each([
   expect(await ask([refusal])).toMatchObject({ outcome: expect.any(Error), count: 1 })
 })
 
+it.concurrent.each([404, 405])(
+  'calls a server that answers %i at its address one without GraphQL, once',
+  async (status) => {
+    const { outcome, count } = await ask([{ status, body: { message: 'Not Found' } }])
+    expect(count).toBe(1)
+    expect(problemOf(outcome, Date.now())).toEqual({ kind: 'final' })
+    const words = explainGitHubError(outcome, { fork: false, clean: (text) => text })
+    expect(words).toMatch(
+      new RegExp(`^the server has no GraphQL API at http://\\S+/api/graphql \\(status ${status}\\)`),
+    )
+  },
+)
+
 it.concurrent.each(failures)('sends a mutation once, also after %s', async (_, failure) => {
   const mutate = (github: GitHubClient) => github.mutate('mutation { a { b } }', {})
   expect(await withGitHub([failure], mutate)).toMatchObject({ outcome: expect.any(Error), count: 1 })

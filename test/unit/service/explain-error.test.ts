@@ -58,6 +58,13 @@ it('says at which step a call failed, and repeats what the answer says', () => {
 })
 
 it.each([
+  [new TypeError('x.map is not a function'), 'an unexpected error in this action (x.map is not a function). If it'],
+  [new Error('ENOSPC: no space left'), 'an unexpected error: ENOSPC: no space left. If it comes again, report it'],
+])('says of an error that it does not know that it is unexpected, and what to do: %s', (error, words) => {
+  expect(explainError(error, asItIs)).toContain(words)
+})
+
+it.each([
   ['a page', '<!doctype html><title>Welcome</title>', 'status 200 with a page instead of JSON'],
   ['nothing', '', 'status 200 with an empty body'],
   ['other text', 'ok', 'status 200, but no JSON'],

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { warningsIn } from '../../../support/actions/runner-log.ts'
+import { onPosix } from '../../../support/requirement.ts'
 import { resultsOf, setStage } from '../../../support/stage.ts'
 
 const full = '/dev/full'
@@ -58,4 +60,60 @@ it('names GITHUB_OUTPUT where a step that did nothing can not write its outputs,
   expect(step.exitCode).toBe(1)
   expect(step.log).toContain('The outputs could not be written to GITHUB_OUTPUT: Missing file at path')
   expect(step.log).toContain('::error::The input api-key is empty.')
+})
+
+it.runIf(onPosix('pipes in the file system')).each([
+  [
+    'GITHUB_STEP_SUMMARY',
+    /^::warning::The job summary could not be written: GITHUB_STEP_SUMMARY \(\S+pipe\) is not a file$/m,
+  ],
+  ['GITHUB_OUTPUT', /^::error::The outputs could not be written to GITHUB_OUTPUT: \S+pipe is a pipe$/m],
+  [
+    'GITHUB_EVENT_PATH',
+    /^::warning::The pull request may not .*: the file of the event \(GITHUB_EVENT_PATH\) is not a file$/m,
+  ],
+])('hangs at no pipe in the place of %s, and shares everything', async (variable, words) => {
+  await using stage = await setStage()
+  const pipe = join(stage.workspace, '../pipe')
+  execFileSync('mkfifo', [pipe])
+  const { log } = await stage.share({ environment: { [variable]: pipe } })
+  expect(log).toMatch(words)
+  expect(log).toMatch(/^3 of 3 recordings shared in [\d.]+ s$/m)
+})
+
+it.each(['GITHUB_API_URL', 'GITHUB_GRAPHQL_URL', 'GITHUB_SERVER_URL'])(
+  'an invalid %s costs the comment, which a warning says, and not the links',
+  async (variable) => {
+    for (const address of ['not an address', 'ftp://github.example']) {
+      await using stage = await setStage()
+      const step = await stage.share({ inputs: { comment: 'true' }, environment: { [variable]: address } })
+      expect(step.exitCode).toBe(0)
+      expect(step.outputs['shared-count']).toBe('3')
+      expect(warningsIn(step.log)).toEqual([
+        `The comment on pull request #1 could not be written: ${variable} is not an address that begins with https:// or http://`,
+      ])
+      expect(stage.github.requests).toEqual([])
+    }
+  },
+)
+
+it('names a server without GraphQL, whose comments can not be read', async () => {
+  const failure = { match: { path: '/graphql$' }, every: true, effect: { status: 404, body: 'not found' } } as const
+  await using stage = await setStage({ github: { behaviour: { failures: [failure] } } })
+  const { exitCode, log } = await stage.share({ inputs: { comment: 'true' } })
+  expect(exitCode).toBe(0)
+  expect(warningsIn(log)).toEqual([
+    expect.stringMatching(
+      /^The comment on pull request #1 could not be written: the server has no GraphQL API at http:\S+\/graphql \(status 404\)/,
+    ),
+  ])
+})
+
+it('names a workspace that is not there, and says nothing after that', async () => {
+  await using stage = await setStage()
+  const { exitCode, log } = await stage.share({ environment: { GITHUB_WORKSPACE: '/no/such/folder' } })
+  expect(exitCode).toBe(1)
+  expect(log.trim().split('\n').at(-1)).toBe(
+    "::error::The workspace /no/such/folder (GITHUB_WORKSPACE) can't be read (ENOENT).",
+  )
 })
