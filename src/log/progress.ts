@@ -3,7 +3,10 @@ import type { Clock } from '../time.ts'
 
 const everyMs = 10_000
 
-/** Logs every 10 seconds, until disposed, how far all transfers are, or whose answer is awaited if nothing moved. */
+/**
+ * Logs every 10 seconds, until disposed, how far all transfers are, or whose answer is awaited if nothing moved or all bytes are
+ * sent.
+ */
 export function startProgress(totalBytes: number, log: (line: string) => void, { now }: Pick<Clock, 'now'>) {
   const sentBytes = new Map<string, number>()
   const tries = createTries()
@@ -12,11 +15,11 @@ export function startProgress(totalBytes: number, log: (line: string) => void, {
   let before = 0
   const timer = setInterval(() => {
     const done = sentBytes.values().reduce((sum, bytes) => sum + bytes, 0)
-    const awaited = done === before ? tries.hardest() : undefined
+    const awaited = done === before || done >= wanted ? tries.hardest() : undefined
     before = done
     if (awaited) return log(awaited.text)
     const rate = done / ((now() - started) / 1000)
-    const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : ''
+    const left = rate > 0 && done < wanted ? `, ${duration((wanted - done) / rate)} left` : ''
     log(`Uploading: ${prettyBytes(done)} of ${prettyBytes(wanted)}, ${prettyBytes(rate)}/s${left}`)
   }, everyMs)
   timer.unref()
@@ -24,8 +27,9 @@ export function startProgress(totalBytes: number, log: (line: string) => void, {
     began: tries.began,
     /** The bytes of this recording so far; fewer than before when it is sent again. */
     sent: (path: string, bytes: number) => void sentBytes.set(path, bytes),
-    /** Bytes that need not be sent. */
-    spared: (bytes: number) => {
+    /** A recording that need not be sent, or can't be. */
+    spared: (path: string, bytes: number) => {
+      sentBytes.delete(path)
       wanted -= bytes
     },
     [Symbol.dispose]: () => clearInterval(timer),

@@ -25,7 +25,8 @@ export async function shareEntries(
     log.info(
       `Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, secrets.clean)}`,
     )
-  const bytes = entries.reduce((sum, entry) => sum + sizeOf(entry), 0)
+  const bytesOf = new Map(entries.map((entry) => [entry.path, sizeOf(entry)]))
+  const bytes = bytesOf.values().reduce((sum, each) => sum + each, 0)
   using progress = startProgress(bytes, log.info, clock)
   const folded: string[] = []
   const results = await shareRecordings(entries, {
@@ -39,7 +40,7 @@ export async function shareEntries(
     onTry: progress.began,
     onResult: (given, seconds) => {
       const result = { ...given, path: secrets.clean(given.path) }
-      if (result.status === 'reused') progress.spared(result.sizeBytes ?? 0)
+      if (result.status !== 'shared') progress.spared(given.path, bytesOf.get(given.path) ?? 0)
       if (result.stop) return
       const line = finishedLine(result, seconds)
       // What failed must be seen without a click.

@@ -53,3 +53,30 @@ it('says whose answer is awaited, and at which try, where nothing has moved', ()
     'Waiting 23 s for api.example.com, try 2 of 5',
   ])
 })
+
+it('names the host whose answer is awaited once all bytes are sent, and never 0 s left', () => {
+  const lines: string[] = []
+  using progress = startProgress(300, (line) => lines.push(line), clock)
+  using _put = progress.began('storage.example.com', 1, 5)
+  progress.sent('a.webm', 100)
+  progress.spared('b.webm', 100)
+  progress.sent('c.webm', 50)
+  vi.advanceTimersByTime(10_000)
+  progress.sent('c.webm', 100)
+  vi.advanceTimersByTime(20_000)
+  expect(lines).toEqual([
+    'Uploading: 150 B of 200 B, 15 B/s, 4 s left',
+    'No answer from storage.example.com yet, try 1 of 5',
+    'No answer from storage.example.com yet, try 1 of 5',
+  ])
+})
+
+it('counts nothing of a recording that has failed halfway', () => {
+  const lines: string[] = []
+  using progress = startProgress(300, (line) => lines.push(line), clock)
+  progress.sent('a.webm', 150)
+  progress.sent('b.webm', 100)
+  progress.spared('a.webm', 200)
+  vi.advanceTimersByTime(10_000)
+  expect(lines).toEqual(['Uploading: 100 B of 100 B, 10 B/s'])
+})
