@@ -5,8 +5,11 @@ import { compareNaturally, firstOf } from '../text.ts'
 import { inputInWords, type Patterns, readPatterns } from './patterns.ts'
 import { nameOf } from './read-files.ts'
 
+/** An input's patterns, relative to `root`. Names in messages lose their secrets by `hide`. */
+export type FileSearch = { input: string; patterns: string; root: string; hide: (text: string) => string }
+
 /** The files that patterns name literally, and the `wanted` ones of folders and globs. Throws an InputError. */
-export async function findFiles(patterns: string, input: string, root: string, wanted: (file: string) => boolean) {
+export async function findFiles({ input, patterns, root, hide }: FileSearch, wanted: (file: string) => boolean) {
   const search = await readPatterns(patterns, input, root)
   const { named } = search
   const { files, unread } = await walk(search)
@@ -14,14 +17,17 @@ export async function findFiles(patterns: string, input: string, root: string, w
   return {
     named,
     files: files.filter((file) => named.has(file) || wanted(file)).sort(compareNaturally),
-    warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],
+    warnings:
+      missed.length === 0
+        ? []
+        : [unreadInWords(missed, inputInWords(input, hide(patterns)), (path) => hide(nameOf(path, root)))],
   }
 }
 
-function unreadInWords(unread: readonly UnreadPath[], input: string, root: string): string {
+function unreadInWords(unread: readonly UnreadPath[], input: string, shownName: (path: string) => string): string {
   const names = unread
     .toSorted((a, b) => compareNaturally(a.path, b.path))
-    .map(({ path, code }) => `${nameOf(path, root)} (${code ?? 'its name is not Unicode'})`)
+    .map(({ path, code }) => `${shownName(path)} (${code ?? 'its name is not Unicode'})`)
   return `Not all of ${input} could be read: ${firstOf(names)}. Check permissions and names there; what could be read is used.`
 }
 

@@ -45,7 +45,19 @@ export function notFoundFor(input: string, patterns: string, root: string, hide:
   const missing = missingAmong(patterns, root).map((name) => hide(name))
   const verb = missing.length === 1 ? 'does' : 'do'
   const why = missing.length === 0 ? '' : `: ${firstOf(missing, { separator: ' and ' })} ${verb} not exist`
-  return inputInWords(input, hide(patterns)) + why
+  return inputInWords(input, hide(patterns)) + why + unusualReading(patterns)
+}
+
+/** How the characters of patterns are read that other tools read in another way; empty without such. */
+function unusualReading(patterns: string): string {
+  const text = linesIn(patterns)
+    .filter((line) => !/^[!#]/.test(line))
+    .join('\n')
+  const notes = [
+    /[{,]/.test(text) ? 'braces and commas are read as they are: write each pattern in a line of its own' : [],
+    text.replaceAll('[[]', '').includes('[') ? '[ begins a set of characters: write [[] for the character itself' : [],
+  ].flat()
+  return notes.length === 0 ? '' : ` (${notes.join('; ')})`
 }
 
 /** Of what lines name before a wildcard: the topmost folder that does not exist, or the file. */

@@ -20,12 +20,12 @@ export async function readBase(
   { signing, log, secrets, cancelled }: Ports,
 ): Promise<BaseRuns> {
   if (patterns === '') return createBaseRuns([])
-  const search = { input: 'base', patterns, root: workspace, mostFiles: 500 }
+  const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, mostFiles: 500 }
   const branch = baseBranch || 'which is not known'
   const reading = readManifestFiles(search, (bytes) => openForBase(bytes, signing, branch))
   const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
-  for (const warning of warnings) log.warning(secrets.clean(warning))
-  if (files === 0) log.info(notFound('base', patterns, workspace, secrets.clean))
+  for (const warning of warnings) log.warning(warning)
+  if (files === 0) log.info(notFound('base', patterns, workspace, secrets.hide))
   if (leftOut > 0) log.info(`Left out: ${counted(leftOut, 'file')} of the base, beyond 500 or 64 MiB`)
   return createBaseRuns(read)
 }

@@ -31,13 +31,13 @@ export function logFound(
   baseUrl: URL,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
-  const among = misnamed.length === 0 ? '' : `, among them ${firstOf(misnamed)}`
+  const among = misnamed.length === 0 ? '' : `, among them ${firstOf(misnamed.map((path) => clean(path)))}`
   const passed = [
     otherFiles > 0 &&
       `${counted(otherFiles, 'file')} that ${otherFiles === 1 ? 'is not a video' : 'are not videos'}${among}`,
     links > 0 && `${counted(links, 'symbolic link')}, which the action does not follow`,
   ].filter((part) => part !== false)
-  if (passed.length > 0) log.info(clean(`Left out: ${passed.join('; ')}`))
+  if (passed.length > 0) log.info(`Left out: ${passed.join('; ')}`)
   if (recordings.length + unusable.length === 0) return
   if (recordings.length === 0) {
     log.info(`None of ${counted(unusable.length, 'recording')} can be shared`)
@@ -53,31 +53,66 @@ const mostNamed = 3
 
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
 export function logReports(
-  { matched, tests, warnings, failedWithoutVideo, errors = [], counts, otherFiles = 0 }: TestReports,
+  reports: TestReports,
   { recordings, unusable }: Findings,
   { only }: Pick<MainInputs, 'only'>,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
+  const { matched, tests, warnings, failedWithoutVideo, errors = [], counts, otherFiles = 0 } = reports
   if (otherFiles > 0)
     log.info(`${counted(otherFiles, 'file')} beside the test reports left out: JSON or XML of another kind`)
   const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
   const all = only === 'all' ? '' : ', whether or not their tests failed'
   const consequence = `${which} are still shared${all}, with titles made from their paths.`
   warnings.forEach((warning, at) => {
-    log.warning(at === warnings.length - 1 ? `${clean(warning)} ${consequence}` : clean(warning))
+    log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning)
   })
   const unknown = [...recordings, ...unusable].flatMap(({ path }) => (matched.has(path) ? [] : path))
   if (matched.size > 0 && unknown.length > 0) {
-    const named = firstOf(unknown, { most: mostNamed })
-    log.info(clean(`${counted(unknown.length, 'recording')} in no test report: ${named}`))
-  } else if (warnings.length === 0 && unknown.length > 0) {
-    log.warning(
-      `None of the recordings belongs to any of the ${counted(tests, 'test')} of the test report. Most often a Playwright test opened its browser context itself: no report names such a video until the test attaches it. Else check that report and recordings come from the same run. ${consequence}`,
+    const named = firstOf(
+      unknown.map((path) => clean(path)),
+      { most: mostNamed },
     )
+    log.info(`${counted(unknown.length, 'recording')} in no test report: ${named}`)
+  } else if (warnings.length === 0 && unknown.length > 0) {
+    const none = `None of the recordings belongs to any of the ${counted(tests, 'test')} of the test report.`
+    log.warning(`${none} ${likelyCause(reports, unknown)} ${consequence}`)
   }
   const error = errors[0]?.error
   if (error && counts) log.info(`${counted(counts.error, 'error')} outside of any test: ${error}`)
   if (failedWithoutVideo) logWithoutVideo(failedWithoutVideo, log)
+}
+
+/** Why most likely no recording belongs to a test, by what wrote the reports. */
+function likelyCause({ formats = [], sourceLines = [], namedVideo }: TestReports, unknown: readonly string[]): string {
+  const merged = namedVideo === undefined ? '' : mergedHint(namedVideo)
+  if (merged !== '') return merged
+  // Playwright writes other formats, too.
+  const isJavaScript = sourceLines.some(({ file }) => /\.[cm]?[jt]sx?$/.test(file))
+  const isOfPlaywright = isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path))
+  const [how] = namedVideo === undefined ? formats.flatMap((format) => attachments[format] ?? []) : []
+  const cause = formats.includes('Playwright') || isOfPlaywright ? ownContext : how
+  return cause === undefined
+    ? 'Check that report and recordings come from the same run.'
+    : `Most often ${cause}. Else check that report and recordings come from the same run.`
+}
+
+const ownContext =
+  'a Playwright test opened its browser context itself: no report names such a video until the test attaches it'
+
+/** How each format names videos. */
+const attachments: Readonly<Record<string, string>> = {
+  JUnit:
+    'a JUnit report names no videos ([[ATTACHMENT|path]] in the output of a test), and none is called like its test',
+  CTRF: 'a CTRF report has no attachments, and no video is called like its test',
+  Allure: 'an Allure report has no attachments, and no video is called like its test',
+  TRX: 'a TRX report has no result files, and no video is called like its test',
+}
+
+/** Playwright's merged reports name videos in a folder of the blob reports. */
+function mergedHint(namedVideo: string): string {
+  const [folder] = /^.*blob-report[^/]*\/resources(?=\/)/.exec(namedVideo) ?? []
+  return folder === undefined ? '' : `The test report names videos in ${folder}: add this folder to the input path.`
 }
 
 function logWithoutVideo({ count, tests }: NonNullable<TestReports['failedWithoutVideo']>, log: Log): void {
@@ -93,17 +128,29 @@ export function leftOutLine(count: number, only: MainInputs['only']): string {
   return `Left out: ${counted(count, 'recording')} of ${tests} (only: ${only})`
 }
 
+type Looked = {
+  root: string
+  hide: Secrets['hide']
+  namedVideo?: string | undefined
+  counts?: TestCounts | undefined
+}
+
 /** That nothing was found, for what the likely reason is, and what to look at. */
 export function nothingFound(
   inputs: Pick<MainInputs, 'path'>,
-  findings: Pick<Findings, 'otherFiles' | 'hasHidden'>,
-  { root, hide, namedVideo }: { root: string; hide: Secrets['hide']; namedVideo?: string | undefined },
+  { otherFiles, hasHidden }: Pick<Findings, 'otherFiles' | 'hasHidden'>,
+  { root, hide, namedVideo, counts }: Looked,
 ): string {
-  const cause =
-    findings.otherFiles > 0 ? 'The files found are not videos.' : 'Check the path, and that the recorder wrote there.'
-  const hidden = findings.hasHidden ? ' Hidden files and folders are found only with include-hidden-files: true.' : ''
+  const what = `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}.`
   const named = namedVideo === undefined ? '' : ` The test report names the video ${oneLine(hide(namedVideo), 200)}.`
-  return `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}. ${cause}${hidden}${named}`
+  const merged = namedVideo === undefined ? '' : ` ${mergedHint(hide(namedVideo))}`.trimEnd()
+  // Then most likely no test ran, and nothing is wrong with the path.
+  const errors = counts?.error ?? 0
+  if (errors > 0) return `${what} ${counted(errors, 'error')} outside of any test may be why.${named}${merged}`
+  const cause =
+    otherFiles > 0 ? 'The files found are not videos.' : 'Check the path, and that the recorder wrote there.'
+  const hidden = hasHidden ? ' Hidden files and folders are found only with include-hidden-files: true.' : ''
+  return `${what} ${cause}${hidden}${named}${merged}`
 }
 
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */

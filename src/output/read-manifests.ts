@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isCopy, joinByKey } from '../comment/join.ts'
 import { isNewer } from '../comment/section.ts'
-import { findFiles } from '../files/find-files.ts'
+import { type FileSearch, findFiles } from '../files/find-files.ts'
 import { notFoundFor } from '../files/patterns.ts'
 import { FileError, nameOf, openWorkspace, readBytes, reasonOf } from '../files/read-files.ts'
 import type { Log } from '../log/log.ts'
@@ -24,10 +24,11 @@ export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
  * Throws an InputError for patterns that are none.
  */
 export async function readManifestFiles<T extends object>(
-  { input, patterns, root, mostFiles }: { input: string; patterns: string; root: string; mostFiles?: number },
+  { mostFiles, ...search }: FileSearch & { mostFiles?: number },
   read: (bytes: Buffer) => T,
 ) {
-  const found = await findFiles(patterns, input, root, (file) => /\.json$/i.test(file))
+  const { root, hide } = search
+  const found = await findFiles(search, (file) => /\.json$/i.test(file))
   const { named } = found
   const files = found.files.slice(0, mostFiles)
   let leftOut = found.files.length - files.length
@@ -43,7 +44,7 @@ export async function readManifestFiles<T extends object>(
   for (const path of files) {
     // Signals and other work go on.
     await nextTurn()
-    const file = nameOf(path, root)
+    const file = hide(nameOf(path, root))
     try {
       const bytes = readBytes(path, workspace, (size) => checkSize(size, mostBytes))
       if (!meant.has(path) && !beginsAsManifest(bytes)) continue
@@ -75,9 +76,10 @@ export async function readManifestFiles<T extends object>(
  * Reads the manifests that the patterns of the report's input `path` name, as `readManifestFiles` does: of those that can
  * be used, the newest of each section.
  */
-export async function readManifests(patterns: string, root: string, reader: ReportRun) {
-  const search = { input: 'path', patterns, root }
-  const { read, ...found } = await readManifestFiles(search, (bytes) => openForReport(bytes, reader))
+export async function readManifests(search: Omit<FileSearch, 'input'>, reader: ReportRun) {
+  const { read, ...found } = await readManifestFiles({ ...search, input: 'path' }, (bytes) =>
+    openForReport(bytes, reader),
+  )
   const { newest, replaced, twins } = newestOfEach(read)
   const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)]
   return {

@@ -36,6 +36,8 @@ export function findTests(
   const { mention, describe, describeMatch } = createDescriber(reports, tests, matches, locator)
   return {
     tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
+    /** What wrote the reports, each once. */
+    formats: [...new Set(reports.map(({ format }) => format))],
     /** The tests that recordings show, by the recordings' paths. */
     matched: new Map(matches.entries().map(([path, match]) => [path, describeMatch(match)])),
     errors: errors

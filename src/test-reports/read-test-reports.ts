@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { findFiles } from '../files/find-files.ts'
 import { notFoundFor } from '../files/patterns.ts'
 import { nameOf } from '../files/read-files.ts'
+import { createHide, type Hide } from '../secrets/secrets.ts'
 import type { ReaderAnswer, ReaderMessage, ReaderOrder } from './reader-process.ts'
 import { otherFormat } from './reported-test.ts'
 
@@ -35,9 +36,10 @@ export async function readTestReports(
 ): Promise<TestReports> {
   // Playwright leaves a `.last-run.json` beside recordings.
   const wanted = (file: string) => /^[^.].*\.(?:json|xml|trx)$/i.test(basename(file))
-  const search = await findFiles(patterns, 'test-report', root, wanted)
+  const hide = createHide(secrets)
+  const search = await findFiles({ input: 'test-report', patterns, root, hide }, wanted)
   if (search.files.length === 0) {
-    return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [notFound(patterns, root)] }
+    return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [notFound(patterns, root, hide)] }
   }
   const order = { root, recordings, secrets, reports: search.files }
   const answer = await askProcess(order, signal, longestMs)
@@ -47,21 +49,21 @@ export async function readTestReports(
   const { refused, ...findings } = answer
   const unusable = refused.filter(([file, reason]) => reason !== otherFormat || search.named.has(file))
   const otherFiles = refused.length - unusable.length
-  const warnings = [...search.warnings, ...refusals(unusable, root)]
-  if (search.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns, root))
+  const warnings = [...search.warnings, ...refusals(unusable, (file) => hide(nameOf(file, root)))]
+  if (search.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns, root, hide))
   const hasNone = findings.tests + findings.errors.length === 0
   const isEmpty = hasNone && warnings.length === 0
   return { ...(hasNone ? none : findings), isEmpty, warnings, otherFiles }
 }
 
-function refusals(refused: ReaderAnswer['refused'], root: string): string[] {
-  const all = refused.map(([file, reason]) => `The test report ${nameOf(file, root)} can't be used: ${reason}.`)
+function refusals(refused: ReaderAnswer['refused'], shownName: (file: string) => string): string[] {
+  const all = refused.map(([file, reason]) => `The test report ${shownName(file)} can't be used: ${reason}.`)
   const more = `${all.length - mostNamed} more test reports can't be used, for reasons of the same kind.`
   return all.length > mostNamed ? [...all.slice(0, mostNamed), more] : all
 }
 
-function notFound(patterns: string, root: string): string {
-  return `No test report was found for ${notFoundFor('test-report', patterns, root)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`
+function notFound(patterns: string, root: string, hide: Hide): string {
+  return `No test report was found for ${notFoundFor('test-report', patterns, root, hide)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`
 }
 
 /** Beside this file, in the sources as in the bundle. */

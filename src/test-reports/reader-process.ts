@@ -28,7 +28,7 @@ export function runReader(): void {
     const reports: TestReport[] = []
     const refused: [string, string][] = []
     for (const path of paths) {
-      await send(nameOf(path, root))
+      await send(hide(nameOf(path, root)))
       try {
         reports.push(read(path))
       } catch (error) {

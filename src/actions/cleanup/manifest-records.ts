@@ -30,10 +30,10 @@ export async function readNamedManifests(
   notes: Notes,
 ): Promise<NamedRecord[]> {
   if (patterns === '') return []
-  const search = { input: 'manifests', patterns, root: context.workspace }
+  const search = { input: 'manifests', patterns, root: context.workspace, hide: secrets.hide }
   const reading = readManifestFiles(search, (bytes) => recordOf(openManifest(bytes, signing)))
   const { files, read, otherFiles, warnings } = await unlessAborted(reading, cancelled)
-  for (const warning of warnings) log.warning(secrets.clean(warning))
+  for (const warning of warnings) log.warning(warning)
   if (warnings.length > 0) notes.problem(notAllManifests)
   logOtherFiles(otherFiles, log)
   if (read.length > 0) {
@@ -41,7 +41,7 @@ export async function readNamedManifests(
     log.info(`Read ${counted(read.length, 'manifest')} with ${counted(ids.size, 'share')}`)
   } else if (files + warnings.length === 0) {
     const { workspace } = context
-    log.info(`${notFound('manifests', patterns, workspace, secrets.clean)}; nothing to delete there`)
+    log.info(`${notFound('manifests', patterns, workspace, secrets.hide)}; nothing to delete there`)
   }
   return read
 }

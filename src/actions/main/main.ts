@@ -50,13 +50,14 @@ async function share(
   ports: MainPorts,
 ) {
   const { log, clock, secrets, context } = ports
-  const { matched = new Map<string, MatchedTest>(), namedVideo } = reports
+  const { matched = new Map<string, MatchedTest>(), namedVideo, counts } = reports
   if (leftOut > 0) log.info(leftOutLine(leftOut, inputs.only))
   const { commit, branch, pullRequest } = located.run
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
   const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean)
   logFound(findings, inputs.baseUrl, ports)
-  const whyNothing = nothingFound(inputs, findings, { root: context.workspace, hide: secrets.hide, namedVideo })
+  const looked = { root: context.workspace, hide: secrets.hide, namedVideo, counts }
+  const whyNothing = nothingFound(inputs, findings, looked)
   if (entries.length + leftOut === 0) logNothingFound(whyNothing, inputs, log, reports)
   const began = clock.now()
   const outcomes = await shareEntries(entries, inputs, earlier, ports)

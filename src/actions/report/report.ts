@@ -40,10 +40,11 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     needsPullRequest: inputs.comment !== 'never' || inputs.base !== '',
   })
   const reader = { context: located.run, signing }
-  const found = await unlessAborted(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled)
+  const search = { patterns: inputs.path, root: ports.context.workspace, hide: secrets.hide }
+  const found = await unlessAborted(ports.readManifests(search, reader), cancelled)
   const isNothing = found.files === 0 && found.warnings.length === 0
   if (isNothing) logNothingFound(nothingFound, inputs, log)
-  logManifests({ ...found, warnings: found.warnings.map((one) => secrets.clean(one)) }, log)
+  logManifests(found, log)
   if (found.manifests.length === 0) {
     writeReportOutputs(nothing, ports)
     if (!isNothing) log.fail('None of the manifests can be used; the warnings say why.')

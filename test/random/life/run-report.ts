@@ -41,7 +41,7 @@ export async function runReport(
   }
   const work = joinAndPublish(inputs, {
     ...step,
-    async readManifests(_path, _root, reader) {
+    async readManifests(_search, reader) {
       const read = ofRun.map(({ text }, at) => ({
         ...openForReport(Buffer.from(text), reader),
         file: String(at),

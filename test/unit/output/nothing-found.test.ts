@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { nothingFound } from '../../../src/output/log-lines.ts'
+import { noTests } from '../../support/reports/report-of.ts'
 
-const explain = ({ otherFiles = 0, hasHidden = false, namedVideo = '' }) =>
+const hide = (text: string) => text.replaceAll('secret', '***')
+
+const explain = ({ otherFiles = 0, hasHidden = false, namedVideo = '', errors = 0 }) =>
   nothingFound(
     { path: 'test-results' },
     { otherFiles, hasHidden },
-    { root: '/', hide: (text) => text.replaceAll('secret', '***'), namedVideo: namedVideo || undefined },
+    { root: '/', hide, namedVideo: namedVideo || undefined, counts: { ...noTests, error: errors } },
   )
 
 it('speaks of hidden files where some were left out', () => {
@@ -21,4 +24,19 @@ it('names the video that the test report has, without secrets', () => {
     expect(text.length).toBeLessThan(450)
     expect(text).not.toContain('secr')
   }
+})
+
+it('gives no advice about the path after an error outside of tests', () => {
+  for (const otherFiles of [0, 1]) {
+    expect(explain({ errors: 1, otherFiles, hasHidden: true })).toBe(
+      'No recordings were found for the input path (test-results): test-results does not exist. 1 error outside of any test may be why.',
+    )
+  }
+})
+
+it('says which folder to add where a merged report names videos beside the blob reports', () => {
+  expect(explain({ namedVideo: 'e2e/blob-report/resources/1f.webm' })).toMatch(
+    / The test report names videos in e2e\/blob-report\/resources: add this folder to the input path\.$/,
+  )
+  expect(explain({ namedVideo: 'e2e/resources/1f.webm' })).not.toContain('add this folder')
 })

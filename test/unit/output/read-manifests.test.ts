@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 /** What the patterns bring, relative to the folder. */
-const find = (patterns = '.') => readManifests(patterns, folder, reader)
+const find = (patterns = '.') => readManifests({ patterns, root: folder, hide: String }, reader)
 
 function headingsOf({ manifests }: FoundManifests): string[] {
   return manifests.map(({ section }) => section.heading)
@@ -101,7 +101,7 @@ it('reads up to 64 MiB of manifests, names those beyond, and lets a signal throu
     return reader.signing.verifyManifest(content, signature)
   }
   const signing = { ...reader.signing, verifyManifest }
-  const found = await readManifests('.', folder, { ...reader, signing })
+  const found = await readManifests({ patterns: '.', root: folder, hide: String }, { ...reader, signing })
   expect(headingsOf(found)).toEqual(['1', '2', '4'])
   expect(found.warnings).toEqual([
     expect.stringMatching(/^The manifest 3\/.* is refused: it brings all manifests to more than 64 MiB\.$/),

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import type { Log } from '../../../src/log/log.ts'
+import { logReports } from '../../../src/output/log-lines.ts'
+import type { Findings } from '../../../src/recordings/find-recordings.ts'
+import { createSecrets } from '../../../src/secrets/secrets.ts'
+import type { TestReports } from '../../../src/test-reports/read-test-reports.ts'
+
+function linesOf(reports: Partial<TestReports>, paths: readonly string[]): string[] {
+  const lines: string[] = []
+  const write = (text: string) => void lines.push(text)
+  const log = { info: write, warning: write } as Log
+  const recordings = paths.map((path) => ({ path })) as Findings['recordings']
+  const findings: Findings = { recordings, unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden: false }
+  const read = { tests: 3, matched: new Map(), warnings: [], ...reports }
+  logReports(read, findings, { only: 'all' }, { log, secrets: createSecrets(['belongs']) })
+  return lines
+}
+
+const own = 'a Playwright test opened its browser context itself'
+const anyRun =
+  'heck that report and recordings come from the same run. All recordings are still shared, with titles made'
+
+it.each([
+  [['Playwright'], own],
+  [['JUnit', 'Playwright'], own],
+  [['JUnit'], 'Most often a JUnit report names no videos ([[ATTACHMENT|path]] in the output of a test), and none is'],
+  [['CTRF'], 'Most often a CTRF report has no attachments'],
+  [['Allure'], 'Most often an Allure report has no attachments'],
+  [['TRX'], 'Most often a TRX report has no result files'],
+  [['xcresult'], 'Check that report'],
+])('advises those whose recordings belong to no test by what wrote their reports: %j', (formats, words) => {
+  const [warning = '', ...others] = linesOf({ formats }, ['videos/a.mp4'])
+  expect(others).toEqual([])
+  expect(warning).toContain('None of the recordings belongs to any of the 3 tests of the test report. ')
+  expect(warning).toContain(words)
+  expect(warning).toContain(anyRun)
+  expect(warning.includes('Playwright')).toBe(words === own)
+})
+
+it('knows a video of Playwright by its name, but only beside tests in JavaScript', () => {
+  const video = `test-results/page@${'0f'.repeat(16)}.webm`
+  const warn = (file: string) => linesOf({ formats: ['JUnit'], sourceLines: [{ file, isHere: false }] }, [video])[0]
+  expect(warn('tests/cart.spec.ts')).toContain(own)
+  expect(warn('src/test/java/CartTest.java')).not.toContain('Playwright')
+})
+
+it('names the folder that is missing in the path where a merged report names its videos there', () => {
+  const namedVideo = 'blob-report/resources/0f.webm'
+  expect(linesOf({ formats: ['Playwright'], namedVideo }, ['demo/a.mp4'])[0]).toContain(
+    'The test report names videos in blob-report/resources: add this folder to the input path.',
+  )
+})
+
+it('counts recordings that no report mentions in one line that names the first three, without secrets', () => {
+  const matched = new Map([['a.webm', {}]]) as TestReports['matched']
+  const paths = ['a.webm', 'b.webm', 'belongs.webm', 'd.webm', 'e.webm']
+  expect(linesOf({ matched }, paths)).toEqual(['4 recordings in no test report: b.webm, ***.webm, d.webm and 1 more'])
+})
