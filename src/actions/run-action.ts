@@ -103,7 +103,8 @@ function openPorts(
     once(async () => {
       const { openService, connections } = await reach()
       const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections }
-      return openService({ ...reaching, clean: secrets.clean, onSecrets: mask })
+      const { clean, noteRepeated } = secrets
+      return openService({ ...reaching, clean, onSecrets: mask, onRepeated: noteRepeated })
     })
   const signing = createSigning(apiKey, context.repositoryId)
   const ports: Ports = { ...run, clock: wallClock(cancelled), github, signing }

@@ -1,5 +1,5 @@
 import { type Dirent, existsSync } from 'node:fs'
-import { lstat, readdir } from 'node:fs/promises'
+import { lstat, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { compareNaturally, firstOf } from '../text.ts'
 import { inputInWords, type Patterns, readPatterns } from './patterns.ts'
@@ -52,7 +52,7 @@ export type UnreadPath = {
  * `hasHidden` is whether hidden folders were left out.
  */
 export async function walk(
-  { searchPaths, rules }: Patterns,
+  { root, searchPaths, rules }: Patterns,
   { includeHidden = true, readFolder = (path) => readdir(path, { withFileTypes: true }) }: WalkOptions = {},
 ): Promise<{ files: string[]; unread: UnreadPath[]; hasHidden: boolean }> {
   const [files, folders]: [string[], string[]] = [[], []]
@@ -70,11 +70,10 @@ export async function walk(
     else files.push(path)
   }
 
-  for (const path of searchPaths.filter((each) => !isLeftOut(basename(each)))) {
-    const stats = await orProblem(lstat(path))
-    if (stats === undefined) continue
-    if ('code' in stats) note(path, undefined, stats)
-    else note(path, kindOf(stats))
+  const starts = searchPaths.filter((path) => !isLeftOut(basename(path)))
+  for (const { path, kind, problem } of await lookAt(starts, root)) {
+    if (isLinkOnTheWay(path, kind, rules)) unread.push({ path, kind, code: undefined })
+    else note(path, kind, problem)
   }
   // The loop appends the folders in these.
   for (const folder of folders) {
@@ -96,6 +95,22 @@ function isWanted(path: string, kind: UnreadPath['kind'], rules: Patterns['rules
   if (kind === 'file' || kind === 'link') return false
   const lastWhole = rules.findLastIndex((rule) => rule.takesAllBelow(path))
   return rules.slice(Math.max(0, lastWhole)).some((rule) => !rule.negate && rule.mayTakeBelow(path))
+}
+
+/** What there is at some paths; `root` can itself be a link. */
+async function lookAt(paths: readonly string[], root: string) {
+  const found: { path: string; kind: UnreadPath['kind']; problem?: { code: string } }[] = []
+  for (const path of paths) {
+    const stats = await orProblem(path === root ? stat(path) : lstat(path))
+    if (stats === undefined) continue
+    found.push('code' in stats ? { path, kind: undefined, problem: stats } : { path, kind: kindOf(stats) })
+  }
+  return found
+}
+
+/** Whether a pattern takes what is behind a link, and not the link itself. */
+function isLinkOnTheWay(path: string, kind: UnreadPath['kind'], rules: Patterns['rules']): boolean {
+  return kind === 'link' && !isWanted(path, kind, rules) && isWanted(path, 'folder', rules)
 }
 
 function isMisread(path: string): boolean {

@@ -19,6 +19,7 @@ export async function readPatterns(patterns: string, input: string, root: string
     const globber = await create(rules.map(({ line }) => line).join('\n'))
     const literal = lines.filter((line) => !/^!|[*?[]/.test(line))
     return {
+      root,
       /** Absolute paths of the files and folders to search, none within another; some may not exist. */
       searchPaths: globber.getSearchPaths(),
       /** In the order of their lines: the last one that takes a file counts. */

@@ -55,8 +55,8 @@ export function writeReportOutputs(
   const masked = Object.entries(outputs).flatMap(([name, text]) => (outlet.secrets.occurIn(text) ? name : []))
   if (masked.length > 0) {
     outlet.log.warning(
-      `These outputs hold text that is masked as a secret, such as the password: ${masked.join(', ')}. GitHub passes no ` +
-        'such output on to other jobs; choose a password that is not part of a path, title or link.',
+      `These outputs hold text that is masked as a secret, such as the password or a part of an upload address: ${masked.join(', ')}. ` +
+        'GitHub passes no such output on to other jobs; choose a password that is not part of a path, title or link.',
     )
   }
 }

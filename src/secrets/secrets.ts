@@ -9,6 +9,7 @@ export type Secrets = ReturnType<typeof createSecrets>
 export function createSecrets(values: readonly string[]) {
   mask(values)
   const given = hidingAlsoAsLine(values)
+  const repeated = new Set<string>()
   const hide = (text: string, hidden = given) => hidden.hide(stripVTControlCharacters(text))
   const clean: Clean = (text, more) => oneLine(hide(text, more && hiding([...values, ...more])))
   return {
@@ -17,8 +18,12 @@ export function createSecrets(values: readonly string[]) {
     clean,
     /** For texts of several lines. */
     hide: (text: string) => hide(text),
+    /** Notes further masked values, which links and ids repeat. */
+    noteRepeated(values: readonly string[]): void {
+      for (const value of values) if (canBeHidden(value)) repeated.add(value)
+    },
     /** Whether the text holds a secret, so that the runner would drop a job output with it. */
-    occurIn: given.isIn,
+    occurIn: (text: string) => given.isIn(text) || repeated.values().some((value) => text.includes(value)),
   }
 }
 

@@ -124,6 +124,10 @@ function readTargetHeaders(value: unknown, rules: TargetRules): Record<string, s
     checkHeader(name, text, rules)
     return [name, text]
   })
+  const values = Map.groupBy(headers, ([name]) => name.toLowerCase()).values()
+  // Only the last one would be sent.
+  const [contradicted] = values.find((same) => new Set(same.map(([, value]) => value)).size > 1) ?? []
+  if (contradicted) throw invalid(`it has two values for the header "${rules.clean(contradicted[0])}"`)
   return Object.fromEntries(headers)
 }
 

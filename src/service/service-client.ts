@@ -40,6 +40,8 @@ export type ServiceOptions = {
   clean: Clean
   /** Gets the secrets of an upload target before its use. */
   onSecrets: (secrets: Iterable<string>) => void
+  /** Gets those of them that the link or the ids of a share repeat. */
+  onRepeated: (secrets: readonly string[]) => void
 }
 
 export type Service = { client: ServiceClient; retry: RetryOptions }
@@ -53,7 +55,7 @@ export type ServiceClient = ReturnType<typeof createServiceClient>
 
 /** The service's interface: seven calls, each sent once. All throw a CallError, or the signal's reason. */
 export function createServiceClient(options: ServiceOptions) {
-  const { baseUrl, apiKey, password = '', clean, onSecrets } = options
+  const { baseUrl, apiKey, password = '', clean, onSecrets, onRepeated } = options
   const call = createJsonCall(options)
   const send = createPutFile(options.connections.agents, options.timeoutSeconds)
   const given = hiding([apiKey, password])
@@ -96,7 +98,10 @@ export function createServiceClient(options: ServiceOptions) {
       const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean)
       const cleanName = (name: string) => clean(name, job.target.secrets)
       const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean: cleanName }
-      return readShare(readData('create share', body), rules)
+      const made = readShare(readData('create share', body), rules)
+      const answered = [made.url, made.shareId ?? '', share.fileId].join('\n')
+      onRepeated(job.target.secrets.filter((secret) => answered.includes(secret)))
+      return made
     },
     async getShare(shareId: string, signal: AbortSignal): Promise<void> {
       await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal)

@@ -2,7 +2,7 @@ import { encodingOf } from '../files/read-files.ts'
 import { type ByteReader, openReader } from './byte-reader.ts'
 import { examineMatroska } from './matroska.ts'
 import { examineMp4 } from './mp4.ts'
-import { emptyFile, type Facts, playable, type Structure, viewOf } from './structure.ts'
+import { emptyFile, type Facts, playable, type Structure, unlessUnreadable, viewOf } from './structure.ts'
 import { headBytes, isMarkedMp4, videoType, videoTypeOfName } from './video-type.ts'
 
 export type MediaFacts = Facts & { mimeType: string }
@@ -41,17 +41,15 @@ export async function examineBytes(reader: ByteReader, file: string): Promise<Ex
 }
 
 function structureOf(reader: ByteReader, mimeType: string, head: Uint8Array): Structure {
-  try {
+  const structure = unlessUnreadable(() => {
     if (isMarkedMp4(head) || isUnmarkedMp4(head))
       return examineMp4(reader, mimeType === 'video/quicktime' ? 'QuickTime movie' : 'MP4')
     if (head.length >= 4 && viewOf(head).getUint32(0) === 0x1a45dfa3)
       return examineMatroska(reader, mimeType === 'video/webm' ? 'WebM' : 'Matroska file')
-    return playable()
-  } catch (error) {
-    if (error instanceof Error && 'syscall' in error) throw error
-    // A recording with unreadable headers may play.
-    return playable()
-  }
+    return undefined
+  })
+  // A recording with unreadable headers may play.
+  return structure ?? playable()
 }
 
 /** Why a file with a video's name is text: most often a failed download. */
@@ -66,8 +64,10 @@ function reasonOfText(head: Uint8Array, sizeBytes: number): string | undefined {
   return 'the file is text, not a video, whatever its name says: check what wrote it, or leave it out of the input path'
 }
 
-/** Of a text in an encoding of single bytes: the share of letters that are not of ASCII. */
-const mostForeign = 0.3
+/** Of a text that is not in UTF-8: the share of bytes that are not of ASCII, as of German or else of Russian. */
+const [fewForeign, mostForeign] = [0.3, 0.95]
+/** So many bytes without a control character can only be text. */
+const surelyText = 256
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const control = /[\x00-\x07\x0e-\x1a\x1c-\x1f\x7f]/
@@ -78,7 +78,8 @@ function isText(head: Uint8Array): boolean {
   const text = decoded(head, encoding)
   if (encoding !== 'utf-8') return text !== undefined && !control.test(text)
   if (control.test(Buffer.from(head).toString('latin1'))) return false
-  return text !== undefined || head.filter((byte) => byte >= 0x80).length <= head.length * mostForeign
+  const most = head.length < surelyText ? fewForeign : mostForeign
+  return text !== undefined || head.filter((byte) => byte >= 0x80).length <= head.length * most
 }
 
 /** Undefined for another encoding; the last character may be cut. */

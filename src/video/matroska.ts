@@ -8,11 +8,10 @@ import {
   inClusters,
   inSegment,
   lengthAt,
-  parseElement,
   toFloat,
   toNumber,
 } from './elements.ts'
-import { cut, type Facts, playable, type Structure, unfinished, viewOf } from './structure.ts'
+import { cut, type Facts, playable, type Structure, unfinished, unlessUnreadable, viewOf } from './structure.ts'
 
 const maxFactBytes = 131_072
 const maxHeadBytes = 4096
@@ -22,8 +21,12 @@ const headFields = [0x42, 0xbf, 0xec]
 const videoTrack = 1
 
 const tailBytes = 262_144
-/** The last cluster can be empty, so several are read. */
+/** The last cluster can be empty, so several are tried. */
 const maxClusters = 8
+/** From one cluster on. */
+const maxElements = 10_000
+/** The number of a track, of at most 8 bytes, and a time. */
+const blockHeadBytes = 10
 
 const clusterMark = Buffer.from('1f43b675', 'hex')
 
@@ -41,14 +44,14 @@ export function examineMatroska(reader: ByteReader, name: string): Structure {
   const tracks = facts.filter(({ id }) => id === ids.trackEntry).map(({ content }) => fieldsOf(content))
   const video = tracks.find((track) => (numberOf(track, ids.trackType) ?? videoTrack) === videoTrack)
   if (tracks.length > 0 && !video) return { kind: 'no video' }
-  const missing = bytesMissing(reader, segment, firstCluster)
+  const { missing, lastCluster } = followSizes(reader, segment, firstCluster)
   if (missing > 0 && !(firstCluster && (firstCluster.end ?? 0) <= reader.sizeBytes)) return cut('it', missing)
   if (!firstCluster) {
     return holdsOthers ? playable() : unfinished(`the ${name} holds no pictures (no cluster)`)
   }
   if (!hasBlock(reader, firstCluster)) return unfinished(`the ${name} holds no pictures (its cluster is empty)`)
   const isClosed = segment.end !== undefined && missing === 0
-  const ending = isClosed ? undefined : readEnding(reader)
+  const ending = isClosed ? undefined : unlessUnreadable(() => readEnding(reader, lastCluster))
   const durationSeconds = durationOf(asFields(facts), isClosed, ending?.ticks)
   const cutShort = missing > 0 || ending?.isCut === true || undefined
   return playable({ durationSeconds, ...sizeOf(video), cutShort })
@@ -120,16 +123,21 @@ function hasBlock(reader: ByteReader, cluster: Element): boolean {
   return false
 }
 
-/** How many bytes are missing at the end of the file, by the sizes of the Segment and its last element. */
-function bytesMissing(reader: ByteReader, segment: Element, first: Element | undefined): number {
-  if (segment.end !== undefined && segment.end > reader.sizeBytes) return segment.end - reader.sizeBytes
-  let element = first
-  while (element?.end !== undefined) {
-    if (element.end > reader.sizeBytes) return element.end - reader.sizeBytes
-    const next = elementAt(reader, element.end)
-    element = next && inSegment.has(next.id) ? next : undefined
+/**
+ * How many bytes are missing at the end of the file, by the sizes of the Segment and its last element, and the last cluster
+ * that sizes lead to.
+ */
+function followSizes(reader: ByteReader, segment: Element, first: Element | undefined) {
+  let [lastCluster, end] = [first, 0]
+  for (let element = first; element && inSegment.has(element.id); ) {
+    if (element.id === ids.cluster) lastCluster = element
+    if (element.end === undefined) break
+    end = element.end
+    element = end < reader.sizeBytes ? elementAt(reader, end) : undefined
   }
-  return 0
+  const segmentEnd = segment.end ?? 0
+  const wantedEnd = segmentEnd > reader.sizeBytes ? segmentEnd : end
+  return { lastCluster, missing: Math.max(0, wantedEnd - reader.sizeBytes) }
 }
 
 /** Only the header of a closed Segment, which was not cut, has the length. */
@@ -140,30 +148,65 @@ function durationOf(info: Fields, isClosed: boolean, lastTicks: number | undefin
   return ticks === undefined ? undefined : ticks * secondsPerTick
 }
 
-/** When the last whole block in the file's tail starts, and whether another is cut; undefined if no cluster starts there. */
-function readEnding(reader: ByteReader): { ticks: number; isCut: boolean } | undefined {
-  const tail = Buffer.from(reader.read(Math.max(0, reader.sizeBytes - tailBytes), tailBytes))
+type Ending = {
+  /** When the last whole block starts. */
+  ticks: number
+  /** Whether the file ends within an element. */
+  isCut: boolean
+}
+
+/** How the file ends, from its last cluster on; of many live clusters, from one in the file's tail. Undefined if that is not known. */
+function readEnding(reader: ByteReader, lastCluster: Element | undefined): Ending | undefined {
+  const ending = lastCluster && endingFrom(reader, lastCluster)
+  if (ending) return ending
+  const start = Math.max(0, reader.sizeBytes - tailBytes)
+  const tail = Buffer.from(reader.read(start, tailBytes))
   let at = tail.length
   for (let count = 0; count < maxClusters && at > 0; count += 1) {
     at = tail.lastIndexOf(clusterMark, at - 1)
-    const cluster = at < 0 ? undefined : parseElement(tail, at)
-    const parts = cluster ? elementsIn(tail.subarray(cluster.content)) : []
-    // A checksum can come before it.
-    const time = parts.slice(0, 2).find(({ id }) => id === ids.timestamp)
-    const starts = parts.flatMap(({ id, content }) => startOfBlock(id, content) ?? [])
-    if (time === undefined || starts.length === 0) continue
-    const { byteOffset = 0, length = 0 } = parts.at(-1)?.content ?? {}
-    return {
-      ticks: toNumber(time.content) + starts.reduce((last, start) => Math.max(last, start)),
-      isCut: byteOffset + length < tail.byteOffset + tail.length,
-    }
+    const cluster = at < 0 ? undefined : elementAt(reader, start + at)
+    const ending = cluster && endingFrom(reader, cluster)
+    if (ending) return ending
   }
   return undefined
 }
 
+/** Undefined if the rest of the file holds no whole block, or can't be followed to its end. */
+function endingFrom(reader: ByteReader, cluster: Element): Ending | undefined {
+  const rest = wholeElements(reader, cluster)
+  let clusterTicks = Number.NaN
+  const starts: number[] = []
+  for (const element of rest?.elements ?? []) {
+    const start = startOfBlock(reader, element)
+    if (start !== undefined) starts.push(clusterTicks + start)
+    if (element.id === ids.timestamp)
+      clusterTicks = toNumber(reader.read(element.content, 8).subarray(0, (element.end ?? 0) - element.content))
+  }
+  if (rest === undefined || starts.length === 0) return undefined
+  return { ticks: starts.reduce((last, start) => Math.max(last, start)), isCut: rest.end !== reader.sizeBytes }
+}
+
+/** All elements from a cluster on but one that is cut, and where the last one should end. Undefined for too many, and for others. */
+function wholeElements(reader: ByteReader, cluster: Element): { elements: Element[]; end: number } | undefined {
+  const elements: Element[] = []
+  let end = cluster.content
+  for (const element of elementsFrom(reader, cluster.start, reader.sizeBytes)) {
+    const ownEnd = element?.id === ids.cluster ? element.content : element?.end
+    const isKnown = element && ownEnd !== undefined && inClusters.has(element.id)
+    if (!isKnown || elements.length === maxElements) return undefined
+    end = ownEnd
+    if (end <= reader.sizeBytes) elements.push(element)
+  }
+  return { elements, end }
+}
+
 /** Relative to its cluster. */
-function startOfBlock(id: number, content: Uint8Array): number | undefined {
-  if (id === ids.simpleBlock) return viewOf(content).getInt16(lengthAt(content, 0))
-  const block = id === ids.blockGroup && elementsIn(content).find((inner) => inner.id === ids.block)
-  return block ? startOfBlock(ids.simpleBlock, block.content) : undefined
+function startOfBlock(reader: ByteReader, { id, content, end = content }: Element): number | undefined {
+  if (id === ids.simpleBlock || id === ids.block) {
+    const head = reader.read(content, Math.min(end - content, blockHeadBytes))
+    return viewOf(head).getInt16(lengthAt(head, 0))
+  }
+  if (id !== ids.blockGroup) return undefined
+  const block = elementsFrom(reader, content, end).find((inner) => inner?.id === ids.block)
+  return block && startOfBlock(reader, block)
 }

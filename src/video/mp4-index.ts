@@ -49,6 +49,8 @@ export type Track = {
   kind: string
   samples: number
   ticksPerSecond: number
+  /** Its tables of samples and chunks, by their types. */
+  tables: Map<string, Box>
   width?: number
   height?: number
 }
@@ -56,6 +58,7 @@ export type Track = {
 const folders = new Set(['trak', 'mdia', 'minf', 'stbl', 'mvex'])
 /** How many bytes are read of each box. */
 const leaves = new Map(Object.entries({ mvhd: 32, tkhd: 96, mdhd: 32, hdlr: 32, stsz: 32, stz2: 32, trex: 32 }))
+const tables = new Set(['stsz', 'stsc', 'stco', 'co64'])
 
 /** All boxes in a folder, each before its own. */
 function* boxesBelow(reader: ByteReader, folder: Box): Generator<Box, void> {
@@ -69,10 +72,12 @@ function* boxesBelow(reader: ByteReader, folder: Box): Generator<Box, void> {
 export function readIndex(reader: ByteReader, moov: Box): Mp4Index {
   const nothing = { isFragmented: false, durationSeconds: undefined, opaque: false }
   const index: Mp4Index = { ...nothing, tracks: [], sampleTicks: new Map() }
-  for (const { type, content, end } of boxesBelow(reader, moov)) {
+  for (const box of boxesBelow(reader, moov)) {
+    const { type, content, end } = box
     if (type === 'cmov' || type === 'rmra') index.opaque = true
-    if (type === 'trak') index.tracks.push({ id: 0, kind: '', samples: 0, ticksPerSecond: 0 })
+    if (type === 'trak') index.tracks.push({ id: 0, kind: '', samples: 0, ticksPerSecond: 0, tables: new Map() })
     if (type === 'mvex') index.isFragmented = true
+    if (tables.has(type)) index.tracks.at(-1)?.tables.set(type, box)
     const length = leaves.get(type)
     if (length !== undefined) note(type, viewOf(reader.read(content, Math.min(end - content, length))), index)
   }
@@ -110,4 +115,34 @@ function readSize(view: DataView): { width?: number; height?: number } {
   const isTurned = view.getInt32(matrix) === 0 && view.getInt32(matrix + 16) === 0
   if (!width || !height) return {}
   return isTurned ? { width: height, height: width } : { width, height }
+}
+
+/** In samples. More of different sizes would be more than a mebibyte or two, which writers put into several chunks. */
+const mostInChunk = 16_384
+
+/** Where the last chunk of a track ends in the file, by its tables (ISO/IEC 14496-12, 8.7); 0 if they don't say. */
+export function endOfData(reader: ByteReader, { tables }: Track): number {
+  const short = lastEntries(reader, tables.get('stco'), 4)?.getUint32(0)
+  const start = short ?? Number(lastEntries(reader, tables.get('co64'), 8)?.getBigUint64(0) ?? 0)
+  if (start === 0) return 0
+  const count = lastEntries(reader, tables.get('stsc'), 12)?.getUint32(4) ?? 0
+  const sizes = lastEntries(reader, tables.get('stsz'), 4, { before: 4, count })
+  // Samples that all have one size are not listed; sound counts them in other units than bytes.
+  let bytes = 0
+  for (let at = 0; sizes && at < sizes.byteLength; at += 4) bytes += sizes.getUint32(at)
+  return start + Math.max(1, bytes)
+}
+
+/** The last entries of a table, which has its number of entries `before` bytes later than most; undefined if it lacks them. */
+function lastEntries(
+  reader: ByteReader,
+  table: Box | undefined,
+  entryBytes: number,
+  { before = 0, count = 1 } = {},
+): DataView | undefined {
+  if (table === undefined || count < 1 || count > mostInChunk) return undefined
+  const start = table.content + 8 + before
+  const all = viewOf(reader.read(start - 4, 4)).getUint32(0)
+  const end = start + all * entryBytes
+  return all < count || end > table.end ? undefined : viewOf(reader.read(end - count * entryBytes, count * entryBytes))
 }

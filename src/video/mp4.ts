@@ -1,6 +1,6 @@
 import type { ByteReader } from './byte-reader.ts'
-import { type Box, boxesIn, type Mp4Index, readIndex, type Track } from './mp4-index.ts'
-import { cut, playable, type Structure, unfinished, viewOf } from './structure.ts'
+import { type Box, boxesIn, endOfData, type Mp4Index, readIndex, type Track } from './mp4-index.ts'
+import { cut, playable, type Structure, unfinished, unlessUnreadable, viewOf } from './structure.ts'
 
 /** Examines an MP4 or a QuickTime file. `name` is its name in a reason. */
 export function examineMp4(reader: ByteReader, name: string): Structure {
@@ -15,8 +15,10 @@ export function examineMp4(reader: ByteReader, name: string): Structure {
   if (!index) return unfinished(`the ${name} has no index (moov), so it can't be played`)
   const why = withoutPictures(layout, index)
   if (why !== undefined) return unfinished(`the ${name} holds no pictures: ${why}`)
+  const missing = Math.max(0, ...tracks.map((track) => endOfData(reader, track))) - reader.sizeBytes
+  if (missing > 0) return cut(videoData, missing)
   const durationSeconds = index.isFragmented
-    ? video && secondsOfFragments(reader, fragments, video, index)
+    ? video && unlessUnreadable(() => secondsOfFragments(reader, fragments, video, index))
     : index.durationSeconds
   return playable({ durationSeconds, width: video?.width, height: video?.height, cutShort })
 }
@@ -57,8 +59,10 @@ function readLayout(reader: ByteReader) {
   }
 }
 
+const videoData = 'its video data (mdat)'
+
 function cutAt({ type, end }: Box, { sizeBytes }: ByteReader): Structure {
-  const part = type === 'mdat' ? 'its video data (mdat)' : type === 'moov' ? 'its index (moov)' : 'it'
+  const part = type === 'mdat' ? videoData : type === 'moov' ? 'its index (moov)' : 'it'
   return cut(part, end - sizeBytes)
 }
 

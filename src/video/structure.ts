@@ -40,3 +40,13 @@ export function cut(part: string, missingBytes: number): Structure {
 export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength)
 }
+
+/** What reading makes of a file; undefined if its bytes can't be understood, or are too many. Throws what the file system throws. */
+export function unlessUnreadable<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) throw error
+    return undefined
+  }
+}

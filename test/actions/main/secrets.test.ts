@@ -200,6 +200,22 @@ it.concurrent('shows no key that the calls to check and to delete a share repeat
   }
 })
 
+it.concurrent('warns of outputs that the runner drops since a link repeats a masked part of the upload', async () => {
+  await using stage = await setStage({
+    service: {
+      returnedHeaders: ({ mimeType, uploadId }) => ({ 'Content-Type': mimeType, 'X-Amz-Meta-Upload-Id': uploadId }),
+      answers: {
+        share: ({ shareId }, { uploadId }) => ({ data: { shareId, url: `https://s.example/${uploadId}` } }),
+      },
+    },
+  })
+  const { log } = await stage.share({ inputs: { path: 'recordings/demo.mp4' } })
+  const names = 'share-urls, results, markdown, share-url'
+  expect(log).toContain(
+    `::warning::These outputs hold text that is masked as a secret, such as the password or a part of an upload address: ${names}.`,
+  )
+})
+
 it.concurrent('takes out of names what they hold of a password, and nothing out of its own words', async () => {
   const word = 'recording'
   await using stage = await setStage()

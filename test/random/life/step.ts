@@ -68,6 +68,7 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
       clean: (text) => text,
       hide: (text) => text,
       values: [],
+      noteRepeated() {},
       occurIn: () => false,
     },
     log: logOf(world, lines),

@@ -108,6 +108,7 @@ async function share(
       connections,
       clean,
       onSecrets: () => {},
+      onRepeated: () => {},
     }),
   )
   const recordings = await Promise.all(originals.map(recordingOf))

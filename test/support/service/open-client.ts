@@ -18,6 +18,7 @@ export function openClient(
     connections,
     clean: cleaning(apiKey, password),
     onSecrets: () => {},
+    onRepeated: () => {},
   })
   return { client, [Symbol.asyncDispose]: () => connections[Symbol.asyncDispose]() }
 }

@@ -56,6 +56,8 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['reuse', 'maybe', 'true or false'],
   ['job-summary', 'off', 'true or false'],
   ['comment', 'no', 'true, false or failures'],
+  ['comment-key', 'x'.repeat(101), 'one line of at most 100 characters'],
+  ['comment-key', 'nightly\nbuild', 'one line of at most 100 characters'],
   ['report-url', `https://ci.example.com/${'a'.repeat(2000)}`, 'without a user in it'],
   ['report-url', 'report/index.html', 'an address that begins with https:// or http://, without a user in it'],
   ['report-url', 'javascript:alert(1)', 'an address that begins with https:// or http://, without a user in it'],
@@ -113,6 +115,18 @@ it.each([
 ])('names the input, and repeats no value that may hold a password: %s %j', (input, value) => {
   expect(errorFor({ [input]: value })).toContain(`The input ${input} `)
   expect(errorFor({ [input]: value })).not.toContain('sesame')
+})
+
+it('repeats no value that holds the password or the token, in whatever form', () => {
+  for (const secret of ['password', 'github-token']) {
+    for (const form of ['open/sesame', 'open%2Fsesame', btoa('open/sesame')]) {
+      const error = errorFor({ [secret]: 'open/sesame', title: `{${form}}` })
+      expect(error).toContain(
+        'The input title is not repeated here, as it may hold a secret; it must be text whose fields',
+      )
+      expect(error).not.toContain(form)
+    }
+  }
 })
 
 it('names the fault of a base-url with a user, or with a query', () => {

@@ -74,7 +74,8 @@ it.each(['link', '..link', '.link', ...(onPosix('names of dots alone') ? ['...']
     await using workspace = await makeWorkspace()
     await workspace.record('../private/deep/secret.webm', 'a/real.webm')
     await symlink(join(workspace.outside, 'private'), join(workspace.path, name))
-    for (const pattern of [`${name}/deep/secret.webm`, `${name}/deep`]) {
+    const patterns = ['deep/secret.webm', 'deep', 'deep/*.webm', '**/*.webm', '*/secret.webm']
+    for (const pattern of patterns.map((each) => `${name}/${each}`)) {
       expect(await workspace.find(pattern, true)).toMatchObject({ recordings: [], links: 1 })
     }
     expect(await workspace.paths(`${name}/*/*.webm\n**\n*/deep/*`, true)).toEqual(['a/real.webm'])
@@ -99,6 +100,10 @@ it('works in a workspace that is itself reached through a link, by either of its
     const { recordings, links } = await findRecordings({ patterns, includeHidden: false, workspace: linked })
     expect(recordings.map(({ path }) => path)).toEqual(['a/x.webm'])
     expect(links).toBe(1)
+  }
+  for (const patterns of ['**/*.webm', '.', linked]) {
+    const { recordings } = await findRecordings({ patterns, includeHidden: false, workspace: linked })
+    expect(recordings, patterns).toMatchObject([{ path: 'a/x.webm' }])
   }
 })
 

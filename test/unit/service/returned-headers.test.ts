@@ -61,6 +61,14 @@ it.each([['text'], [null], [undefined], [['a']], [7]])('refuses %j in place of t
   expect(await problemOf(headers)).toContain('no object of headers')
 })
 
+it('refuses a header that comes in two cases with two values, of which one alone could be sent', async () => {
+  expect(await problemOf({ 'X-Meta': 'a', 'X-Other': 'a', 'x-meta': 'b' })).toContain(
+    'two values for the header "X-Meta"',
+  )
+  const same = { 'Content-Type': 'video/mp4', 'content-type': 'video/mp4' }
+  expect(readHeaders(same)).toEqual(same)
+})
+
 it('takes 64 headers of 8 KiB, and no more and no longer ones', async () => {
   const headers = (count: number, length = 1) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`X-${at}`, 'x'.repeat(length)]))

@@ -20,6 +20,7 @@ export const recipes = {
   'fragmented.mp4': `${video} ${audio} ${h264} -c:a aac -movflags frag_keyframe+empty_moov`,
   'fragmented-mixed.mp4': `${video} ${h264} -movflags frag_keyframe`,
   'fragmented-dash.mp4': `${video} ${h264} -movflags cmaf+frag_keyframe`,
+  'fragment-per-frame.mp4': '-f lavfi -i color=s=32x32:r=50:d=180 -c:v mpeg4 -movflags frag_every_frame+empty_moov',
   'anamorphic.mp4': `${video} -vf setsar=16/9 ${h264}`,
   'a.mov': `${video} ${h264}`,
   'mjpeg.mov': `${video} -c:v mjpeg -pix_fmt yuvj420p`,
@@ -27,6 +28,8 @@ export const recipes = {
   'with-sound.webm': `${video} ${audio} ${vp8} -c:a libopus`,
   'anamorphic.webm': `${video} -vf setsar=16/9 ${vp8}`,
   'live.webm': `${video} ${vp8} -live 1`,
+  'large-clusters.webm':
+    '-f lavfi -i testsrc2=s=640x480:r=25:d=10 -c:v libvpx -deadline realtime -b:v 4M -g 100 -cluster_time_limit 3000',
   'a.mkv': `${video} ${h264}`,
   'mpeg4.mkv': `${video} -c:v mpeg4`,
   'a.avi': `${video} -c:v mpeg4`,

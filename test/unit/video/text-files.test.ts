@@ -6,6 +6,11 @@ const tokens = 'ghp_0123456789abcdef\nSERVICE_TOKEN=vsk_live_0123\n'.repeat(300)
 const withMark = (mark: number[], bytes: Buffer) => Buffer.concat([Buffer.from(mark), bytes])
 const letters = 'Größe für Straße\r\n\t'.repeat(400)
 
+function inWindows1251(text: string): Buffer {
+  const bytes = Array.from(text, (letter) => letter.charCodeAt(0))
+  return Buffer.from(bytes.map((code) => (code < 0x80 ? code : code - 0x410 + 0xc0)))
+}
+
 describe('what is text from its first bytes on is no recording, whatever its name', () => {
   it.each<[string, Buffer]>([
     ['a file of tokens', Buffer.from(tokens)],
@@ -15,6 +20,7 @@ describe('what is text from its first bytes on is no recording, whatever its nam
     ['UTF-16', withMark([0xff, 0xfe], Buffer.from(letters, 'utf16le'))],
     ['UTF-16 in the other order', withMark([0xfe, 0xff], Buffer.from(letters, 'utf16le').swap16())],
     ['Latin-1', Buffer.from(letters, 'latin1')],
+    ['Russian in Windows-1251', inWindows1251('Не удалось записать видео.\r\n'.repeat(20))],
     ['a coloured log', Buffer.from('\u001b[32mok\u001b[0m 1 passed\n')],
     ['JSON', Buffer.from('{"token":"abc"}')],
     ['XML', Buffer.from('<?xml version="1.0"?><a/>')],

@@ -21,12 +21,12 @@ describe('a recording that plays although its file is odd is a recording', () =>
   })
 
   it('with a mark that stands for sound or pictures', async () => {
-    const [ftyp, mdat, moov] = await parts('ftyp', 'mdat', 'moov')
-    if (!ftyp || !moov || !mdat) throw new Error('The sample has changed')
+    const [ftyp, ...others] = await parts('ftyp', 'moov', 'free', 'mdat')
+    if (!ftyp) throw new Error('The sample has changed')
     for (const brand of ['M4A ', 'mif1', 'crx ']) {
       const marked = Buffer.from(ftyp)
       marked.write(brand, 8, 'latin1')
-      expect(await examine('a.mp4', Buffer.concat([marked, mdat, moov])), brand).toMatchObject({
+      expect(await examine('a.mp4', Buffer.concat([marked, ...others])), brand).toMatchObject({
         kind: 'recording',
         facts: { mimeType: 'video/mp4' },
       })

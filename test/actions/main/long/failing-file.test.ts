@@ -1,4 +1,4 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { commandsIn } from '../../../support/actions/runner-log.ts'
@@ -72,6 +72,18 @@ it('reports an empty recording as failed with the reason, before anything of it 
   expect(failed).toMatchObject([{ path: 'recordings/broken.webm', sizeBytes: 0 }])
   expect(failed[0]?.error).toMatch(/^the file is empty/)
   expect(stage.service.calls.filter(({ call }) => call === 'create')).toHaveLength(3)
+})
+
+it('shares a recording that is cut short, and says so in results, log, comment and summary', async () => {
+  await using stage = await setStage()
+  const path = 'recordings/checkout.webm'
+  const file = join(stage.workspace, path)
+  await truncate(file, (await readFile(file)).length - 1)
+  const step = await stage.share({ inputs: { path, comment: 'true' } })
+  expect(step.exitCode, step.log).toBe(0)
+  expect(resultsOf(step)).toMatchObject([{ status: 'shared', cutShort: true }])
+  expect(step.log).toMatch(/^Shared checkout \(54\.6 kB, 0:03 long, cut short, in /m)
+  for (const text of [step.summary, stage.github.comments(1)[0]?.body]) expect(text).toContain('| 0:03, cut short |')
 })
 
 it.runIf(process.platform === 'linux')(

@@ -14,6 +14,19 @@ const copy =
 
 const share = (content: Buffer, percent: number) => content.subarray(0, Math.floor((content.length * percent) / 100))
 
+/** A WebM as it is written live: no size of its Segment and clusters is known. */
+function asLive(content: Buffer): Buffer {
+  const live = Buffer.from(content)
+  for (const mark of ['18538067', '1f43b675']) {
+    for (let at = live.indexOf(mark, 0, 'hex'); at >= 0; at = live.indexOf(mark, at + 4, 'hex')) {
+      const length = Math.clz32(live[at + 4] ?? 0) - 23
+      live.fill(0xff, at + 4, at + 4 + length)
+      live[at + 4] = 0xff >> (length - 1)
+    }
+  }
+  return live
+}
+
 describe('a recording that was never finished says why', () => {
   it('when it is empty', async () => {
     expect(await examine('a.webm', '')).toMatchObject({ kind: 'broken', mimeType: 'video/webm' })
@@ -52,13 +65,28 @@ describe('a recording that was never finished says why', () => {
 describe('a recording that was cut says how much is missing', () => {
   it('in the video data of an MP4 whose index comes first', async () => {
     const parts = topBoxes(await readFile(mp4))
-    const types = ['ftyp', 'moov', 'mdat']
+    const types = ['ftyp', 'moov', 'free', 'mdat']
     const content = Buffer.concat(
       types.flatMap((type) => parts.filter((part) => part.type === type)).map((part) => part.bytes),
     )
     expect(await examine('a.mp4', content)).toMatchObject({ kind: 'recording' })
     const reason = `the end of the file is missing: its video data (mdat) should have 5,000 bytes more; ${copy}`
     expect(await reasonOf('a.mp4', content.subarray(0, -5000))).toBe(reason)
+  })
+
+  it('in an MP4 whose index lists it, where its box names no size, or too small a one', async () => {
+    const content = await readFile(mp4)
+    const data = content.indexOf('mdat') - 4
+    for (const size of [0, 9000]) {
+      const torn = Buffer.from(content)
+      torn.writeUInt32BE(size, data)
+      expect(await examine('a.mp4', torn)).toMatchObject({ kind: 'recording', facts: { durationSeconds: 4 } })
+      for (const missing of [1, 4000]) {
+        expect(await reasonOf('a.mp4', torn.subarray(0, -missing))).toContain(
+          `its video data (mdat) should have ${missing === 1 ? '1 byte' : '4,000 bytes'} more; ${copy}`,
+        )
+      }
+    }
   })
 
   it('in its index, whether that lacks tracks or only the notes at its end', async () => {
@@ -172,6 +200,39 @@ describe.runIf(withFfmpeg)('what is left of a cut recording', () => {
     const frames = decodedFrames(file)
     expect(frames).toBeGreaterThan(0)
     expect(Math.abs((seconds ?? Number.NaN) - frames / 25)).toBeLessThanOrEqual(0.081)
+  })
+})
+
+describe.runIf(withFfmpeg)('a long recording that was cut', () => {
+  let samples: Samples
+  beforeAll(async () => {
+    samples = await makeSamples(['large-clusters.webm', 'fragment-per-frame.mp4'])
+  })
+  afterAll(() => samples[Symbol.asyncDispose]())
+
+  it.each([
+    ['of known sizes', (content: Buffer) => content],
+    ['of unknown sizes', asLive],
+  ])('is marked and has the length that is left, where it has large clusters %s', async (_, written) => {
+    const content = await readFile(samples.path('large-clusters.webm'))
+    const lastCluster = content.lastIndexOf('1f43b675', undefined, 'hex')
+    expect(content.length - lastCluster).toBeGreaterThan(600_000)
+    const file = samples.path('cut.webm')
+    await writeFile(file, written(content).subarray(0, lastCluster + 550_000))
+    const found = await examineFile(file)
+    expect(found).toMatchObject({ kind: 'recording', facts: { cutShort: true, width: 640 } })
+    const seconds = found.kind === 'recording' ? found.facts.durationSeconds : undefined
+    expect(Math.abs((seconds ?? Number.NaN) - decodedFrames(file) / 25)).toBeLessThanOrEqual(0.081)
+  })
+
+  it('is marked and has its size, where it has too many fragments to count its length', async () => {
+    const content = await readFile(samples.path('fragment-per-frame.mp4'))
+    const facts = { mimeType: 'video/mp4', width: 32, height: 32 }
+    expect(await examineFile(samples.path('fragment-per-frame.mp4'))).toEqual({ kind: 'recording', facts })
+    expect(await examine('a.mp4', content.subarray(0, -1))).toEqual({
+      kind: 'recording',
+      facts: { ...facts, cutShort: true },
+    })
   })
 })
 
