@@ -9,7 +9,7 @@ import { logWithoutKey } from '../output/log-lines.ts'
 import type { Outlet } from '../output/outputs.ts'
 import type { Ports } from '../output/ports.ts'
 import { createRunner, setOutputs } from '../output/runner.ts'
-import { createSecrets, mask } from '../secrets/secrets.ts'
+import { createSecrets } from '../secrets/secrets.ts'
 import { mostInFlight } from '../sharing/in-flight.ts'
 import { wallClock } from '../time.ts'
 import type { ServicePorts } from './ports.ts'
@@ -103,7 +103,7 @@ function openPorts(
     once(async () => {
       const { openService, connections } = await reach()
       const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections }
-      return openService({ ...reaching, clean: secrets.clean, onSecrets: mask })
+      return openService({ ...reaching, clean: secrets.clean, onSecrets: secrets.addTarget })
     })
   const signing = createSigning(apiKey, context.repositoryId)
   const ports: Ports = { ...run, clock: wallClock(cancelled), github, signing }

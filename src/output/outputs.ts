@@ -52,11 +52,28 @@ export function writeReportOutputs(
     ...more,
   }
   setAll(outputs, outlet)
-  const masked = Object.entries(outputs).flatMap(([name, text]) => (outlet.secrets.occurIn(text) ? name : []))
-  if (masked.length > 0) {
-    outlet.log.warning(
-      `These outputs hold text that is masked as a secret, such as the password: ${masked.join(', ')}. GitHub passes no ` +
-        'such output on to other jobs; choose a password that is not part of a path, title or link.',
+  const { secrets, log } = outlet
+  const given = namesWhere(outputs, secrets.occurIn)
+  if (given !== '') {
+    log.warning(
+      `These outputs hold text that is masked as a secret, such as the password: ${given}. ${dropped}; choose a password ` +
+        'that is not part of a path, title or link.',
     )
   }
+  const ofTargets = namesWhere(outputs, secrets.targetsOccurIn)
+  if (ofTargets !== '') {
+    log.warning(
+      `These outputs hold a part of an upload address or of its headers, which is masked: ${ofTargets}. ${dropped}; pass ` +
+        'the file on that the output manifest names.',
+    )
+  }
+}
+
+const dropped = 'GitHub passes no such output on to other jobs'
+
+/** The names of texts, in a list. */
+function namesWhere(texts: Readonly<Record<string, string>>, holds: (text: string) => boolean): string {
+  return Object.entries(texts)
+    .flatMap(([name, text]) => (holds(text) ? name : []))
+    .join(', ')
 }

@@ -11,6 +11,7 @@ export function createSecrets(values: readonly string[]) {
   const given = hidingAlsoAsLine(values)
   const hide = (text: string, hidden = given) => hidden.hide(stripVTControlCharacters(text))
   const clean: Clean = (text, more) => oneLine(hide(text, more && hiding([...values, ...more])))
+  const ofTargets = new Set<string>()
   return {
     values,
     /** For names, for what reports say, and for answers. */
@@ -19,8 +20,21 @@ export function createSecrets(values: readonly string[]) {
     hide: (text: string) => hide(text),
     /** Whether the text holds a secret, so that the runner would drop a job output with it. */
     occurIn: given.isIn,
+    /** Has the runner mask the secrets of an upload target, too. */
+    addTarget(secrets: readonly string[]): void {
+      mask(secrets)
+      for (const secret of secrets.filter(canBeHidden)) ofTargets.add(secret)
+    },
+    /** Whether the text holds a secret of an upload target. */
+    targetsOccurIn(text: string): boolean {
+      const isShort = text.length * ofTargets.size < mostCompared
+      return isShort && ofTargets.values().some((secret) => text.includes(secret))
+    },
   }
 }
+
+/** In characters: more would take seconds. */
+const mostCompared = 1_000_000_000
 
 /** Some texts become one line before secrets are looked for. */
 function hidingAlsoAsLine(values: readonly string[]) {

@@ -39,7 +39,7 @@ export type ServiceOptions = {
   /** Removes secrets from what answers say. */
   clean: Clean
   /** Gets the secrets of an upload target before its use. */
-  onSecrets: (secrets: Iterable<string>) => void
+  onSecrets: (secrets: readonly string[]) => void
 }
 
 export type Service = { client: ServiceClient; retry: RetryOptions }

@@ -181,6 +181,21 @@ it.concurrent.each([
   await expectHidden(secrets, stage, step)
 })
 
+it.concurrent('warns of outputs that the runner would drop because they hold what is masked of an upload target', async () => {
+  await using stage = await setStage({
+    service: {
+      returnedHeaders: (upload) => ({ ...returnedHeaders(upload), 'X-Amz-Meta-Id': 'id-7f3Kq9Zw2LmXx01' }),
+      answers: {
+        share: ({ shareId }) => ({ data: { url: `https://s.example/id-7f3Kq9Zw2LmXx01/${shareId}`, shareId } }),
+      },
+    },
+  })
+  const { log } = await stage.share({ inputs: { path: 'recordings/demo.mp4' } })
+  expect(log).toMatch(
+    /^::warning::These outputs hold a part of an upload address or of its headers, which is masked: share-urls, .*results, .*\. GitHub passes/m,
+  )
+})
+
 it.concurrent('shows no key that the calls to check and to delete a share repeat', async () => {
   await using stage = await setStage()
   const { apiKey } = stage.service

@@ -69,6 +69,8 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
       hide: (text) => text,
       values: [],
       occurIn: () => false,
+      addTarget: () => {},
+      targetsOccurIn: () => false,
     },
     log: logOf(world, lines),
     clock: { ...clock, ...mortal({ sleep: clock.sleep }, death) },

@@ -62,3 +62,11 @@ it.each([
 ])('hides in the text of a report a value with %s', (_, value, text) => {
   expect(createHide([value])(text)).toBe('Error: ***')
 })
+
+it('knows where secrets of upload targets are, and hides none of them by itself', () => {
+  const { addTarget, targetsOccurIn, occurIn } = createSecrets(['sesame'])
+  addTarget(['tok-0815-4711', '*'])
+  expect(targetsOccurIn('https://s.example/tok-0815-4711/view')).toBe(true)
+  expect(targetsOccurIn('a * sesame')).toBe(false)
+  expect(occurIn('tok-0815-4711')).toBe(false)
+})
