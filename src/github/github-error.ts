@@ -127,7 +127,7 @@ const missingPermission = 'the token lacks a permission: add "pull-requests: wri
 /** Why GitHub's API did not do what it was asked, and what to do, in one line. */
 export function explainGitHubError(error: unknown, purpose: Purpose): string {
   const { status, message: raw } = statusOf(error)
-  const answer = cutText(purpose.clean(readMessage(raw).message), longestMessage) || 'an answer without a message'
+  const answer = cutText(readMessage(raw, purpose.clean).message, longestMessage) || 'an answer without a message'
   const message = answer.replace(/ - https:\/\/docs\.github\S*/, '')
   const advice = adviceOn(status, message, purpose)
   if (advice !== undefined) {

@@ -2,18 +2,23 @@ import { isRecord, parseJson } from '../shape.ts'
 
 /**
  * The message of an error answer, and its error code. It may be JSON (`error`, `error.message`, `message`, `detail`, `title` …,
- * also inside `data` or the first of `errors`, else `code`), S3's XML, a page, or plain text.
+ * also inside `data` or the first of `errors`, else `code`), S3's XML, a page, or plain text. `clean` takes secrets out of the
+ * message, before anything is cut from it.
  */
-export function readMessage(text: string): { message: string; code: string | undefined } {
+export function readMessage(
+  text: string,
+  clean: (text: string) => string = String,
+): { message: string; code: string | undefined } {
   const body = text.trim()
   if (body.startsWith('<')) {
-    const code = elementText(body, 'code')
-    const words = elementText(body, 'message') ?? elementText(body, 'title')
-    return { message: [code, words].filter(Boolean).join(': '), code }
+    const code = elementText(body, 'code', clean)
+    const words = elementText(body, 'message', clean) ?? elementText(body, 'title', clean)
+    // A secret can be written with references.
+    return { message: clean([code, words].filter(Boolean).join(': ')), code }
   }
   const json = parseJson(body)
-  if (json === undefined) return { message: body, code: undefined }
-  return { message: messageOf(json), code: codeOf(json) }
+  if (json === undefined) return { message: clean(body), code: undefined }
+  return { message: clean(messageOf(json)), code: codeOf(json) }
 }
 
 const deepest = 4
@@ -40,10 +45,10 @@ function fieldOf(value: unknown, name: string): unknown {
 }
 
 /** The text of an element, with or without a namespace's prefix. */
-function elementText(markup: string, name: string): string | undefined {
+function elementText(markup: string, name: string, clean: (text: string) => string): string | undefined {
   const start = new RegExp(`<(?:[a-z]+:)?${name}>`, 'i').exec(markup)
   if (start === null) return undefined
-  const rest = markup.slice(start.index + start[0].length)
+  const rest = clean(markup.slice(start.index + start[0].length))
   const end = rest.indexOf('</')
   return end < 0 ? undefined : rest.slice(0, end).replace(/&(#?\w{1,8});/g, decoded)
 }

@@ -19,23 +19,21 @@ function isTimeout(error: unknown): boolean {
   return isOwn || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
 }
 
-/** A failed call without the secrets that its answer repeats, which `clean` removes. */
-export function withoutSecrets(error: CallError, clean: (text: string) => string): CallError {
-  const { call, reason, cause } = error
-  if (reason.kind === 'status') return new CallError(call, { ...reason, message: clean(reason.message) }, cause)
-  if (reason.kind !== 'redirect') return error
-  return new CallError(call, { ...reason, origin: reason.origin && clean(reason.origin) }, cause)
-}
-
-export function refusal(call: Call, answer: ExchangeAnswer, base: URL): CallError {
+/** A refusal; `clean` takes secrets out of what the answer says. */
+export function refusal(
+  call: Call,
+  answer: ExchangeAnswer,
+  base: URL,
+  clean: (text: string) => string = String,
+): CallError {
   const { status, headers, text } = answer
   if (status >= 300 && status < 400) {
     const location = headers['location']
     const target = typeof location === 'string' ? URL.parse(location, base.href) : null
-    return new CallError(call, { kind: 'redirect', status, origin: target?.origin })
+    return new CallError(call, { kind: 'redirect', status, origin: target ? clean(target.origin) : undefined })
   }
   const retryAfterMs = retryAfter(headers['retry-after'])
-  return new CallError(call, { kind: 'status', status, ...readMessage(text), retryAfterMs })
+  return new CallError(call, { kind: 'status', status, ...readMessage(text, clean), retryAfterMs })
 }
 
 const longestMs = 120_000

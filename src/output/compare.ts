@@ -21,7 +21,8 @@ export async function readBase(
 ): Promise<BaseRuns> {
   if (patterns === '') return createBaseRuns([])
   const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, mostFiles: 500 }
-  const branch = baseBranch || 'which is not known'
+  // As manifests have it.
+  const branch = secrets.clean(baseBranch) || 'which is not known'
   const reading = readManifestFiles(search, (bytes) => openForBase(bytes, signing, branch))
   const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(warning)

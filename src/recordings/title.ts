@@ -3,21 +3,28 @@ const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/
 /**
  * Titles for recordings in the order of their paths, unique as these: those of `tests`, and others made of the paths, without
  * extension, without the folders that all share, without a name that says nothing, and in words for folders of Playwright.
+ * `clean` takes secrets out of paths before these are split.
  */
-export function titlesOf(paths: readonly string[], tests: ReadonlyMap<string, string> = new Map()): string[] {
-  const shared = sharedLength(paths.map((path) => path.split('/').slice(0, -1)))
+export function titlesOf(
+  paths: readonly string[],
+  tests: ReadonlyMap<string, string> = new Map(),
+  clean: (path: string) => string = String,
+): string[] {
+  const shown = new Map(paths.map((path) => [path, clean(path)]))
+  const shownPath = (path: string) => shown.get(path) ?? ''
+  const shared = sharedLength(paths.map((path) => shownPath(path).split('/').slice(0, -1)))
   const taken = new Set(tests.values())
   const longer = (path: string) => {
-    if (tests.has(path)) return `${tests.get(path)} (${path})`
-    const title = longTitle(path, shared)
+    if (tests.has(path)) return `${tests.get(path)} (${shownPath(path)})`
+    const title = longTitle(shownPath(path), shared)
     // The title of another recording's test would be wrong.
-    return taken.has(title) ? path : title
+    return taken.has(title) ? shownPath(path) : title
   }
-  const short = uniqueOnly(paths.map((path) => tests.get(path) ?? shortTitle(path, shared)))
+  const short = uniqueOnly(paths.map((path) => tests.get(path) ?? shortTitle(shownPath(path), shared)))
   const long = uniqueOnly(paths.map((path, at) => short[at] ?? longer(path)))
-  const full = paths.map((path, at) => short[at] || long[at] || path)
+  const full = paths.map((path, at) => short[at] || long[at] || shownPath(path))
   // A path can be another recording's title.
-  return new Set(full).size === full.length ? full : [...paths]
+  return new Set(full).size === full.length ? full : paths.map(shownPath)
 }
 
 function uniqueOnly(titles: readonly string[]): (string | undefined)[] {

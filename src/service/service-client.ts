@@ -1,5 +1,5 @@
-import { type Call, CallError } from '../failure.ts'
-import { failedExchange, refusal, withoutSecrets } from '../http/call-failure.ts'
+import type { Call } from '../failure.ts'
+import { failedExchange, refusal } from '../http/call-failure.ts'
 import type { Connections } from '../http/connections.ts'
 import type { ExchangeAnswer } from '../http/exchange.ts'
 import { type Clean, hiding } from '../secrets/secrets.ts'
@@ -73,10 +73,7 @@ export function createServiceClient(options: ServiceOptions) {
       return job
     },
     async putFile(target: UploadTarget, source: ByteSource, sending: PutOptions): Promise<void> {
-      await send(target, source, sending).catch((error: unknown) => {
-        if (!(error instanceof CallError)) throw error
-        throw withoutSecrets(error, (text) => clean(text, target.secrets))
-      })
+      await send(target, source, { ...sending, clean: (text) => clean(text, target.secrets) })
     },
     /** Lets the service check the stored object and make a file of it. */
     async completeUpload(job: UploadJob, signal: AbortSignal): Promise<{ fileId: string }> {
@@ -146,7 +143,7 @@ function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }:
       throw failedExchange(call, error, timeoutSeconds)
     }
     if (answer.status >= 200 && answer.status < 300) return readAnswer(call, answer)
-    throw withoutSecrets(refusal(call, answer, baseUrl), (text) => clean(text, target?.secrets))
+    throw refusal(call, answer, baseUrl, (text) => clean(text, target?.secrets))
   }
 }
 

@@ -19,12 +19,15 @@ export function titledEntries(
     ...findings.unusable.map((unusable) => ({ of: unusable, entry: { unusable } })),
   ].sort((a, b) => compareNaturally(a.of.path, b.of.path))
   const paths = found.map(({ of }) => of.path)
-  const automatic = titlesWithTests(paths, matched)
-  return found.map(({ of: { path, name }, entry }, at) => {
-    const title = automatic[at] ?? path
-    const values = { ...run, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) }
+  const automatic = titlesWithTests(paths, matched, clean)
+  const branch = clean(run.branch)
+  return found.map(({ of: { path }, entry }, at) => {
+    const shownPath = clean(path)
+    const title = automatic[at] ?? shownPath
+    const name = withoutExtension(shownPath.slice(shownPath.lastIndexOf('/') + 1))
+    const values = { ...run, branch, path: shownPath, name, index: String(at + 1) }
     const match = matched.get(path)
-    const titleOf = (title: string) => clean(template({ ...values, title })) || clean(title) || clean(path)
+    const titleOf = (title: string) => clean(template({ ...values, title })) || clean(title) || shownPath
     const heading = titleOf(match?.test.title || title)
     const whole = match && { ...match.whole, id: match.id, title: titleApart(heading, match.whole.apart) }
     return { ...entry, path, title: titleOf(title), test: match?.test, whole }
@@ -35,7 +38,11 @@ export function titledEntries(
  * Titles for recordings, in the order of their paths: the test's, else one made of the path. They are unique, as paths are. A
  * title says which of several tries it is, and where others are equal the project, the number of the video, and last the path.
  */
-export function titlesWithTests(paths: readonly string[], matched: ReadonlyMap<string, MatchedTest>): string[] {
+export function titlesWithTests(
+  paths: readonly string[],
+  matched: ReadonlyMap<string, MatchedTest>,
+  clean: (path: string) => string = String,
+): string[] {
   const withTest = paths.flatMap((path) => {
     const test = matched.get(path)?.test
     return test === undefined || test.title === '' ? [] : [{ path, test }]
@@ -45,7 +52,7 @@ export function titlesWithTests(paths: readonly string[], matched: ReadonlyMap<s
     const projects = new Set(namesakes.map(({ test }) => test.project))
     return namesakes.map(({ path, test }) => ({ path, title: titleOf(test, projects.size > 1) }))
   })
-  return titlesOf(paths, new Map(numberVideos(titled)))
+  return titlesOf(paths, new Map(numberVideos(titled)), clean)
 }
 
 function titleOf({ title, project, try: at, tries = 1 }: RecordedTest, needsProject: boolean): string {

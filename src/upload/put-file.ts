@@ -11,7 +11,12 @@ import { type ByteSource, sendBody } from './send-body.ts'
 /** A pre-signed address, and headers to send as they are. */
 export type PutTarget = { url: URL; headers: Readonly<Record<string, string>> }
 
-export type PutOptions = { signal: AbortSignal; onSent: (sentBytes: number) => void }
+export type PutOptions = {
+  signal: AbortSignal
+  onSent: (sentBytes: number) => void
+  /** Takes secrets out of what storage answers. */
+  clean?: (text: string) => string
+}
 
 export type PutFile = ReturnType<typeof createPutFile>
 
@@ -31,7 +36,7 @@ const mostAnswerBytes = 64 * 1024
  */
 export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeconds: number) {
   const buffers: Buffer[] = []
-  return async (target: PutTarget, source: ByteSource, { signal, onSent }: PutOptions): Promise<void> => {
+  return async (target: PutTarget, source: ByteSource, { signal, onSent, clean }: PutOptions): Promise<void> => {
     signal.throwIfAborted()
     const secure = target.url.protocol === 'https:'
     const request = (secure ? httpsRequest : httpRequest)(target.url, {
@@ -43,7 +48,7 @@ export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeco
     try {
       // A destroyed request without a connection emits nothing.
       const answer = await unlessAborted(sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }), signal)
-      if (!isSuccess(answer.status)) throw refusal('upload', answer, target.url)
+      if (!isSuccess(answer.status)) throw refusal('upload', answer, target.url, clean)
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof CallError || error instanceof RecordingError) throw error

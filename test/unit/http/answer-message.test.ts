@@ -26,6 +26,12 @@ it.each([
   expect(readMessage(text)).toEqual(expected)
 })
 
+it('takes secrets out of markup before it looks for the end of a message', () => {
+  const clean = (text: string) => text.replaceAll('half</of a secret', '***')
+  const text = '<Error><Code>No</Code><Message>not half</of a secret today</Message></Error>'
+  expect(readMessage(text, clean).message).toBe('No: not *** today')
+})
+
 it('gets by with an answer that is nested without end', () => {
   const depth = 50_000
   expect(readMessage(`${'{"error":'.repeat(depth)}"x"${'}'.repeat(depth)}`)).toEqual({ message: '' })

@@ -128,7 +128,7 @@ it('reads the first 500 files by name, and counts the rest in one line', async (
   const ports = {
     signing: reader.signing,
     log: { warning: note, info: note },
-    secrets: { hide: (each: string) => each },
+    secrets: { hide: String, clean: String },
     cancelled: new AbortController().signal,
   }
   const { branch } = openManifest(Buffer.from(text), reader.signing)

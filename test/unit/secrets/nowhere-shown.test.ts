@@ -1,0 +1,214 @@
+import { mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { shareAndPublish } from '../../../src/actions/main/main.ts'
+import type { MainPorts } from '../../../src/actions/ports.ts'
+import { createSigning } from '../../../src/comment/signature.ts'
+import { createGitHub } from '../../../src/github/github.ts'
+import { type RunContext, readRunContext } from '../../../src/github/run-context.ts'
+import { type MainInputs, parseTitleTemplate } from '../../../src/inputs/main-inputs.ts'
+import { createRunner } from '../../../src/output/runner.ts'
+import type { Findings } from '../../../src/recordings/find-recordings.ts'
+import type { Recording } from '../../../src/recordings/recording.ts'
+import { createSecrets } from '../../../src/secrets/secrets.ts'
+import { createHostGate } from '../../../src/service/retry.ts'
+import { readTestReports } from '../../../src/test-reports/read-test-reports.ts'
+import { wallClock } from '../../../src/time.ts'
+import { thorough } from '../../support/requirement.ts'
+import { simulateServices } from '../../support/service/simulated-service.ts'
+import { reportsWith } from './reports-with-secret.ts'
+
+const separators = [
+  '/',
+  '.',
+  ' › ',
+  '-',
+  ' > ',
+  '::',
+  '[',
+  '](',
+  '(',
+  ')',
+  '#',
+  ' ',
+  '_',
+  ':',
+  ', ',
+  '@',
+  '|',
+  '**',
+  '</',
+]
+
+/** Parts that nothing else is called by, so that each tells something of the secret, and what is between them. */
+const secrets = fc
+  .record({
+    words: fc.uniqueArray(fc.stringMatching(/^Zq[a-z0-9]{5}$/), { minLength: 2, maxLength: 4 }),
+    between: fc.array(fc.constantFrom(...separators), { minLength: 3, maxLength: 3 }),
+  })
+  .map(({ words, between }) => ({
+    words,
+    secret: words.map((word, at) => word + (words[at + 1] ? between[at] : '')).join(''),
+  }))
+
+const templates = fc.constantFrom('', '{name}', '{path}', '{branch} {index}', '{pr}-{title}-{name}')
+
+/** Of what is before a secret, so that it is where texts are cut. */
+const lengths = fc.integer({ min: 1, max: 310 })
+
+/** The paths of recordings that hold the secret, whatever their names say. */
+function pathsWith(secret: string, before: string): string[] {
+  const named = [`${secret}.webm`, `a-${secret}`, `test-${secret}-chromium/video.webm`, `${secret}/video.webm`]
+  const alike = [
+    `x/${secret}/cart.mp4`,
+    `y/${secret}/cart.mp4`,
+    `${secret}/y/0f0f0f0f-0f0f-0f0f-0f0f-0f0f0f0f0f0f.webm`,
+  ]
+  return [
+    ...named,
+    ...alike,
+    `${before}/${before}${secret}.webm`,
+    `pays ${secret}.mp4`,
+    `✗ ${secret} (2)/test.mp4`,
+  ].map((path) => `videos/${path}`)
+}
+
+it('shows no part of a secret, whatever it holds and wherever it is', async () => {
+  const property = fc.asyncProperty(
+    secrets,
+    templates,
+    lengths,
+    fc.boolean(),
+    async ({ secret, words }, template, length, named) => {
+      const seen = await everythingShown({ secret, length }, template, named)
+      expect(seen.length).toBeGreaterThan(10_000)
+      for (const word of words) expect(around(seen, word)).toEqual([])
+    },
+  )
+  await fc.assert(property, { numRuns: thorough ? 200 : 12 })
+}, 600_000)
+
+/** Where a word is in a text. */
+function around(text: string, word: string): string[] {
+  return text
+    .split(word)
+    .slice(0, -1)
+    .map((before, at, all) => `${before.slice(-80)}${word}${(all[at + 1] ?? '').slice(0, 40)}`)
+}
+
+/** All that a step shows whose workflow, recordings and reports are full of a secret. */
+async function everythingShown(
+  { secret, length }: { secret: string; length: number },
+  template: string,
+  named: boolean,
+): Promise<string> {
+  await using root = await mkdtempDisposable(join(tmpdir(), 'nowhere-shown-'))
+  const before = 'x'.repeat(length)
+  const paths = pathsWith(secret, before)
+  for (const [path, text] of reportsWith({ secret, before }, `reports/r-${secret}`, paths)) {
+    await mkdir(dirname(join(root.path, path)), { recursive: true })
+    await writeFile(join(root.path, path), text)
+  }
+  const output = join(root.path, 'output')
+  await writeFile(output, '')
+  const context: RunContext = {
+    ...(await readRunContext({ GITHUB_WORKSPACE: root.path, RUNNER_TEMP: root.path })),
+    ...{ workflow: `CI ${secret}`, job: `job ${secret}`, branch: `fix/${secret}/x`, runId: '7', runNumber: '7' },
+    ...{ repository: 'octo-org/demo', commit: 'a1b2c3d4', pullHint: { kind: 'none' } as const },
+  }
+  const { ports, shown, shares } = portsOf(context, secret, paths)
+  const matrix = { os: secret, nested: { of: [secret] } }
+  const inputs = {
+    ...usual,
+    title: parseTitleTemplate(template),
+    section: named ? `e2e ${before}${secret}` : '',
+    matrix,
+  }
+  await shareAndPublish({ ...inputs, testReport: 'reports' }, ports)
+  const { results = '[]', manifest = '', ...outputs } = shown.outputs
+  const content = { ...JSON.parse(await readFile(manifest, 'utf8')), results: [] }
+  const withoutPaths = JSON.parse(results).map(({ path: _, ...result }: { path: string }) => result)
+  expect(withoutPaths.length).toBe(paths.length)
+  return [...shown.lines, ...shares, ...shown.summaries, JSON.stringify([withoutPaths, outputs, content])].join('\n')
+}
+
+const usual: MainInputs = {
+  ...{ baseUrl: new URL('https://service.example/'), visibility: 'unlisted', retries: 0, timeoutSeconds: 60 },
+  ...{ path: 'videos', testReport: '', base: '', reportUrl: '', section: '', commentKey: 'recordings', matrix: {} },
+  ...{ only: 'all', ifNoFilesFound: 'warn', includeHiddenFiles: false, titleNamesPull: false, title: String },
+  ...{ concurrency: 1, failOnError: true, reuse: true, jobSummary: true, comment: 'always' },
+  ...{ prNumber: undefined, password: undefined },
+}
+
+/** A step with a real runner and real reports, and a service that refuses some recordings. */
+function portsOf(context: RunContext, secret: string, paths: readonly string[]) {
+  const shown = { lines: [] as string[], summaries: [] as string[], outputs: {} as Record<string, string> }
+  const cancelled = new AbortController().signal
+  const given = createSecrets([secret])
+  const say = (text: string, title = '') => void shown.lines.push(`${title} ${text}`)
+  const titles: string[] = []
+  const client = simulateServices(24).connect({
+    ...{ apiKey: 'key', baseUrl: usual.baseUrl.href },
+    async carry(call, _signal, effect) {
+      if (call === 'complete upload' && titles.length % 4 === 3) throw new Error(`unexpected ${secret}`)
+      return effect()
+    },
+  })
+  const findings: Findings = {
+    ...{ otherFiles: 1, misnamed: [`videos/zip-${secret}.mp4`], links: 0, hasHidden: false },
+    recordings: paths.map(recordingOf),
+    unusable: [
+      { path: `videos/broken ${secret}.mp4`, name: `broken ${secret}.mp4`, reason: 'the file is empty' },
+    ].slice(1),
+  }
+  const ports: MainPorts = {
+    ...{ context, cancelled, secrets: given, clock: wallClock(cancelled), signing: createSigning('key', '1') },
+    log: {
+      ...{ info: say, warning: say, error: say, notice: say, fail: say, debug: say },
+      group: (title, lines) => void shown.lines.push(title, ...lines),
+    },
+    runner: {
+      ...createRunner(context),
+      setOutputs(outputs) {
+        Object.assign(shown.outputs, outputs)
+        return undefined
+      },
+      async writeSummary(markdown) {
+        shown.summaries.push(markdown)
+      },
+    },
+    github: createGitHub({
+      context,
+      cancelled,
+      token: '',
+      prNumber: undefined,
+      clean: given.clean,
+      createClient: Promise.reject,
+    }),
+    service: async () => ({
+      client: {
+        ...client,
+        // Ids of files are made of it.
+        createUpload: (upload, signal) => client.createUpload({ ...upload, filename: 'file' }, signal),
+        async createShare(share, job, signal) {
+          titles.push(share.title)
+          return await client.createShare(share, job, signal)
+        },
+      },
+      retry: { retries: 0, random: () => 0, sleep: async () => {}, gate: createHostGate() },
+    }),
+    files: {
+      findRecordings: async () => findings,
+      readTestReports,
+      withRecording: async (_recording, use) => use({ sizeBytes: 1, read: async () => 1 }),
+    },
+  }
+  return { ports, shown, shares: titles }
+}
+
+function recordingOf(path: string): Recording {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return { path, file: `/${path}`, name, sizeBytes: 1, mimeType: 'video/webm', stamp: '0 0 1 0 0' }
+}

@@ -1,0 +1,106 @@
+/** A text file of a workspace, by its path. */
+export type TextFile = [path: string, text: string]
+
+const xml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/**
+ * A report of each format in which every text holds the secret, as tools write it, once with so much `before` it; each names a
+ * recording of `videos`.
+ */
+export function reportsWith(
+  { secret, before }: { secret: string; before: string },
+  folder: string,
+  videos: readonly string[],
+): TextFile[] {
+  const video = (at: number) => videos[at % videos.length] ?? ''
+  const titles = [`pays ${secret}`, `${before}${secret}`, `${secret} pays`, secret]
+  const error = `Error: ${before}${secret} at checkout\nExpected: "${secret}"\nReceived: "${secret}x"\n  at src/${secret}/cart.ts:3:1`
+  return [
+    [`${folder}/playwright.json`, JSON.stringify(playwright(secret, titles, error, video))],
+    [`${folder}/junit.xml`, junit(xml(secret), titles.map(xml), xml(error), video)],
+    [`${folder}/other/junit.xml`, junit(xml(secret), titles.map(xml), xml(error), () => '')],
+    [`${folder}/ctrf.json`, JSON.stringify(ctrf(secret, titles, error, video))],
+    [`${folder}/tests.trx`, trx(xml(secret), titles.map(xml), xml(error), video)],
+    [`${folder}/manifest.json`, JSON.stringify(xcresult(secret, video))],
+    ...titles.map((title, at): TextFile => {
+      return [`${folder}/${at}-result.json`, JSON.stringify(allure(secret, title, error, video(at)))]
+    }),
+    [`${folder}/cut.json`, `${secret} { not JSON`],
+    [`${folder}/${secret}.xml`, `<testsuite name="${xml(secret)}"`],
+  ]
+}
+
+type VideoOf = (at: number) => string
+
+function playwright(secret: string, titles: readonly string[], message: string, video: VideoOf) {
+  const file = `shop/${secret}.spec.ts`
+  const at = { file, line: 3, column: 1 }
+  const specs = titles.map((title, index) => ({
+    ...{ title, ...at },
+    tests: ['failed', 'passed'].map((status) => ({
+      ...{ projectName: `${secret} phone`, status: status === 'failed' ? 'unexpected' : 'expected' },
+      results: [
+        {
+          ...{ status, retry: 0, errors: status === 'failed' ? [{ message, location: at }] : [] },
+          attachments: [{ name: 'video', contentType: 'video/webm', path: video(index) }],
+        },
+      ],
+    })),
+  }))
+  const suites = [{ title: file, file, specs: [], suites: [{ title: `shop ${secret}`, specs }] }]
+  return { config: { rootDir: `/ci/${secret}/tests` }, suites, errors: [{ message, location: at }] }
+}
+
+function junit(secret: string, titles: readonly string[], error: string, video: VideoOf): string {
+  const cases = titles.map((title, at) => {
+    const output = `<system-out>${secret} [[ATTACHMENT|${xml(video(at + 1))}]]</system-out>`
+    const failure = `<failure message="${error}" type="${secret}">${error}</failure>${video(at) === '' ? '' : output}`
+    return ['com.acme', 'com.other']
+      .map(
+        (name) =>
+          `<testcase name="${title}" classname="${name}.${secret}.Cart" file="src/${secret}/cart.py">${failure}</testcase>`,
+      )
+      .join('')
+  })
+  return `<testsuites name="${secret}"><testsuite name="shop.${secret}" hostname="${secret}" errors="7">${cases.join('')}</testsuite></testsuites>`
+}
+
+function ctrf(secret: string, titles: readonly string[], message: string, video: VideoOf) {
+  const tests = titles.map((name, at) => ({
+    ...{ name, message, trace: message, status: 'failed', filePath: `e2e/${secret}/cart.spec.ts`, line: 7 },
+    ...{
+      suite: `${secret} > shop`,
+      browser: secret,
+      attachments: [{ name: 'v', contentType: 'video/mp4', path: video(at + 2) }],
+    },
+  }))
+  return { results: { tool: { name: 'jest' }, summary: {}, tests } }
+}
+
+function trx(secret: string, titles: readonly string[], error: string, video: VideoOf): string {
+  const results = titles.map((title, at) => {
+    const info = `<Output><ErrorInfo><Message>${error}</Message><StackTrace>at A.b() in C:\\${secret}\\a.cs:line 7</StackTrace></ErrorInfo></Output>`
+    const files = `<ResultFiles><ResultFile path="${xml(video(at + 3))}"/></ResultFiles>`
+    return `<UnitTestResult testId="${at}" testName="${title}" outcome="Failed">${info}${files}</UnitTestResult>`
+  })
+  const definitions = titles.map(
+    (_, at) => `<UnitTest id="${at}"><TestMethod className="Acme.${secret}.T${at}"/></UnitTest>`,
+  )
+  const run = `<RunInfos><RunInfo outcome="Error"><Text>${error}</Text></RunInfo></RunInfos>`
+  return `<TestRun><Results>${results.join('')}</Results><TestDefinitions>${definitions.join('')}</TestDefinitions><ResultSummary>${run}</ResultSummary></TestRun>`
+}
+
+function xcresult(secret: string, video: VideoOf) {
+  const attachments = [{ exportedFileName: video(4), deviceName: `${secret} phone`, repetitionNumber: 1 }]
+  return [{ testIdentifier: `Cart${secret}/testPays()`, attachments }]
+}
+
+function allure(secret: string, name: string, message: string, source: string) {
+  return {
+    ...{ uuid: name, historyId: name, name, fullName: `com.${secret}.Cart.${name}`, status: 'failed', start: 1 },
+    ...{ statusDetails: { message, trace: message }, titlePath: [`shop/${secret}/cart.ts`, secret] },
+    ...{ parameters: [{ name: 'Project', value: secret }], labels: [{ name: 'suite', value: `${secret} shop` }] },
+    attachments: [{ name: 'video', type: 'video/mp4', source }],
+  }
+}
