@@ -84,7 +84,10 @@ export function pathInside(
 export function passesThroughLink(file: string, workspace: Workspace): boolean {
   const path = pathInside(file, workspace)
   if (path === undefined) return false
-  const real = realpathSync.native(file)
-  const expected = join(workspace.real, path)
-  return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected
+  return comparable(realpathSync.native(file)) !== comparable(join(workspace.real, path))
+}
+
+/** A path that these systems find in any case, and with accents in any form. */
+function comparable(path: string): string {
+  return ['win32', 'darwin'].includes(process.platform) ? path.normalize().toLowerCase() : path
 }

@@ -33,7 +33,7 @@ export type Manifest = {
 }
 
 /** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
-export function manifestName({ key }: SectionIdentity, { runAttempt }: LocatedRun): string {
+export function manifestName({ key }: SectionIdentity, { runAttempt }: Pick<LocatedRun, 'runAttempt'>): string {
   return `share-recordings-${key}-${runAttempt}.json`
 }
 

@@ -179,8 +179,7 @@ function endingFrom(reader: ByteReader, cluster: Element): Ending | undefined {
   for (const element of rest?.elements ?? []) {
     const start = startOfBlock(reader, element)
     if (start !== undefined) starts.push(clusterTicks + start)
-    if (element.id === ids.timestamp)
-      clusterTicks = toNumber(reader.read(element.content, 8).subarray(0, (element.end ?? 0) - element.content))
+    if (element.id === ids.timestamp) clusterTicks = toNumber(readStart(reader, element, 8))
   }
   if (rest === undefined || starts.length === 0) return undefined
   return { ticks: starts.reduce((last, start) => Math.max(last, start)), isCut: rest.end !== reader.sizeBytes }
@@ -201,12 +200,17 @@ function wholeElements(reader: ByteReader, cluster: Element): { elements: Elemen
 }
 
 /** Relative to its cluster. */
-function startOfBlock(reader: ByteReader, { id, content, end = content }: Element): number | undefined {
+function startOfBlock(reader: ByteReader, element: Element): number | undefined {
+  const { id, content, end = content } = element
   if (id === ids.simpleBlock || id === ids.block) {
-    const head = reader.read(content, Math.min(end - content, blockHeadBytes))
+    const head = readStart(reader, element, blockHeadBytes)
     return viewOf(head).getInt16(lengthAt(head, 0))
   }
   if (id !== ids.blockGroup) return undefined
   const block = elementsFrom(reader, content, end).find((inner) => inner?.id === ids.block)
   return block && startOfBlock(reader, block)
+}
+
+function readStart(reader: ByteReader, { content, end = content }: Element, most: number): Uint8Array {
+  return reader.read(content, Math.min(end - content, most))
 }

@@ -107,6 +107,15 @@ it('works in a workspace that is itself reached through a link, by either of its
   }
 })
 
+it.runIf(['win32', 'darwin'].includes(process.platform))(
+  'takes a path in another case for no link where the system finds it in any case',
+  async () => {
+    await using workspace = await makeWorkspace()
+    await workspace.record('Videos/caf\u00e9.webm')
+    expect(await workspace.find('videos')).toMatchObject({ recordings: [{ name: 'caf\u00e9.webm' }], links: 0 })
+  },
+)
+
 it('finds nothing, and says so without an error, where nothing is', async () => {
   await using workspace = await makeWorkspace()
   await mkdir(join(workspace.path, 'empty'))

@@ -21,24 +21,34 @@ it('knows the shares of a section that was made on the same terms, and no other'
   expect(others).toEqual(others.map(() => []))
 })
 
+it('has a file hashed before it is sent only where a known share has its very size and can be looked up', async () => {
+  const reuse = createReuse(earlierShares(section, terms), () => {})
+  const [{ sizeBytes = 0 } = {}] = earlierShares(section, terms)
+  expect([sizeBytes - 1, sizeBytes, sizeBytes + 1].map(reuse.knowsSize)).toEqual([false, true, false])
+  expect(createReuse([], () => {}).knowsSize(sizeBytes)).toBe(false)
+  const refusing = { serviceHost: 'service.example', getShare: async () => Promise.reject(refusal('get share', 403)) }
+  const [known] = earlierShares(section, terms)
+  if (known) await reuse.find(known, refusing as never, retryIn(startVirtualTime()))
+  expect(reuse.knowsSize(sizeBytes)).toBe(false)
+})
+
 it('finds of several shares of the same content the one that had the title', async () => {
   const known = earlierShares(section, terms).map((share) => ({ ...share, sha256: '0' }))
   const { found } = await findAll(async () => ({}), known)
   expect(found).toEqual(['a', 'b'])
 })
 
+function retryIn(time: ReturnType<typeof startVirtualTime>) {
+  const { signal } = new AbortController()
+  return { retries: 0, random: Math.random, sleep: pause, gate: gateIn(time), signal }
+}
+
 /** What is found for the content of these shares, where the service answers so, and how often it is asked. */
 async function findAll(answer: () => Promise<object>, known = earlierShares(section, terms)) {
   const refused: CallError[] = []
   const { find } = createReuse(known, (error) => void refused.push(error))
   const time = startVirtualTime()
-  const retry = {
-    retries: 0,
-    random: Math.random,
-    sleep: pause,
-    gate: gateIn(time),
-    signal: new AbortController().signal,
-  }
+  const retry = retryIn(time)
   let asked = 0
   const client = {
     serviceHost: 'service.example',

@@ -80,6 +80,13 @@ it.concurrent('uses the links of its own part of the comment again, made alike, 
   expect(await share('unit', {})).toEqual(['reused'])
 })
 
+it.concurrent('hashes nothing with reuse: false', async () => {
+  await using stage = await setStage()
+  const step = await stage.share(inRun(1000, { inputs: { ...all, reuse: 'false' } }))
+  expect(statusesOf(step)).toEqual(['shared', 'shared', 'shared'])
+  for (const result of resultsOf(step)) expect(result).not.toHaveProperty('sha256')
+})
+
 it.concurrent('sends recordings again whose links are gone or can’t be looked at, and stops nothing', async () => {
   await using stage = await setStage()
   await stage.share(inRun(1000, { inputs: all }))

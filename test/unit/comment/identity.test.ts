@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { identifySection, numbered } from '../../../src/comment/identity.ts'
+import { manifestName } from '../../../src/output/manifest.ts'
+
+type Parts = Parameters<typeof identifySection>[0] & Parameters<typeof identifySection>[1]
+
+const usual: Parts = {
+  workflow: 'CI',
+  job: 'e2e',
+  step: 'share',
+  section: '',
+  matrix: { os: 'ubuntu', node: 24 },
+}
+
+const identify = (changes: Partial<Parts> = {}) => identifySection({ ...usual, ...changes }, { ...usual, ...changes })
+
+const keyOf = (changes?: Partial<Parts>) => identify(changes).key
+
+it('of a step is another one in another workflow, job or part of a matrix, by another id, or with a section of its own', () => {
+  const others: Partial<Parts>[] = [
+    { workflow: 'Nightly' },
+    { job: 'unit' },
+    { step: '__share-recordings_share-recordings_2' },
+    { section: 'End to end' },
+    { matrix: { os: 'macos', node: 24 } },
+    { matrix: { os: 'ubuntu', node: '24' } },
+    { matrix: { os: 'ubuntu' } },
+    { matrix: {} },
+    // The parts must not run into each other.
+    { workflow: 'CIe2e', job: '' },
+    { workflow: 'CI","e2e', job: '' },
+  ]
+  const keys = [keyOf(), ...others.map((changes) => keyOf(changes))]
+  expect(new Set(keys).size).toBe(others.length + 1)
+})
+
+it('stays the same whatever the order of the matrix', () => {
+  expect(keyOf({ matrix: { node: 24, os: 'ubuntu' } })).toBe(keyOf())
+})
+
+it('is headed by the input section, else by the job’s id and matrix values', () => {
+  expect(identify().heading).toBe('e2e (ubuntu, 24)')
+  expect(identify({ matrix: {} }).heading).toBe('e2e')
+  expect(identify({ matrix: { browser: { name: 'chromium' }, beta: true } }).heading).toBe(
+    'e2e ({"name":"chromium"}, true)',
+  )
+  expect(identify({ section: 'End to end' }).heading).toBe('End to end')
+})
+
+it('of several uses that share all of it is told by their order in the job, in key and heading', () => {
+  const [first, second, third] = [1, 2, 3].map((order) => numbered(identify({ matrix: {} }), order, String))
+  expect(first).toEqual(identify({ matrix: {} }))
+  expect([second?.heading, third?.heading]).toEqual(['e2e (2)', 'e2e (3)'])
+  expect(new Set([first, second, third].map((each) => each?.key)).size).toBe(3)
+})
+
+it('gives manifests a name of their own by section and attempt', () => {
+  const nameOf = (changes: Partial<Parts>, order: number, runAttempt: number) =>
+    manifestName(numbered(identify(changes), order, String), { runAttempt })
+  const names = [nameOf({}, 1, 1), nameOf({}, 1, 2), nameOf({}, 2, 1), nameOf({ job: 'unit' }, 1, 1)]
+  expect(new Set(names).size).toBe(4)
+  for (const name of names) expect(name).toMatch(/^share-recordings-[0-9a-f]{16}-\d\.json$/)
+})
