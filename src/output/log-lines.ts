@@ -53,7 +53,7 @@ const mostNamed = 3
 
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
 export function logReports(
-  { matched, tests, warnings, failedWithoutVideo, errors = [], counts, otherFiles = 0 }: TestReports,
+  { matched, tests, warnings, failedWithoutVideo, errors = [], counts, retries, otherFiles = 0 }: TestReports,
   { recordings, unusable }: Findings,
   { only }: Pick<MainInputs, 'only'>,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
@@ -77,7 +77,19 @@ export function logReports(
   }
   const error = errors[0]?.error
   if (error && counts) log.info(`${counted(counts.error, 'error')} outside of any test: ${error}`)
+  if (retries) logRetries(retries, log)
   if (failedWithoutVideo) logWithoutVideo(failedWithoutVideo, log)
+}
+
+function logRetries(retries: NonNullable<TestReports['retries']>, log: Log): void {
+  const { kind, tests } = retries
+  if (kind === 'merged') {
+    log.info(`Merged entries of the test report: ${counted(tests, 'test')} had several, ${retries.flaky} of them flaky`)
+  } else if (tests > 0) {
+    log.info(
+      `${counted(tests, 'test')} failed, and passed in another entry of the same name: if these are retries, and not runs on several browsers or devices, set merge-test-retries: true`,
+    )
+  }
 }
 
 function logWithoutVideo({ count, tests }: NonNullable<TestReports['failedWithoutVideo']>, log: Log): void {
