@@ -16,6 +16,8 @@ export function readMainInputs({ password }: GivenSecrets) {
     titleNamesPull: /\{(?:pr|sha|branch)\}/.test(readText('title')),
     /** Patterns of test reports; empty for none. */
     testReport: readText('test-report'),
+    /** Whether a report's entries of one name are tries of one test. */
+    mergeTestRetries: readMergeTestRetries(),
     only: readOnly(),
     password: password || undefined,
     visibility: readText('visibility') || 'unlisted',
@@ -25,6 +27,14 @@ export function readMainInputs({ password }: GivenSecrets) {
     section: readText('section'),
     matrix: readMatrix(),
   }
+}
+
+function readMergeTestRetries(): boolean {
+  const isWanted = readFlag('merge-test-retries', false)
+  if (!isWanted || readText('test-report') !== '') return isWanted
+  throw new InputError(
+    'The input merge-test-retries is true, but the input test-report is empty: name the report whose entries are to be merged.',
+  )
 }
 
 function readOnly() {

@@ -67,11 +67,11 @@ function recording(row: TableRow, filesUrl: string | undefined): string {
   return parts.filter((part) => part !== '').join('<br>')
 }
 
-/** `try 2 ✅`, and `video 2` for further recordings of one try. */
+/** `try 2 ✅`, and `video 2` for further recordings of one try, or `video` if it is not known which try it shows. */
 function nameOf(one: VisibleRecording, links: readonly VisibleRecording[], main: VisibleRecording | undefined): string {
   const ofTry = links.filter((other) => other.try === one.try)
   const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : ''
-  if (one.try === main?.try) return video
+  if (one.try === undefined || one.try === main?.try) return video || 'video'
   return ['try', one.try, one.tryResult && resultIcons[one.tryResult], video].filter(Boolean).join(' ')
 }
 

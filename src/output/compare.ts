@@ -3,6 +3,7 @@ import type { LocatedRun } from '../github/locate.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
 import { failsOnBase, isFailing, isFixed } from '../test-reports/rank.ts'
 import type { BaseTest, TestIdentity, WholeTest } from '../test-reports/reported-test.ts'
+import { identityKey } from '../test-reports/test-identity.ts'
 import { counted } from '../text.ts'
 import { unlessAborted } from '../time.ts'
 import { type Manifest, openForBase } from './manifest.ts'
@@ -36,11 +37,11 @@ export function createBaseRuns(manifests: readonly Manifest[]) {
   const sections = Map.groupBy(manifests, ({ section }) => section.key).values()
   const runs = [...sections].flatMap((group) => latest(group) ?? [])
   const listed = runs.flatMap(({ tests, section: { heading } }) => tests.map((test) => ({ ...test, heading })))
-  const byKey = Map.groupBy(listed, keyOf)
+  const byKey = Map.groupBy(listed, identityKey)
 
   /** The same test on the base; where several there are, the only one under the same heading. */
   function testOf(identity: TestIdentity, heading: string): BaseTest | undefined {
-    const all = byKey.get(keyOf(identity)) ?? []
+    const all = byKey.get(identityKey(identity)) ?? []
     const [test, ...others] = all.length > 1 ? all.filter((each) => each.heading === heading) : all
     return test && others.length === 0 ? { result: test.result, url: test.url } : undefined
   }
@@ -83,10 +84,6 @@ export function createBaseRuns(manifests: readonly Manifest[]) {
       }
     },
   }
-}
-
-function keyOf({ project = '', title, file }: TestIdentity): string {
-  return [project, title, file].join('\n')
 }
 
 function latest([first, ...others]: readonly Manifest[]): Manifest | undefined {

@@ -58,7 +58,7 @@ export function logReports(
   { only }: Pick<MainInputs, 'only'>,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
-  const { matched, tests, warnings, failedWithoutVideo, errors = [], counts, otherFiles = 0 } = reports
+  const { matched, tests, warnings, failedWithoutVideo, errors = [], counts, retries, otherFiles = 0 } = reports
   if (otherFiles > 0)
     log.info(`${counted(otherFiles, 'file')} beside the test reports left out: JSON or XML of another kind`)
   const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
@@ -80,7 +80,19 @@ export function logReports(
   }
   const error = errors[0]?.error
   if (error && counts) log.info(`${counted(counts.error, 'error')} outside of any test: ${error}`)
+  if (retries) logRetries(retries, log)
   if (failedWithoutVideo) logWithoutVideo(failedWithoutVideo, log)
+}
+
+function logRetries(retries: NonNullable<TestReports['retries']>, log: Log): void {
+  const { kind, tests } = retries
+  if (kind === 'merged') {
+    log.info(`Merged entries of the test report: ${counted(tests, 'test')} had several, ${retries.flaky} of them flaky`)
+  } else if (tests > 0) {
+    log.info(
+      `${counted(tests, 'test')} failed, and passed in another entry of the same name: if these are retries, and not runs on several browsers or devices, set merge-test-retries: true`,
+    )
+  }
 }
 
 /** Why most likely no recording belongs to a test, by what wrote the reports. */

@@ -12,6 +12,7 @@ import {
   type TestReport,
 } from './reported-test.ts'
 import { endOf, sourceLinesIn } from './source-lines.ts'
+import { timeOf } from './times.ts'
 
 export function isAllure(report: unknown): boolean {
   return textIn(report, 'uuid') !== '' && (isContainer(report) || valueAt(report, 'status') !== undefined)
@@ -47,16 +48,24 @@ function readTest(report: unknown, reportFolder: ReportFolder): ReportedTest {
     ...(project === undefined ? {} : { project: joinTitles([textIn(project, 'value')]) }),
     result: end.result,
     suite: file,
-    ran: `${valueAt(report, 'start')} ${valueAt(report, 'stop')}`,
+    ...timesOf(report),
     tries: [{ ...end, videos: videosBelow(report, reportFolder) }],
     sourceLines: sourceLinesOf(textIn(report, 'fullName')),
   }
 }
 
+function timesOf(report: unknown): Pick<ReportedTest, 'start' | 'duration'> {
+  const [start, stop] = [timeOf(valueAt(report, 'start')), timeOf(valueAt(report, 'stop'))]
+  return start === undefined || stop === undefined ? { start } : { start, duration: stop - start }
+}
+
+/** Behind the name of a package, as in `shop:test/login.test.js#Login pays`. */
+const fileAtStart = /^(?:(?:@[\w.-]+\/)?[\w.-]{2,}:)?(\S+\.(?:[cm]?[jt]sx?|py|feature))(?:#| › |: )/
+
 /** Of `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; others name classes. */
 function sourceLinesOf(fullName: string): SourceLine[] {
-  const [, file] = /^(\S+\.(?:[cm]?[jt]sx?|py))(?:#| › )/.exec(fullName) ?? []
-  return file === undefined ? sourceLinesIn(fullName) : [{ file }]
+  const [, named] = fileAtStart.exec(fullName) ?? []
+  return named === undefined ? sourceLinesIn(fullName) : [{ file: named }]
 }
 
 function endOfStep(step: unknown) {

@@ -4,6 +4,7 @@ import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, mostTests, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
 import { endOf, sourceLineAt } from './source-lines.ts'
+import { timeOf } from './times.ts'
 
 export function isCtrf(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'results', 'tests'))
@@ -29,7 +30,8 @@ function readTest(test: Record<string, unknown>, tool: string, reportFolder: Rep
     project: joinTitles([project]) || undefined,
     result: isFlaky ? 'flaky' : status,
     suite: file,
-    ran: `${test['start']} ${test['duration']}`,
+    start: timeOf(test['start']),
+    duration: isCount(test['duration']) ? test['duration'] : undefined,
     tries,
     sourceLines: at && [at],
   }

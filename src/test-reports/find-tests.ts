@@ -1,15 +1,16 @@
 import type { Hide } from '../secrets/secrets.ts'
 import { firstOf } from '../text.ts'
-import { countTests, type UniqueTest, uniqueTests } from './count-tests.ts'
+import type { UniqueTest } from './copies.ts'
+import { countTests, uniqueTests } from './count-tests.ts'
 import type { Match } from './match-paths.ts'
 import { matchTests } from './match-tests.ts'
-import { byRank } from './rank.ts'
-import { segmentsOf } from './report-folder.ts'
+import { countMerged, countSeparate, mergeEntries } from './merge-retries.ts'
+import { byRank, worst } from './rank.ts'
 import {
   type MatchedTest,
   type ReportedError,
   type ReportedTest,
-  type TestIdentity,
+  resultOfTry,
   type TestReport,
   type TryEnd,
   titleApart,
@@ -17,16 +18,23 @@ import {
   type WholeTest,
 } from './reported-test.ts'
 import { createLocator } from './source-lines.ts'
-import { differences } from './tell-apart.ts'
+import { differences, shownOf } from './tell-apart.ts'
+import { identityOf } from './test-identity.ts'
 
 /** So many failed or flaky tests are described, and so many errors. */
 const mostTests = 1000
 const mostErrors = 10
 
-export function findTests(
-  reports: readonly TestReport[],
-  { root, recordings, hide }: { root: string; recordings: readonly string[]; hide: Hide },
-) {
+type TestSearch = {
+  root: string
+  recordings: readonly string[]
+  hide: Hide
+  /** Whether entries of one identity are tries of one test. */
+  mergeRetries?: boolean
+}
+
+export function findTests(given: readonly TestReport[], { root, recordings, hide, mergeRetries = false }: TestSearch) {
+  const reports = mergeRetries ? mergeEntries(given) : given
   const matches = matchTests(recordings, reports, hide)
   const tests = uniqueTests(reports)
   const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(byRank)
@@ -39,7 +47,12 @@ export function findTests(
     /** What wrote the reports, each once. */
     formats: [...new Set(reports.map(({ format }) => format))],
     /** The tests that recordings show, by the recordings' paths. */
-    matched: new Map(matches.entries().map(([path, match]) => [path, describeMatch(match)])),
+    matched: new Map(
+      matches.entries().flatMap(([path, match]): [string, MatchedTest][] => {
+        const test = describeMatch(match)
+        return test ? [[path, test]] : []
+      }),
+    ),
     errors: errors
       .slice(0, mostErrors)
       .map(({ error, sourceLines }) => locator.withSourceLine({ title: '', sourceLines }, { error })),
@@ -51,6 +64,7 @@ export function findTests(
       ?.join('/'),
     /** How they ended, recorded or not; undefined where no report says so. */
     counts: countTests(tests, errors.length),
+    retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
     /** The first failed and flaky tests, recorded or not. */
     failing: failing.slice(0, mostTests).map(mention),
     /** How many failed and flaky tests have no recording, and the first of them. */
@@ -81,41 +95,64 @@ function createDescriber(
   { withSourceLine, ownLineOf }: ReturnType<typeof createLocator>,
 ) {
   const apart = differences(tests, reports)
-  const apartOf = (reported: readonly ReportedTest[]) => reported.flatMap((each) => apart.get(each) ?? [])[0]
-  const specFiles = matches.values().filter(({ reported }) => reported.some(({ covers }) => covers))
-  const groups = [...specFiles, ...tests].map(({ reported }) => reported)
-  const ids = new Map(groups.flatMap((reported, id) => reported.map((test) => [test, id])))
-  const identify = (reported: readonly ReportedTest[]) => {
-    // All tests of reports are in a group, so -1 is never used.
-    const id = reported.flatMap((each) => ids.get(each) ?? [])[0] ?? -1
-    return { id, identity: identityOf(groups[id]) }
+  const groups = new Map<ReportedTest, { id: number; test: UniqueTest }>()
+  for (const [id, test] of [...matches.values().flatMap(specFileOf), ...tests].entries()) {
+    for (const reported of test.reported) groups.set(reported, { id, test })
+  }
+  const identify = ({ reported }: UniqueTest) => {
+    return { id: groups.get(reported[0])?.id, identity: identityOf(reported) }
   }
   return {
     /** By its id and identity alone. */
-    mention: ({ result, reported }: UniqueTest): WholeTest => ({ title: '', result, ...identify(reported) }),
-    describe({ result, reported }: UniqueTest): WholeTest {
-      const test = reported.find(({ project }) => project !== undefined) ?? reported[0]
-      const title = titleApart(test.title || 'untitled', apartOf(reported))
-      const failed = withSourceLine({ ...test, title, result }, failureOf(reported))
-      return { ...failed, ownLine: ownLineOf(reported), ...identify(reported) }
+    mention: (test: UniqueTest): WholeTest => ({ title: '', result: test.result, ...identify(test) }),
+    describe(test: UniqueTest): WholeTest {
+      const { result, reported } = test
+      const shown = shownOf(reported)
+      const title = titleApart(shown.title || 'untitled', apart.get(test))
+      const failed = withSourceLine({ ...shown, title, result }, failureOf(reported))
+      return { ...failed, ownLine: ownLineOf(reported), ...identify(test) }
     },
-    describeMatch({ test, recordedTry, tryNumber, tries, reported }: Match): MatchedTest {
-      const recorded = withSourceLine({ ...test, result: verdictOf(test.result) }, recordedTry)
-      const whole = withSourceLine(test, failureOf(reported))
-      const { id, identity } = identify(reported)
+    /** Of several tests that it could be, the one that must not be missed. All of them are known. */
+    describeMatch(match: Match): MatchedTest | undefined {
+      const known = match.reported.flatMap((each) => groups.get(each) ?? [])
+      const [group] = known.toSorted((a, b) => byRank(a.test, b.test))
+      if (group === undefined) return undefined
+      const { id, test } = group
+      const { title, project } = shownOf(test.reported)
+      const result = worst([match.test.result, test.result])
+      const sourceLines = match.test.sourceLines ?? test.reported.find((each) => each.sourceLines)?.sourceLines
+      const { end, ...recordedTry } = recordedTryOf(match, test)
+      const recorded = withSourceLine({ title, project, sourceLines, result: verdictOf(result) }, end)
+      const whole = withSourceLine({ title, project, sourceLines, result }, failureOf(test.reported))
+      const identity = identityOf(test.reported)
       return {
         id,
-        test: { ...recorded, try: tryNumber, tries, tryResult: recordedTry.result },
-        whole: { ...whole, apart: apartOf(reported), ownLine: ownLineOf(reported), identity },
+        test: { ...recorded, ...recordedTry, tryResult: end.result },
+        whole: { ...whole, apart: apart.get(test), ownLine: ownLineOf(test.reported), identity },
       }
     },
   }
 }
 
-function identityOf([first, ...others]: readonly ReportedTest[] = []): TestIdentity {
-  const { title = '', suite = '', sourceLines } = first ?? {}
-  const project = first?.project ?? others.find((test) => test.project !== undefined)?.project
-  return { title, project, file: segmentsOf(sourceLines?.at(-1)?.file ?? suite).join('/') }
+/** A spec file that a recording shows. */
+function specFileOf({ test: { result }, reported: [first, ...others] }: Match): UniqueTest[] {
+  return first?.covers === undefined ? [] : [{ result, reported: [first, ...others] }]
+}
+
+/** Which try a recording shows, if that is known, and how it ended. */
+function recordedTryOf(
+  { test, recordedTry, tryNumber, tries, reported }: Match,
+  { result, reported: all }: UniqueTest,
+): { end: TryEnd; try?: number; tries?: number } {
+  // By its name alone, it could show any of the entries.
+  const isOfAny = reported.some((each) => each.entries !== undefined && each.tries.length > tries)
+  if (isOfAny) return { end: { ...failureOf(all), result: undefined } }
+  const of = { try: tryNumber, tries }
+  if (test.result !== undefined) return { end: recordedTry, ...of }
+  // The report that names the recording knows no results, but another one may.
+  const knowing = all.find((each) => each.result !== undefined && each.tries.length === tries)
+  const whole = tries === 1 ? { ...failureOf(all), result: resultOfTry(result, 1, 1) } : recordedTry
+  return { end: knowing?.tries[tryNumber - 1] ?? whole, ...of }
 }
 
 /** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */

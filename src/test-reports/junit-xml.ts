@@ -4,6 +4,7 @@ import { failedProject, resultOf, runsOf, sourceLineOf } from './junit-runs.ts'
 import { worst } from './rank.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
+import { durationOf, timeOf } from './times.ts'
 import { attributeOf, elementsOf } from './xml.ts'
 
 /** With its spec file, which is empty where the report does not say. */
@@ -63,7 +64,8 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, reportFo
     project: isProject ? joinTitles([hostname]) : undefined,
     result,
     suite,
-    ran: `${timestamp} ${attributeOf(element, 'time')}`,
+    start: timeOf(attributeOf(element, 'timestamp') || timestamp),
+    duration: durationOf(attributeOf(element, 'time')),
     tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
     sourceLines: at && [at],
     specFile,

@@ -1,4 +1,4 @@
-import { textIn, valueAt } from '../shape.ts'
+import { isCount, textIn, valueAt } from '../shape.ts'
 import { oneLine } from '../text.ts'
 import { longestError } from './failure-text.ts'
 import { listIn, objectsIn, videosIn } from './json.ts'
@@ -13,6 +13,7 @@ import {
   type TryEnd,
 } from './reported-test.ts'
 import { sourceLineAt } from './source-lines.ts'
+import { timeOf } from './times.ts'
 
 /** Source: playwright.dev, "Reporter API", TestCase.outcome. */
 const results = new Map<string, TestResult>(
@@ -58,7 +59,8 @@ function readTest(test: unknown, spec: unknown, title: string, { reportFolder, r
     title,
     project: joinTitles([textIn(test, 'projectName')]) || undefined,
     result: outcome === 'skipped' && wasMeant ? 'did not run' : outcome,
-    ran: all.map(({ startTime, duration }) => `${startTime} ${duration}`).join(),
+    start: timeOf(all[0]?.['startTime']),
+    duration: all.reduce((sum, { duration }) => sum + (isCount(duration) ? duration : 0), 0),
     tries: all.map((each) => readTry(each, expected, reportFolder)),
     sourceLines: at && [...fromRoot, at],
     suite: at?.file ?? '',

@@ -37,7 +37,7 @@ export function createReportReader(root: string, hide: Hide): (file: string) => 
     const count = report.allureFile?.kind === 'result' ? 1 : report.tests.length
     if (count > testsLeft) throw new FileError(tooMany)
     testsLeft -= count
-    return { folder: reportFolder.folder, name: hide(basename(file)), errors: [], ...report }
+    return { folder: reportFolder.folder, name: basename(hide(file)), errors: [], ...report }
   }
 }
 

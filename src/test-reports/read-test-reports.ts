@@ -21,8 +21,14 @@ export type TestReports = Pick<ReaderAnswer, 'tests' | 'matched'> &
 const mostNamed = 10
 const none = { tests: 0, matched: new Map() }
 
-/** What to read; `secrets` are removed from all that is read. */
-export type ReportSearch = { patterns: string; root: string; recordings: readonly string[]; secrets: readonly string[] }
+/** What to read; `secrets` are removed from all that is read. With `mergeRetries`, entries of one name are tries of one test. */
+export type ReportSearch = {
+  patterns: string
+  root: string
+  recordings: readonly string[]
+  secrets: readonly string[]
+  mergeRetries?: boolean
+}
 
 /**
  * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. Warns of a report
@@ -30,7 +36,7 @@ export type ReportSearch = { patterns: string; root: string; recordings: readonl
  * the signal's reason.
  */
 export async function readTestReports(
-  { patterns, root, recordings, secrets }: ReportSearch,
+  { patterns, root, recordings, secrets, mergeRetries = false }: ReportSearch,
   signal: AbortSignal,
   longestMs = 60_000,
 ): Promise<TestReports> {
@@ -41,7 +47,7 @@ export async function readTestReports(
   if (search.files.length === 0) {
     return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [notFound(patterns, root, hide)] }
   }
-  const order = { root, recordings, secrets, reports: search.files }
+  const order = { root, recordings, secrets, mergeRetries, reports: search.files }
   const answer = await askProcess(order, signal, longestMs)
   if (typeof answer === 'string') {
     return { ...none, warnings: [...search.warnings, `The test reports can't be used: ${answer}.`] }

@@ -12,6 +12,8 @@ export type ReaderOrder = {
   reports: readonly string[]
   /** Values that must not be in the answer. */
   secrets: readonly string[]
+  /** Whether entries of one name are tries of one test. */
+  mergeRetries: boolean
 }
 
 /** What reports say of recordings, and why some can't be used, with their paths. */
@@ -22,7 +24,7 @@ export type ReaderMessage = string | ReaderAnswer
 
 /** The work of the process that read-test-reports.ts starts: reading reports, which can take long. */
 export function runReader(): void {
-  process.on('message', async ({ root, recordings, reports: paths, secrets }: ReaderOrder) => {
+  process.on('message', async ({ root, recordings, reports: paths, secrets, mergeRetries }: ReaderOrder) => {
     const hide = createHide(secrets)
     const read = createReportReader(root, hide)
     const reports: TestReport[] = []
@@ -35,7 +37,7 @@ export function runReader(): void {
         refused.push([path, reasonOf(error)])
       }
     }
-    await send({ ...findTests(joinAllure(reports), { root, recordings, hide }), refused })
+    await send({ ...findTests(joinAllure(reports), { root, recordings, hide, mergeRetries }), refused })
   })
 }
 

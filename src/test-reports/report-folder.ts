@@ -34,6 +34,12 @@ export function startsWith(path: readonly string[], start: readonly string[]): b
   return start.length <= path.length && start.every((segment, at) => segment === path[at])
 }
 
+/** Whether one of two paths ends in the other, name by name: then both can be the same file. */
+export function endAlike(one: readonly string[], other: readonly string[]): boolean {
+  const [long, short] = one.length > other.length ? [one, other] : [other, one]
+  return short.every((name, at) => name === long[long.length - short.length + at])
+}
+
 export function keyOf(segments: readonly string[]): string {
   return segments.join('/')
 }

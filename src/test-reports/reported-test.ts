@@ -3,7 +3,7 @@ import { oneLine } from '../text.ts'
 // A test has these types on its way from reports to people:
 //
 // | `ReportedTest` | as one report has it |
-// | `UniqueTest`, in count-tests.ts | one test with all that reports have of it |
+// | `UniqueTest`, in copies.ts | one test with all that reports have of it |
 // | `Match`, in match-paths.ts | what reports have of the test and try that a recording shows |
 // | `RecordedTest` | the test and try that a recording shows, as `results.test` in the output |
 // | `WholeTest` | a test with all its tries, recorded or not, as its row says it |
@@ -64,8 +64,13 @@ export type WholeTest = FailedTest & {
   changed?: true | undefined
 }
 
-/** By which another run finds the same test; `file` is where the test is, not its error. */
-export type TestIdentity = { title: string; project?: string | undefined; file: string }
+/** By which another run finds the same test; `file` is where the test is, not its error. `suites` are absent if there are none. */
+export type TestIdentity = {
+  title: string
+  project?: string | undefined
+  file: string
+  suites?: readonly string[] | undefined
+}
 
 /** How a test ended on the base branch, and the link of its row there, where it has one. */
 export type BaseTest = { result?: Outcome | undefined; url?: string | undefined }
@@ -93,8 +98,10 @@ export type ReportedError = Pick<TryEnd, 'error' | 'sourceLines'>
 
 /** What every format of a report is read into. */
 export type ReportedTest = NamedTest & {
-  /** When it ran, and for how long, as the report writes it: only copies have the same. */
-  ran?: string
+  /** When it began, in milliseconds since 1970. */
+  start?: number | undefined
+  /** In milliseconds. */
+  duration?: number | undefined
   /** What distinguishes it from others of its title: its file or class. */
   suite: string
   /** The titles of the suites around it, the outermost first, if `title` does not begin with them. */
@@ -107,6 +114,8 @@ export type ReportedTest = NamedTest & {
   names?: readonly string[]
   /** Only of a spec file, which is recorded as a whole: the tests in it. */
   covers?: readonly ReportedTest[]
+  /** The entries that were merged into this test, in the order of its tries: one list for all reports of the test. */
+  entries?: readonly ReportedTest[]
 }
 
 /** The tests of one report, and the path of its folder in segments. */

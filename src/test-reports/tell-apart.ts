@@ -1,36 +1,47 @@
 import { sharedLength } from '../recordings/title.ts'
-import type { UniqueTest } from './count-tests.ts'
+import type { UniqueTest } from './copies.ts'
 import { segmentsOf } from './report-folder.ts'
 import type { ReportedTest, TestReport } from './reported-test.ts'
 
-/** Where the suites of tests with one title and project differ; if these are equal, where their files or report paths do. */
+type Way = { parts: (test: ReportedTest) => readonly string[]; separator: string }
+
+/**
+ * Where the classes of tests with one title and project differ; if these are equal, where their suites, their files or the paths
+ * of their reports do.
+ */
 export function differences(
   tests: readonly UniqueTest[],
   reports: readonly TestReport[],
-): ReadonlyMap<ReportedTest, string> {
+): ReadonlyMap<UniqueTest, string> {
   const pathOf = new Map(reports.flatMap(({ folder, name, tests }) => tests.map((test) => [test, [...folder, name]])))
-  const ways: ((test: ReportedTest) => readonly string[])[] = [
-    ({ suite }) => suite.split(suite.includes('/') ? '/' : '.'),
-    ({ sourceLines: [first] = [] }) => segmentsOf(first?.file ?? ''),
-    (test) => pathOf.get(test) ?? [],
+  const ways: Way[] = [
+    { parts: ({ suite }) => suite.split(suite.includes('/') ? '/' : '.'), separator: '/' },
+    { parts: ({ suites = [] }) => suites, separator: ' › ' },
+    { parts: ({ sourceLines: [first] = [] }) => segmentsOf(first?.file ?? ''), separator: '/' },
+    { parts: (test) => pathOf.get(test) ?? [], separator: '/' },
   ]
-  const apart = new Map<ReportedTest, string>()
-  const firsts = tests.flatMap(({ reported }) => reported.slice(0, 1))
-  for (const alike of Map.groupBy(firsts, ({ title, project }) => `${title}\n${project}`).values()) {
+  const apart = new Map<UniqueTest, string>()
+  const titled = tests.map((test) => ({ test, shown: shownOf(test.reported) }))
+  for (const alike of Map.groupBy(titled, ({ shown }) => `${shown.title}\n${shown.project}`).values()) {
     let texts = alike.map(() => '')
-    for (const way of ways) {
+    for (const { parts, separator } of ways) {
       if (new Set(texts).size === alike.length) break
-      const parts = differingParts(alike.map(way))
-      texts = texts.map((text, at) => [text, parts[at]].filter(Boolean).join(', '))
+      const differing = differingParts(alike.map(({ shown }) => parts(shown)))
+      texts = texts.map((text, at) => [text, differing[at]?.join(separator)].filter(Boolean).join(', '))
     }
-    for (const [at, test] of alike.entries()) if (texts[at]) apart.set(test, texts[at])
+    for (const [at, { test }] of alike.entries()) if (texts[at]) apart.set(test, texts[at])
   }
   return apart
 }
 
-function differingParts(paths: readonly (readonly string[])[]): string[] {
+/** The report that a test has its title of: one that knows the project, if any. */
+export function shownOf(reported: UniqueTest['reported']): ReportedTest {
+  return reported.find(({ project }) => project !== undefined) ?? reported[0]
+}
+
+function differingParts(paths: readonly (readonly string[])[]): (readonly string[])[] {
   const start = sharedLength(paths)
   const rests = paths.map((path) => path.slice(start).reverse())
   const end = sharedLength(rests)
-  return rests.map((rest) => rest.slice(end).reverse().join('/'))
+  return rests.map((rest) => rest.slice(end).reverse())
 }

@@ -4,6 +4,7 @@ import { namedWhereNoVideosAre } from './comparable-name.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, type ReportedError, type ReportedTest, type ReportedTry, resultOfTries } from './reported-test.ts'
 import { endOf } from './source-lines.ts'
+import { durationOf, timeOf } from './times.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
 
 type Run = { reportFolder: ReportFolder; deployment: string; classes: ReadonlyMap<string, string> }
@@ -41,8 +42,9 @@ function readResult(result: XmlElement, run: Run): ReportedTest[] {
   const tries = (inner.length > 0 ? inner : [result]).map((each) => readTry(each, run))
   // xunit writes the class before the name.
   const title = joinTitles([name.startsWith(`${className}.`) ? name.slice(className.length + 1) : name])
-  const ran = ['startTime', 'duration'].map((field) => attributeOf(result, field)).join(' ')
-  return [{ title, result: resultOfTries(tries), suite: className, tries, ran }]
+  const start = timeOf(attributeOf(result, 'startTime'))
+  const duration = durationOf(attributeOf(result, 'duration'))
+  return [{ title, result: resultOfTries(tries), suite: className, tries, start, duration }]
 }
 
 function readTry(result: XmlElement, { reportFolder, deployment }: Run): ReportedTry {

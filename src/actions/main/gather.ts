@@ -34,7 +34,7 @@ export async function gather(inputs: MainInputs, ports: MainPorts) {
   const asking = askChangedFiles(finding, locating, only, ports)
   const [found, read, located, earlier, baseRuns] = await Promise.all([
     finding,
-    readReports(finding, readingBase, { patterns: testReport, heading: identity.heading }, ports),
+    readReports(finding, readingBase, inputs, identity.heading, ports),
     locating,
     readEarlier(locating, inputs, identity.key, ports),
     readingBase,

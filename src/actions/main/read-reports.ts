@@ -1,3 +1,4 @@
+import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { BaseRuns } from '../../output/compare.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
@@ -8,19 +9,20 @@ import { unlessAborted } from '../../time.ts'
 import type { MainPorts } from '../ports.ts'
 
 /**
- * Reads the test reports once the recordings are found. Takes secrets out of what they say of tests, and adds how these ended
- * on the base under the section's `heading`. Undefined where no report was asked for.
+ * Reads the test reports that the inputs name, once the recordings are found. Takes secrets out of what they say of tests, and
+ * adds how these ended on the base under the section's `heading`. Undefined where no report was asked for.
  */
 export async function readReports(
   finding: Promise<Findings>,
   readingBase: Promise<BaseRuns>,
-  { patterns, heading }: { patterns: string; heading: string },
+  { testReport: patterns, mergeTestRetries: mergeRetries }: Pick<MainInputs, 'testReport' | 'mergeTestRetries'>,
+  heading: string,
   { context, files, secrets, cancelled }: MainPorts,
 ): Promise<TestReports | undefined> {
   if (patterns === '') return undefined
   const { recordings, unusable } = await finding
   const paths = [...recordings, ...unusable].map(({ path }) => path)
-  const search = { patterns, root: context.workspace, recordings: paths, secrets: secrets.values }
+  const search = { patterns, root: context.workspace, recordings: paths, secrets: secrets.values, mergeRetries }
   const read = await unlessAborted(files.readTestReports(search, cancelled), cancelled)
   const { addToTest } = await readingBase
   const clean = <Test extends WholeTest>(test: Test) => addToTest(cleanTest(test, secrets), heading)
@@ -57,6 +59,7 @@ function cleanTest<Test extends WholeTest>(test: Test, { clean }: Secrets): Test
         title: shown(identity.title),
         project: identity.project && shown(identity.project),
         file: shown(identity.file),
+        suites: identity.suites?.map(shown),
       },
     }),
   }

@@ -6,6 +6,7 @@ import { readCtrf } from '../../../src/test-reports/ctrf-json.ts'
 import { readReportJson } from '../../../src/test-reports/json.ts'
 import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../../src/test-reports/match-tests.ts'
+import { mergeEntries } from '../../../src/test-reports/merge-retries.ts'
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
 import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
 import type { MatchedTest, ReportedTest } from '../../../src/test-reports/reported-test.ts'
@@ -46,7 +47,9 @@ function use(tests: readonly ReportedTest[], input: Buffer): void {
 function matchedIn(recordings: readonly string[], tests: readonly ReportedTest[]): ReadonlyMap<string, MatchedTest> {
   const { withSourceLine } = createLocator('/w')
   const report = reportOf(tests, { folder: place.folder })
-  uniqueTests([report])
+  uniqueTests(
+    mergeEntries([report, { ...report, format: 'JUnit' }, reportOf(tests.slice(0, 100), { format: 'JUnit' })]),
+  )
   return new Map(
     matchTests(recordings, [report], hideNothing)
       .entries()

@@ -80,6 +80,7 @@ function inputsOf({ settings }: JobPlan): MainInputs {
     title: ({ title }) => title,
     testReport: '',
     only: 'all',
+    mergeTestRetries: false,
     password: settings.password,
     visibility: settings.visibility,
     concurrency: 32,

@@ -43,6 +43,7 @@ const misfits: [input: string, value: string, fits: string][] = [
   ['if-no-files-found', 'Warn', 'warn, error or ignore'],
   ['include-hidden-files', 'yes', 'true or false'],
   ['only', 'flaky', 'all, failed or changed'],
+  ['merge-test-retries', 'yes', 'true or false'],
   ['title', '{tittle}', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
   ['pr-number', 'PR #12', 'the number of a pull request, such as 12'],
   ['title', 'a {} b', '{title}, {name}, {path}, {index}, {sha}, {branch}, {pr}'],
@@ -86,6 +87,16 @@ it.each([
   },
 ])('takes every input at the ends of its range: %j', (inputs) => {
   expect(errorFor(inputs)).toBe('none')
+})
+
+it('merges test retries only on request, and only with a test report', () => {
+  expect(read({ 'test-report': 'report.xml' }).mergeTestRetries).toBe(false)
+  expect(read({ 'test-report': 'report.xml', 'merge-test-retries': 'true' }).mergeTestRetries).toBe(true)
+  vi.unstubAllEnvs()
+  expect(errorFor({ 'merge-test-retries': 'false' })).toBe('none')
+  expect(errorFor({ 'merge-test-retries': 'true' })).toBe(
+    'InputError: The input merge-test-retries is true, but the input test-report is empty: name the report whose entries are to be merged.',
+  )
 })
 
 it('takes a base-url with and without slashes at its end for the same', () => {

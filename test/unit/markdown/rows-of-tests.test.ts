@@ -69,6 +69,20 @@ describe('a test', () => {
     expect(hrefsOf(page, 'pays')).toEqual(['https://video.example.com/s/pays-2'])
   })
 
+  it('has recordings in its row of which nobody knows the try', () => {
+    const plain = { ...pays, error: undefined, file: undefined }
+    const ofAny = (name: string): RecordingResult => {
+      const url = `https://video.example.com/s/${name}`
+      return { path: name, title: 'pays', status: 'shared', url, shareId: name, test: plain }
+    }
+    const [second = ofAny('second'), first = ofAny('first')] = tries(plain, 'failed', 'passed')
+    const namesIn = (...results: RecordingResult[]) =>
+      pageOf(jobOf(results, { tests: { failed: 1 } })).tables[0]?.rows[0]?.[1]?.text
+    expect(namesIn(ofAny('any'), first)).toBe('▶ pays · video')
+    expect(namesIn(second, ofAny('any'))).toBe('▶ pays · try 2 ✅')
+    expect(namesIn(ofAny('any'), ofAny('another'))).toBe('▶ pays · video 2')
+  })
+
   it('has the videos of one try, a page each, in the same row', () => {
     const [first] = tries(pays, 'failed')
     const second = { path: 'second', url: 'https://video.example.com/s/page-2', shareId: 'page-2' }

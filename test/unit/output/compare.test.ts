@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type BaseRuns, createBaseRuns, readBase } from '../../../src/output/compare.ts'
 import { type Manifest, openManifest } from '../../../src/output/manifest.ts'
-import type { WholeTest } from '../../../src/test-reports/reported-test.ts'
+import type { TestIdentity, WholeTest } from '../../../src/test-reports/reported-test.ts'
 import { sectionOf } from '../../support/comment/sections.ts'
 import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
 
@@ -27,8 +27,16 @@ function manifestOfRun(id: string, heading: string, tests: Manifest['tests'], at
 }
 
 describe('the same test on the base', () => {
-  const toldUnder = ({ addToTest }: BaseRuns, heading: string, identity = red) =>
+  const toldUnder = ({ addToTest }: BaseRuns, heading: string, identity: TestIdentity = red) =>
     addToTest<WholeTest>({ title: '', identity }, heading).base
+
+  it('is one of the same suites', () => {
+    const listed = [{ ...red, suites: ['Cart', 'pays'], result: 'failed' as const }]
+    const comparison = createBaseRuns([manifestOfRun('9', 'test', listed)])
+    const told = (...suites: string[]) => toldUnder(comparison, 'test', { ...red, suites })?.result
+    expect(told('Cart', 'pays')).toBe('failed')
+    for (const suites of [[], ['Cart'], ['Login', 'pays']]) expect(told(...suites)).toBeUndefined()
+  })
 
   it('is one of the same project, title and file, under whatever heading', () => {
     const comparison = createBaseRuns([

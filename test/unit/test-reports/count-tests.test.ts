@@ -53,7 +53,9 @@ it('does not count a spec file as a test', () => {
 })
 
 it('counts many tests of one name', () => {
-  const many = Array.from({ length: 20_000 }, (_, at) => test('same', at % 2 === 0 ? 'passed' : 'failed'))
+  const many = Array.from({ length: 20_000 }, (_, at) => {
+    return { ...test('same', at % 2 === 0 ? 'passed' : 'failed'), start: 1000 }
+  })
   expect(countOf(reportOf(many), reportOf(many), junitOf(many))).toEqual({
     ...noTests,
     failed: 10_000,
@@ -61,30 +63,69 @@ it('counts many tests of one name', () => {
   })
 })
 
+it('counts the tests of thousands of files by one title, in two formats', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => test('renders', 'passed', `src/${at}.spec.ts`))
+  const files = many.map((each): ReportedTest => ({ ...each, sourceLines: [{ file: each.suite }] }))
+  expect(countOf(reportOf(files), junitOf(files.toReversed()))).toEqual({ ...noTests, passed: 20_000 })
+})
+
 it('takes two reports of one format for two runs, of which what both have is two tests', () => {
-  const chrome = { ...test('pays', 'failed'), ran: '10:00 1.2' }
-  const firefox = { ...test('pays', 'passed'), ran: '10:01 1.2' }
+  const chrome = { ...test('pays', 'failed'), start: 1000, duration: 1.2 }
+  const firefox = { ...test('pays', 'passed'), start: 2000, duration: 1.2 }
   expect(count([chrome], [firefox])).toEqual({ ...noTests, failed: 1, passed: 1 })
-  expect(count([chrome], [{ ...chrome, ran: '10:01 1.2' }])).toEqual({ ...noTests, failed: 2 })
+  expect(count([chrome], [{ ...chrome, start: 2000, duration: 1.2 }])).toEqual({ ...noTests, failed: 2 })
   const errors = [undefined, 'Error: no', 'Error: never'].map((error): ReportedTest => {
     return { ...chrome, tries: [{ result: 'failed', error, videos: [] }] }
   })
   expect(count(...errors.map((each) => [each]))).toEqual({ ...noTests, failed: 3 })
 })
 
+it('takes tests for copies only if their file, their start and everything else are equal', () => {
+  const failed: ReportedTest = {
+    ...{ title: 'pays', project: 'web', suite: 'shop.PayTest', suites: ['Pay'], result: 'failed' },
+    ...{ start: 1000, duration: 20, sourceLines: [{ file: '/home/runner/work/app/app/shop/pay.ts', line: 3 }] },
+    tries: [{ result: 'failed', error: 'Error: no', videos: [] }],
+  }
+  const countWith = (changes: Partial<ReportedTest>) => count([failed], [{ ...failed, ...changes }])?.failed
+  expect(countWith({})).toBe(1)
+  // Another machine had its workspace elsewhere.
+  expect(countWith({ sourceLines: [{ file: 'shop/pay.ts', line: 3 }] })).toBe(1)
+  const others: Partial<ReportedTest>[] = [
+    ...[{ title: 'pays twice' }, { project: 'phone' }, { suite: 'shop.CartTest' }, { suites: ['Cart'] }],
+    ...[{ start: 2000 }, { duration: 21 }, { tries: [] }],
+    { tries: [{ result: 'failed', error: 'Error: never', videos: [] }] },
+    ...['blog/pay.ts', 'a-shop/pay.ts', ''].map((file) => ({ sourceLines: [{ file, line: 3 }] })),
+    { sourceLines: [{ file: '/home/runner/work/app/app/shop/pay.ts', line: 4 }] },
+  ]
+  for (const other of others) expect([other, countWith(other)]).toEqual([other, 2])
+  const withoutStart = { ...failed, start: undefined }
+  expect(count([withoutStart], [withoutStart])?.failed).toBe(2)
+})
+
 it('counts copies and merged reports once, and each repetition in one report', () => {
-  const ran = (title: string) => ({ ...test(title, 'passed'), ran: '10:00 1.2' })
+  const ran = (title: string) => ({ ...test(title, 'passed'), start: 1000, duration: 1.2 })
   const [a, b, c] = [ran('a'), ran('b'), ran('c')]
   expect(count([a, b, b], [a, b, b])).toEqual({ ...noTests, passed: 3 })
   expect(count([a, b], [c], [c, b, a])).toEqual({ ...noTests, passed: 3 })
 })
 
 it('takes files for the same where one path ends in the other, name by name', () => {
-  const of = (file: string) => test('pays', 'failed', file)
+  const of = (file: string): ReportedTest => ({ ...test('pays', 'failed', file), sourceLines: [{ file }] })
   expect(countOf(reportOf([of('shop/e2e/a.spec.ts')]), junitOf([of('e2e/a.spec.ts')]))?.failed).toBe(1)
   expect(countOf(reportOf([of('shop/e2e/a.spec.ts')]), junitOf([of('e/a.spec.ts')]))?.failed).toBe(2)
   const apps = ['shop/a.spec.ts', 'blog/a.spec.ts'].map(of)
   expect(countOf(reportOf(apps), junitOf(apps.toReversed()))?.failed).toBe(2)
+})
+
+it('counts what is without a result by its report’s own word, and not what no report knows', () => {
+  const other = { ...test('pays', 'passed'), result: 'without a result' as const }
+  const unknown = { ...test('pays', 'passed'), result: undefined }
+  expect(count([other])).toEqual({ ...noTests, 'without a result': 1 })
+  expect(count([unknown])).toBeUndefined()
+  expect(countOf(reportOf([other]), junitOf([unknown]))).toEqual({ ...noTests, 'without a result': 1 })
+  expect(countOf(reportOf([other]), junitOf([test('pays', 'passed')]))).toEqual({
+    ...{ ...noTests, 'without a result': 1, passed: 1 },
+  })
 })
 
 it('counts errors outside of tests, which are known where no test is', () => {

@@ -13,7 +13,11 @@ const fixtures = join(import.meta.dirname, '../../fixtures/reports')
  * What reports say of recordings, in a workspace of their own that has these files, or these fixtures in their place. Rejects
  * where one of them can't be used.
  */
-export async function readIn(files: Record<string, string | { fixture: string }>, recordings: string[] = []) {
+export async function readIn(
+  files: Record<string, string | { fixture: string }>,
+  recordings: string[] = [],
+  { mergeRetries = false } = {},
+) {
   await using root = await mkdtempDisposable(join(tmpdir(), 'workspace-'))
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root.path, path)), { recursive: true })
@@ -23,6 +27,6 @@ export async function readIn(files: Record<string, string | { fixture: string }>
   const read = createReportReader(root.path, hideNothing)
   const paths = (await readdir(root.path, { recursive: true })).filter((path) => /\.(?:json|xml|trx)$/.test(path))
   const reports = paths.sort().map((path) => read(join(root.path, path)))
-  const found = findTests(joinAllure(reports), { root: root.path, recordings, hide: hideNothing })
+  const found = findTests(joinAllure(reports), { root: root.path, recordings, hide: hideNothing, mergeRetries })
   return { ...found, test: (path: string) => found.matched.get(path)?.test }
 }

@@ -1,0 +1,175 @@
+import { comparableName } from './comparable-name.ts'
+import type { UniqueTest } from './copies.ts'
+import { byRank, worst } from './rank.ts'
+import { endAlike, segmentsOf } from './report-folder.ts'
+import type { Outcome, ReportedTest } from './reported-test.ts'
+
+/** Tests that differ in their projects alone, and what they are matched by. */
+type Group = {
+  tests: UniqueTest[]
+  titles: ReadonlySet<string>
+  /** Comparable: its titles, their ends, and its titles with class or suites before them. */
+  names: ReadonlySet<string>
+  /** In segments; empty where none of its reports has one. */
+  file: readonly string[]
+  /** Comparable, between hyphens; empty where none of its reports has one. */
+  className: string
+  result: Outcome | undefined
+}
+
+/**
+ * Joins the tests of two formats, whose reports may be of the same run: those of which each is the only one that fits the other
+ * best. A test that is left is of another run, or nobody knows which one it is.
+ */
+export function joinFormats(one: readonly UniqueTest[], other: readonly UniqueTest[]): UniqueTest[] {
+  const [ours, theirs] = [groupTests(one), groupTests(other)]
+  const [findOurs, findTheirs] = [createFinder(ours), createFinder(theirs)]
+  const joined = new Set<UniqueTest>()
+  for (const group of ours) {
+    const match = findTheirs(group)
+    if (match === undefined || findOurs(match) !== group) continue
+    for (const [test, same] of pairsOf(group.tests, match.tests)) {
+      test.result = worst([test.result, same.result])
+      test.reported.push(...same.reported)
+      joined.add(same)
+    }
+  }
+  return [...one, ...other.filter((test) => !joined.has(test))]
+}
+
+function groupTests(tests: readonly UniqueTest[]): Group[] {
+  const groups = Map.groupBy(tests, ({ result, reported: [{ title, suite, suites, sourceLines }] }) =>
+    JSON.stringify([title, suite, suites, sourceLines?.at(-1)?.file, commonResult(result)]),
+  ).values()
+  return Array.from(groups, (alike) => {
+    // All of them are called the same, but not all were joined before.
+    const { reported } = alike.reduce((most, each) => (each.reported.length > most.reported.length ? each : most))
+    const titles = new Set(reported.map(({ title }) => comparable(title)))
+    return {
+      tests: alike,
+      titles,
+      names: new Set(reported.flatMap(namesOf)),
+      file: reported.map(({ sourceLines }) => segmentsOf(sourceLines?.at(-1)?.file ?? '')).reduce(longer),
+      className: reported.map(({ suite }) => classNameOf(suite, titles)).find((name) => name !== '') ?? '',
+      result: commonResult(alike[0]?.result),
+    }
+  })
+}
+
+/** As formats say it that know neither flaky tests nor tests that did not run. */
+function commonResult(result: Outcome | undefined): Outcome | undefined {
+  if (result === 'flaky') return 'passed'
+  return result === 'did not run' ? 'skipped' : result
+}
+
+function longer(one: string[], other: string[]): string[] {
+  return other.length > one.length ? other : one
+}
+
+function comparable(title: string): string {
+  return comparableName(title) || title
+}
+
+/** Without the extension of a file; empty for Mocha's, which are titles. */
+function classNameOf(suite: string, titles: ReadonlySet<string>): string {
+  const name = `-${comparableName(suite.replace(/\.(?:[cm]?[jt]sx?|py|rb|php|feature)$/, ''))}-`
+  return name === '--' || [...titles].some((title) => `-${title}-`.endsWith(name)) ? '' : name
+}
+
+/** So many titles or suites in front of a title are looked at, and names of so many characters. */
+const [mostParts, longestName] = [8, 500]
+
+function namesOf({ title, suite, suites = [] }: ReportedTest): string[] {
+  const inFront = [suite.split(/[/.\\]/), suites].map((texts) => [...texts, title])
+  return [comparable(title), ...[title.split(' › '), ...inFront].flatMap(endsOf)]
+}
+
+function endsOf(texts: readonly string[]): string[] {
+  const names = texts.slice(-mostParts).map(comparableName)
+  const ends = names.map((_, at) => names.slice(at).filter((name) => name !== ''))
+  return ends.map((end) => end.join('-')).filter((name) => name !== '' && name.length <= longestName)
+}
+
+/** Finds the only group that fits another one best: one with its title, or else with the longest name that it has, too. */
+function createFinder(groups: readonly Group[]): (group: Group) => Group | undefined {
+  const byTitle = indexOf(groups, ({ titles }) => titles)
+  const byName = indexOf(groups, ({ names }) => names)
+  return (group) => {
+    // Without a file, it fits any.
+    const files = group.file.length === 0 ? [anyFile] : [fileName(group), '']
+    const fittingIn = (index: ReadonlyMap<string, Group[]>, names: ReadonlySet<string>) =>
+      files
+        .flatMap((file) => [...names].flatMap((name) => index.get(`${file}/${name}`) ?? []))
+        .filter((each) => canBeOne(each, group))
+    const [same, ...others] = fittingIn(byTitle, group.titles)
+    if (same !== undefined) return others.length === 0 ? same : undefined
+    const alike = new Set([...fittingIn(byName, group.titles), ...fittingIn(byTitle, group.names)])
+    const [best, next] = [...alike]
+      .map((each) => ({ each, length: longestShared(each, group) }))
+      .sort((a, b) => b.length - a.length)
+    return best?.length === next?.length ? undefined : best?.each
+  }
+}
+
+const anyFile = '*'
+
+/** By the names of their files and each of `textsOf`: one title can be in thousands of files. */
+function indexOf(groups: readonly Group[], textsOf: (group: Group) => ReadonlySet<string>): Map<string, Group[]> {
+  const index = new Map<string, Group[]>()
+  for (const group of groups) {
+    for (const key of [...textsOf(group)].flatMap((text) => [`${fileName(group)}/${text}`, `${anyFile}/${text}`])) {
+      const alike = index.get(key)
+      if (alike) alike.push(group)
+      else index.set(key, [group])
+    }
+  }
+  return index
+}
+
+function fileName({ file }: Group): string {
+  return file.at(-1) ?? ''
+}
+
+/** Whether two groups have one result and one place, as far as these are known. */
+function canBeOne(one: Group, other: Group): boolean {
+  if (one.result !== other.result && one.result !== undefined && other.result !== undefined) return false
+  if (one.file.length > 0 && other.file.length > 0) return endAlike(one.file, other.file)
+  const [a, b] = [one.className, other.className]
+  return a === '' || b === '' || a.includes(b) || b.includes(a)
+}
+
+/** The length of the longest name that is one group's title, and that the other has. */
+function longestShared(one: Group, other: Group): number {
+  const ofOne = [...one.titles].filter((title) => other.names.has(title))
+  const ofOther = [...other.titles].filter((title) => one.names.has(title))
+  return Math.max(0, ...[...ofOne, ...ofOther].map((name) => name.length))
+}
+
+/**
+ * Pairs the tests of two groups that are the same: those of one project, then the others if one format knows no projects. Where
+ * a group has fewer, nobody knows which of the other's tests they are.
+ */
+function pairsOf(one: readonly UniqueTest[], other: readonly UniqueTest[]): [UniqueTest, UniqueTest][] {
+  const [ours, theirs] = [Map.groupBy(one, projectOf), Map.groupBy(other, projectOf)]
+  const pairs = [...ours].flatMap(([project, tests]) => {
+    const ofProject = zip(tests, theirs.get(project) ?? [])
+    if (ofProject.length > 0) for (const tests of [ours, theirs]) tests.delete(project)
+    return ofProject
+  })
+  const knowsProjects = [ours, theirs].every((tests) => tests.keys().some((project) => project !== undefined))
+  const rest = () => zip([...ours.values()].flat(), [...theirs.values()].flat())
+  return knowsProjects ? pairs : [...pairs, ...rest()]
+}
+
+function projectOf({ reported }: UniqueTest): string | undefined {
+  return reported.find(({ project }) => project !== undefined)?.project
+}
+
+function zip(one: readonly UniqueTest[], other: readonly UniqueTest[]): [UniqueTest, UniqueTest][] {
+  if (one.length !== other.length) return []
+  const second = other.toSorted(byRank)
+  return one.toSorted(byRank).flatMap((test, at): [UniqueTest, UniqueTest][] => {
+    const same = second[at]
+    return same ? [[test, same]] : []
+  })
+}
