@@ -49,8 +49,9 @@ export function createGitHubClient(
     const response = await octokitOnce.request(request).catch((error: unknown) => {
       const status = valueAt(error, 'status')
       if (status !== 404 && status !== 405) throw error
+      const { origin, pathname } = new URL(context.graphqlUrl)
       throw new NoGraphqlError(
-        `the server has no GraphQL API at ${context.graphqlUrl} (status ${status}), by which comments are read`,
+        `the server has no GraphQL API at ${origin}${pathname} (status ${status}), by which comments are read`,
       )
     })
     const body: unknown = response.data

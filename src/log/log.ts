@@ -81,6 +81,6 @@ export function annotateFailures(
     const names = group.map(({ name }) => name)
     annotate(`${firstOf(names)}: ${reason}`)
     // Else all that is not named failed for the only reason.
-    if (groups.length > 1 && names.length > 10) log.info(`For the same reason: ${names.slice(10).join(', ')}`)
+    if (groups.length > 1 && names.length > 11) log.info(`For the same reason: ${names.slice(10).join(', ')}`)
   }
 }

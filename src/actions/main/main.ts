@@ -80,12 +80,11 @@ async function publishAll(
   ports: MainPorts,
 ) {
   const { log, runner, secrets, signing } = ports
-  const clean = (text: string) => secrets.clean(text)
   const { baseUrl, visibility, password, reportUrl, commentKey } = inputs
   const source = {
     ...{ identity, baseUrl, visibility, reportUrl, leftOut, testsByPath, reports },
     run: located.run,
-    clean,
+    clean: secrets.clean,
     withPassword: password !== undefined,
   }
   const { section: uncompared, tests } = sectionFrom(results, source, ended)
@@ -94,7 +93,7 @@ async function publishAll(
   const { commented, content } = await publish({ sections: [section], results }, showing, ports)
   const stored = { ...content, commentKey, identity, section, tests }
   const { workflow, job, branch } = located.run
-  const names = { workflow: clean(workflow), job: clean(job), branch: clean(branch) }
+  const names = { workflow: secrets.clean(workflow), job: secrets.clean(job), branch: secrets.clean(branch) }
   const name = manifestName(identity, located.run)
   const write = () => runner.writeFile(name, manifestText({ ...located.run, ...names }, stored, signing))
   const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)

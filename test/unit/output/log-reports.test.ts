@@ -53,6 +53,6 @@ it('names the folder that is missing in the path where a merged report names its
 
 it('counts recordings that no report mentions in one line that names the first three, without secrets', () => {
   const matched = new Map([['a.webm', {}]]) as TestReports['matched']
-  const paths = ['a.webm', 'b.webm', 'belongs.webm', 'd.webm', 'e.webm']
-  expect(linesOf({ matched }, paths)).toEqual(['4 recordings in no test report: b.webm, ***.webm, d.webm and 1 more'])
+  const paths = ['a.webm', 'b.webm', 'belongs.webm', 'd.webm', 'e.webm', 'f.webm']
+  expect(linesOf({ matched }, paths)).toEqual(['5 recordings in no test report: b.webm, ***.webm, d.webm and 2 more'])
 })

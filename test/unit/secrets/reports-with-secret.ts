@@ -5,26 +5,27 @@ const xml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /**
- * A report of each format in which every text holds the secret, as tools write it, once with so much `before` it; each names a
- * recording of `videos`.
+ * A report of each format in which every text holds the secret, as tools write it, once with so much `before` it; each names
+ * one of the `videos`.
  */
 export function reportsWith(
   { secret, before }: { secret: string; before: string },
   folder: string,
   videos: readonly string[],
 ): TextFile[] {
-  const video = (at: number) => videos[at % videos.length] ?? ''
+  // Of the first test of each report.
+  const videoOf = (report: number) => (test: number) => (test === 0 ? (videos[report] ?? '') : '')
   const titles = [`pays ${secret}`, `${before}${secret}`, `${secret} pays`, secret]
   const error = `Error: ${before}${secret} at checkout\nExpected: "${secret}"\nReceived: "${secret}x"\n  at src/${secret}/cart.ts:3:1`
   return [
-    [`${folder}/playwright.json`, JSON.stringify(playwright(secret, titles, error, video))],
-    [`${folder}/junit.xml`, junit(xml(secret), titles.map(xml), xml(error), video)],
+    [`${folder}/playwright.json`, JSON.stringify(playwright(secret, titles, error, videoOf(0)))],
+    [`${folder}/junit.xml`, junit(xml(secret), titles.map(xml), xml(error), videoOf(1))],
     [`${folder}/other/junit.xml`, junit(xml(secret), titles.map(xml), xml(error), () => '')],
-    [`${folder}/ctrf.json`, JSON.stringify(ctrf(secret, titles, error, video))],
-    [`${folder}/tests.trx`, trx(xml(secret), titles.map(xml), xml(error), video)],
-    [`${folder}/manifest.json`, JSON.stringify(xcresult(secret, video))],
+    [`${folder}/ctrf.json`, JSON.stringify(ctrf(secret, titles, error, videoOf(2)))],
+    [`${folder}/tests.trx`, trx(xml(secret), titles.map(xml), xml(error), videoOf(3))],
+    [`${folder}/manifest.json`, JSON.stringify(xcresult(secret, videoOf(4)(0)))],
     ...titles.map((title, at): TextFile => {
-      return [`${folder}/${at}-result.json`, JSON.stringify(allure(secret, title, error, video(at)))]
+      return [`${folder}/${at}-result.json`, JSON.stringify(allure(secret, title, error, videoOf(5)(at)))]
     }),
     [`${folder}/cut.json`, `${secret} { not JSON`],
     [`${folder}/${secret}.xml`, `<testsuite name="${xml(secret)}"`],
@@ -54,7 +55,7 @@ function playwright(secret: string, titles: readonly string[], message: string, 
 
 function junit(secret: string, titles: readonly string[], error: string, video: VideoOf): string {
   const cases = titles.map((title, at) => {
-    const output = `<system-out>${secret} [[ATTACHMENT|${xml(video(at + 1))}]]</system-out>`
+    const output = `<system-out>${secret} [[ATTACHMENT|${xml(video(at))}]]</system-out>`
     const failure = `<failure message="${error}" type="${secret}">${error}</failure>${video(at) === '' ? '' : output}`
     return ['com.acme', 'com.other']
       .map(
@@ -72,7 +73,7 @@ function ctrf(secret: string, titles: readonly string[], message: string, video:
     ...{
       suite: `${secret} > shop`,
       browser: secret,
-      attachments: [{ name: 'v', contentType: 'video/mp4', path: video(at + 2) }],
+      attachments: [{ name: 'v', contentType: 'video/mp4', path: video(at) }],
     },
   }))
   return { results: { tool: { name: 'jest' }, summary: {}, tests } }
@@ -81,7 +82,7 @@ function ctrf(secret: string, titles: readonly string[], message: string, video:
 function trx(secret: string, titles: readonly string[], error: string, video: VideoOf): string {
   const results = titles.map((title, at) => {
     const info = `<Output><ErrorInfo><Message>${error}</Message><StackTrace>at A.b() in C:\\${secret}\\a.cs:line 7</StackTrace></ErrorInfo></Output>`
-    const files = `<ResultFiles><ResultFile path="${xml(video(at + 3))}"/></ResultFiles>`
+    const files = `<ResultFiles><ResultFile path="${xml(video(at))}"/></ResultFiles>`
     return `<UnitTestResult testId="${at}" testName="${title}" outcome="Failed">${info}${files}</UnitTestResult>`
   })
   const definitions = titles.map(
@@ -91,8 +92,8 @@ function trx(secret: string, titles: readonly string[], error: string, video: Vi
   return `<TestRun><Results>${results.join('')}</Results><TestDefinitions>${definitions.join('')}</TestDefinitions><ResultSummary>${run}</ResultSummary></TestRun>`
 }
 
-function xcresult(secret: string, video: VideoOf) {
-  const attachments = [{ exportedFileName: video(4), deviceName: `${secret} phone`, repetitionNumber: 1 }]
+function xcresult(secret: string, video: string) {
+  const attachments = [{ exportedFileName: video, deviceName: `${secret} phone`, repetitionNumber: 1 }]
   return [{ testIdentifier: `Cart${secret}/testPays()`, attachments }]
 }
 

@@ -183,6 +183,20 @@ it('takes a 409 to the first complete for a failure', async () => {
   expect(callsOf(service)).toEqual(['create 201', 'put 200', 'complete 409'])
 })
 
+it('takes a complete that succeeds without a file id for a failure, and does not try again', async () => {
+  await using service = await startServiceEmulator({ answers: { complete: () => ({ data: { file: {} } }) } })
+  const { call, reason } = await callErrorOf(() => share(service))
+  expect({ call, reason }).toMatchObject({ call: 'complete upload', reason: { kind: 'answer' } })
+  expect(callsOf(service)).toEqual(['create 201', 'put 200', 'complete 200'])
+})
+
+it('makes no new job after a 501, and sends nothing again', async () => {
+  const effect = { type: 'status' as const, status: 501, body: '<Error><Code>NotImplemented</Code></Error>' }
+  await using service = await startServiceEmulator({ faults: [{ call: 'put', effect }] })
+  expect((await callErrorOf(() => share(service))).reason).toMatchObject({ status: 501 })
+  expect(callsOf(service)).toEqual(['create 201', 'put 501'])
+})
+
 const everyCall = ['create', 'put', 'complete', 'createShare'] as const
 
 it.each(everyCall)('gets over a %s that fails twice and then passes', async (call) => {

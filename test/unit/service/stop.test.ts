@@ -60,6 +60,15 @@ describe('a refusal', () => {
     },
   )
 
+  it.each(['complete upload', 'get upload job', 'create share'] as const)(
+    'stops nothing by an answer to %s that lacks what it should have',
+    (call) => {
+      const { stop } = watching()
+      fail(stop.begin(), noJson, call)
+      expect(stop.signal.aborted).toBe(false)
+    },
+  )
+
   it('with 403 stops nothing where that kind of call has succeeded before', () => {
     const { stop } = watching()
     stop.begin().succeeded('create upload job', 'service')
