@@ -54,7 +54,7 @@ export function createHide(values: readonly string[]): Hide {
 }
 
 /** Has the runner mask values in the log. */
-function mask(values: Iterable<string>): void {
+export function mask(values: Iterable<string>): void {
   for (const value of values) if (canBeHidden(value)) setSecret(value)
 }
 

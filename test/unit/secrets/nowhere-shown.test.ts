@@ -122,7 +122,14 @@ async function everythingShown(
 const usual: MainInputs = {
   ...{ baseUrl: new URL('https://service.example/'), visibility: 'unlisted', retries: 0, timeoutSeconds: 60 },
   ...{ path: 'videos', testReport: '', base: '', reportUrl: '', section: '', commentKey: 'recordings', matrix: {} },
-  ...{ only: 'all', ifNoFilesFound: 'warn', includeHiddenFiles: false, titleNamesPull: false, title: String },
+  ...{
+    mergeTestRetries: false,
+    only: 'all',
+    ifNoFilesFound: 'warn',
+    includeHiddenFiles: false,
+    titleNamesPull: false,
+    title: String,
+  },
   ...{ concurrency: 1, failOnError: true, reuse: true, jobSummary: true, comment: 'always' },
   ...{ prNumber: undefined, password: undefined },
 }
