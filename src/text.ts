@@ -36,9 +36,9 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** The first of `count` names, and how many more there are; a single one more is named, too. */
+/** The first of `count` names, and how many more there are. */
 export function firstOf(names: readonly string[], { most = 10, separator = ', ', count = names.length } = {}): string {
-  const named = names.slice(0, count === most + 1 ? count : most)
+  const named = names.slice(0, most)
   const more = count - named.length
   return `${named.join(separator)}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -18,10 +18,10 @@ it('makes one line of what would be more, and of what turns the direction of tex
   expect(oneLine('a\ud800b')).toBe('a\ufffdb')
 })
 
-it('counts names beyond the most, but names a single one more', () => {
+it('counts names beyond the most', () => {
   const names = ['a', 'b', 'c', 'd', 'e']
   expect(firstOf(names.slice(0, 3), { most: 3 })).toBe('a, b, c')
-  expect(firstOf(names.slice(0, 4), { most: 3 })).toBe('a, b, c, d')
+  expect(firstOf(names.slice(0, 4), { most: 3 })).toBe('a, b, c and 1 more')
   expect(firstOf(names, { most: 3 })).toBe('a, b, c and 2 more')
   expect(firstOf(names, { most: 3, count: 1200 })).toBe('a, b, c and 1197 more')
 })
