@@ -9,7 +9,9 @@ import {
   type MatchedTest,
   type ReportedError,
   type ReportedTest,
+  type TestFile,
   type TestIdentity,
+  type TestLine,
   type TestReport,
   type TryEnd,
   titleApart,
@@ -33,7 +35,8 @@ export function findTests(
   const unrecorded = withoutRecording(failing, matches)
   const errors = uniqueErrors(reports)
   const locator = createLocator(root)
-  const { mention, describe, describeMatch } = createDescriber(reports, tests, matches, locator)
+  const filesOf = createFilesOf(reports, locator)
+  const { mention, describe, describeMatch } = createDescriber(reports, tests, matches, { ...locator, filesOf })
   return {
     tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
     /** The tests that recordings show, by the recordings' paths. */
@@ -42,7 +45,9 @@ export function findTests(
       .slice(0, mostErrors)
       .map(({ error, sourceLines }) => locator.withSourceLine({ title: '', sourceLines }, { error })),
     /** The lines of all tests, as far as reports say so. */
-    sourceLines: reports.flatMap((report) => report.tests.flatMap((test) => locator.ownLineOf([test]) ?? [])),
+    sourceLines: linesOfTests(reports, locator),
+    /** The paths that each report has for its tests. */
+    filesOfReports: reports.map((report) => [...new Set(filesOf(report.tests).map(({ path }) => path))]),
     /** The first video that a report names, from the workspace on if it is there. */
     namedVideo: reports
       .flatMap(({ tests }) => tests.flatMap(({ tries }) => tries.flatMap(({ videos }) => videos)))[0]
@@ -55,6 +60,38 @@ export function findTests(
     failedWithoutVideo: { count: unrecorded.length, tests: unrecorded.slice(0, mostTests).map(describe) },
     /** The files of all these lines that are in the workspace: so this comes last. */
     sources: locator.sources(),
+  }
+}
+
+type Locator = ReturnType<typeof createLocator>
+
+/** The lines where tests begin, each once. */
+function linesOfTests(reports: readonly TestReport[], { ownLineOf }: Locator): TestLine[] {
+  const lines = new Map<string, TestLine>()
+  for (const { tests } of reports) {
+    // Another format has other titles for the same tests.
+    const titles = new Map<string, string>()
+    for (const test of tests) {
+      const ownLine = ownLineOf([test])
+      if (ownLine === undefined) continue
+      const key = JSON.stringify(ownLine)
+      const title = titles.get(key) ?? test.title
+      titles.set(key, title)
+      const isTable = ownLine.line !== undefined && (title !== test.title || lines.get(key)?.ofTable)
+      lines.set(key, isTable ? { ...ownLine, ofTable: true } : ownLine)
+    }
+  }
+  return [...lines.values()]
+}
+
+/** Finds the files that reports name for tests, each once. */
+function createFilesOf(reports: readonly TestReport[], { namedFiles }: Locator) {
+  const indexes = new Map(reports.flatMap(({ tests }, report) => tests.map((test) => [test, report])))
+  return (reported: readonly ReportedTest[]): TestFile[] => {
+    const files = reported
+      .flatMap((test) => [test, ...(test.covers ?? [])])
+      .flatMap((test) => namedFiles(test).map((file) => ({ ...file, report: indexes.get(test) ?? -1 })))
+    return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()]
   }
 }
 
@@ -76,7 +113,7 @@ function createDescriber(
   reports: readonly TestReport[],
   tests: readonly UniqueTest[],
   matches: ReadonlyMap<string, Match>,
-  { withSourceLine, ownLineOf }: ReturnType<typeof createLocator>,
+  { withSourceLine, ownLineOf, filesOf }: Locator & { filesOf: ReturnType<typeof createFilesOf> },
 ) {
   const apart = differences(tests, reports)
   const apartOf = (reported: readonly ReportedTest[]) => reported.flatMap((each) => apart.get(each) ?? [])[0]
@@ -95,7 +132,7 @@ function createDescriber(
       const test = reported.find(({ project }) => project !== undefined) ?? reported[0]
       const title = titleApart(test.title || 'untitled', apartOf(reported))
       const failed = withSourceLine({ ...test, title, result }, failureOf(reported))
-      return { ...failed, ownLine: ownLineOf(reported), ...identify(reported) }
+      return { ...failed, ownLine: ownLineOf(reported), files: filesOf(reported), ...identify(reported) }
     },
     describeMatch({ test, recordedTry, tryNumber, tries, reported }: Match): MatchedTest {
       const recorded = withSourceLine({ ...test, result: verdictOf(test.result) }, recordedTry)
@@ -104,7 +141,7 @@ function createDescriber(
       return {
         id,
         test: { ...recorded, try: tryNumber, tries, tryResult: recordedTry.result },
-        whole: { ...whole, apart: apartOf(reported), ownLine: ownLineOf(reported), identity },
+        whole: { ...whole, apart: apartOf(reported), ownLine: ownLineOf(reported), files: filesOf(reported), identity },
       }
     },
   }

@@ -4,6 +4,7 @@ import { failedProject, resultOf, runsOf, sourceLineOf } from './junit-runs.ts'
 import { worst } from './rank.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
+import { isSpecFile } from './source-lines.ts'
 import { attributeOf, elementsOf } from './xml.ts'
 
 /** With its spec file, which is empty where the report does not say. */
@@ -36,7 +37,7 @@ function specFileOf(suite: XmlElement): string | undefined {
   const name = attributeOf(suite, 'name')
   const file = attributeOf(suite, 'file')
   if (file !== '') return file
-  if (/\.(?:cy|spec|test)\.[cm]?[jt]sx?$|\.feature$/.test(name)) return name
+  if (isSpecFile(name)) return name
   return name === 'Root Suite' ? '' : undefined
 }
 
@@ -53,7 +54,8 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, reportFo
   const name = attributeOf(element, 'name')
   const prefix = isProject ? `[${hostname}] ` : ''
   const suite = attributeOf(element, 'classname')
-  const at = sourceLineOf(element) ?? (specFile === '' ? undefined : { file: specFile })
+  const suiteFiles = specFile === '' ? [] : [{ file: specFile }]
+  const at = sourceLineOf(element) ?? suiteFiles[0]
   const tryAt = (number: number) => {
     const ofTry = resultOfTry(result, number, tries)
     return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] }
@@ -66,6 +68,7 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, reportFo
     ran: `${timestamp} ${attributeOf(element, 'time')}`,
     tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
     sourceLines: at && [at],
+    suiteFiles,
     specFile,
   }
 }
