@@ -109,12 +109,13 @@ export function logInDoubt(
   if (count === 0) return
   const reasons = []
   if (withoutFile > 0) reasons.push(`the test report names no file for ${withoutFile}`)
-  if (filesWithoutPlace.length > 0) {
-    const which = `${filesWithoutPlace.length}, such as ${filesWithoutPlace[0]}`
+  const [file] = filesWithoutPlace
+  if (file !== undefined) {
+    const which = `${filesWithoutPlace.length}, such as ${oneLine(clean(file), 200)}`
     reasons.push(`the place of the test's file in the repository is not known for ${which}`)
   }
   const recordings = `${counted(count, 'recording')} of ${fineTests(count)}`
-  log.info(clean(`Kept in doubt: ${recordings} (only: changed): ${reasons.join('; ')}`))
+  log.info(`Kept in doubt: ${recordings} (only: changed): ${reasons.join('; ')}`)
 }
 
 function fineTests(count: number): string {
