@@ -1,56 +1,94 @@
 import { posix } from 'node:path'
 import type { ChangedFile } from '../github/changed-files.ts'
-import type { OwnLine } from '../test-reports/reported-test.ts'
+import type { OwnLine, TestLine, WholeTest } from '../test-reports/reported-test.ts'
 import { findChangedTests } from './changed-tests.ts'
-import { parsePatch, placeHunks } from './patch.ts'
+import { parsePatch, placeInText } from './patch.ts'
+import { canBeSame, endsIn } from './same-file.ts'
+
+/** The files that the job has. Their lines may have moved since the pull request's head. */
+export type Checkout = {
+  has: (path: string) => boolean
+  /** Undefined without such a file, empty if it can't be read. */
+  textOf: (path: string) => string | undefined
+}
+
+/** In milliseconds, for all patches: they can be hostile. */
+const longestMs = 1000
 
 /**
- * Returns whether the files of a pull request change a test, by its line, or a recording, by its path. `sourceLines` are those
- * of all tests; `textOf` reads a file of the workspace, whose lines may have moved since the pull request's head.
+ * Returns whether the files of a pull request change a test, by its line and the files of its suites, or a recording, by its
+ * path. `lines` are those of all tests. Once it takes too long, a changed file is enough.
  */
-export function createIsChanged(
-  changedFiles: readonly ChangedFile[],
-  sourceLines: readonly OwnLine[],
-  textOf: (path: string) => string | undefined,
-) {
+export function createIsChanged(changedFiles: readonly ChangedFile[], lines: readonly TestLine[], checkout: Checkout) {
+  const end = performance.now() + longestMs
+  const isLate = () => performance.now() > end
   const files = changedFiles.filter(({ status }) => status !== 'removed')
-  const paths = new Set(files.map(({ path }) => path))
   const byName = Map.groupBy(files, ({ path }) => posix.basename(path))
 
-  function changedAmong(tests: readonly OwnLine[]): readonly OwnLine[] {
-    const { file = '', isHere = false } = tests[0] ?? {}
-    const sameFiles = (byName.get(posix.basename(file)) ?? []).filter(({ path }) => {
-      return path === file || (!isHere && isSameFile(path, file))
-    })
-    return sameFiles.flatMap((each) => changedIn(each, tests, isHere ? textOf : undefined))
+  function changedFilesOf({ file, isHere }: Pick<OwnLine, 'file' | 'isHere'>): readonly ChangedFile[] {
+    const ofName = byName.get(posix.basename(file)) ?? []
+    return ofName.filter(({ path }) => path === file || (isHere ? isInSubfolder(path, file) : isElsewhere(path, file)))
+  }
+
+  /** Whether the workspace has a changed file, by its path in the repository, in the checkout of a subfolder. */
+  function isInSubfolder(path: string, file: string): boolean {
+    if (!endsIn(file, path)) return false
+    const folder = file.slice(0, -path.length)
+    return checkout.has(`${folder}.git`) || (path.includes('/') && !checkout.has(path))
+  }
+
+  function changedAmong(tests: readonly TestLine[]): readonly TestLine[] {
+    const [first] = tests
+    if (first === undefined) return []
+    return changedFilesOf(first).flatMap((each) => changedIn(each, tests, checkout, isLate))
   }
 
   const nameOf = ({ file, isHere, line = 0 }: OwnLine) => `${isHere} ${line} ${file}`
-  const byFile = Map.groupBy(sourceLines, ({ file, isHere }) => `${isHere} ${file}`).values()
+  const byFile = Map.groupBy(lines, ({ file, isHere }) => `${isHere} ${file}`).values()
   const changed = new Set(byFile.flatMap(changedAmong).map(nameOf))
-  return (test: OwnLine | undefined, path = ''): boolean =>
-    paths.has(path) || (test !== undefined && changed.has(nameOf(test)))
+
+  /** Whether another file than the test's own is changed, such as that which calls the function with the test. */
+  function isSuiteChanged({ ownLine, files = [] }: Pick<WholeTest, 'ownLine' | 'files'>): boolean {
+    const paths = files.map(({ path, here }) => ({ file: here ?? path, isHere: here !== undefined }))
+    const others = paths.filter(({ file }) => ownLine === undefined || !canBeSame(file, ownLine.file))
+    return others.some((each) => changedFilesOf(each).some(hasChanges))
+  }
+
+  return (test: Pick<WholeTest, 'ownLine' | 'files'> | undefined, path?: string): boolean => {
+    if (path !== undefined && changedFilesOf({ file: path, isHere: true }).length > 0) return true
+    if (test === undefined) return false
+    return (test.ownLine !== undefined && changed.has(nameOf(test.ownLine))) || isSuiteChanged(test)
+  }
+}
+
+/** A name alone could be that of any file. */
+function isElsewhere(path: string, file: string): boolean {
+  return path.includes('/') && file.includes('/') && canBeSame(path, file)
+}
+
+function isNew({ status }: ChangedFile): boolean {
+  return status === 'added' || status === 'copied'
+}
+
+/** Unlike a file that only has another name or mode. */
+function hasChanges(file: ChangedFile): boolean {
+  return isNew(file) || file.changes > 0
 }
 
 /** The changed tests among those of one file; all of them if the patch can't be read. */
 function changedIn(
-  { path, status, changes, patch }: ChangedFile,
-  tests: readonly OwnLine[],
-  textOf: ((path: string) => string | undefined) | undefined,
-): readonly OwnLine[] {
-  if (status === 'added' || status === 'copied') return tests
-  if (changes === 0) return []
-  const hunks = parsePatch(patch)
-  const text = textOf?.(path)
-  const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks
+  file: ChangedFile,
+  tests: readonly TestLine[],
+  checkout: Checkout,
+  isLate: () => boolean,
+): readonly TestLine[] {
+  if (!hasChanges(file)) return []
+  if (isNew(file) || isLate()) return tests
+  const text = tests[0]?.isHere ? checkout.textOf(tests[0].file) : undefined
+  const hunks = parsePatch(file.patch)
+  const placed = hunks && text !== undefined ? placeInText(hunks, text, isLate) : hunks
   if (placed === undefined) return tests
-  const lines = tests.flatMap(({ line }) => line ?? [])
-  const changedLines = findChangedTests(placed, lines)
+  const starts = tests.flatMap(({ line, ofTable }) => (line === undefined ? [] : { line, ofTable }))
+  const changedLines = findChangedTests([placed].flat(), starts, { path: file.path, isLate })
   return tests.filter(({ line }) => line === undefined || changedLines.has(line))
-}
-
-/** Whether one path ends in the other; a name alone could be that of any file. */
-function isSameFile(a: string, b: string): boolean {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  return short.includes('/') && long.endsWith(`/${short}`)
 }

@@ -18,19 +18,23 @@ const kinds: readonly [LineKind, RegExp][] = [
   ],
 ]
 
-/** In characters: patches can be hostile. */
+/** In characters. A longer one is code, whatever it begins with: patches can be hostile. */
 const longestLine = 1000
 
 function kindOf(line: string): LineKind {
-  const code = line.slice(0, longestLine).trim()
+  if (line.length > longestLine) return 'code'
+  const code = line.trim()
   return kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? 'code'
 }
 
 /** A line of a patch with its number in the new file; a removed line has that of the line after it. */
 export type PatchLine = { sign: string; text: string; line: number; kind: LineKind }
 
-/** Consecutive lines of a patch; `start` is the number of the first one. */
-export type Hunk = { start: number; lines: readonly PatchLine[] }
+/**
+ * Consecutive lines of a patch; `start` is the number of the first one. They may begin within a hook, as git's heading says:
+ * the last line before them that is not indented.
+ */
+export type Hunk = { start: number; lines: readonly PatchLine[]; mayBeInHook: boolean }
 
 /** Reads GitHub's patch of one file; undefined if it is empty or not whole. */
 export function parsePatch(patch: string): Hunk[] | undefined {
@@ -41,7 +45,8 @@ export function parsePatch(patch: string): Hunk[] | undefined {
 
 function parseHunk(hunk: string): Hunk | undefined {
   const [head = '', ...rows] = linesOf(hunk.replace(/\n$/, '')).filter((row) => !row.startsWith('\\'))
-  const [, before = '1', from, now = '1'] = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(head) ?? []
+  const [, before = '1', from, now = '1', heading = ''] =
+    /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@ ?(.*)/.exec(head) ?? []
   const start = Number(from) + (now === '0' ? 1 : 0)
   let line = start
   const lines = rows.map((row) => {
@@ -51,29 +56,41 @@ function parseHunk(hunk: string): Hunk | undefined {
   })
   const count = (signs: string) => lines.filter(({ sign }) => signs.includes(sign)).length
   const isWhole = count(' -') === Number(before) && count(' +') === Number(now)
-  return from && isWhole && count(' -+') === lines.length ? { start, lines } : undefined
+  if (!from || !isWhole || count(' -+') !== lines.length) return undefined
+  return { start, lines, mayBeInHook: kindOf(heading) === 'hook' }
 }
 
 function linesOf(text: string): string[] {
   return text.split('\n').map((line) => line.replace(/\r$/, ''))
 }
 
-/** Comparing more hostile lines could take minutes. */
+/** A longer file has no tests. */
 const mostLines = 10_000
 
-/** Hunks with their line numbers in a `text`, where other changes may have moved them; undefined if one is not there. */
-export function placeHunks(hunks: readonly Hunk[], text: string): Hunk[] | undefined {
-  const all = linesOf(text)
-  if (all.length > mostLines) return undefined
-  let moved = 0
-  const placed = hunks.flatMap(({ start, lines }) => {
+/**
+ * A patch as one hunk with all lines of the `text` that it leads to, where other changes may have moved its lines. Undefined if
+ * one of its hunks is not there, or once `isLate`: a hostile text looks almost like the patch everywhere.
+ */
+export function placeInText(hunks: readonly Hunk[], text: string, isLate: () => boolean): Hunk | undefined {
+  const texts = linesOf(text.replace(/\n$/, ''))
+  if (texts.length > mostLines) return undefined
+  const all = texts.map((text, at): PatchLine => ({ sign: ' ', text, line: at + 1, kind: kindOf(text) }))
+  const placed: (readonly PatchLine[])[] = []
+  let [moved, next] = [0, 1]
+  for (const { start, lines } of hunks) {
     const wanted = lines.filter(({ sign }) => sign !== '-')
-    const isThere = (by: number) => start + by > 0 && wanted.every((each) => all[each.line + by - 1] === each.text)
-    const distances = all.keys().flatMap((far) => [moved + far, moved - far])
-    const by = distances.find(isThere)
-    if (by === undefined) return []
+    const isThere = (by: number) =>
+      start + by >= next && wanted.every((each) => texts[each.line + by - 1] === each.text)
+    const distances = texts.keys().flatMap((far) => [moved + far, moved - far])
+    const by = distances.find((each) => isLate() || isThere(each))
+    if (by === undefined || isLate()) return undefined
+    const first = start + by
+    placed.push(
+      all.slice(next - 1, first - 1),
+      lines.map((each) => ({ ...each, line: each.line + by })),
+    )
+    next = first + wanted.length
     moved = by
-    return { start: start + by, lines: lines.map((each) => ({ ...each, line: each.line + by })) }
-  })
-  return placed.length === hunks.length ? placed : undefined
+  }
+  return { start: 1, lines: [...placed, all.slice(next - 1)].flat(), mayBeInHook: false }
 }

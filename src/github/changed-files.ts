@@ -1,29 +1,50 @@
-import { textIn } from '../shape.ts'
+import { isCount, isRecord } from '../shape.ts'
 import type { GitHubClient } from './github-client.ts'
 
 /** `changes` counts lines, 0 of what is not text; `patch` is empty where GitHub shows none. */
-export type ChangedFile = { path: string; status: string; changes: number; patch: string }
+export type ChangedFile = {
+  path: string
+  /** Of a renamed or copied file. */
+  previousPath?: string | undefined
+  status: string
+  changes: number
+  patch: string
+}
 
 export type ChangedFiles = { files: readonly ChangedFile[]; isAll: boolean }
 
 const mostPages = 3
 
-/** The files that a pull request changes, 300 at most. */
+/** The files that a pull request changes, 300 at most. Fails if GitHub answers anything but a list of files. */
 export async function listChangedFiles(
   { octokit, repository }: GitHubClient,
   pull_number: number,
 ): Promise<ChangedFiles> {
-  let [page, isAll] = [0, true]
-  const options = { ...repository, pull_number, per_page: 100 }
-  const files = await octokit.paginate(octokit.rest.pulls.listFiles, options, ({ data, headers }, done) => {
-    page += 1
-    isAll = !headers.link?.includes('rel="next"')
-    if (page === mostPages) done()
-    return data.map((file) => {
-      const text = (name: string) => textIn(file, name)
-      const changes = Number(file.changes)
-      return { path: text('filename'), status: text('status'), changes, patch: text('patch') }
-    })
-  })
-  return { files, isAll }
+  const files: ChangedFile[] = []
+  for (let page = 1; page <= mostPages; page += 1) {
+    // Octokit's own paging takes an empty answer for a list.
+    const { data, headers } = await octokit.rest.pulls.listFiles({ ...repository, pull_number, per_page: 100, page })
+    files.push(...filesIn(data))
+    if (!headers.link?.includes('rel="next"')) return { files, isAll: true }
+  }
+  return { files, isAll: false }
 }
+
+function filesIn(data: unknown): ChangedFile[] {
+  if (!Array.isArray(data)) throw new Error(notAList)
+  return data.map((file: unknown) => {
+    const { filename, previous_filename, status, changes, patch } = isRecord(file) ? file : {}
+    if (typeof filename !== 'string' || filename === '' || typeof status !== 'string' || !isCount(changes)) {
+      throw new Error(notAList)
+    }
+    return {
+      path: filename,
+      previousPath: typeof previous_filename === 'string' ? previous_filename : undefined,
+      status,
+      changes,
+      patch: typeof patch === 'string' ? patch : '',
+    }
+  })
+}
+
+const notAList = "GitHub's answer is not a list of files"

@@ -136,8 +136,37 @@ function logWithoutVideo({ count, tests }: NonNullable<TestReports['failedWithou
 
 /** How many recordings the input `only` left out. */
 export function leftOutLine(count: number, only: MainInputs['only']): string {
-  const tests = count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped'
-  return `Left out: ${counted(count, 'recording')} of ${tests} (only: ${only})`
+  return `Left out: ${counted(count, 'recording')} of ${fineTests(count)} (only: ${only})`
+}
+
+/** Recordings that `only: changed` keeps, because the pull request may change their tests. */
+export type InDoubt = {
+  /** How many have a test for which no report names a file. */
+  withoutFile: number
+  /** The files of the others, as reports name them. Nobody knows where in the repository they are. */
+  filesWithoutPlace: string[]
+}
+
+/** Logs how many recordings are kept in doubt, and why. */
+export function logInDoubt(
+  { withoutFile, filesWithoutPlace }: InDoubt,
+  { log, secrets: { clean } }: { log: Log; secrets: Secrets },
+): void {
+  const count = withoutFile + filesWithoutPlace.length
+  if (count === 0) return
+  const reasons = []
+  if (withoutFile > 0) reasons.push(`the test report names no file for ${withoutFile}`)
+  const [file] = filesWithoutPlace
+  if (file !== undefined) {
+    const which = `${filesWithoutPlace.length}, such as ${oneLine(clean(file), 200)}`
+    reasons.push(`the place of the test's file in the repository is not known for ${which}`)
+  }
+  const recordings = `${counted(count, 'recording')} of ${fineTests(count)}`
+  log.info(`Kept in doubt: ${recordings} (only: changed): ${reasons.join('; ')}`)
+}
+
+function fineTests(count: number): string {
+  return count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped'
 }
 
 type Looked = {

@@ -6,7 +6,13 @@ import { firstLinkOf } from '../comment/table-rows.ts'
 import { FileError } from '../files/read-files.ts'
 import type { LocatedRun } from '../github/locate.ts'
 import { parseJson } from '../shape.ts'
-import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
+import {
+  changedLinksOf,
+  countResults,
+  failedLinksOf,
+  linksOf,
+  type RecordingResult,
+} from '../sharing/recording-result.ts'
 import type { OutputContent } from './outputs.ts'
 import type { sectionFrom } from './own-section.ts'
 import type { ListedTest } from './section-tests.ts'
@@ -67,6 +73,7 @@ export function manifestText(
     shareUrl: firstLinkOf(section),
     shareUrls: linksOf(results),
     failedShareUrls: failedLinksOf(results),
+    changedShareUrls: changedLinksOf(results),
     results,
     sharedCount: counts.shared,
     reusedCount: counts.reused,

@@ -3,7 +3,13 @@ import { firstLinkOf } from '../comment/table-rows.ts'
 import type { Comment } from '../github/read-comments.ts'
 import type { Log } from '../log/log.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { countResults, failedLinksOf, linksOf, type RecordingResult } from '../sharing/recording-result.ts'
+import {
+  changedLinksOf,
+  countResults,
+  failedLinksOf,
+  linksOf,
+  type RecordingResult,
+} from '../sharing/recording-result.ts'
 import type { Runner } from './runner.ts'
 
 export type OutputContent = {
@@ -42,6 +48,7 @@ export function writeReportOutputs(
   const outputs = {
     'share-urls': linksOf(results).join('\n'),
     'failed-share-urls': failedLinksOf(results).join('\n'),
+    'changed-share-urls': changedLinksOf(results).join('\n'),
     results: JSON.stringify(results),
     'shared-count': String(counts.shared),
     'reused-count': String(counts.reused),

@@ -61,6 +61,11 @@ export function failedLinksOf(results: readonly RecordingResult[]): string[] {
   return linksOf(results.filter(({ test }) => test?.result === 'failed' || test?.result === 'flaky'))
 }
 
+/** The links of recordings that are marked `changed`. */
+export function changedLinksOf(results: readonly RecordingResult[]): string[] {
+  return linksOf(results.filter(({ changed }) => changed))
+}
+
 export function linksOf(results: readonly RecordingResult[]): string[] {
   return results.flatMap(({ url }) => url ?? [])
 }

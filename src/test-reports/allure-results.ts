@@ -11,7 +11,7 @@ import {
   type SourceLine,
   type TestReport,
 } from './reported-test.ts'
-import { endOf, sourceLinesIn } from './source-lines.ts'
+import { endOf, sourceLinesIn, specFilesAmong } from './source-lines.ts'
 import { timeOf } from './times.ts'
 
 export function isAllure(report: unknown): boolean {
@@ -41,7 +41,7 @@ export function readAllure(report: unknown, reportFolder: ReportFolder): AllureF
 
 function readTest(report: unknown, reportFolder: ReportFolder): ReportedTest {
   const end = endOfStep(report)
-  const { suites, file } = suitesOf(report)
+  const { suites, file, suiteFiles } = suitesOf(report)
   const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project')
   return {
     title: joinTitles([...suites, textIn(report, 'name')]),
@@ -51,6 +51,7 @@ function readTest(report: unknown, reportFolder: ReportFolder): ReportedTest {
     ...timesOf(report),
     tries: [{ ...end, videos: videosBelow(report, reportFolder) }],
     sourceLines: sourceLinesOf(textIn(report, 'fullName')),
+    suiteFiles,
   }
 }
 
@@ -74,13 +75,14 @@ function endOfStep(step: unknown) {
 }
 
 /** In the path of titles, suites follow the name of the file or class, which has a dot. */
-function suitesOf(report: unknown): { suites: string[]; file: string } {
+function suitesOf(report: unknown): { suites: string[]; file: string; suiteFiles: SourceLine[] } {
   const path = textsIn(report, 'titlePath')
   const at = path.findLastIndex((name) => /\.\w/.test(name))
   const labels = new Map(objectsIn(report, 'labels').map((label) => [label['name'], textIn(label, 'value')]))
   const named = ['parentSuite', 'suite', 'subSuite'].map((name) => labels.get(name) ?? '')
   const file = named.find((name) => /\.\w/.test(name)) ?? path[at] ?? ''
-  return { suites: at < 0 ? named.filter((name) => name !== file) : path.slice(at + 1), file }
+  const suites = at < 0 ? named.filter((name) => name !== file) : path.slice(at + 1)
+  return { suites, file, suiteFiles: specFilesAmong([...named, ...path]) }
 }
 
 /** Set-ups have fewer videos. */

@@ -3,7 +3,7 @@ import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, mostTests, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
-import { endOf, sourceLineAt } from './source-lines.ts'
+import { endOf, sourceLineAt, specFilesAmong } from './source-lines.ts'
 import { timeOf } from './times.ts'
 
 export function isCtrf(report: unknown): boolean {
@@ -23,7 +23,7 @@ function readTest(test: Record<string, unknown>, tool: string, reportFolder: Rep
   const status = tries.at(-1)?.result
   const isFlaky = status === 'passed' && (test['flaky'] === true || tries.length > 1)
   const at = sourceLineAt(test['filePath'], test['line'])
-  const { suites, project, file } = suitesOf(test, tool)
+  const { suites, project, file, allSuites } = suitesOf(test, tool)
   const name = textIn(test, 'name')
   return {
     title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
@@ -34,6 +34,7 @@ function readTest(test: Record<string, unknown>, tool: string, reportFolder: Rep
     duration: isCount(test['duration']) ? test['duration'] : undefined,
     tries,
     sourceLines: at && [at],
+    suiteFiles: specFilesAmong(allSuites),
   }
 }
 
@@ -68,5 +69,6 @@ function suitesOf(test: Record<string, unknown>, tool: string) {
     suites: all.slice(at + 1).filter((name) => name !== ''),
     project: tool === 'playwright' && at === 1 ? (all[0] ?? '') : '',
     file: all[at] ?? path,
+    allSuites: all,
   }
 }

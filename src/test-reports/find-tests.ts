@@ -11,6 +11,8 @@ import {
   type ReportedError,
   type ReportedTest,
   resultOfTry,
+  type TestFile,
+  type TestLine,
   type TestReport,
   type TryEnd,
   titleApart,
@@ -41,7 +43,8 @@ export function findTests(given: readonly TestReport[], { root, recordings, hide
   const unrecorded = withoutRecording(failing, matches)
   const errors = uniqueErrors(reports)
   const locator = createLocator(root)
-  const { mention, describe, describeMatch } = createDescriber(reports, tests, matches, locator)
+  const filesOf = createFilesOf(reports, locator)
+  const { mention, describe, describeMatch } = createDescriber(reports, tests, matches, { ...locator, filesOf })
   return {
     tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
     /** What wrote the reports, each once. */
@@ -57,7 +60,9 @@ export function findTests(given: readonly TestReport[], { root, recordings, hide
       .slice(0, mostErrors)
       .map(({ error, sourceLines }) => locator.withSourceLine({ title: '', sourceLines }, { error })),
     /** The lines of all tests, as far as reports say so. */
-    sourceLines: reports.flatMap((report) => report.tests.flatMap((test) => locator.ownLineOf([test]) ?? [])),
+    sourceLines: linesOfTests(reports, locator),
+    /** The paths that each report has for its tests. */
+    filesOfReports: reports.map((report) => [...new Set(filesOf(report.tests).map(({ path }) => path))]),
     /** The first video that a report names, from the workspace on if it is there. */
     namedVideo: reports
       .flatMap(({ tests }) => tests.flatMap(({ tries }) => tries.flatMap(({ videos }) => videos)))[0]
@@ -71,6 +76,38 @@ export function findTests(given: readonly TestReport[], { root, recordings, hide
     failedWithoutVideo: { count: unrecorded.length, tests: unrecorded.slice(0, mostTests).map(describe) },
     /** The files of all these lines that are in the workspace: so this comes last. */
     sources: locator.sources(),
+  }
+}
+
+type Locator = ReturnType<typeof createLocator>
+
+/** The lines where tests begin, each once. */
+function linesOfTests(reports: readonly TestReport[], { ownLineOf }: Locator): TestLine[] {
+  const lines = new Map<string, TestLine>()
+  for (const { tests } of reports) {
+    // Another format has other titles for the same tests.
+    const titles = new Map<string, string>()
+    for (const test of tests) {
+      const ownLine = ownLineOf([test])
+      if (ownLine === undefined) continue
+      const key = JSON.stringify(ownLine)
+      const title = titles.get(key) ?? test.title
+      titles.set(key, title)
+      const isTable = ownLine.line !== undefined && (title !== test.title || lines.get(key)?.ofTable)
+      lines.set(key, isTable ? { ...ownLine, ofTable: true } : ownLine)
+    }
+  }
+  return [...lines.values()]
+}
+
+/** Finds the files that reports name for tests, each once. */
+function createFilesOf(reports: readonly TestReport[], { namedFiles }: Locator) {
+  const indexes = new Map(reports.flatMap(({ tests }, report) => tests.map((test) => [test, report])))
+  return (reported: readonly ReportedTest[]): TestFile[] => {
+    const files = reported
+      .flatMap((test) => [test, ...(test.covers ?? [])])
+      .flatMap((test) => namedFiles(test).map((file) => ({ ...file, report: indexes.get(test) ?? -1 })))
+    return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()]
   }
 }
 
@@ -92,7 +129,7 @@ function createDescriber(
   reports: readonly TestReport[],
   tests: readonly UniqueTest[],
   matches: ReadonlyMap<string, Match>,
-  { withSourceLine, ownLineOf }: ReturnType<typeof createLocator>,
+  { withSourceLine, ownLineOf, filesOf }: Locator & { filesOf: ReturnType<typeof createFilesOf> },
 ) {
   const apart = differences(tests, reports)
   const groups = new Map<ReportedTest, { id: number; test: UniqueTest }>()
@@ -110,7 +147,7 @@ function createDescriber(
       const shown = shownOf(reported)
       const title = titleApart(shown.title || 'untitled', apart.get(test))
       const failed = withSourceLine({ ...shown, title, result }, failureOf(reported))
-      return { ...failed, ownLine: ownLineOf(reported), ...identify(test) }
+      return { ...failed, ownLine: ownLineOf(reported), files: filesOf(reported), ...identify(test) }
     },
     /** Of several tests that it could be, the one that must not be missed. All of them are known. */
     describeMatch(match: Match): MatchedTest | undefined {
@@ -128,7 +165,13 @@ function createDescriber(
       return {
         id,
         test: { ...recorded, ...recordedTry, tryResult: end.result },
-        whole: { ...whole, apart: apart.get(test), ownLine: ownLineOf(test.reported), identity },
+        whole: {
+          ...whole,
+          apart: apart.get(test),
+          ownLine: ownLineOf(test.reported),
+          files: filesOf(test.reported),
+          identity,
+        },
       }
     },
   }

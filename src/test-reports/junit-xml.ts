@@ -4,6 +4,7 @@ import { failedProject, resultOf, runsOf, sourceLineOf } from './junit-runs.ts'
 import { worst } from './rank.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
+import { isSpecFile } from './source-lines.ts'
 import { durationOf, timeOf } from './times.ts'
 import { attributeOf, elementsOf } from './xml.ts'
 
@@ -37,7 +38,7 @@ function specFileOf(suite: XmlElement): string | undefined {
   const name = attributeOf(suite, 'name')
   const file = attributeOf(suite, 'file')
   if (file !== '') return file
-  if (/\.(?:cy|spec|test)\.[cm]?[jt]sx?$|\.feature$/.test(name)) return name
+  if (isSpecFile(name)) return name
   return name === 'Root Suite' ? '' : undefined
 }
 
@@ -54,7 +55,8 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, reportFo
   const name = attributeOf(element, 'name')
   const prefix = isProject ? `[${hostname}] ` : ''
   const suite = attributeOf(element, 'classname')
-  const at = sourceLineOf(element) ?? (specFile === '' ? undefined : { file: specFile })
+  const suiteFiles = specFile === '' ? [] : [{ file: specFile }]
+  const at = sourceLineOf(element) ?? suiteFiles[0]
   const tryAt = (number: number) => {
     const ofTry = resultOfTry(result, number, tries)
     return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] }
@@ -68,6 +70,7 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, reportFo
     duration: durationOf(attributeOf(element, 'time')),
     tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
     sourceLines: at && [at],
+    suiteFiles,
     specFile,
   }
 }

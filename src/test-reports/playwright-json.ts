@@ -9,6 +9,7 @@ import {
   type ReportedTest,
   type ReportedTry,
   resultOfWord,
+  type SourceLine,
   type TestResult,
   type TryEnd,
 } from './reported-test.ts'
@@ -24,13 +25,15 @@ export function isPlaywrightJson(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'suites'))
 }
 
-/** `rootFolder` is the folder of the tests' files. */
-type Run = { reportFolder: ReportFolder; rootFolder: string }
+/** `rootFolder` is the folder of the tests' files; `specFile` is the one that is read. */
+type Run = { reportFolder: ReportFolder; rootFolder: string; specFile: string }
 
 export function readPlaywrightJson(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
-  const run = { reportFolder, rootFolder: textIn(report, 'config', 'rootDir') }
+  const rootFolder = textIn(report, 'config', 'rootDir')
   // A suite at the top is a file, whose name is not part of the title.
-  return objectsIn(report, 'suites').flatMap((file) => readSuite(file, '', run))
+  return objectsIn(report, 'suites').flatMap((file) =>
+    readSuite(file, '', { reportFolder, rootFolder, specFile: textIn(file, 'file') }),
+  )
 }
 
 /** What failed outside of any test: a file that could not be loaded, a global set-up or tear-down. */
@@ -41,20 +44,30 @@ export function errorsOfPlaywright(report: unknown): ReportedError[] {
 function readSuite(suite: unknown, path: string, run: Run): ReportedTest[] {
   const tests = objectsIn(suite, 'specs').flatMap((spec) => {
     const title = joinTitles([path, textIn(spec, 'title')])
-    return objectsIn(spec, 'tests').map((test) => readTest(test, spec, title, run))
+    const suiteFile = textIn(suite, 'file')
+    return objectsIn(spec, 'tests').map((test) => readTest(test, { spec, title, suiteFile }, run))
   })
   const inner = objectsIn(suite, 'suites')
   return [...tests, ...inner.flatMap((each) => readSuite(each, joinTitles([path, textIn(each, 'title')]), run))]
 }
 
-function readTest(test: unknown, spec: unknown, title: string, { reportFolder, rootFolder }: Run): ReportedTest {
+type Listed = { spec: unknown; title: string; suiteFile: string }
+
+function readTest(
+  test: unknown,
+  { spec, title, suiteFile }: Listed,
+  { reportFolder, rootFolder, specFile }: Run,
+): ReportedTest {
   const outcome = results.get(textIn(test, 'status'))
   const expected = valueAt(test, 'expectedStatus') ?? 'passed'
   const all = objectsIn(test, 'results')
   // Playwright also calls tests skipped that were only not run.
   const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted')
   const at = sourceLineOf(spec)
-  const fromRoot = at && rootFolder !== '' ? [{ ...at, file: `${rootFolder}/${at.file}` }] : []
+  const fromRoot = (line: SourceLine) => {
+    return rootFolder === '' ? [line] : [{ ...line, file: `${rootFolder}/${line.file}` }, line]
+  }
+  const suiteFiles = [...new Set([specFile, suiteFile])].flatMap((file) => sourceLineAt(file, undefined) ?? [])
   return {
     title,
     project: joinTitles([textIn(test, 'projectName')]) || undefined,
@@ -62,7 +75,8 @@ function readTest(test: unknown, spec: unknown, title: string, { reportFolder, r
     start: timeOf(all[0]?.['startTime']),
     duration: all.reduce((sum, { duration }) => sum + (isCount(duration) ? duration : 0), 0),
     tries: all.map((each) => readTry(each, expected, reportFolder)),
-    sourceLines: at && [...fromRoot, at],
+    sourceLines: at && fromRoot(at),
+    suiteFiles: suiteFiles.filter(({ file }) => file !== at?.file).flatMap(fromRoot),
     suite: at?.file ?? '',
   }
 }

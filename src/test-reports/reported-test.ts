@@ -55,6 +55,8 @@ export type WholeTest = FailedTest & {
   apart?: string | undefined
   /** Where it begins, wherever its error was. */
   ownLine?: OwnLine | undefined
+  /** All that reports name for it. */
+  files?: readonly TestFile[] | undefined
   identity?: TestIdentity | undefined
   /** Within one run; absent for an error. */
   id?: number | undefined
@@ -80,6 +82,19 @@ export type SourceLine = { file: string; line?: number | undefined }
 
 /** The line of a test. Its file starts at the workspace if it `isHere`, else it is the report's, with `/`. */
 export type OwnLine = SourceLine & { isHere: boolean }
+
+/** The line of one or more tests. Those of a table have the same line, and different titles. */
+export type TestLine = OwnLine & { ofTable?: true | undefined }
+
+/** A file that a report names for a test, with `/`: its own, or that of a suite around it. */
+export type TestFile = {
+  /** As the report has it. */
+  path: string
+  /** From the workspace on, if it is there. */
+  here?: string | undefined
+  /** The index of the report. */
+  report: number
+}
 
 export type TryEnd = {
   result?: TryResult | undefined
@@ -110,6 +125,8 @@ export type ReportedTest = NamedTest & {
   tries: readonly ReportedTry[]
   /** Where the test is: the likeliest first, the one for people last. */
   sourceLines?: readonly SourceLine[] | undefined
+  /** The files of the suites around it: a function with tests in it can be in another file than the spec that calls it. */
+  suiteFiles?: readonly SourceLine[] | undefined
   /** What a recording of it could be called, by `comparableName`; only where the report names no videos. */
   names?: readonly string[]
   /** Only of a spec file, which is recorded as a whole: the tests in it. */

@@ -23,6 +23,15 @@ export function sourceLineAt(file: unknown, line: unknown): SourceLine | undefin
   return name === '' ? undefined : { file: name, line: isCount(number) && number > 0 ? number : undefined }
 }
 
+/** The names among those of suites that are of spec files. */
+export function specFilesAmong(suites: readonly string[]): SourceLine[] {
+  return suites.filter(isSpecFile).flatMap((file) => sourceLineAt(file, undefined) ?? [])
+}
+
+export function isSpecFile(name: string): boolean {
+  return /\.(?:cy|spec|test)\.[cm]?[jt]sx?$|\.feature$/.test(name)
+}
+
 /** Of a stack, in characters: one line can hold a whole page. */
 const longestStack = 50_000
 const longestLine = 500
@@ -73,6 +82,10 @@ export function createLocator(root: string) {
         return [{ file: path, isHere: here !== undefined, ...(covers === undefined && { line }) }]
       })
       return all.find(({ line }) => line !== undefined) ?? all[0]
+    },
+    /** The files that a report names for a test. */
+    namedFiles({ sourceLines = [], suiteFiles = [] }: ReportedTest) {
+      return [...sourceLines, ...suiteFiles].map((at) => ({ path: segmentsOf(at.file).join('/'), here: pathOf(at) }))
     },
     /** The files of all lines so far that are in the workspace. */
     sources: files,

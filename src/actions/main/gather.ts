@@ -7,9 +7,8 @@ import type { RunLocation } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { once } from '../../once.ts'
 import { readBase } from '../../output/compare.ts'
-import { logReports } from '../../output/log-lines.ts'
+import { type InDoubt, logReports } from '../../output/log-lines.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
-import { isFixed } from '../../test-reports/rank.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
 import type { MatchedTest } from '../../test-reports/reported-test.ts'
 import { unlessAborted, withDeadline } from '../../time.ts'
@@ -43,7 +42,7 @@ export async function gather(inputs: MainInputs, ports: MainPorts) {
   if (read) logReports(read, found, inputs, ports)
   const reports: Partial<TestReports> = read ?? {}
   const learning = once(() => learnChanges(asking, reports, ports))
-  // Where everything is shared anyway, the upload need not wait for GitHub.
+  // If nothing depends on GitHub's answer, the upload doesn't wait for it.
   const changes = only === 'changed' ? await learning() : undefined
   const selected = selectRecordings(found, reports.matched, only, changes)
   return { identity, located, earlier, baseRuns, reports, ...selected, learnChanges: learning }
@@ -93,23 +92,26 @@ async function readEarlier(
 }
 
 /**
- * Leaves out recordings of tests that passed or were skipped, and says how many; `changed` keeps those that the pull request
- * changes or fixes. A recording without a known test always stays, since it could show a failure.
+ * Leaves out recordings of tests that passed or were skipped, and says how many; `changes` says which of these are kept, some
+ * in doubt. A recording without a known test always stays, since it could show a failure.
  */
 export function selectRecordings(
   found: Findings,
   matched: ReadonlyMap<string, MatchedTest> | undefined,
   only: MainInputs['only'],
-  changes?: Pick<Changes, 'isAll' | 'isChanged'>,
-): { findings: Findings; leftOut: number } {
-  if (only === 'all' || changes?.isAll === false) return { findings: found, leftOut: 0 }
+  changes?: Pick<Changes, 'whyKept'>,
+): { findings: Findings; leftOut: number; inDoubt: InDoubt } {
+  const inDoubt: InDoubt = { withoutFile: 0, filesWithoutPlace: [] }
   const stays = ({ path }: { path: string }) => {
     const { test, whole } = matched?.get(path) ?? {}
     const isFine = test?.result === 'passed' || test?.result === 'skipped'
-    const isOfChange = changes?.isChanged(whole?.ownLine, path) || isFixed(whole)
-    return !isFine || (only === 'changed' && isOfChange)
+    if (only === 'all' || !isFine) return true
+    const why = changes?.whyKept(whole, path)
+    if (why === 'no file') inDoubt.withoutFile += 1
+    if (why === 'no place') inDoubt.filesWithoutPlace.push(whole?.files?.[0]?.path ?? '')
+    return why !== undefined
   }
   const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)]
   const leftOut = found.recordings.length - recordings.length + found.unusable.length - unusable.length
-  return { findings: { ...found, recordings, unusable }, leftOut }
+  return { findings: { ...found, recordings, unusable }, leftOut, inDoubt }
 }

@@ -1,18 +1,24 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createIsChanged } from '../../changes/changes.ts'
+import { type Checkout, createIsChanged } from '../../changes/changes.ts'
+import { createMembershipOf, type Membership } from '../../changes/test-files.ts'
 import { openWorkspace, readBytes, textOfBytes } from '../../files/read-files.ts'
-import type { ChangedFiles } from '../../github/changed-files.ts'
+import type { ChangedFile } from '../../github/changed-files.ts'
 import { withoutToken } from '../../github/github.ts'
 import { type RunLocation, whyNoPullRequest } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { Ports } from '../../output/ports.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
+import { isFixed } from '../../test-reports/rank.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
-import type { OwnLine } from '../../test-reports/reported-test.ts'
+import type { WholeTest } from '../../test-reports/reported-test.ts'
 import { withDeadline } from '../../time.ts'
 
 /** The comment does not wait longer; with `only: changed`, nor does the upload. */
 const longestMs = 10_000
+
+/** The files of the pull request: all of them, as far as they are known, or none because there is no pull request. */
+type Asked = { kind: 'all' | 'some' | 'no pull request'; files: readonly ChangedFile[] }
 
 /** Asks GitHub for the files that the pull request changes, if there is a recording. Logs why not all are known. Never throws. */
 export async function askChangedFiles(
@@ -20,51 +26,76 @@ export async function askChangedFiles(
   locating: Promise<RunLocation>,
   only: MainInputs['only'],
   { github, cancelled, log }: Pick<Ports, 'github' | 'cancelled' | 'log'>,
-): Promise<ChangedFiles> {
-  const none = { files: [], isAll: true }
+): Promise<Asked> {
   const left = only === 'changed' ? ', and none is left out' : ''
   const logUnknown = (why: string) => log.info(`Not all tests that the pull request changes are marked${left}: ${why}`)
   try {
     const [{ recordings, unusable }, { run, problem }] = await Promise.all([finding, locating])
     const { pullRequest, pullHint } = run
-    if (recordings.length + unusable.length === 0) return none
+    if (recordings.length + unusable.length === 0) return { kind: 'some', files: [] }
     if (problem !== undefined) throw problem
     if (!github.hasToken && pullHint.kind !== 'none') throw new Error(withoutToken)
     if (pullRequest === undefined) {
       const why = whyNoPullRequest(run)
       if (only === 'changed') log.info(`only: changed counts as only: failed, because ${why}`)
-      return none
+      return { kind: 'no pull request', files: [] }
     }
-    const asked = await withDeadline(cancelled, longestMs, () => github.changedFiles(pullRequest))
-    if (!asked.isAll) logUnknown(`it changes more than ${asked.files.length} files`)
-    return asked
+    const { files, isAll } = await withDeadline(cancelled, longestMs, () => github.changedFiles(pullRequest))
+    if (!isAll) logUnknown(`it changes more than ${files.length} files`)
+    return { kind: isAll ? 'all' : 'some', files }
   } catch (error) {
     if (!cancelled.aborted) logUnknown(`its files could not be read: ${github.explain(error)}`)
-    return { ...none, isAll: false }
+    return { kind: 'some', files: [] }
   }
 }
 
 export type Changes = Awaited<ReturnType<typeof learnChanges>>
 
+/** Why `only: changed` keeps the recording of a test that passed or was skipped. */
+type KeptAs = Exclude<Membership, 'not part'> | 'fixed' | 'not known'
+
 /** What the changed files mean for tests and recordings, once GitHub has answered. */
 export async function learnChanges(
-  asking: Promise<ChangedFiles>,
-  { sourceLines = [] }: Partial<TestReports>,
-  { context: { workspace } }: Pick<Ports, 'context'>,
+  asking: Promise<Asked>,
+  { sourceLines = [], filesOfReports = [] }: Partial<TestReports>,
+  { context: { workspace, repository } }: Pick<Ports, 'context'>,
 ) {
-  const { files, isAll } = await asking
-  const isChanged = createIsChanged(files, sourceLines, (path) => {
-    try {
-      return textOfBytes(readBytes(join(workspace, path), openWorkspace(workspace), () => {}))
-    } catch {
-      return undefined
-    }
-  })
+  const { kind, files } = await asking
+  const isChanged = createIsChanged(files, sourceLines, openCheckout(workspace))
+  const membershipOf = createMembershipOf(files, filesOfReports, repository)
   return {
-    isAll,
-    isChanged,
-    /** The same with a mark, where the pull request changes the test at a line, or the recording of a path. */
-    mark: <T extends object>(one: T, test: OwnLine | undefined, path?: string): T & { changed?: true } =>
+    /** With a mark, if the pull request changes the test, or the recording of a path. */
+    mark: <T extends object>(one: T, test: WholeTest | undefined, path?: string): T & { changed?: true } =>
       isChanged(test, path) ? { ...one, changed: true } : one,
+    /** Undefined for a recording that `only: changed` leaves out if its test passed or was skipped. */
+    whyKept(test: WholeTest | undefined, path: string): KeptAs | undefined {
+      if (kind === 'no pull request') return undefined
+      if (kind === 'some') return 'not known'
+      if (isFixed(test)) return 'fixed'
+      if (isChanged(undefined, path)) return 'part'
+      const membership = membershipOf(test?.files ?? [])
+      return membership === 'not part' ? undefined : membership
+    },
   }
+}
+
+/** In bytes: a larger file has no tests. */
+const largestFile = 4 * 1024 ** 2
+
+function openCheckout(workspace: string): Checkout {
+  return {
+    has: (path) => existsSync(join(workspace, path)),
+    textOf(path) {
+      if (!existsSync(join(workspace, path))) return undefined
+      try {
+        return textOfBytes(readBytes(join(workspace, path), openWorkspace(workspace), checkSize))
+      } catch {
+        return ''
+      }
+    },
+  }
+}
+
+function checkSize(bytes: number): void {
+  if (bytes > largestFile) throw new RangeError()
 }

@@ -1,6 +1,6 @@
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { attempt } from '../../log/log.ts'
-import { leftOutLine, logFound, logNothingFound, nothingFound } from '../../output/log-lines.ts'
+import { leftOutLine, logFound, logInDoubt, logNothingFound, nothingFound } from '../../output/log-lines.ts'
 import { failedInWords, logOwnComment, logTotals } from '../../output/log-results.ts'
 import { manifestName, manifestText } from '../../output/manifest.ts'
 import { nothing, writeMainOutputs } from '../../output/outputs.ts'
@@ -45,13 +45,14 @@ type Shared = Awaited<ReturnType<typeof share>>
 
 /** Shares what was gathered; times are in milliseconds since 1970. */
 async function share(
-  { located, earlier, reports, findings, leftOut, learnChanges }: Gathered,
+  { located, earlier, reports, findings, leftOut, inDoubt, learnChanges }: Gathered,
   inputs: MainInputs,
   ports: MainPorts,
 ) {
   const { log, clock, secrets, context } = ports
   const { matched = new Map<string, MatchedTest>(), namedVideo, counts } = reports
   if (leftOut > 0) log.info(leftOutLine(leftOut, inputs.only))
+  logInDoubt(inDoubt, ports)
   const { commit, branch, pullRequest } = located.run
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
   const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean)
@@ -64,11 +65,11 @@ async function share(
   const ended = clock.now()
   const { mark } = await learnChanges()
   const results = outcomes.map(({ stop: _, reason: _reason, ...result }) => {
-    const { ownLine, base } = matched.get(result.path)?.whole ?? {}
-    return { ...mark(result, ownLine, result.path), base }
+    const whole = matched.get(result.path)?.whole
+    return { ...mark(result, whole, result.path), base: whole?.base }
   })
   const testsByPath = new Map(entries.flatMap(({ path, whole }) => (whole ? [[path, whole]] : [])))
-  const marked = mapWithoutVideo(reports, (test) => mark(test, test.ownLine))
+  const marked = mapWithoutVideo(reports, (test) => mark(test, test))
   return { outcomes, results, testsByPath, reports: { ...reports, ...marked }, began, ended, whyNothing }
 }
 

@@ -11,6 +11,7 @@ import { resultsOf, runnerKillsMs, setStage } from '../../support/stage.ts'
 const nothing = {
   'share-urls': '',
   'failed-share-urls': '',
+  'changed-share-urls': '',
   results: '[]',
   'shared-count': '0',
   'reused-count': '0',
@@ -35,6 +36,7 @@ it.concurrent('joins what two jobs have shared into one comment, one summary and
   expect(others).toEqual({
     'share-urls': results.map(({ url }) => url).join('\n'),
     'failed-share-urls': '',
+    'changed-share-urls': '',
     'shared-count': '4',
     'reused-count': '0',
     'failed-count': '0',

@@ -1,5 +1,15 @@
 import type { Drawing } from '../drawing.ts'
-import { drawComment, drawGroup, drawHook, drawTest, editBody, listsOf, type Part, type SpecFile } from './spec-file.ts'
+import {
+  drawComment,
+  drawGroup,
+  drawHook,
+  drawRow,
+  drawTest,
+  editBody,
+  listsOf,
+  type Part,
+  type SpecFile,
+} from './spec-file.ts'
 
 /** Changes a file in one way, where it has what that takes. */
 type Edit = (file: SpecFile, draw: Drawing) => void
@@ -68,11 +78,19 @@ const changeHook: Edit = (file, draw) => {
   const all = listsOf(file.parts).flat()
   const hooks = all.flatMap((part) => (part.kind === 'hook' ? part : []))
   const hook = anyOf(hooks, draw)
-  if (hook) hook.lines = hook.lines.toSpliced(1, 0, `  await seed(${draw.upTo(9999)})`)
+  // Between statements.
+  const places = hook?.lines.flatMap((line, at) => (/^(?: {2}[\w/]|\}\))/.test(line) ? at : [])) ?? []
+  if (hook) hook.lines.splice(anyOf(places, draw) ?? 1, 0, `  await seed(${draw.upTo(9999)})`)
+}
+
+const addRow: Edit = (file, draw) => {
+  const tables = listsOf(file.parts).flatMap((list) => list.flatMap((part) => (part.kind === 'table' ? part : [])))
+  const table = anyOf(tables, draw)
+  if (table) table.rows.splice(draw.upTo(table.rows.length), 0, drawRow(draw))
 }
 
 /** Most edits are of these. */
-const usual = [addTest, changeTest, removeTest]
+const usual = [addTest, changeTest, removeTest, addRow]
 const rare = [
   ...[renameTest, moveTest, commentTest, wrapTests, addGroup, removeGroup],
   ...[addHook, removeHook, changeHook, addImport, addComment],

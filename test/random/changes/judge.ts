@@ -1,8 +1,8 @@
 import { parseSync } from 'oxc-parser'
 import { isRecord } from '../../../src/shape.ts'
 
-/** A test of a file: the line where its call begins, from 1, and its text without white space. */
-export type JudgedTest = { line: number; text: string }
+/** A test of a file: the line where its call begins, from 1, its text and that of its table's rows, without white space. */
+export type JudgedTest = { line: number; text: string; rows: string; ofTable?: true }
 
 const modifiers = new Set(['only', 'skip', 'fixme', 'fail', 'slow'])
 
@@ -10,19 +10,39 @@ const modifiers = new Set(['only', 'skip', 'fixme', 'fail', 'slow'])
 export function testsOf(text: string): JudgedTest[] {
   const { program, errors } = parseSync('a.spec.ts', text)
   if (errors.length > 0) throw new Error(`The file can't be parsed: ${errors[0]?.message}\n${text}`)
-  return callsIn(program).map(({ start, end }) => ({
-    line: text.slice(0, start).split('\n').length,
-    text: text.slice(start, end).replace(/\s/g, ''),
+  const textOf = ({ start, end }: Span) => text.slice(start, end).replace(/\s/g, '')
+  return callsIn(program, []).map(({ call, rows }) => ({
+    line: text.slice(0, call.start).split('\n').length,
+    text: textOf(call),
+    rows: rows.map(textOf).join(),
+    ...(rows.length > 0 && { ofTable: true }),
   }))
 }
 
-function callsIn(node: unknown): { start: number; end: number }[] {
-  if (Array.isArray(node)) return node.flatMap(callsIn)
+/** The hooks of a file, from their calls' beginnings to their ends. */
+export function hooksOf(text: string): string[] {
+  return Array.from(text.matchAll(/^( *)\S*(?:before|after)(?:Each|All)\([\s\S]*?\n\1\}\)/gm), ([hook]) => hook)
+}
+
+type Span = { start: number; end: number }
+
+/** The calls of tests, each with the rows of the loops around it. */
+function callsIn(node: unknown, rows: readonly Span[]): { call: Span; rows: readonly Span[] }[] {
+  if (Array.isArray(node)) return node.flatMap((each) => callsIn(each, rows))
   if (!isRecord(node)) return []
-  const below = Object.values(node).flatMap(callsIn)
-  const { type, start, end } = node
-  const isCall = type === 'CallExpression' && typeof start === 'number' && typeof end === 'number'
-  return isCall && isTest(node) ? [{ start, end }, ...below] : below
+  const inner = [...rows, ...rowsOf(node)]
+  const below = Object.values(node).flatMap((each) => callsIn(each, inner))
+  return node['type'] === 'CallExpression' && isSpan(node) && isTest(node) ? [{ call: node, rows }, ...below] : below
+}
+
+function rowsOf({ type, right, callee }: Record<string, unknown>): Span[] {
+  const isLoop = isRecord(callee) && isRecord(callee['property']) && callee['property']['name'] === 'forEach'
+  const list = type === 'ForOfStatement' ? right : isLoop ? callee['object'] : undefined
+  return isSpan(list) ? [list] : []
+}
+
+function isSpan(node: unknown): node is Span {
+  return isRecord(node) && typeof node['start'] === 'number' && typeof node['end'] === 'number'
 }
 
 /** A call of a test has a function among its arguments; `test.skip(condition)` within a test has none. */
@@ -37,8 +57,14 @@ function isCalledTest({ type, name, object, property }: Record<string, unknown>)
   return type === 'MemberExpression' && isModified && isRecord(object) && isCalledTest(object)
 }
 
-/** The lines of tests whose text is another than before, or was not there. */
+/** The lines of tests whose text is another than before, or was not there, and of those whose table has other rows. A test that moves is as before. */
 export function changedTests(before: string, now: string): Set<number> {
-  const left = Map.groupBy(testsOf(before), ({ text }) => text)
-  return new Set(testsOf(now).flatMap(({ line, text }) => (left.get(text)?.pop() ? [] : line)))
+  const earlier = testsOf(before)
+  const left = Map.groupBy(earlier, ({ text }) => text)
+  const allRows = new Set(earlier.map(({ rows }) => rows))
+  const isAsBefore = ({ text, rows }: JudgedTest) => {
+    const same = left.get(text)?.pop()
+    return same !== undefined && (same.rows === '' || rows === '' || allRows.has(rows))
+  }
+  return new Set(testsOf(now).flatMap((test) => (isAsBefore(test) ? [] : test.line)))
 }

@@ -2,19 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { findChangedTests } from '../../../src/changes/changed-tests.ts'
 import { parsePatch } from '../../../src/changes/patch.ts'
 
+type Given = { above?: readonly number[]; heading?: string; path?: string }
+
 /**
  * Marks the tests of a file by a patch, whose lines begin with their signs. A line that begins a test now ends in `//!`, or
- * in `//*` where it must be marked.
+ * in `//*` where it must be marked. It begins several tests, of a table, if a `t` follows.
  */
-function marksOf(text: string, above: readonly number[] = []) {
+function marksOf(text: string, { above = [], heading = '', path = 'a.spec.ts' }: Given = {}) {
   const rows = text.split('\n').filter((row) => row !== '')
   const count = (sign: string) => rows.filter((row) => row.startsWith(' ') || row.startsWith(sign)).length
-  const patch = `@@ -20,${count('-')} +20,${count('+')} @@\n${rows.join('\n')}`
+  const patch = `@@ -20,${count('-')} +20,${count('+')} @@ ${heading}\n${rows.join('\n')}`
   const now = rows.filter((row) => !row.startsWith('-'))
   const linesWith = (mark: RegExp) => now.flatMap((row, at) => (mark.test(row) ? 20 + at : []))
-  const starts = [...above, ...linesWith(/\/\/[!*]$/)]
-  const found = findChangedTests(parsePatch(patch) ?? [], starts)
-  return { found: [...found], wanted: linesWith(/\/\/\*$/), starts }
+  const starts = [...above, ...linesWith(/\/\/[!*]t?$/)]
+  const tables = new Set(linesWith(/t$/))
+  const tests = starts.map((line) => (tables.has(line) ? { line, ofTable: true as const } : { line }))
+  const found = findChangedTests(parsePatch(patch) ?? [], tests, { path, isLate: () => false })
+  return { found: [...found].sort((a, b) => a - b), wanted: linesWith(/\/\/\*t?$/), starts }
 }
 
 const cases: Record<string, string> = {
@@ -229,6 +233,62 @@ const cases: Record<string, string> = {
    })
    test('b', async () => { //*
 `,
+  'another row marks the tests of its table, and the one above, whose end the patch does not show': `
+ test('a', async () => { //*
+ })
+ 
+ for (const [name, price] of [
+   ['crane', 1],
++  ['hook', 2],
+   ['rope', 3],
+ ]) {
+   test(name, async () => { //*t
+   })
+   test(\`\${name}, again\`, async () => { //*t
+   })
+ }
+ test('c', async () => { //!
+`,
+  'a line of the test above a table marks that test alone': `
+ test('a', async () => { //*
+-  await one()
++  await two()
+ })
+ 
+ for (const [name, price] of rows) {
+   test(name, async () => { //!t
+`,
+  'a row marks its table also if it is above the first test, and another one is changed': `
+ const rows = [
++  'hook',
+ ]
+ for (const name of rows) {
+   test(name, async () => { //*t
+   })
+ }
+ test('b', async () => { //*
++  await one()
+ })
+ test('c', async () => { //!
+`,
+  'a function of a test can have the name of a hook': `
+ test('a', async () => { //*
+   before(() => {
++    start()
+   })
+ })
+ test('b', async () => { //*
++  await one()
+`,
+  'a long line marks its test, whatever it begins with': `
+ test('a', async () => { //*
++${' '.repeat(2000)}one()
+ })
+ test('b', async () => { //*
++${' '.repeat(2000)}
+ })
+ test('c', async () => { //!
+`,
   'blank lines and brackets mark none': `
  test('a', async () => { //!
 +
@@ -249,7 +309,39 @@ describe('of the tests in a file, those are changed whose lines are', () => {
 })
 
 it('lines above the first test of a patch are those of the test that the patch does not show', () => {
-  expect(marksOf('   one()\n+  two()\n   three()\n', [3, 9, 40]).found).toEqual([9])
+  expect(marksOf('   one()\n+  two()\n   three()\n', { above: [3, 9, 40] }).found).toEqual([9])
+})
+
+it('a line that leaves its block marks its test in Python', () => {
+  const patch = `
+ def test_a(): //*
+     if is_open:
+-        assert total() == 1
++    assert total() == 1
+ def test_b(): //!
+`
+  const { found, wanted } = marksOf(patch, { path: 'tests/test_a.py' })
+  expect(found).toEqual(wanted)
+  expect(marksOf(patch, { path: 'a.spec.ts' }).found).toEqual([])
+})
+
+it('a hook marks all of the file also where its first line is above the patch: git names it', () => {
+  const patch = `
+   await three()
+-  await four()
++  await five()
+ })
+ test('b', async () => { //*
+ })
+`
+  expect(marksOf(patch, { above: [3], heading: 'test.afterEach(async () => {' }).found).toEqual([3, 23])
+  expect(marksOf(patch, { above: [3], heading: "test('a', async () => {" }).found).toEqual([3])
+})
+
+it('all tests are marked where it takes too long', () => {
+  const hunks = parsePatch("@@ -1 +1,2 @@\n test('a', () => {\n+one()") ?? []
+  const tests = [{ line: 1 }, { line: 9 }]
+  expect([...findChangedTests(hunks, tests, { path: 'a.spec.ts', isLate: () => true })]).toEqual([1, 9])
 })
 
 it('a file without a known test changes none', () => {

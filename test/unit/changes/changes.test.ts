@@ -11,12 +11,16 @@ const patch = `@@ -1,4 +1,5 @@
 
 const modified: ChangedFile = { path: 'e2e/shop/pay.spec.ts', status: 'modified', changes: 1, patch }
 const places = [1, 5].map((line) => ({ file: 'e2e/shop/pay.spec.ts', isHere: true, line }))
-const noText = () => undefined
+/** Without files, or with these. */
+const checkout = (texts: Record<string, string> = {}) => ({
+  has: (path: string) => path in texts,
+  textOf: (path: string) => texts[path],
+})
 
 function isChanged(file: Partial<ChangedFile>, test: { file?: string; isHere?: boolean; line?: number } = {}) {
   const all = [{ ...modified, ...file }]
   const place = { file: 'e2e/shop/pay.spec.ts', isHere: true, ...test }
-  return createIsChanged(all, [...places, place], noText)(place)
+  return createIsChanged(all, [...places, place], checkout())({ ownLine: place })
 }
 
 describe('a test in a file that the pull request changes', () => {
@@ -63,8 +67,8 @@ describe('the file of a test', () => {
   it('can be several: each counts', () => {
     const other = { ...modified, path: 'app/e2e/shop/pay.spec.ts', changes: 0, patch: '' }
     const place = { file: 'shop/pay.spec.ts', isHere: false }
-    expect(createIsChanged([other, modified], [place], noText)(place)).toBe(true)
-    expect(createIsChanged([other], [place], noText)(place)).toBe(false)
+    expect(createIsChanged([other, modified], [place], checkout())({ ownLine: place })).toBe(true)
+    expect(createIsChanged([other], [place], checkout())({ ownLine: place })).toBe(false)
   })
 })
 
@@ -73,9 +77,9 @@ describe('lines of a file in the workspace', () => {
     const changes = createIsChanged(
       [modified],
       [3, 7].map((line) => ({ file: modified.path, isHere: true, line })),
-      () => text,
+      checkout({ [modified.path]: text }),
     )
-    return [3, 7].map((line) => changes({ file: modified.path, isHere: true, line }))
+    return [3, 7].map((line) => changes({ ownLine: { file: modified.path, isHere: true, line } }))
   }
 
   it('are those that main has moved', () => {
@@ -88,8 +92,68 @@ describe('lines of a file in the workspace', () => {
   })
 })
 
+describe('a hook of a file in the workspace', () => {
+  it('is seen far above the line that changed: all tests of the file are changed', () => {
+    const body = Array.from({ length: 9 }, (_, at) => `  step${at}()`)
+    const text = ["test('a', () => {", '})', 'afterEach(() => {', ...body, '})', "test('b', () => {", '})']
+    const patch = '@@ -8,4 +8,5 @@\n   step4()\n   step5()\n   step6()\n+  step7()\n   step8()'
+    const at = [1, 14].map((line) => ({ file: modified.path, isHere: true, line }))
+    const lines = text.toSpliced(10, 1, '  step7()').join('\n')
+    const changes = createIsChanged([{ ...modified, patch }], at, checkout({ [modified.path]: lines }))
+    expect(at.map((ownLine) => changes({ ownLine }))).toEqual([true, true])
+  })
+})
+
+describe('a checkout in a subfolder of the workspace', () => {
+  const at = (file: string) => ({ file, isHere: true, line: 5 })
+  const isMarked = (path: string, file: string, there: string[]) => {
+    const added = { ...modified, path, status: 'added' }
+    const has = (each: string) => there.includes(each)
+    return createIsChanged([added], [at(file)], { has, textOf: () => undefined })({ ownLine: at(file) })
+  }
+
+  it.each<[string, string, string, string[], boolean]>([
+    ['has the file below that folder', 'e2e/pay.spec.ts', 'app/e2e/pay.spec.ts', [], true],
+    [
+      'has it also beside another checkout',
+      'e2e/pay.spec.ts',
+      'app/e2e/pay.spec.ts',
+      ['e2e/pay.spec.ts', 'app/.git'],
+      true,
+    ],
+    ['has one at its top', 'pay.spec.ts', 'app/pay.spec.ts', ['app/.git'], true],
+    ['has no other one of its name', 'pay.spec.ts', 'app/e2e/pay.spec.ts', ['app/.git'], false],
+    ['is not a folder of the repository', 'e2e/pay.spec.ts', 'app/e2e/pay.spec.ts', ['e2e/pay.spec.ts'], false],
+  ])('%s', (_, path, file, there, expected) => {
+    expect(isMarked(path, file, there)).toBe(expected)
+  })
+})
+
+it('a test of a shared function is changed by the spec that calls it, if that is more than renamed', () => {
+  const ownLine = { file: 'e2e/shared.ts', isHere: true, line: 3 }
+  const files = ['e2e/shared.ts', modified.path].map((path) => ({ path: `ci/${path}`, here: path, report: 0 }))
+  const isMarked = (change: Partial<ChangedFile>) =>
+    createIsChanged([{ ...modified, ...change }], [ownLine], checkout())({ ownLine, files })
+  expect([{}, { changes: 0 }, { path: 'e2e/other.spec.ts' }].map(isMarked)).toEqual([true, false, false])
+})
+
+it('hostile patches take a second in all; then a changed file is enough', () => {
+  const text = 'x\n'.repeat(10_000)
+  const almost = `@@ -1,9000 +1,9001 @@\n${' x\n'.repeat(9000)}+y`
+  const files = Array.from({ length: 100 }, (_, at) => ({ ...modified, path: `e2e/${at}.spec.ts`, patch: almost }))
+  const lines = files.map(({ path }) => ({ file: path, isHere: true, line: 1 }))
+  const start = performance.now()
+  const changes = createIsChanged(files, lines, { has: () => true, textOf: () => text })
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect(lines.every((ownLine) => changes({ ownLine }))).toBe(true)
+})
+
 it('a recording is changed by its own file, whatever GitHub says of it', () => {
   const video = { path: 'demos/pay.mp4', status: 'renamed', changes: 0, patch: '' }
-  const changes = createIsChanged([modified, video, { ...video, path: 'old.mp4', status: 'removed' }], places, noText)
+  const changes = createIsChanged(
+    [modified, video, { ...video, path: 'old.mp4', status: 'removed' }],
+    places,
+    checkout(),
+  )
   expect(['demos/pay.mp4', 'pay.mp4', 'old.mp4'].map((path) => changes(undefined, path))).toEqual([true, false, false])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePatch, placeHunks } from '../../../src/changes/patch.ts'
+import { parsePatch, placeInText } from '../../../src/changes/patch.ts'
 
 const patch = `@@ -2,3 +2,4 @@ import { a } from './a'
  two
@@ -16,6 +16,7 @@ describe('a patch', () => {
     expect(parsePatch(patch)).toEqual([
       {
         start: 2,
+        mayBeInHook: false,
         lines: [
           { sign: ' ', text: 'two', line: 2, kind: 'code' },
           { sign: '-', text: 'three', line: 3, kind: 'code' },
@@ -24,7 +25,7 @@ describe('a patch', () => {
           { sign: ' ', text: 'four', line: 5, kind: 'code' },
         ],
       },
-      { start: 11, lines: [{ sign: '-', text: 'nine', line: 11, kind: 'code' }] },
+      { start: 11, mayBeInHook: false, lines: [{ sign: '-', text: 'nine', line: 11, kind: 'code' }] },
     ])
   })
 
@@ -46,33 +47,51 @@ describe('a patch', () => {
 
 describe('lines of a patch in a file that has others, too', () => {
   const hunks = parsePatch(patch) ?? []
-  const linesIn = (text: string) => placeHunks(hunks, text)?.map(({ start }) => start)
+  const inTime = () => false
+  /** The lines that the patch adds, by their numbers in the text, and where it removes one. */
+  const changedIn = (text: string) =>
+    placeInText(hunks, text, inTime)?.lines.flatMap(({ sign, line }) => (sign === ' ' ? [] : `${sign}${line}`))
 
-  it('stay where the file is the same', () => {
-    expect(linesIn('one\ntwo\ndrei\nmore\nfour\nfive\n')).toEqual([2, 11])
+  it('stay where the file is the same, among all of its lines', () => {
+    const text = 'one\ntwo\ndrei\nmore\nfour\nfive\nsix\nseven\neight\nten\n'
+    expect(changedIn(text)).toEqual(['-3', '+3', '+4', '-11'])
+    const placed = placeInText(hunks, text, inTime)
+    expect(placed?.lines.flatMap(({ sign, text }) => (sign === '-' ? [] : text)).join('\n')).toBe(text.trim())
   })
 
   it('move with what others put above them', () => {
-    const placed = placeHunks(hunks, 'zero\r\nhalf\r\none\r\ntwo\r\ndrei\r\nmore\r\nfour\r\n')
-    expect(placed?.[0]?.lines.map(({ line }) => line)).toEqual([4, 5, 5, 6, 7])
-    expect(placed?.[1]?.start).toBe(13)
+    const text = 'zero\r\nhalf\r\none\r\ntwo\r\ndrei\r\nmore\r\nfour\r\n'
+    expect(changedIn(text)).toEqual(['-5', '+5', '+6', '-13'])
   })
 
   it('are found at the top of a file with a byte order mark, which readers take off', () => {
     const first = parsePatch('@@ -1 +1,2 @@\n \uFEFFone\n+two') ?? []
-    expect(placeHunks(first, 'one\ntwo\n')).toHaveLength(1)
+    expect(placeInText(first, 'one\ntwo\n', inTime)?.lines).toHaveLength(2)
   })
 
   it('are the nearest of several that are alike', () => {
     const four = 'two\ndrei\nmore\nfour\n'
-    expect(linesIn(`${four}${'x\n'.repeat(9)}${four}`)?.[0]).toBe(1)
+    expect(changedIn(`${four}${'x\n'.repeat(9)}${four}`)?.slice(0, 3)).toEqual(['-2', '+2', '+3'])
   })
 
-  it('are not there where others changed them', () => {
-    expect(linesIn('one\ntwo\ntrois\nmore\nfour\n')).toBe(undefined)
+  it('keep their order', () => {
+    const twice = parsePatch('@@ -1 +1 @@\n-one\n+two\n@@ -5 +5 @@\n-one\n+two') ?? []
+    expect(placeInText(twice, 'two\n', inTime)).toBe(undefined)
   })
 
-  it('are not looked for in a file that is too long for tests', () => {
-    expect(linesIn(`one\ntwo\ndrei\nmore\nfour\n${'x\n'.repeat(10_000)}`)).toBe(undefined)
+  it.each([
+    ['others changed them', 'one\ntwo\ntrois\nmore\nfour\n'],
+    ['the file is too long for tests', `one\ntwo\ndrei\nmore\nfour\n${'x\n'.repeat(10_000)}`],
+  ])('are not there where %s', (_, text) => {
+    expect(placeInText(hunks, text, inTime)).toBe(undefined)
   })
+})
+
+it('is read as code where a line is very long, whatever it begins with', () => {
+  const kindOf = (line: string) => parsePatch(`@@ -0,0 +1 @@\n+${line}`)?.[0]?.lines[0]?.kind
+  expect([kindOf(' '.repeat(999)), kindOf(' '.repeat(1001)), kindOf(`//${'x'.repeat(1000)}`)]).toEqual([
+    'nothing',
+    'code',
+    'code',
+  ])
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
 import { noTests } from '../../support/reports/report-of.ts'
 import { readIn } from './workspace-of-reports.ts'
@@ -21,8 +21,90 @@ it('lists each failed test that has no recording once, whichever reports have it
   const own = { file: 'ci/app/tests/shop/login.spec.ts', line: 7, isHere: false }
   const told = { title: 'pays', project: 'phone', result: 'failed', error: 'Error: no' }
   const identity = { title: 'pays', project: 'phone', file: 'shop/login.spec.ts' }
-  const tests = [{ ...told, ...place, ownLine: own, identity, id: expect.any(Number) }]
+  const files = [own.file, place.file].map((path) => ({ path, report: 0 }))
+  const tests = [{ ...told, ...place, ownLine: own, files, identity, id: expect.any(Number) }]
   expect(failedWithoutVideo).toEqual({ count: 1, tests })
+})
+
+describe('the files of a test', () => {
+  const video = 'videos/a.webm'
+  const attached = { name: 'video', contentType: 'video/webm', path: video }
+  const shared = { 'e2e/shared.ts': '', 'e2e/a.spec.ts': '' }
+
+  async function filesOf(reports: Record<string, string>) {
+    const { matched, filesOfReports } = await readIn({ ...reports, ...shared }, [video])
+    return { files: matched.get(video)?.whole.files, filesOfReports }
+  }
+
+  it('are its own and those of its suites, as Playwright lists tests of a shared function', async () => {
+    const results = [{ status: 'passed', attachments: [attached] }]
+    const specs = [{ title: 'pays', file: 'shared.ts', line: 3, tests: [{ status: 'expected', results }] }]
+    const suites = [{ title: 'as admin', file: 'roles.ts', line: 2, specs }]
+    const report = { config: { rootDir: '/ci/app/e2e' }, suites: [{ title: 'a.spec.ts', file: 'a.spec.ts', suites }] }
+    const { files, filesOfReports } = await filesOf({ 'r.json': JSON.stringify(report) })
+    expect(files).toEqual([
+      { path: 'ci/app/e2e/shared.ts', here: 'e2e/shared.ts', report: 0 },
+      { path: 'shared.ts', report: 0 },
+      { path: 'ci/app/e2e/a.spec.ts', here: 'e2e/a.spec.ts', report: 0 },
+      { path: 'a.spec.ts', report: 0 },
+      { path: 'ci/app/e2e/roles.ts', report: 0 },
+      { path: 'roles.ts', report: 0 },
+    ])
+    expect(filesOfReports).toEqual([files?.map(({ path }) => path)])
+  })
+
+  it.each<[string, string, string]>([
+    [
+      'JUnit',
+      'r.xml',
+      `<testsuite name="a" file="e2e/a.spec.ts"><testcase name="pays" file="e2e/shared.ts" line="3"><system-out>[[ATTACHMENT|${video}]]</system-out></testcase></testsuite>`,
+    ],
+    [
+      'CTRF',
+      'r.json',
+      JSON.stringify({
+        results: {
+          tool: { name: 'playwright' },
+          tests: [
+            { name: 'pays', filePath: 'e2e/shared.ts', suite: ['chromium', 'e2e/a.spec.ts'], attachments: [attached] },
+          ],
+        },
+      }),
+    ],
+    [
+      'Allure',
+      'a-result.json',
+      JSON.stringify({
+        ...{ uuid: '1', name: 'pays', status: 'passed', fullName: 'e2e/shared.ts:3:5' },
+        labels: [{ name: 'suite', value: 'e2e/a.spec.ts' }],
+        attachments: [{ source: video, type: 'video/webm' }],
+      }),
+    ],
+  ])('are those of %s, too', async (_, name, report) => {
+    const { files } = await filesOf({ [name]: report })
+    expect(files).toEqual(Object.keys(shared).map((path) => ({ path, here: path, report: 0 })))
+  })
+
+  it('are those of all tests that a recording of a spec file shows', async () => {
+    const cases = '<testcase name="pays" file="e2e/shared.ts"/><testcase name="waits"/>'
+    const junit = `<testsuite name="a" file="e2e/a.cy.ts">${cases}</testsuite>`
+    const { matched } = await readIn({ 'r.xml': junit }, ['videos/a.cy.ts.mp4'])
+    const paths = matched.get('videos/a.cy.ts.mp4')?.whole.files?.map(({ path }) => path)
+    expect(paths).toEqual(['e2e/a.cy.ts', 'e2e/shared.ts'])
+  })
+})
+
+it('knows at which lines tables of tests begin, by their titles in one report', async () => {
+  const test = (name: string, line: number) => `<testcase name="${name}" file="e2e/a.spec.ts" line="${line}"/>`
+  const { sourceLines } = await readIn({
+    'a.xml': `<testsuite>${test('adds 1', 3)}${test('adds 2', 3)}${test('pays', 9)}${test('pays', 9)}</testsuite>`,
+    'b.xml': `<testsuite>${test('[phone] pays', 9)}${test('adds 1', 3)}</testsuite>`,
+  })
+  const at = { file: 'e2e/a.spec.ts', isHere: false }
+  expect(sourceLines).toEqual([
+    { ...at, line: 3, ofTable: true },
+    { ...at, line: 9 },
+  ])
 })
 
 it('describes a thousand failed tests without a recording, and counts the others', async () => {

@@ -24,18 +24,34 @@ const added: PullFile = {
   patch: "@@ -12,2 +12,6 @@\n \n })\n+\n+test('is-new', async () => {\n+  await pay()\n+})",
 }
 
-const report = {
-  config: { rootDir: '/ci/shop/tests' },
-  suites: [
-    {
-      title: 'pay.spec.ts',
-      file: 'pay.spec.ts',
-      specs: tests.map(({ title, line, status }) => ({
-        ...{ title, line, file: 'pay.spec.ts', column: 1 },
-        tests: [{ status, expectedStatus: 'passed', projectName: '', results: runsOf(title, status) }],
-      })),
-    },
-  ],
+/** The file as the pull request leaves it: a line for each that the patch does not show. */
+const textWithNewTest = [
+  ...Array.from({ length: 11 }, () => '//'),
+  '',
+  '})',
+  '',
+  "test('is-new', async () => {",
+  '  await pay()',
+  '})',
+  '',
+].join('\n')
+
+/** In another file. */
+const elsewhere = [{ title: 'is-elsewhere', line: 1, status: 'expected' }]
+
+/** As Playwright writes it on a machine that has the repository in this folder. */
+function reportFrom(folder: string) {
+  const suiteOf = (file: string, listed: typeof tests) => ({
+    ...{ title: file, file },
+    specs: listed.map(({ title, line, status }) => ({
+      ...{ title, line, file, column: 1 },
+      tests: [{ status, expectedStatus: 'passed', projectName: '', results: runsOf(title, status) }],
+    })),
+  })
+  return {
+    config: { rootDir: `${folder}/tests` },
+    suites: [suiteOf('pay.spec.ts', tests), suiteOf('cart.spec.ts', elsewhere)],
+  }
 }
 
 function runsOf(title: string, status: string) {
@@ -44,12 +60,15 @@ function runsOf(title: string, status: string) {
   return runs.map((each) => ({ status: each, attachments: each === runs.at(-1) ? attachments : [] }))
 }
 
-async function setShop(files: readonly PullFile[], failures: readonly Failure[] = []): Promise<Stage> {
+async function setShop(
+  files: readonly PullFile[],
+  { failures = [], report = reportFrom('/ci/shop') }: { failures?: readonly Failure[]; report?: object } = {},
+): Promise<Stage> {
   const stage = await setStage({
     recordings: false,
     github: { pulls: [{ ...pull, files }], behaviour: { failures } },
   })
-  for (const path of [...tests.map(({ title }) => video(title)), unknown]) {
+  for (const path of [...[...tests, ...elsewhere].map(({ title }) => video(title)), unknown]) {
     await mkdir(dirname(join(stage.workspace, path)), { recursive: true })
     await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(stage.workspace, path))
   }
@@ -59,6 +78,12 @@ async function setShop(files: readonly PullFile[], failures: readonly Failure[] 
 
 const inputs = { path: 'test-results', 'test-report': 'report.json' }
 const filesCalls = ({ github }: Stage) => github.requests.filter(({ path }) => path.endsWith('/pulls/1/files'))
+/** In natural order. */
+function leftOutOf(step: Parameters<typeof resultsOf>[0]): string[] {
+  const shared = new Set(resultsOf(step).map(({ path }) => path))
+  const all = [...tests, ...elsewhere].map(({ title }) => video(title))
+  return [...all, unknown].filter((path) => !shared.has(path)).sort()
+}
 const changedIn = (step: Parameters<typeof resultsOf>[0]) =>
   resultsOf(step).flatMap(({ path, changed }) => (changed ? path : []))
 
@@ -86,6 +111,8 @@ it('shows a test that the pull request adds after failed and flaky ones, by one 
   const reported = await stage.report()
   expect(reported.outputs['markdown']).toMatch(/is-new.*· changed/)
   expect(changedIn(reported)).toEqual([video('is-new')])
+  expect(reported.outputs['changed-share-urls']).toBe(step.outputs['changed-share-urls'])
+  expect(manifest.changedShareUrls).toEqual([step.outputs['changed-share-urls']])
   // The report asks for nothing that the manifests say.
   expect(filesCalls(stage)).toHaveLength(1)
 })
@@ -93,29 +120,85 @@ it('shows a test that the pull request adds after failed and flaky ones, by one 
 describe('only: changed', () => {
   const only = { ...inputs, only: 'changed' }
 
-  it('leaves out tests that passed and did not change', async () => {
+  it('leaves out tests that passed, in files that the pull request does not change; says which links are of changed tests', async () => {
     await using stage = await setShop([added])
     const step = await stage.share({ inputs: only })
-    const left = [video('fails'), video('is-flaky'), video('is-new'), unknown]
-    expect(new Set(resultsOf(step).map(({ path }) => path))).toEqual(new Set(left))
+    expect(leftOutOf(step)).toEqual([video('is-elsewhere')])
     expect(step.log).toContain('Left out: 1 recording of a test that passed or was skipped (only: changed)')
-    expect(stage.service.files.size).toBe(4)
+    expect(step.log).not.toContain('Kept in doubt')
+    expect(stage.service.files.size).toBe(5)
+    const urls = resultsOf(step).flatMap(({ path, url }) => (path === video('is-new') ? url : []))
+    expect(urls).toHaveLength(1)
+    expect(step.outputs['changed-share-urls']).toBe(urls.join())
+  })
+
+  it('leaves out nothing of a report from a container, whose paths may lead anywhere, and says so', async () => {
+    const changed = { filename: 'src/index.ts', patch: '@@ -1 +1 @@\n-a\n+b' }
+    await using stage = await setShop([changed], { report: reportFrom('/srv') })
+    const step = await stage.share({ inputs: only })
+    expect(leftOutOf(step)).toEqual([])
+    expect(step.log).toMatch(
+      /Kept in doubt: 3 recordings of tests that passed .* the place of the test's file in the repository is not known for 3, such as srv\/tests\//,
+    )
+  })
+
+  it('leaves out nothing of a report that names no files, and says so', async () => {
+    const report = {
+      suites: [{ specs: [{ title: 'a', tests: [{ status: 'expected', results: runsOf('is-new', 'expected') }] }] }],
+    }
+    await using stage = await setShop([added], { report })
+    const step = await stage.share({ inputs: only })
+    expect(leftOutOf(step)).toEqual([])
+    expect(step.log).toContain(
+      'Kept in doubt: 1 recording of a test that passed or was skipped (only: changed): the test report names no file for 1',
+    )
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['an object', {}],
+  ])('leaves out nothing where GitHub answers with %s', async (_, body) => {
+    await using stage = await setShop([added], {
+      failures: [{ match: { path: '/files$' }, every: true, effect: { status: 200, body } }],
+    })
+    const step = await stage.share({ inputs: only })
+    expect(leftOutOf(step)).toEqual([])
+    expect(step.log).toContain(
+      "and none is left out: its files could not be read: GitHub's answer is not a list of files\n",
+    )
+  })
+
+  it('knows the file in the checkout of a subfolder, and in a submodule', async () => {
+    const submodule = { filename: 'vendor/ui', patch: '@@ -1 +1 @@\n-Subproject commit a1\n+Subproject commit b2' }
+    for (const [changed, file, marked] of [
+      [added, 'shop/tests/pay.spec.ts', [video('is-new')]],
+      [submodule, 'vendor/ui/tests/pay.spec.ts', []],
+    ] as const) {
+      await using stage = await setShop([changed])
+      await mkdir(dirname(join(stage.workspace, file)), { recursive: true })
+      await writeFile(join(stage.workspace, file), textWithNewTest)
+      const report = reportFrom(join(stage.workspace, dirname(dirname(file))))
+      await writeFile(join(stage.workspace, 'report.json'), JSON.stringify(report))
+      const step = await stage.share({ inputs: only })
+      expect(leftOutOf(step)).toEqual(file.startsWith('shop') ? [video('is-elsewhere')] : [])
+      expect(changedIn(step)).toEqual(marked)
+    }
   })
 
   it('counts as failed where there is no pull request, and says so', async () => {
     await using stage = await setShop([added])
     const event = { name: 'push', payload: {} }
     const step = await stage.share({ inputs: only, event })
-    expect(resultsOf(step)).toHaveLength(3)
+    expect(leftOutOf(step)).toEqual([video('is-as-before'), video('is-elsewhere'), video('is-new')])
     expect(step.log).toContain('only: changed counts as only: failed, because ')
   })
 
   it('leaves out nothing where GitHub refuses', async () => {
     const effect = { status: 403, body: { message: 'Resource not accessible by integration' } }
-    await using stage = await setShop([added], [{ match: { path: '/files$' }, every: true, effect }])
+    await using stage = await setShop([added], { failures: [{ match: { path: '/files$' }, every: true, effect }] })
     const step = await stage.share({ inputs: only })
     expect(step.exitCode, step.log).toBe(0)
-    expect(resultsOf(step)).toHaveLength(5)
+    expect(leftOutOf(step)).toEqual([])
     expect(changedIn(step)).toEqual([])
     expect(step.log).toMatch(
       /Not all tests that the pull request changes are marked, and none is left out: .*pull-requests: write/,
@@ -130,7 +213,7 @@ describe('only: changed', () => {
     }))
     await using stage = await setShop([added, ...others])
     const step = await stage.share({ inputs: only })
-    expect(resultsOf(step)).toHaveLength(5)
+    expect(leftOutOf(step)).toEqual([])
     expect(changedIn(step)).toEqual([video('is-new')])
     expect(step.log).toContain('and none is left out: it changes more than 300 files')
     expect(filesCalls(stage)).toHaveLength(3)
@@ -139,7 +222,7 @@ describe('only: changed', () => {
 
 it('uploads while GitHub does not say which files are changed, and waits for 10 s in all', async () => {
   const failure: Failure = { match: { path: '/files$' }, effect: { stall: true } }
-  await using stage = await setShop([added], [failure])
+  await using stage = await setShop([added], { failures: [failure] })
   const step = await stage.share({ inputs })
   expect(step.exitCode, step.log).toBe(0)
   expect(changedIn(step)).toEqual([])
@@ -148,13 +231,13 @@ it('uploads while GitHub does not say which files are changed, and waits for 10 
   )
   const [asked] = filesCalls(stage)
   const begun = stage.service.calls.flatMap(({ call, startedAt }) => (call === 'put' ? startedAt : []))
-  expect(begun).toHaveLength(5)
+  expect(begun).toHaveLength(6)
   // If uploads waited for GitHub, none would begin sooner.
   expect(performance.timeOrigin + Math.min(...begun)).toBeLessThan((asked?.startedAt ?? 0) + 10_000)
 })
 
 it('marks what GitHub says late', async () => {
-  await using stage = await setShop([added], [{ match: { path: '/files$' }, effect: { delayMs: 2000 } }])
+  await using stage = await setShop([added], { failures: [{ match: { path: '/files$' }, effect: { delayMs: 2000 } }] })
   expect(changedIn(await stage.share({ inputs }))).toEqual([video('is-new')])
 })
 

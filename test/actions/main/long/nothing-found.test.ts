@@ -24,6 +24,7 @@ it.each([
     'share-url': '',
     'share-urls': '',
     'failed-share-urls': '',
+    'changed-share-urls': '',
     'shared-count': '0',
   })
   expect(step.summary).toBe('')

@@ -1,0 +1,68 @@
+import { posix } from 'node:path'
+import type { ChangedFile } from '../github/changed-files.ts'
+import type { TestFile } from '../test-reports/reported-test.ts'
+import { canBeSame } from './same-file.ts'
+
+/** Whether a test's file is part of the pull request; in doubt if no report names one, or if its place is not known. */
+export type Membership = 'part' | 'not part' | 'no file' | 'no place'
+
+/**
+ * Returns whether the files of a test are part of the pull request. `filesOfReports` are the paths that each report has for its
+ * tests: they can show where the root of the `repository` is.
+ */
+export function createMembershipOf(
+  changedFiles: readonly ChangedFile[],
+  filesOfReports: readonly (readonly string[])[],
+  repository: string,
+) {
+  const changed = changedFiles.flatMap(({ path, previousPath }) => (previousPath ? [path, previousPath] : path))
+  const byName = Map.groupBy(changed, (path) => posix.basename(path))
+  const submodules = changedFiles.filter(isSubmodule)
+  const roots = filesOfReports.map((paths) => new Set(paths.flatMap(rootsOf)))
+  const name = posix.basename(repository)
+
+  function changedLike(path: string): readonly string[] {
+    return (byName.get(posix.basename(path)) ?? []).filter((each) => canBeSame(each, path))
+  }
+
+  /** What remains of a path without that of the changed file. A name alone could be that of any file. */
+  function rootsOf(path: string): string[] {
+    const files = changedLike(path).filter((each) => each === path || each.includes('/'))
+    return files.map((each) => path.slice(0, Math.max(0, path.length - each.length)))
+  }
+
+  function isPart(path: string): boolean {
+    const isInSubmodule = submodules.some((each) => `/${path}`.includes(`/${each.path}/`))
+    const isGenerated = sourceNamesOf(posix.basename(path)).some((each) => byName.has(each))
+    return isInSubmodule || isGenerated || changedLike(path).length > 0
+  }
+
+  function isPlaced({ path, here, report }: TestFile): boolean {
+    const isInRunner = `/${path}`.includes(`/${name}/${name}/`)
+    return here !== undefined || isInRunner || foldersOf(path).some((folder) => roots[report]?.has(folder))
+  }
+
+  return (files: readonly TestFile[]): Membership => {
+    if (files.length === 0) return 'no file'
+    if (files.some(({ path, here = path }) => isPart(path) || isPart(here))) return 'part'
+    return files.some(isPlaced) ? 'not part' : 'no place'
+  }
+}
+
+/** GitHub lists a submodule as a file, and shows no patch if it has only another name. */
+function isSubmodule({ patch }: ChangedFile): boolean {
+  return patch === '' || /^[-+]Subproject commit /m.test(patch)
+}
+
+/** The names of files that one of this name is made from: `login.feature` of `login.feature.spec.js`, or `a.ts` of `a.js`. */
+function sourceNamesOf(name: string): string[] {
+  const dots = Array.from(name.matchAll(/\./g), ({ index }) => index)
+  const beforeDots = dots.slice(1).map((dot) => name.slice(0, dot))
+  const [, stem, kind] = /^(.+)\.([cm]?)jsx?$/.exec(name) ?? []
+  return stem === undefined ? beforeDots : [...beforeDots, `${stem}.${kind}ts`, `${stem}.tsx`]
+}
+
+/** The folders that a path is in, each with `/` at its end; the first one is empty. */
+function foldersOf(path: string): string[] {
+  return Array.from(path.matchAll(/^|(?<=\/)/g), ({ index }) => path.slice(0, index))
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createMembershipOf } from '../../../src/changes/test-files.ts'
+import type { ChangedFile } from '../../../src/github/changed-files.ts'
+
+const modified: ChangedFile = { path: 'e2e/pay.spec.ts', status: 'modified', changes: 2, patch: '@@ -1 +1 @@\n-a\n+b' }
+const submodule = { ...modified, path: 'vendor/ui', patch: '@@ -1 +1 @@\n-Subproject commit a1\n+Subproject commit b2' }
+
+/** Of the test of a report that also has other files; a path begins with `here:` if the workspace has it. */
+function membership(paths: string[], changed: Partial<ChangedFile> = {}, others: string[] = []) {
+  const files = paths.map((each) => {
+    const path = each.replace('here:', '')
+    return { path, here: path === each ? undefined : path, report: 0 }
+  })
+  const ofReport = [...files.map(({ path }) => path), ...others]
+  return createMembershipOf([{ ...modified, ...changed }], [ofReport, ['x/e2e/pay.spec.ts']], 'octo-org/app')(files)
+}
+
+describe('a test is part of the pull request', () => {
+  it.each<[string, string[], Partial<ChangedFile>]>([
+    ['by its file', ['here:e2e/pay.spec.ts'], {}],
+    ['by one in the checkout of a subfolder', ['here:app/e2e/pay.spec.ts'], {}],
+    ['by one as a container has it', ['app/e2e/pay.spec.ts'], {}],
+    ['by one from a folder of its own', ['pay.spec.ts'], {}],
+    ['by the file of its suite', ['here:e2e/shared.ts', 'here:e2e/pay.spec.ts'], {}],
+    ['by its file that was only renamed', ['here:e2e/pay.spec.ts'], { status: 'renamed', changes: 0, patch: '' }],
+    ['by the name that its file had before', ['e2e/pay.spec.ts'], { path: 'b.ts', previousPath: 'e2e/pay.spec.ts' }],
+    ['by a file that is removed', ['e2e/pay.spec.ts'], { status: 'removed' }],
+    ['by a submodule that moves', ['here:vendor/ui/tests/a.spec.ts'], submodule],
+    ['by a submodule that is added', ['ci/app/vendor/ui/tests/a.spec.ts'], { ...submodule, status: 'added' }],
+    ['by what it is generated from', ['here:.features-gen/e2e/pay.feature.spec.js'], { path: 'e2e/pay.feature' }],
+    ['by what it is compiled from', ['here:dist/tests/pay.spec.mjs'], { path: 'src/tests/pay.spec.mts' }],
+  ])('%s', (_, paths, changed) => {
+    expect(membership(paths, changed)).toBe('part')
+  })
+})
+
+describe('a test is not part of it', () => {
+  it.each<[string, string[], Partial<ChangedFile>]>([
+    ['in another file', ['here:e2e/cart.spec.ts'], {}],
+    ['in a file of the same name', ['here:e2e/shop/pay.spec.ts'], {}],
+    ['in a file whose name ends alike', ['here:e2e/repay.spec.ts'], {}],
+    ['in a folder that is called like a changed file', ['here:vendor/ui/a.spec.ts'], { path: 'vendor/ui' }],
+    ['in a file called like a part of another one', ['here:e2e/pay.feature.spec.js'], { path: 'e2e/pay' }],
+  ])('%s', (_, paths, changed) => {
+    expect(membership(paths, changed)).toBe('not part')
+  })
+})
+
+describe('the place of a file that is not in the workspace is known', () => {
+  it.each([
+    ['in the workspace of a runner', 'home/runner/work/app/app/e2e/cart.spec.ts', [], 'not part'],
+    ['of another repository, not', 'home/runner/work/web/web/e2e/cart.spec.ts', [], 'no place'],
+    ['beside a file that is part of the pull request', 'srv/e2e/cart.spec.ts', ['srv/e2e/pay.spec.ts'], 'not part'],
+    ['beside one that leads from a folder of the repository', 'cart.spec.ts', ['pay.spec.ts'], 'not part'],
+    ['elsewhere, not', 'opt/e2e/cart.spec.ts', ['srv/e2e/pay.spec.ts'], 'no place'],
+    ['by another report, not', 'x/e2e/cart.spec.ts', [], 'no place'],
+  ])('%s', (_, path, others, expected) => {
+    expect(membership([path], {}, others)).toBe(expected)
+  })
+
+  it('not beside one whose name alone is that of a changed file', () => {
+    expect(membership(['srv/e2e/cart.spec.ts'], { path: 'pay.spec.ts' }, ['srv/e2e/pay.spec.ts'])).toBe('no place')
+  })
+})
+
+it('a test without files is in doubt', () => {
+  expect(membership([])).toBe('no file')
+})
