@@ -14,6 +14,7 @@ export async function findFiles(patterns: string, input: string, root: string, w
   return {
     named,
     files: files.filter((file) => named.has(file) || wanted(file)).sort(compareNaturally),
+    unread: missed,
     warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],
   }
 }

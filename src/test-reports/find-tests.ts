@@ -6,6 +6,7 @@ import { matchTests } from './match-tests.ts'
 import { byRank } from './rank.ts'
 import { segmentsOf } from './report-folder.ts'
 import {
+  type ErrorRow,
   type MatchedTest,
   type ReportedError,
   type ReportedTest,
@@ -21,7 +22,7 @@ import { differences } from './tell-apart.ts'
 
 /** So many failed or flaky tests are described, and so many errors. */
 const mostTests = 1000
-const mostErrors = 10
+export const mostErrors = 10
 
 export function findTests(
   reports: readonly TestReport[],
@@ -38,9 +39,12 @@ export function findTests(
     tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
     /** The tests that recordings show, by the recordings' paths. */
     matched: new Map(matches.entries().map(([path, match]) => [path, describeMatch(match)])),
-    errors: errors
-      .slice(0, mostErrors)
-      .map(({ error, sourceLines }) => locator.withSourceLine({ title: '', sourceLines }, { error })),
+    errors: errors.slice(0, mostErrors).map(
+      ({ error, sourceLines, count }): ErrorRow => ({
+        ...locator.withSourceLine({ title: '', sourceLines }, { error }),
+        ...(count === undefined ? {} : { count }),
+      }),
+    ),
     /** The lines of all tests, as far as reports say so. */
     sourceLines: reports.flatMap((report) => report.tests.flatMap((test) => locator.ownLineOf([test]) ?? [])),
     /** The first video that a report names, from the workspace on if it is there. */
@@ -48,7 +52,7 @@ export function findTests(
       .flatMap(({ tests }) => tests.flatMap(({ tries }) => tries.flatMap(({ videos }) => videos)))[0]
       ?.join('/'),
     /** How they ended, recorded or not; undefined where no report says so. */
-    counts: countTests(tests, errors.length),
+    counts: countTests(tests, errorsIn(errors)),
     /** The first failed and flaky tests, recorded or not. */
     failing: failing.slice(0, mostTests).map(mention),
     /** How many failed and flaky tests have no recording, and the first of them. */
@@ -65,11 +69,22 @@ function withoutRecording(tests: readonly UniqueTest[], matches: ReadonlyMap<str
   return tests.filter(({ reported }) => !reported.some((test) => recorded.has(test)))
 }
 
-/** Several reports of one run can have the same error. */
+/** The errors of all reports. Several reports of one run can have the same error; each that one report repeats counts. */
 function uniqueErrors(reports: readonly TestReport[]): ReportedError[] {
-  const errors = reports.flatMap((report) => report.errors)
-  const byContent = errors.map((each) => [JSON.stringify([each.error, each.sourceLines]), each] as const)
-  return [...new Map(byContent).values()]
+  const unique = new Map<string, ReportedError>()
+  for (const { errors } of reports) {
+    const ofReport = Map.groupBy(errors, ({ error, sourceLines, report }) =>
+      JSON.stringify([error, sourceLines, report]),
+    )
+    for (const [content, alike] of ofReport) {
+      for (const [at, error] of alike.entries()) unique.set(`${content} ${at}`, error)
+    }
+  }
+  return [...unique.values()]
+}
+
+function errorsIn(errors: readonly ReportedError[]): number {
+  return errors.reduce((sum, { count = 1 }) => sum + count, 0)
 }
 
 function createDescriber(
