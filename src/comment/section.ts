@@ -83,6 +83,8 @@ export type VisibleRecording = Facts & {
 /** A test that has a row, with or without recordings; or an error outside of tests, without a title. */
 export type StoredTest = {
   title: string
+  /** As how many errors it counts; absent for one. */
+  count?: number | undefined
   /** Absent where no report says so. */
   result?: Outcome | 'error' | undefined
   project?: string | undefined

@@ -17,6 +17,7 @@ export async function findFiles({ input, patterns, root, hide }: FileSearch, wan
   return {
     named,
     files: files.filter((file) => named.has(file) || wanted(file)).sort(compareNaturally),
+    unread: missed,
     warnings:
       missed.length === 0
         ? []

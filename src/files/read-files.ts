@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, realpathSync } from 'node:fs'
+import { closeSync, lstatSync, openSync, readFileSync, readSync, realpathSync } from 'node:fs'
 import * as ofThisSystem from 'node:path'
 import { join, relative, sep } from 'node:path'
 import { InputError, inWords } from '../failure.ts'
@@ -23,24 +23,47 @@ export function nameOf(file: string, root: string): string {
 
 /** A file's bytes, never through a link; `checkSize` throws for too many. Throws a FileError, or what the file system throws. */
 export function readBytes(file: string, workspace: Workspace, checkSize: (bytes: number) => void): Buffer {
+  checkSize(sizeOf(file, workspace))
+  return readFileSync(file)
+}
+
+/** A file's first bytes, never through a link. Throws as `readBytes` does. */
+export function readHead(file: string, workspace: Workspace, most: number): Buffer {
+  const head = Buffer.alloc(Math.min(most, sizeOf(file, workspace)))
+  const descriptor = openSync(file, 'r')
+  try {
+    return head.subarray(0, readSync(descriptor, head))
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function sizeOf(file: string, workspace: Workspace): number {
   const stats = lstatSync(file)
   if (stats.isSymbolicLink() || passesThroughLink(file, workspace)) {
     throw new FileError('it is reached by a symbolic link, which the action does not follow')
   }
   if (!stats.isFile()) throw new FileError('it is not a file')
-  checkSize(stats.size)
-  return readFileSync(file)
+  return stats.size
 }
 
-/** A file's text, in the encoding that its XML declares, or of its byte order mark; else in UTF-8. */
+/** A file's text, in the encoding of its byte order mark, or that its XML declares; else in UTF-8. */
 export function textOfBytes(bytes: Uint8Array): string {
-  return new TextDecoder(declaredIn(bytes) ?? encodingOf(bytes)).decode(bytes)
+  const encoding = hasMark(bytes) ? encodingOf(bytes) : (declaredIn(bytes) ?? 'utf-8')
+  return new TextDecoder(encoding).decode(bytes)
 }
+
+function hasMark(bytes: Uint8Array): boolean {
+  return encodingOf(bytes) !== 'utf-8' || (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
+}
+
+/** In bytes. Programs can print lines before the XML that they write. */
+const longestBeforeXml = 10_000
 
 /** The encoding that XML without a byte order mark declares; undefined where `TextDecoder` does not know it. */
 function declaredIn(bytes: Uint8Array): string | undefined {
-  const head = Buffer.from(bytes.subarray(0, 400)).toString('latin1').replaceAll('\0', '')
-  const [, label = ''] = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)/.exec(head) ?? []
+  const head = Buffer.from(bytes.subarray(0, longestBeforeXml)).toString('latin1').replaceAll('\0', '')
+  const [, label = ''] = /^[ \t]*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)/m.exec(head) ?? []
   try {
     const { encoding } = new TextDecoder(label)
     // Some writers of .NET declare UTF-16, whatever they write.

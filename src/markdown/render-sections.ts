@@ -148,8 +148,11 @@ function openAmong(rows: readonly TableRow[]): Set<TableRow> {
 
 /** How many errors, and failed and flaky tests without a recording, have no row. */
 function withoutVideoNote({ failedWithoutVideo, tests }: Section, rows: readonly TableRow[]): string {
+  const unlinked = rows.filter(({ links }) => links.length === 0)
   const count = (isError: boolean) =>
-    rows.filter(({ test, links }) => links.length === 0 && (test?.result === 'error') === isError).length
+    unlinked
+      .filter(({ test }) => (test?.result === 'error') === isError)
+      .reduce((sum, { test }) => sum + (test?.count ?? 1), 0)
   const [errors, more] = [(tests?.error ?? 0) - count(true), failedWithoutVideo - count(false)]
   return [
     errors > 0 ? `${counted(errors, 'more error')} outside of any test.\n` : '',

@@ -84,15 +84,16 @@ function testsById(results: readonly RecordingResult[], testsByPath: TestsByPath
 }
 
 function testRow(
-  test: Omit<WholeTest, 'result'> & Pick<StoredTest, 'result'>,
+  test: Omit<WholeTest, 'result'> & Pick<StoredTest, 'result' | 'count'>,
   sources: ReadonlySet<string>,
   clean: (text: string) => string,
 ): StoredTest {
-  const { title, result, project, changed, error, file, line } = test
+  const { title, result, count, project, changed, error, file, line } = test
   const isHere = file !== undefined && sources.has(file) && clean(file) === file
   return {
     title: clean(title),
     result,
+    ...(count !== undefined && { count }),
     project: project === undefined ? undefined : clean(project),
     changed,
     ...(isFailing(test) && error && { error }),

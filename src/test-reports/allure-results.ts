@@ -14,16 +14,33 @@ import {
 import { endOf, sourceLinesIn, specFilesAmong } from './source-lines.ts'
 import { timeOf } from './times.ts'
 
-export function isAllure(report: unknown): boolean {
-  return textIn(report, 'uuid') !== '' && (isContainer(report) || valueAt(report, 'status') !== undefined)
+/** By its content; a file of errors outside of tests, which many other files are like, by its name as well. */
+export function isAllure(report: unknown, fileName: string): boolean {
+  if (isGlobals(report)) return fileName.endsWith('-globals.json')
+  return textIn(report, 'uuid') !== '' && (isContainer(report) || isResult(report))
+}
+
+function isGlobals(report: unknown): boolean {
+  return Array.isArray(valueAt(report, 'errors')) && Array.isArray(valueAt(report, 'attachments'))
+}
+
+/** A result without a status has an id of its test, or says how far that came. */
+function isResult(report: unknown): boolean {
+  return ['status', 'stage', 'historyId', 'testCaseId'].some((field) => valueAt(report, field) !== undefined)
 }
 
 function isContainer(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'children'))
 }
 
-/** Reads one file of a folder: a try of a test, or the set-ups and tear-downs of several. */
+/** Reads one file of a folder: a try of a test, the set-ups and tear-downs of several, or errors outside of tests. */
 export function readAllure(report: unknown, reportFolder: ReportFolder): AllureFile {
+  if (isGlobals(report)) {
+    const errors = objectsIn(report, 'errors').map((error) =>
+      endOf('failed', textIn(error, 'message'), textIn(error, 'trace')),
+    )
+    return { kind: 'globals', errors }
+  }
   if (isContainer(report)) {
     const fixtures = [...objectsIn(report, 'befores'), ...objectsIn(report, 'afters')]
     const children = [...new Set(textsIn(report, 'children'))]
@@ -46,7 +63,7 @@ function readTest(report: unknown, reportFolder: ReportFolder): ReportedTest {
   return {
     title: joinTitles([...suites, textIn(report, 'name')]),
     ...(project === undefined ? {} : { project: joinTitles([textIn(project, 'value')]) }),
-    result: end.result,
+    result: end.result ?? 'without a result',
     suite: file,
     ...timesOf(report),
     tries: [{ ...end, videos: videosBelow(report, reportFolder) }],
@@ -107,14 +124,36 @@ export function joinAllure(reports: readonly TestReport[]): TestReport[] {
   return [...reports.filter((report) => !isFile(report)), ...joined]
 }
 
-/** The errors of set-ups and tear-downs, without those whose tests failed too. */
+/** The errors of set-ups and tear-downs, without those whose tests failed too, and the others that nothing else shows. */
 function errorsOf(files: readonly AllureFile[]): readonly ReportedError[] {
-  const failed = new Set(
-    files.flatMap((file) => (file.kind === 'result' && file.test.result === 'failed' ? file.uuid : [])),
-  )
-  return files.flatMap((file) =>
-    file.kind === 'result' || file.children.some((child) => failed.has(child)) ? [] : file.errors,
-  )
+  const results = files.filter((file) => file.kind === 'result')
+  const failed = new Set(results.flatMap(({ uuid, test }) => (test.result === 'failed' ? uuid : [])))
+  const ofFixtures = files
+    .filter((file) => file.kind === 'container')
+    .flatMap(({ children, errors }) => (children.some((child) => failed.has(child)) ? [] : errors))
+  const ends = [...results.flatMap(({ test }) => test.tries), ...ofFixtures]
+  const shown = new Set(ends.flatMap(({ error }) => (error === undefined ? [] : comparable(error))))
+  const globals = files.filter((file) => file.kind === 'globals').flatMap(({ errors }) => errors)
+  const others = globals.filter(({ error = '' }) => !textsWithin(error).some((text) => shown.has(comparable(text))))
+  // Each try of a hook leaves its error once more.
+  return [...new Map([...ofFixtures, ...others].map((each) => [JSON.stringify(each), each])).values()]
+}
+
+/** Long texts are cut. */
+function comparable(error: string): string {
+  return error.trim().slice(0, 1000)
+}
+
+/** So many parts of an error may name a hook, or the class of the error. */
+const mostNames = 10
+
+/** An error's text, and its ends behind names, such as `no power` of `"before each" hook failed: no power`. */
+function textsWithin(text: string): string[] {
+  const texts = [text]
+  for (let at = text.indexOf(': '); at >= 0 && texts.length <= mostNames; at = text.indexOf(': ', at + 1)) {
+    texts.push(text.slice(at + 2))
+  }
+  return texts
 }
 
 function testsOf(files: readonly AllureFile[]): ReportedTest[] {
@@ -133,7 +172,8 @@ function testsOf(files: readonly AllureFile[]): ReportedTest[] {
         ofFixtures.delete(uuid)
         return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }))
       })
-      return { title: '', suite: '', ...ordered.at(-1)?.test, result: resultOfTries(tries), tries }
+      const last = ordered.at(-1)?.test
+      return { title: '', suite: '', ...last, result: resultOfTries(tries) ?? last?.result, tries }
     }),
   )
 }

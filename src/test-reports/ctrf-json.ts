@@ -2,7 +2,14 @@ import { isCount, textIn, valueAt } from '../shape.ts'
 import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
-import { joinTitles, mostTests, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
+import {
+  joinTitles,
+  mostTests,
+  type ReportedTest,
+  type ReportedTry,
+  resultOfTries,
+  resultOfTry,
+} from './reported-test.ts'
 import { endOf, sourceLineAt, specFilesAmong } from './source-lines.ts'
 import { timeOf } from './times.ts'
 
@@ -20,15 +27,15 @@ export function readCtrf(report: unknown, reportFolder: ReportFolder): ReportedT
 
 function readTest(test: Record<string, unknown>, tool: string, reportFolder: ReportFolder): ReportedTest {
   const tries = triesOf(test, reportFolder)
-  const status = tries.at(-1)?.result
-  const isFlaky = status === 'passed' && (test['flaky'] === true || tries.length > 1)
+  const hasStatus = textIn(test, 'status') !== ''
+  const isFlaky = tries.at(-1)?.result === 'passed' && (test['flaky'] === true || tries.length > 1)
   const at = sourceLineAt(test['filePath'], test['line'])
   const { suites, project, file, allSuites } = suitesOf(test, tool)
   const name = textIn(test, 'name')
   return {
     title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
     project: joinTitles([project]) || undefined,
-    result: isFlaky ? 'flaky' : status,
+    result: isFlaky ? 'flaky' : (resultOfTries(tries) ?? (hasStatus ? 'without a result' : undefined)),
     suite: file,
     start: timeOf(test['start']),
     duration: isCount(test['duration']) ? test['duration'] : undefined,
@@ -46,7 +53,8 @@ function triesOf(test: Record<string, unknown>, reportFolder: ReportFolder): Rep
   const retryCount = isCount(retries) ? retries : attempts.length
   const isListed = attempts.length > retryCount
   const earlier = isListed ? attempts.slice(0, -1) : attempts
-  const result = resultOfTry(last.result, 1, retryCount + 1)
+  // A test that was skipped in the end need not have failed before.
+  const result = last.result === 'skipped' ? undefined : resultOfTry(last.result, 1, retryCount + 1)
   const missing = Array.from({ length: retryCount - earlier.length }, (): ReportedTry => ({ result, videos: [] }))
   const lastVideos = isListed ? (attempts.at(-1)?.videos ?? []) : []
   return [...missing, ...earlier, { ...last, videos: [...last.videos, ...lastVideos] }]

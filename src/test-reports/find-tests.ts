@@ -7,6 +7,7 @@ import { matchTests } from './match-tests.ts'
 import { countMerged, countSeparate, mergeEntries } from './merge-retries.ts'
 import { byRank, worst } from './rank.ts'
 import {
+  type ErrorRow,
   type MatchedTest,
   type ReportedError,
   type ReportedTest,
@@ -25,7 +26,7 @@ import { identityOf } from './test-identity.ts'
 
 /** So many failed or flaky tests are described, and so many errors. */
 const mostTests = 1000
-const mostErrors = 10
+export const mostErrors = 10
 
 type TestSearch = {
   root: string
@@ -56,9 +57,12 @@ export function findTests(given: readonly TestReport[], { root, recordings, hide
         return test ? [[path, test]] : []
       }),
     ),
-    errors: errors
-      .slice(0, mostErrors)
-      .map(({ error, sourceLines }) => locator.withSourceLine({ title: '', sourceLines }, { error })),
+    errors: errors.slice(0, mostErrors).map(
+      ({ error, sourceLines, count }): ErrorRow => ({
+        ...locator.withSourceLine({ title: '', sourceLines }, { error }),
+        ...(count === undefined ? {} : { count }),
+      }),
+    ),
     /** The lines of all tests, as far as reports say so. */
     sourceLines: linesOfTests(reports, locator),
     /** The paths that each report has for its tests. */
@@ -68,7 +72,7 @@ export function findTests(given: readonly TestReport[], { root, recordings, hide
       .flatMap(({ tests }) => tests.flatMap(({ tries }) => tries.flatMap(({ videos }) => videos)))[0]
       ?.join('/'),
     /** How they ended, recorded or not; undefined where no report says so. */
-    counts: countTests(tests, errors.length),
+    counts: countTests(tests, errorsIn(errors)),
     retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
     /** The first failed and flaky tests, recorded or not. */
     failing: failing.slice(0, mostTests).map(mention),
@@ -118,11 +122,22 @@ function withoutRecording(tests: readonly UniqueTest[], matches: ReadonlyMap<str
   return tests.filter(({ reported }) => !reported.some((test) => recorded.has(test)))
 }
 
-/** Several reports of one run can have the same error. */
+/** The errors of all reports. Several reports of one run can have the same error; each that one report repeats counts. */
 function uniqueErrors(reports: readonly TestReport[]): ReportedError[] {
-  const errors = reports.flatMap((report) => report.errors)
-  const byContent = errors.map((each) => [JSON.stringify([each.error, each.sourceLines]), each] as const)
-  return [...new Map(byContent).values()]
+  const unique = new Map<string, ReportedError>()
+  for (const { errors } of reports) {
+    const ofReport = Map.groupBy(errors, ({ error, sourceLines, report }) =>
+      JSON.stringify([error, sourceLines, report]),
+    )
+    for (const [content, alike] of ofReport) {
+      for (const [at, error] of alike.entries()) unique.set(`${content} ${at}`, error)
+    }
+  }
+  return [...unique.values()]
+}
+
+function errorsIn(errors: readonly ReportedError[]): number {
+  return errors.reduce((sum, { count = 1 }) => sum + count, 0)
 }
 
 function createDescriber(

@@ -1,13 +1,17 @@
-import { FileError } from '../files/read-files.ts'
 import type { Hide } from '../secrets/secrets.ts'
 import { isRecord, parseJson, textIn, valueAt } from '../shape.ts'
 import { cutText, oneLine } from '../text.ts'
 import { hasVideoName } from '../video/examine-file.ts'
 import type { ReportFolder } from './report-folder.ts'
+import { endsTooEarly, UnreadableReport } from './unreadable-report.ts'
 
-/** Reads JSON, and removes secrets from its texts by `hide`. Throws a FileError that says how the text begins. */
-export function readReportJson(text: string, hide: Hide): unknown {
-  return mapTexts(parseReportJson(text, hide), hide)
+/**
+ * Reads JSON, and removes secrets from its texts by `hide`. Of JSON among other output, it is the first that `isReport`. Throws
+ * an UnreadableReport that says how the text begins.
+ */
+export function readReportJson(text: string, hide: Hide, isReport: (value: unknown) => boolean = isRecord): unknown {
+  const whole = parseJson(text)
+  return mapTexts(whole === undefined ? parsePrintedJson(text, hide, isReport) : whole, hide)
 }
 
 /** The same value with each of its texts changed. Names of fields stay. */
@@ -18,25 +22,64 @@ function mapTexts(value: unknown, change: Hide): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)]))
 }
 
-/** Reads JSON, without what a command printed around it. */
-function parseReportJson(text: string, hide: Hide): unknown {
-  const whole = parseJson(text)
-  if (whole !== undefined) return whole
-  const start = text.search(/^\{/m)
-  const report = text.slice(Math.max(start, 0))
+/** So many values that turn out not to be JSON are tried: each can take as long as the whole text. */
+const mostTried = 100
+
+/** Lines that begin like an object, even if the text ends there. */
+const objects = /^\{(?=\s*(?:["}]|(?![\s\S])))/gm
+
+/** Reads JSON from what a command printed: log lines can be JSON as well. */
+function parsePrintedJson(text: string, hide: Hide, isReport: (value: unknown) => boolean): unknown {
+  let other: unknown
+  const problems: JsonProblem[] = []
+  let end = 0
+  for (const { index } of text.matchAll(text.search(objects) >= 0 ? objects : /^[[{]/g)) {
+    if (index < end) continue
+    if (problems.length === mostTried) break
+    const read = parseLine(text, index) ?? parseLeading(text, index)
+    if ('problem' in read) {
+      problems.push(read)
+      continue
+    }
+    if (isReport(read.value)) return read.value
+    other ??= read.value
+    end = read.end
+  }
+  if (other !== undefined && problems.length === 0) return other
+  throw new UnreadableReport(
+    reasonOf(problems),
+    `it begins with "${beginningOf(hide(text.slice(0, longestBeginning)))}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting what the command prints`,
+    { cause: problems.at(-1)?.problem },
+  )
+}
+
+function reasonOf(problems: readonly JsonProblem[]): string {
+  if (problems.length === 0) return 'it is neither JSON nor XML'
+  return problems.some(({ isCut }) => isCut) ? endsTooEarly : 'it is not JSON'
+}
+
+type JsonPart = { value: unknown; end: number }
+type JsonProblem = { problem: unknown; isCut: boolean }
+
+/** Undefined where the line is not JSON by itself. */
+function parseLine(text: string, start: number): JsonPart | undefined {
+  const lineEnd = text.indexOf('\n', start)
+  const end = lineEnd < 0 ? text.length : lineEnd
+  const value = parseJson(text.slice(start, end))
+  return value === undefined ? undefined : { value, end }
+}
+
+/** The JSON that starts there, whatever comes after it. */
+function parseLeading(text: string, start: number): JsonPart | JsonProblem {
+  const rest = text.slice(start)
   try {
-    return JSON.parse(report)
-  } catch (error) {
-    const message = error instanceof Error ? error.message : ''
+    return { value: JSON.parse(rest), end: text.length }
+  } catch (problem) {
+    if (!(problem instanceof SyntaxError)) throw problem
+    const { message } = problem
     const [, after, at] = /(after JSON )?at position (\d+)/.exec(message) ?? []
-    if (start >= 0 && after) return JSON.parse(report.slice(0, Number(at)))
-    const isJson = start >= 0 || text.startsWith('[')
-    const isCut = /^Unexpected end/.test(message) || Number(at) === report.length
-    const what = isJson ? `it is not JSON${isCut ? ': it ends too early' : ''}` : 'it is neither JSON nor XML'
-    throw new FileError(
-      `${what}; it begins with "${beginningOf(hide(text.slice(0, longestBeginning)))}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting what the command prints`,
-      { cause: error },
-    )
+    if (after) return { value: JSON.parse(rest.slice(0, Number(at))), end: start + Number(at) }
+    return { problem, isCut: /^Unexpected end/.test(message) || Number(at) === rest.length }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { namedWhereNoVideosAre, nameVideos } from './comparable-name.ts'
-import { failedProject, resultOf, runsOf, sourceLineOf } from './junit-runs.ts'
+import { failedProject, isMarkedFlaky, resultOf, runsOf, sourceLineOf } from './junit-runs.ts'
 import { worst } from './rank.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
@@ -8,26 +8,37 @@ import { isSpecFile } from './source-lines.ts'
 import { durationOf, timeOf } from './times.ts'
 import { attributeOf, elementsOf } from './xml.ts'
 
-/** With its spec file, which is empty where the report does not say. */
-type JUnitTest = ReportedTest & { specFile: string }
+/** With its spec file, which is empty where the report does not say. It may be marked as flaky. */
+type JUnitTest = ReportedTest & { specFile: string; isMarked: boolean }
 
 /** The tests of a JUnit report, whose top element is `testsuites` or `testsuite`; if it names no videos, its spec files too. */
 export function readJUnit(top: XmlElement, reportFolder: ReportFolder): ReportedTest[] {
-  const suites = top.name === 'testsuite' ? [top] : elementsOf(top, 'testsuite')
-  const context = { hostname: '', specFile: '', timestamp: '', reportFolder }
-  const tests = namedWhereNoVideosAre(readSuites(suites, context))
+  const context = { hostname: '', specFile: '', timestamp: '', suites: [], reportFolder }
+  const tests = namedWhereNoVideosAre(joinTwins(readSuites([top], context)))
   return nameVideos(tests) ? tests : [...tests, ...specFilesOf(tests, reportFolder)]
 }
 
-type Context = { hostname: string; specFile: string; timestamp: string; reportFolder: ReportFolder }
+type Context = {
+  hostname: string
+  specFile: string
+  timestamp: string
+  suites: readonly string[]
+  reportFolder: ReportFolder
+}
 
-function readSuites(suites: readonly XmlElement[], outer: Context): JUnitTest[] {
+/** So many suites around a test are kept, the innermost ones. */
+const mostSuites = 10
+
+/** The tests of suites, which `testsuites` counts as: it can have test cases of its own. */
+function readSuites(elements: readonly XmlElement[], outer: Context): JUnitTest[] {
   let { specFile } = outer
-  return suites.flatMap((suite) => {
+  return elements.flatMap((suite) => {
     // Mocha names the file only in its root suite, which precedes the file's other suites.
     specFile = specFileOf(suite) ?? specFile
     const inherited = (name: 'hostname' | 'timestamp') => attributeOf(suite, name) || outer[name]
-    const context = { ...outer, hostname: inherited('hostname'), timestamp: inherited('timestamp'), specFile }
+    const name = suite.name === 'testsuite' ? joinTitles([attributeOf(suite, 'name')]) : ''
+    const suites = name === '' ? outer.suites : [...outer.suites, name].slice(-mostSuites)
+    const context = { ...outer, hostname: inherited('hostname'), timestamp: inherited('timestamp'), specFile, suites }
     const tests = elementsOf(suite, 'testcase').map((testCase) => readTest(testCase, context))
     return [...tests, ...readSuites(elementsOf(suite, 'testsuite'), context)]
   })
@@ -42,7 +53,34 @@ function specFileOf(suite: XmlElement): string | undefined {
   return name === 'Root Suite' ? '' : undefined
 }
 
-function readTest(element: XmlElement, { hostname, specFile, timestamp, reportFolder }: Context): JUnitTest {
+/** Without the suites that a title begins with, name by name. */
+function suitesAround(title: string, suites: readonly string[]): readonly string[] {
+  let rest = title
+  return suites.filter((name) => {
+    const isSaid = rest.startsWith(name) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length))
+    if (isSaid) rest = rest.slice(name.length).replace(/^[^\p{L}\p{N}]+/u, '')
+    return !isSaid
+  })
+}
+
+/** Takes a test that is marked as flaky, and its twin that passed, for one test. */
+function joinTwins(tests: readonly JUnitTest[]): JUnitTest[] {
+  const nameOf = ({ title, project, suite, suites, specFile }: JUnitTest) =>
+    JSON.stringify([title, project, suite, suites, specFile])
+  const passed = tests.filter(({ isMarked, result }) => !isMarked && result === 'passed')
+  const twins = Map.groupBy(tests.some(({ isMarked }) => isMarked) ? passed : [], nameOf)
+  const taken = new Set<JUnitTest>()
+  const joined = tests.map((test) => {
+    const twin = test.isMarked ? twins.get(nameOf(test))?.pop() : undefined
+    if (twin === undefined) return test
+    taken.add(twin)
+    const failed = test.tries.map((each) => ({ ...each, result: 'failed' as const }))
+    return { ...test, tries: [...failed, ...twin.tries] }
+  })
+  return joined.filter((test) => !taken.has(test))
+}
+
+function readTest(element: XmlElement, { hostname, specFile, timestamp, suites, reportFolder }: Context): JUnitTest {
   const runs = runsOf(element, reportFolder)
   const videos = runs.flatMap((run) => run.videos)
   const ofTries = Map.groupBy(videos, tryOf)
@@ -61,17 +99,20 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, reportFo
     const ofTry = resultOfTry(result, number, tries)
     return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] }
   }
+  const title = joinTitles([(name.startsWith(prefix) ? name.slice(prefix.length) : name) || suite])
   return {
-    title: joinTitles([(name.startsWith(prefix) ? name.slice(prefix.length) : name) || suite]),
+    title,
     project: isProject ? joinTitles([hostname]) : undefined,
     result,
     suite,
+    suites: suitesAround(title, suites),
     start: timeOf(attributeOf(element, 'timestamp') || timestamp),
     duration: durationOf(attributeOf(element, 'time')),
     tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
     sourceLines: at && [at],
     suiteFiles,
     specFile,
+    isMarked: isMarkedFlaky(element),
   }
 }
 

@@ -1,26 +1,26 @@
 import { basename } from 'node:path'
 import type { XmlElement } from '@rgrove/parse-xml'
-import { FileError, openWorkspace, readBytes, textOfBytes } from '../files/read-files.ts'
+import { nameOf, openWorkspace, readBytes, textOfBytes } from '../files/read-files.ts'
 import type { Hide } from '../secrets/secrets.ts'
+import { counted, shortTitle } from '../text.ts'
 import { isAllure, readAllure } from './allure-results.ts'
 import { isCtrf, readCtrf } from './ctrf-json.ts'
 import { readReportJson } from './json.ts'
+import { undescribedIn } from './junit-counts.ts'
 import { errorsOfSuites } from './junit-runs.ts'
 import { readJUnit } from './junit-xml.ts'
 import { errorsOfPlaywright, isPlaywrightJson, readPlaywrightJson } from './playwright-json.ts'
 import { type ReportFolder, reportFolderOf } from './report-folder.ts'
-import { mostTests, otherFormat, type TestReport } from './reported-test.ts'
+import { mostTests, type ReportedError, type TestReport } from './reported-test.ts'
 import { errorsOfRun, readTrx } from './trx.ts'
+import { OtherFormat, UnreadableReport } from './unreadable-report.ts'
 import { isXcresultManifest, readXcresultManifest } from './xcresult-manifest.ts'
-import { parseXml } from './xml.ts'
-
-const tooMany = 'it brings all reports to more than 100,000 tests; name fewer of them in test-report'
-const tooLarge = 'it brings all reports to more than 64 MiB; name fewer or smaller ones in test-report'
+import { parseXml, startOfXml } from './xml.ts'
 
 /**
  * Reads reports one after the other, as long as all together are small enough. The bytes of a report with too many tests
  * count, too. Paths below `root` start there. Removes secrets from all texts, by `hide`, before anything is made of them. The
- * reader throws a FileError, or what the file system throws.
+ * reader throws an OtherFormat, another FileError, or what the file system throws.
  */
 export function createReportReader(root: string, hide: Hide): (file: string) => TestReport {
   const workspace = openWorkspace(root)
@@ -28,47 +28,77 @@ export function createReportReader(root: string, hide: Hide): (file: string) => 
   let testsLeft = mostTests
   return (file) => {
     const content = readBytes(file, workspace, (size) => {
-      if (size > bytesLeft) throw new FileError(tooLarge)
+      if (size <= bytesLeft) return
+      throw new UnreadableReport(
+        'it brings all reports to more than 64 MiB',
+        'name fewer or smaller ones in test-report',
+      )
     })
-    // Paths of reports are compared with this one.
-    const reportFolder = reportFolderOf(hide(file), hide(root))
-    const report = parseReport(textOfBytes(content).trimStart(), reportFolder, hide)
+    const place = {
+      path: hide(nameOf(file, root)),
+      // Paths of reports are compared with this one.
+      reportFolder: reportFolderOf(hide(file), hide(root)),
+    }
+    const report = parseReport(textOfBytes(content).trimStart(), place, hide)
     bytesLeft -= content.length
     const count = report.allureFile?.kind === 'result' ? 1 : report.tests.length
-    if (count > testsLeft) throw new FileError(tooMany)
+    if (count > testsLeft) {
+      throw new UnreadableReport(
+        'it brings all reports to more than 100,000 tests',
+        'name fewer of them in test-report',
+      )
+    }
     testsLeft -= count
-    return { folder: reportFolder.folder, name: basename(hide(file)), errors: [], ...report }
+    return { folder: place.reportFolder.folder, name: basename(hide(file)), errors: [], ...report }
   }
 }
+
+/** Where a report is: its path from the workspace on, and the folder that its own paths start in. */
+type Place = { path: string; reportFolder: ReportFolder }
 
 type Content = Pick<TestReport, 'format' | 'tests' | 'allureFile'> & Partial<Pick<TestReport, 'errors'>>
 
-function parseReport(text: string, reportFolder: ReportFolder, hide: Hide): Content {
+function parseReport(text: string, place: Place, hide: Hide): Content {
   try {
-    if (text === '') throw new FileError('it is empty')
-    if (text.startsWith('<')) return readXml(parseXml(text, hide), reportFolder)
-    return readJson(readReportJson(text, hide), reportFolder)
+    if (text === '') throw new UnreadableReport('it is empty')
+    if (startOfXml(text) >= 0) return readXml(parseXml(text, hide), place)
+    return readJson(readReportJson(text, hide, isPrinted), place)
   } catch (error) {
     // The stack overflows before memory is full.
-    throw error instanceof RangeError ? new FileError('it is nested too deep') : error
+    throw error instanceof RangeError ? new UnreadableReport('it is nested too deep') : error
   }
 }
 
-function readXml(top: XmlElement, reportFolder: ReportFolder): Content {
+function readXml(top: XmlElement, { path, reportFolder }: Place): Content {
   if (top.name === 'testsuites' || top.name === 'testsuite') {
-    return { format: 'JUnit', tests: readJUnit(top, reportFolder), errors: errorsOfSuites(top) }
+    const errors = [...errorsOfSuites(top), ...undescribedErrors(top, path)]
+    return { format: 'JUnit', tests: readJUnit(top, reportFolder), errors }
   }
-  if (top.name === 'TestRun') return { format: 'TRX', tests: readTrx(top, reportFolder), errors: errorsOfRun(top) }
-  throw new FileError(otherFormat)
+  if (top.name === 'TestRun') {
+    const tests = readTrx(top, reportFolder)
+    return { format: 'TRX', tests, errors: errorsOfRun(top, tests) }
+  }
+  throw new OtherFormat()
 }
 
-function readJson(content: unknown, reportFolder: ReportFolder): Content {
+function undescribedErrors(top: XmlElement, path: string): ReportedError[] {
+  const count = undescribedIn(top)
+  const error = `${counted(count, 'error')} that ${shortTitle(path)} counts but does not describe`
+  return count === 0 ? [] : [{ error, count, report: path }]
+}
+
+/** Reporters of these formats can print them. */
+function isPrinted(content: unknown): boolean {
+  return isPlaywrightJson(content) || isCtrf(content)
+}
+
+function readJson(content: unknown, { path, reportFolder }: Place): Content {
   if (isPlaywrightJson(content)) {
     const errors = errorsOfPlaywright(content)
     return { format: 'Playwright', tests: readPlaywrightJson(content, reportFolder), errors }
   }
   if (isCtrf(content)) return { format: 'CTRF', tests: readCtrf(content, reportFolder) }
   if (isXcresultManifest(content)) return { format: 'xcresult', tests: readXcresultManifest(content, reportFolder) }
-  if (isAllure(content)) return { format: 'Allure', tests: [], allureFile: readAllure(content, reportFolder) }
-  throw new FileError(otherFormat)
+  if (isAllure(content, path)) return { format: 'Allure', tests: [], allureFile: readAllure(content, reportFolder) }
+  throw new OtherFormat()
 }

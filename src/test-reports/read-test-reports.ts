@@ -1,12 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { basename, extname, join } from 'node:path'
-import { findFiles } from '../files/find-files.ts'
+import { findFiles, type UnreadPath } from '../files/find-files.ts'
 import { notFoundFor } from '../files/patterns.ts'
-import { nameOf } from '../files/read-files.ts'
+import { nameOf, openWorkspace } from '../files/read-files.ts'
 import { createHide, type Hide } from '../secrets/secrets.ts'
+import { shortTitle } from '../text.ts'
+import { countTests } from './count-tests.ts'
+import { mostErrors } from './find-tests.ts'
 import type { ReaderAnswer, ReaderMessage, ReaderOrder } from './reader-process.ts'
-import { otherFormat } from './reported-test.ts'
+import { type Refusal, seemsReport, systemErrors } from './unreadable-report.ts'
 
 export type TestReports = Pick<ReaderAnswer, 'tests' | 'matched'> &
   Partial<Omit<ReaderAnswer, 'refused'>> & {
@@ -32,38 +35,99 @@ export type ReportSearch = {
 
 /**
  * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. Warns of a report
- * that can't be used, and uses none if reading takes longer than `longestMs`. Throws an InputError for invalid patterns, and
- * the signal's reason.
+ * that can't be used; what could have said that tests failed is an error as well. If reading takes longer than `longestMs`,
+ * what was read by then counts. Throws an InputError for invalid patterns, and the signal's reason.
  */
 export async function readTestReports(
   { patterns, root, recordings, secrets, mergeRetries = false }: ReportSearch,
   signal: AbortSignal,
   longestMs = 60_000,
 ): Promise<TestReports> {
-  // Playwright leaves a `.last-run.json` beside recordings.
-  const wanted = (file: string) => /^[^.].*\.(?:json|xml|trx)$/i.test(basename(file))
+  // Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results.
+  const wanted = (file: string) => /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/i.test(basename(file))
   const hide = createHide(secrets)
+  const shownName: ShownName = (file) => hide(nameOf(file, root))
   const search = await findFiles({ input: 'test-report', patterns, root, hide }, wanted)
-  if (search.files.length === 0) {
-    return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [notFound(patterns, root, hide)] }
-  }
   const order = { root, recordings, secrets, mergeRetries, reports: search.files }
-  const answer = await askProcess(order, signal, longestMs)
-  if (typeof answer === 'string') {
-    return { ...none, warnings: [...search.warnings, `The test reports can't be used: ${answer}.`] }
-  }
-  const { refused, ...findings } = answer
-  const unusable = refused.filter(([file, reason]) => reason !== otherFormat || search.named.has(file))
+  const { findings, refused, unread, ...reading } = await readFiles(order, shownName, signal, longestMs)
+  const unusable = refused.filter(({ kind, file }) => kind !== 'other format' || search.named.has(file))
   const otherFiles = refused.length - unusable.length
-  const warnings = [...search.warnings, ...refusals(unusable, (file) => hide(nameOf(file, root)))]
+  const warnings = [...search.warnings, ...reading.warnings, ...refusals(unusable, shownName)]
   if (search.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns, root, hide))
-  const hasNone = findings.tests + findings.errors.length === 0
+  const hasNone = findings === undefined || findings.tests + findings.errors.length === 0
   const isEmpty = hasNone && warnings.length === 0
-  return { ...(hasNone ? none : findings), isEmpty, warnings, otherFiles }
+  const unreadable = [...unusable.filter(({ kind }) => kind === 'unreadable'), ...unread]
+  const lost = [
+    ...search.unread.filter(({ path }) => search.named.has(path)).map(unreadPath),
+    ...unreadable.filter(({ file, seemsReport }) => seemsReport || search.named.has(file)),
+  ]
+  return { ...withLost(hasNone ? none : findings, lost, shownName), isEmpty, warnings, otherFiles }
 }
 
-function refusals(refused: ReaderAnswer['refused'], shownName: (file: string) => string): string[] {
-  const all = refused.map(([file, reason]) => `The test report ${shownName(file)} can't be used: ${reason}.`)
+/** A file's path from the workspace on, without secrets. */
+type ShownName = (file: string) => string
+
+function unreadPath({ path, code }: UnreadPath): Pick<Refusal, 'file' | 'reason'> {
+  return { file: path, reason: code === undefined ? 'its name is not Unicode' : (systemErrors.get(code) ?? code) }
+}
+
+/** Adds an error for each report that could not be read. */
+function withLost(
+  findings: Pick<TestReports, 'tests' | 'matched' | 'counts' | 'errors'>,
+  lost: readonly Pick<Refusal, 'file' | 'reason'>[],
+  shownName: ShownName,
+): Pick<TestReports, 'tests' | 'matched' | 'counts' | 'errors'> {
+  if (lost.length === 0) return findings
+  const { errors = [], counts } = findings
+  const rows = lost.slice(0, mostErrors).map(({ file, reason }) => ({
+    title: '',
+    error: `${shortTitle(shownName(file))} can't be read: ${reason}`,
+  }))
+  return {
+    ...findings,
+    errors: [...errors, ...rows].slice(0, mostErrors),
+    counts: counts === undefined ? countTests([], lost.length) : { ...counts, error: counts.error + lost.length },
+  }
+}
+
+type Findings = Omit<ReaderAnswer, 'refused'>
+
+/** What was found in files, and which of them were not read, for a reason that a warning says. */
+type Reading = { findings?: Findings; refused: readonly Refusal[]; unread: readonly Refusal[]; warnings: string[] }
+
+/**
+ * Reads files in a process. If that ends before its answer, another one reads again what it had read, since the tests in that
+ * are gone with it.
+ */
+async function readFiles(
+  order: ReaderOrder,
+  shownName: ShownName,
+  signal: AbortSignal,
+  longestMs: number,
+): Promise<Reading> {
+  const { reports, root } = order
+  if (reports.length === 0) return { refused: [], unread: [], warnings: [] }
+  const outcome = await askProcess(order, signal, longestMs)
+  if (outcome.kind === 'answered') return { ...outcome, unread: [], warnings: [] }
+  const { reason, atHand } = outcome
+  const readable = reports.slice(0, atHand ?? 0)
+  const again = readable.length > 0 ? await askProcess({ ...order, reports: readable }, signal, 2 * longestMs) : outcome
+  const { findings, refused } = again.kind === 'answered' ? again : { findings: undefined, refused: [] }
+  const workspace = openWorkspace(root)
+  const unread = reports.slice(findings === undefined ? 0 : readable.length).map((file): Refusal => {
+    return { file, kind: 'unreadable', reason, message: reason, seemsReport: seemsReport(file, workspace) }
+  })
+  const at = atHand === undefined ? '' : `, at ${shownName(reports[atHand] ?? '')}`
+  return {
+    ...(findings && { findings }),
+    refused,
+    unread,
+    warnings: [`Not all test reports were read: ${reason}${at}.`],
+  }
+}
+
+function refusals(refused: readonly Refusal[], shownName: ShownName): string[] {
+  const all = refused.map(({ file, message }) => `The test report ${shownName(file)} can't be used: ${message}.`)
   const more = `${all.length - mostNamed} more test reports can't be used, for reasons of the same kind.`
   return all.length > mostNamed ? [...all.slice(0, mostNamed), more] : all
 }
@@ -75,15 +139,20 @@ function notFound(patterns: string, root: string, hide: Hide): string {
 /** Beside this file, in the sources as in the bundle. */
 const readerFile = () => join(import.meta.dirname, `reader${extname(import.meta.filename)}`)
 
+/** What a process answered; or how it ended, and at which of the reports, if at one. */
+type Outcome =
+  | { kind: 'answered'; findings: Findings; refused: readonly Refusal[] }
+  | { kind: 'ended'; reason: string; atHand: number | undefined }
+
 /**
- * Returns the answer of a new process, or in words how it ended without one, such as after `longestMs`. Throws the signal's
- * reason.
+ * Asks a new process. Reading takes `longestMs` at most, and so does all that comes after. Throws the signal's reason.
  *
  * A thread could end the whole process by the memory that it takes, and can't be ended within `JSON.parse`.
  */
-async function askProcess(order: ReaderOrder, signal: AbortSignal, longestMs: number): Promise<ReaderAnswer | string> {
+async function askProcess(order: ReaderOrder, signal: AbortSignal, longestMs: number): Promise<Outcome> {
   signal.throwIfAborted()
-  const timeUp = AbortSignal.timeout(longestMs)
+  const timeUp = new AbortController()
+  const timer = setTimeout(() => timeUp.abort(), longestMs)
   const child = fork(readerFile(), {
     // Only by this variable, the runner finds and ends what a killed step left behind.
     env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
@@ -91,24 +160,35 @@ async function askProcess(order: ReaderOrder, signal: AbortSignal, longestMs: nu
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     killSignal: 'SIGKILL',
-    signal: AbortSignal.any([signal, timeUp]),
+    signal: AbortSignal.any([signal, timeUp.signal]),
   })
   // Unlike 'exit', 'close' comes after all that the process sent and printed.
   const closing = once(child, 'close').then(
-    ([code, killedBy]) => `what reads them ended by ${killedBy ?? `exit code ${code}`}`,
-    ({ message, code = message }: NodeJS.ErrnoException) => `what reads them could not be started (${code})`,
+    ([code, killedBy]) => `what reads the reports ended by ${killedBy ?? `exit code ${code}`}`,
+    ({ message, code = message }: NodeJS.ErrnoException) => `what reads the reports could not be started (${code})`,
   )
-  let at = ''
+  let atHand: number | undefined
   let answer: ReaderAnswer | undefined
   child.on('message', (message: ReaderMessage) => {
-    if (typeof message === 'string') at = `, at ${message}`
-    else answer = message
-    if (answer) child.kill('SIGKILL')
+    if (typeof message !== 'number') {
+      answer = message
+      child.kill('SIGKILL')
+    } else if (message < order.reports.length) {
+      atHand = message
+    } else {
+      atHand = undefined
+      timer.refresh()
+    }
   })
   // If this fails, the process has ended.
   child.send(order, () => {})
   const ended = await closing
+  clearTimeout(timer)
   signal.throwIfAborted()
-  const how = timeUp.aborted ? `reading them took longer than ${longestMs / 1000} s` : ended
-  return answer ?? `${how}${at}`
+  if (answer !== undefined) {
+    const { refused, ...findings } = answer
+    return { kind: 'answered', findings, refused }
+  }
+  const reason = timeUp.signal.aborted ? `reading the reports took longer than ${longestMs / 1000} s` : ended
+  return { kind: 'ended', reason, atHand }
 }

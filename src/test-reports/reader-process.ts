@@ -1,9 +1,10 @@
-import { nameOf, reasonOf } from '../files/read-files.ts'
+import { openWorkspace } from '../files/read-files.ts'
 import { createHide } from '../secrets/secrets.ts'
 import { joinAllure } from './allure-results.ts'
 import { findTests } from './find-tests.ts'
 import { createReportReader } from './read-report.ts'
 import type { TestReport } from './reported-test.ts'
+import { type Refusal, refusalOf } from './unreadable-report.ts'
 
 /** What the process does: read reports, and find the tests of recordings. All are paths, but for `secrets`. */
 export type ReaderOrder = {
@@ -16,27 +17,29 @@ export type ReaderOrder = {
   mergeRetries: boolean
 }
 
-/** What reports say of recordings, and why some can't be used, with their paths. */
-export type ReaderAnswer = ReturnType<typeof findTests> & { refused: readonly (readonly [string, string])[] }
+/** What reports say of recordings, and why some can't be used. */
+export type ReaderAnswer = ReturnType<typeof findTests> & { refused: readonly Refusal[] }
 
-/** What the process sends: the name of each report before it reads it, and its answer at the end. */
-export type ReaderMessage = string | ReaderAnswer
+/** What the process sends: the index of each report before it reads that, the next one after the last, and its answer at the end. */
+export type ReaderMessage = number | ReaderAnswer
 
 /** The work of the process that read-test-reports.ts starts: reading reports, which can take long. */
 export function runReader(): void {
   process.on('message', async ({ root, recordings, reports: paths, secrets, mergeRetries }: ReaderOrder) => {
     const hide = createHide(secrets)
+    const workspace = openWorkspace(root)
     const read = createReportReader(root, hide)
     const reports: TestReport[] = []
-    const refused: [string, string][] = []
-    for (const path of paths) {
-      await send(hide(nameOf(path, root)))
+    const refused: Refusal[] = []
+    for (const [at, path] of paths.entries()) {
+      await send(at)
       try {
         reports.push(read(path))
       } catch (error) {
-        refused.push([path, reasonOf(error)])
+        refused.push(refusalOf(path, error, workspace))
       }
     }
+    await send(paths.length)
     await send({ ...findTests(joinAllure(reports), { root, recordings, hide, mergeRetries }), refused })
   })
 }

@@ -109,7 +109,15 @@ export type TryEnd = {
 export type ReportedTry = TryEnd & { videos: readonly (readonly string[])[] }
 
 /** Something that failed outside of any test, such as a file that could not be loaded. */
-export type ReportedError = Pick<TryEnd, 'error' | 'sourceLines'>
+export type ReportedError = Pick<TryEnd, 'error' | 'sourceLines'> & {
+  /** As how many errors it counts; absent for one. */
+  count?: number
+  /** The path of the report that its text names; absent where it names none. */
+  report?: string
+}
+
+/** An error outside of any test, as its row says it. */
+export type ErrorRow = FailedTest & Pick<ReportedError, 'count'>
 
 /** What every format of a report is read into. */
 export type ReportedTest = NamedTest & {
@@ -147,15 +155,13 @@ export type TestReport = {
   allureFile?: AllureFile | undefined
 }
 
-export const otherFormat =
-  "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments"
-
 /** Of all reports together. */
 export const mostTests = 100_000
 
 export type AllureFile =
   | { kind: 'result'; uuid: string; historyId: string; start: number; test: ReportedTest }
   | { kind: 'container'; children: string[]; videos: ReportedTry['videos']; errors: TestReport['errors'] }
+  | { kind: 'globals'; errors: TestReport['errors'] }
 
 /** How a try ended, by the test's result: tools repeat what fails until it passes. */
 export function resultOfTry(result: Outcome | undefined, tryNumber: number, tries: number): TryResult | undefined {
@@ -175,10 +181,12 @@ export function resultOfWord(word: string): TryResult | undefined {
   return /^pass/i.test(word) ? 'passed' : undefined
 }
 
-/** A test's result by those of its tries: the last one counts, and passing after a failure is flaky. */
+/** A test's result by those of its tries: the last one counts, but no failure is lost to one that neither passed nor failed. */
 export function resultOfTries(tries: readonly Pick<ReportedTry, 'result'>[]): TestResult | undefined {
   const last = tries.at(-1)?.result
-  return last === 'passed' && tries.some(({ result }) => result === 'failed') ? 'flaky' : last
+  const has = (result: TryResult) => tries.some((each) => each.result === result)
+  if (last === 'failed' || !has('failed')) return last
+  return has('passed') ? 'flaky' : 'failed'
 }
 
 /** Whether these are the same test; one of two reports may not know the project. */

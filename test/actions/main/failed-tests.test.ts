@@ -140,6 +140,33 @@ it.concurrent('with comment: failures, writes only where something failed, and t
   expect(mended.outputs['comment-url']).toMatch(/issuecomment/)
 })
 
+it.concurrent('with comment: failures, writes where a crash left an empty report beside a good one', async () => {
+  await using stage = await setStage()
+  await writeFiles(stage, { 'reports/a.json': reportOf(passing), 'reports/b.xml': '', 'reports/c.json': '{}' })
+  const step = await stage.share({ inputs: { comment: 'failures', 'test-report': 'reports' } })
+  expect(step.exitCode, step.log).toBe(0)
+  for (const text of [bodyOf(stage), step.summary]) {
+    expect(text).toContain('❌ 1 error · ✅ 1 passed · 3 recordings')
+    expect(text).toContain('<code>reports&#47;b&#46;xml can&#39;t be read&#58; it is empty</code>')
+  }
+  const log = shownIn(step.log)
+  expect(log).toContain("The test report reports/b.xml can't be used: it is empty.")
+  expect(log).toContain("1 error outside of any test: reports/b.xml can't be read: it is empty")
+  expect(log).toContain('1 file beside the test reports left out')
+})
+
+it.concurrent('takes what a report counts but does not describe for errors, and asks for recordings then', async () => {
+  await using stage = await setStage({ recordings: false })
+  const suite = '<testsuite tests="1" failures="0"><testcase name="TestRounds" classname="price"/></testsuite>'
+  await writeFiles(stage, { 'go.xml': `<testsuites tests="1" failures="0" errors="2">${suite}</testsuites>` })
+  const step = await stage.share({ inputs: { path: 'videos', comment: 'failures', 'test-report': 'go.xml' } })
+  expect(step.exitCode, step.log).toBe(0)
+  expect(bodyOf(stage)).toContain('❌ 2 errors · ✅ 1 passed')
+  expect(bodyOf(stage)).toContain('2 errors that go&#46;xml counts but does not describe')
+  expect(bodyOf(stage)).not.toContain('more error')
+  expect(step.log).toMatch(/^::warning::No recordings were found/m)
+})
+
 it.concurrent('with comment: failures, writes where a recording could not be shared', async () => {
   await using stage = await setStage()
   await writeFiles(stage, { 'recordings/empty.webm': '' })

@@ -4,6 +4,7 @@ import { isAllure, joinAllure, readAllure } from '../../../src/test-reports/allu
 import { uniqueTests } from '../../../src/test-reports/count-tests.ts'
 import { readCtrf } from '../../../src/test-reports/ctrf-json.ts'
 import { readReportJson } from '../../../src/test-reports/json.ts'
+import { undescribedIn } from '../../../src/test-reports/junit-counts.ts'
 import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../../src/test-reports/match-tests.ts'
 import { mergeEntries } from '../../../src/test-reports/merge-retries.ts'
@@ -11,7 +12,7 @@ import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts
 import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
 import type { MatchedTest, ReportedTest } from '../../../src/test-reports/reported-test.ts'
 import { createLocator } from '../../../src/test-reports/source-lines.ts'
-import { readTrx } from '../../../src/test-reports/trx.ts'
+import { errorsOfRun, readTrx } from '../../../src/test-reports/trx.ts'
 import { readXcresultManifest } from '../../../src/test-reports/xcresult-manifest.ts'
 import { parseXml } from '../../../src/test-reports/xml.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
@@ -81,14 +82,18 @@ function testcase(draw: Drawing): string {
     ? `<system-out>[[ATTACHMENT|${escaped(hostileText(draw, 3000))}.webm]]\n${escaped(hostileText(draw, 3000))}</system-out>`
     : ''
   const inner = draw.pick('', '<failure/>', '<skipped/>', '<failure message="a">b</failure>', output)
-  return `<testcase name="${attribute}" classname="${escaped(name(draw))}" time="1">${inner}</testcase>`
+  const flaky = draw.pick('', '', '', 'flaky="true"')
+  return `<testcase name="${attribute}" classname="${escaped(name(draw))}" time="1" ${flaky}>${inner}</testcase>`
 }
+
+const attributeText = (draw: Drawing) => escaped(hostileText(draw, 20))
 
 function junit(draw: Drawing): Buffer {
   const depth = draw.chance(0.15) ? amount(draw, 100_000) : draw.upTo(4, 1)
   const cases = Array.from({ length: amount(draw, draw.chance(0.1) ? 10_000 : 40) }, () => testcase(draw)).join('\n')
   const file = draw.pick('', 'cypress/e2e/a.cy.ts', escaped(hostileText(draw, 500)))
-  const suite = `<testsuite name="${escaped(name(draw))}" hostname="${draw.pick('', 'chromium')}" file="${file}">`
+  const counts = `errors="${draw.pick('0', '1', '99', attributeText(draw))}" failures="${draw.upTo(99)}"`
+  const suite = `<testsuite name="${escaped(name(draw))}" hostname="${draw.pick('', 'chromium')}" file="${file}" ${counts}>`
   const attributes = draw.chance(0.1)
     ? Array.from({ length: amount(draw, 100_000) }, (_, at) => ` a${at}="${draw.upTo(9)}"`).join('')
     : ''
@@ -180,16 +185,20 @@ const allure = (draw: Drawing) => {
     ...{ uuid: 'c', children: several(draw, 9, () => `${draw.upTo(20)}`) },
     ...{ befores: [step(0)], afters: several(draw, 2, () => step(0)) },
   })
+  const globals = () => ({
+    attachments: several(draw, 2, () => attachmentOf(draw, 'source')),
+    errors: several(draw, 3, () => ({ message: hostileText(draw, 300), trace: hostileText(draw, 300), timestamp: 1 })),
+  })
   const length = amount(draw, draw.chance(0.1) ? 2000 : 30)
   return jsonBytes(
-    Array.from({ length }, () => (draw.chance(0.8) ? result() : container())),
+    Array.from({ length }, () => draw.mostly<() => object>(0.7, result, [container, globals])()),
     draw,
   )
 }
 
 function readAllureFolder(input: Buffer): ReportedTest[] {
   const content = readReportJson(textOfBytes(input), hideNothing)
-  const files = (Array.isArray(content) ? content : [content]).filter(isAllure)
+  const files = (Array.isArray(content) ? content : [content]).filter((file) => isAllure(file, 'a-globals.json'))
   const parts = files.map((file) => reportOf([], { allureFile: readAllure(file, place) }))
   return joinAllure(parts).flatMap(({ tests }) => tests)
 }
@@ -201,17 +210,36 @@ function trx(draw: Drawing): Buffer {
     const error = `<Output><ErrorInfo><Message>${attribute(300)}</Message><StackTrace>${stack}</StackTrace></ErrorInfo></Output>`
     const file = `<ResultFiles><ResultFile path="${draw.pick('m', '..', attribute(300))}/a.mp4"/></ResultFiles>`
     const inner = depth > 3 ? '' : several(draw, 2, () => result(depth + 1)).join('')
-    const outcome = draw.pick('Passed', 'Failed', 'NotExecuted', 'Completed', attribute(20))
+    const outcome = draw.pick('Passed', 'Failed', 'NotExecuted', 'Completed', '', attribute(20))
+    const kind = draw.mostly(0.7, 'UnitTestResult', ['TestResultAggregation', 'WebTestResult', 'TestResult'])
     const heads = `testId="${draw.upTo(9)}" relativeResultsDirectory="${draw.pick('r', attribute(100))}"`
-    return `<UnitTestResult testName="${escaped(name(draw))}" outcome="${outcome}" ${heads}>${error}${file}<InnerResults>${inner}</InnerResults></UnitTestResult>`
+    return `<${kind} testName="${escaped(name(draw))}" outcome="${outcome}" ${heads}>${error}${file}<InnerResults>${inner}</InnerResults></${kind}>`
   }
   const results = Array.from({ length: amount(draw, draw.chance(0.1) ? 300 : 30) }, () => result(0)).join('')
   const root = `<TestSettings><Deployment runDeploymentRoot="${draw.pick('run', attribute(300))}"/></TestSettings>`
   const definition = `<UnitTest id="1"><TestMethod className="${attribute(100)}"/></UnitTest>`
   const nested = '<InnerResults><UnitTestResult>'.repeat(draw.chance(0.1) ? amount(draw, 50_000) : 0)
-  const text = `<TestRun>${root}<Results>${results}${nested}</Results><TestDefinitions>${definition}</TestDefinitions></TestRun>`
+  const infos = several(draw, 3, () => {
+    const start = draw.pick(
+      '[xUnit.net 00:01] ',
+      'Setup failed for test fixture ',
+      'aka.ms/testingplatform/exitcodes ',
+      '',
+    )
+    return `<RunInfo outcome="${draw.pick('Error', 'Warning', attribute(20))}"><Text>${start}${attribute(2000)}</Text></RunInfo>`
+  }).join('')
+  const summary = `<ResultSummary><RunInfos>${infos}</RunInfos></ResultSummary>`
+  const text = `<TestRun>${root}<Results>${results}${nested}</Results><TestDefinitions>${definition}</TestDefinitions>${summary}</TestRun>`
   const bytes = Buffer.from(text).subarray(0, longest)
   return draw.chance(0.5) ? bytes : damaged(bytes, draw, longest)
+}
+
+/** JSON among lines that are JSON themselves, begin like it, or are something else. */
+function printed(draw: Drawing): Buffer {
+  const line = () => draw.pick('{"level":30}', '{ tables: 2 }', '{', '{"a":', '[1]', hostileText(draw, 200))
+  const lines = () => `${several(draw, 4, () => `${line()}\n`.repeat(amount(draw, 5000))).join('')}`
+  const report = hostileJson(playwrightReport([{ titles: ['logs in'], videos: [] }]), draw, longest)
+  return damaged(Buffer.from(`${lines()}${report}\n${lines()}`).subarray(0, longest), draw, longest)
 }
 
 /** What is nested too deep ends the stack. */
@@ -229,7 +257,11 @@ export const reports: readonly Kind[] = [
   {
     name: 'junit',
     make: junit,
-    read: async (input) => use(readJUnit(xml(input), place), input),
+    read: async (input) => {
+      const top = xml(input)
+      undescribedIn(top)
+      use(readJUnit(top, place), input)
+    },
     mayThrow,
   },
   { name: 'ctrf', make: ctrf, read: async (input) => use(readCtrf(json(input), place), input), mayThrow },
@@ -240,6 +272,17 @@ export const reports: readonly Kind[] = [
     mayThrow,
   },
   { name: 'allure', make: allure, read: async (input) => use(readAllureFolder(input), input), mayThrow },
-  { name: 'trx', make: trx, read: async (input) => use(readTrx(xml(input), place), input), mayThrow },
+  {
+    name: 'trx',
+    make: trx,
+    read: async (input) => {
+      const top = xml(input)
+      const tests = readTrx(top, place)
+      errorsOfRun(top, tests)
+      use(tests, input)
+    },
+    mayThrow,
+  },
+  { name: 'printed', make: printed, read: async (input) => json(input), mayThrow },
   { name: 'matching', make: crowd, read: async (input) => matchCrowd(input), mayThrow },
 ]

@@ -5,7 +5,7 @@ import type { Layout } from '../../../src/markdown/render-sections.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import type { RecordingResult, RowTest } from '../../../src/sharing/recording-result.ts'
 import type { TestCounts } from '../../../src/test-reports/count-tests.ts'
-import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
+import type { ErrorRow, RecordedTest } from '../../../src/test-reports/reported-test.ts'
 import { signing } from '../comment/sections.ts'
 import { cleaning } from '../secrets/cleaning.ts'
 
@@ -28,7 +28,7 @@ export type Job = {
   reportUrl?: string
   /** Failed tests without a recording. */
   missing?: RecordedTest[]
-  errors?: RecordedTest[]
+  errors?: ErrorRow[]
   /** ISO 8601. */
   time?: string
 }

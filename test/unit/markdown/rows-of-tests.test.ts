@@ -202,6 +202,12 @@ describe('an error outside of any test', () => {
     expect(lines.filter((line) => line.startsWith('| ❌ error |'))).toHaveLength(10)
     expect(lines).toContain('2 more errors outside of any test.')
   })
+
+  it('can stand for several, which are not more then', () => {
+    const lines = outlineOf(jobOf([], { tests: { error: 3 }, errors: [{ ...error, count: 2 }, error] }))
+    expect(lines[1]).toContain('❌ 3 errors')
+    expect(lines.join('\n')).not.toContain('more error')
+  })
 })
 
 describe('tests that did not run', () => {

@@ -67,7 +67,7 @@ it('reads CTRF that lists the last attempt, too, and one that does not tell any'
   const alone = { name: 'runs', status: 'passed', flaky: true, attachments: [video('d.mp4')] }
   const recordings = ['a.mp4', 'b.mp4', 'c.mp4', 'd.mp4']
   const { counts, test } = await readIn({ 'ctrf.json': ctrf(listed, untold, other, alone) }, recordings)
-  expect(counts).toEqual({ ...noTests, failed: 1, flaky: 2 })
+  expect(counts).toEqual({ ...noTests, failed: 1, flaky: 2, 'without a result': 1 })
   expect(test('a.mp4')).toMatchObject({ result: 'failed', try: 2, tries: 2, error: 'no' })
   expect(test('b.mp4')).toMatchObject({ result: 'flaky', try: 2, tries: 2, tryResult: 'passed' })
   expect(test('c.mp4')).toEqual({ title: 'goes', try: 1, tries: 1 })
@@ -165,24 +165,110 @@ it('orders Allure’s tries by their start, and reads the videos of set-ups', as
   }
   const recordings = ['a/last.mp4', 'a/deep.mp4', 'a/before.mp4', 'a/after.mp4']
   const { counts, tests, test } = await readIn(files, recordings)
-  expect({ counts, tests }).toEqual({ counts: { ...noTests, flaky: 1 }, tests: 2 })
+  expect({ counts, tests }).toEqual({ counts: { ...noTests, flaky: 1, 'without a result': 1 }, tests: 2 })
   const [last, ...first] = recordings.map(test)
   expect(last).toMatchObject({ title: 'pays', result: 'flaky', try: 2, tries: 2, tryResult: 'passed' })
   for (const each of first) expect(each).toMatchObject({ result: 'flaky', try: 1, tries: 2, error: 'no' })
 })
 
-it('reads data rows in TRX as tests, and further runs of one as tries', async () => {
-  const run = (name: string, outcome: string, inner = '') =>
-    `<UnitTestResult testName="${name}" outcome="${outcome}" relativeResultsDirectory="${outcome}">${inner}</UnitTestResult>`
+/** A result of TRX; `inner` is what it has. */
+const trxResult = (name: string, outcome: string | undefined, inner = '', kind = 'UnitTestResult') =>
+  `<${kind} testName="${name}"${outcome === undefined ? '' : ` outcome="${outcome}"`} relativeResultsDirectory="${outcome}">${inner}</${kind}>`
+const trx = (results: string, more = '') =>
+  `<TestRun><TestSettings><Deployment runDeploymentRoot="run"/></TestSettings><Results>${results}</Results>${more}</TestRun>`
+
+it('reads all results within another one in TRX as tests, and the outer one only if none of these failed where it did', async () => {
   const file = '<ResultFiles><ResultFile path="m\\a.mp4"/></ResultFiles>'
-  const rows = `<InnerResults>${run('Pays (1)', 'Passed')}${run('Pays (2)', 'Failed')}</InnerResults>`
-  const runs = `<InnerResults>${run('Waits', 'Failed', file)}${run('Waits', 'Passed', file)}</InnerResults>`
-  const trx = `<TestRun><TestSettings><Deployment runDeploymentRoot="run"/></TestSettings>
-    <Results>${run('Pays', 'Failed', rows)}${run('Waits', 'Passed', runs)}${run('Goes', 'Completed')}</Results></TestRun>`
-  const { counts, test } = await readIn({ 'a.trx': trx }, ['run/In/Failed/m/a.mp4', 'run/In/Passed/m/a.mp4'])
-  expect(counts).toEqual({ ...noTests, failed: 1, flaky: 1, passed: 1 })
-  expect(test('run/In/Failed/m/a.mp4')).toMatchObject({ title: 'Waits', result: 'flaky', try: 1, tries: 2 })
-  expect(test('run/In/Passed/m/a.mp4')).toMatchObject({ tryResult: 'passed', try: 2 })
+  const within = (...results: string[]) => `<InnerResults>${results.join('')}</InnerResults>`
+  const rows = within(trxResult('Pays (1)', 'Passed'), trxResult('Pays (2)', 'Failed'))
+  const runs = within(trxResult('Waits', 'Failed', file), trxResult('Waits', 'Passed', file))
+  const ordered = within(trxResult('Goes', 'Passed'), trxResult('Stops', 'Passed'))
+  const results = [
+    trxResult('Pays', 'Failed', rows),
+    trxResult('Waits', 'Failed', runs, 'TestResultAggregation'),
+    trxResult('Drives', 'Failed', ordered, 'TestResultAggregation'),
+  ]
+  const paths = ['run/In/Failed/m/a.mp4', 'run/In/Passed/m/a.mp4']
+  const { counts, test } = await readIn({ 'a.trx': trx(results.join('')) }, paths)
+  expect(counts).toEqual({ ...noTests, failed: 3, passed: 4 })
+  expect(paths.map(test)).toMatchObject([
+    { title: 'Waits', result: 'failed', tries: 1 },
+    { title: 'Waits', result: 'passed', tries: 1 },
+  ])
+})
+
+it.each([
+  ['failed', [undefined, '', 'Error', 'Failed', 'Timeout', 'Aborted', 'Disconnected']],
+  ['passed', ['Passed', 'PassedButRunAborted']],
+  ['skipped', ['NotExecuted']],
+  ['did not run', ['InProgress', 'Pending']],
+  ['without a result', ['Inconclusive', 'NotRunnable', 'Warning', 'Completed', 'Blocked']],
+])('takes tests of TRX for %s by each word of its schema, whatever kind of test it is', async (result, words) => {
+  for (const kind of ['UnitTestResult', 'WebTestResult', 'TestResultAggregation', 'GenericTestResult', 'TestResult']) {
+    const results = words.map((word, at) => trxResult(`${at}`, word, '', kind)).join('')
+    const { counts } = await readIn({ 'a.trx': trx(results) })
+    expect(counts).toEqual({ ...noTests, [result]: words.length })
+  }
+})
+
+it('takes an absolute path of TRX as it is', async () => {
+  const files = ['D:\\a\\app\\videos\\pays.mp4', '/home/runner/work/app/videos/waits.mp4']
+  const results = files.map((path) => {
+    return trxResult(path, 'Failed', `<ResultFiles><ResultFile path="${path}"/></ResultFiles>`)
+  })
+  const { test } = await readIn({ 'a.trx': trx(results.join('')) }, ['videos/pays.mp4', 'videos/waits.mp4'])
+  expect(test('videos/pays.mp4')?.title).toBe(files[0])
+  expect(test('videos/waits.mp4')?.title).toBe(files[1])
+})
+
+/** Of the run as a whole, as VSTest and Microsoft.Testing.Platform write it. */
+const infos = (...texts: string[]) =>
+  `<ResultSummary outcome="Failed"><RunInfos>${texts
+    .map((text) => `<RunInfo computerName="vm" outcome="Error"><Text>${text}</Text></RunInfo>`)
+    .join('')}</RunInfos></ResultSummary>`
+const exitCode = (code: number) =>
+  `Exit code indicates failure: '${code}'. Please refer to https://aka.ms/testingplatform/exitcodes for more information.`
+
+it.each([
+  ['says only that tests failed', [exitCode(2)], 'Failed', []],
+  ['says that tests failed, where none did', [exitCode(2)], 'Passed', [exitCode(2)]],
+  ['says something else', [exitCode(3)], 'Failed', [exitCode(3)]],
+  ['is in another language', [exitCode(2).replace('Exit code indicates failure', 'Exitcode')], 'Failed', []],
+])('shows an exit code of Microsoft.Testing.Platform as an error unless it %s', async (_, texts, outcome, shown) => {
+  const { errors } = await readIn({ 'a.trx': trx(trxResult('Pays', outcome), infos(...texts)) })
+  expect(errors.map(({ error }) => error)).toEqual(shown)
+})
+
+it('shows what xUnit and NUnit say of fixtures in TRX once, and nothing that a test says', async () => {
+  const message = (text: string) => `<Output><ErrorInfo><Message>${text}</Message></ErrorInfo></Output>`
+  const results = [
+    trxResult('Shop.CartTests.Pays', 'Failed', message('was 15')),
+    trxResult('Opens', 'Failed', message('OneTimeSetUp: SetUp : System.Exception : no power')),
+  ]
+  const summary = infos(
+    '[xUnit.net 00:00:00.91]     Shop.CartTests.Pays [FAIL]',
+    '[xUnit.net 00:00:00.93]     [Test Class Cleanup Failure (Shop.Yard)] System.Exception',
+    'Setup failed for test fixture Shop.Depot',
+    'SetUp : System.Exception : no power\nStackTrace: --SetUp\n   at Shop.Depot.SetUp()',
+    'TearDown failed for test fixture Shop.Gate',
+    'TearDown : System.Exception : still open\nStackTrace: --TearDown\n   at Shop.Gate.TearDown()',
+  )
+  const { errors, counts } = await readIn({ 'a.trx': trx(results.join(''), summary) })
+  expect(counts).toEqual({ ...noTests, error: 2, failed: 2 })
+  expect(errors.map(({ error }) => error)).toEqual([
+    '[Test Class Cleanup Failure (Shop.Yard)] System.Exception',
+    'TearDown : System.Exception : still open',
+  ])
+})
+
+it('counts a test whose report has another word for its result, also where an earlier try failed', async () => {
+  const odd = [{ name: 'opens', status: 'other' }, { name: 'rests', status: 'skipped' }, { name: 'weighs' }]
+  expect((await readIn({ 'ctrf.json': ctrf(...odd) })).counts).toEqual({
+    ...{ ...noTests, skipped: 1, 'without a result': 1 },
+  })
+  const attempts = [{ attempt: 1, status: 'failed', message: 'no' }]
+  const lost = { name: 'pays', status: 'other', retries: 1, retryAttempts: attempts }
+  expect((await readIn({ 'ctrf.json': ctrf(lost) })).counts).toEqual({ ...noTests, failed: 1 })
 })
 
 it('reads a folder of 1,000 Allure results as one report', async () => {

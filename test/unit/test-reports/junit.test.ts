@@ -174,6 +174,11 @@ it.each([
   ['<flakyError/>', 'flaky'],
   ['<system-out/>', 'passed'],
   ['', 'passed'],
+  ['<skipped type="todo" message="true"/><failure message="no"/>', 'skipped'],
+  ['<skipped message="TEST_CASE tagged with !mayfail"/><failure/>', 'skipped'],
+  ['<skipped type="pytest.skip"/><failure message="a subtest"/>', 'failed'],
+  ['<skipped type="pytest.skip"/><error message="teardown"/>', 'failed'],
+  ['<skipped type="todo"/><error/>', 'failed'],
 ])('takes a test case with %s for %s', (children, result) => {
   const xml = `<testsuite><testsuite><testcase name="a">${children}</testcase></testsuite></testsuite>`
   expect(readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/junit.xml', '/repo'))).toMatchObject([
@@ -215,4 +220,49 @@ it('calls a recording of a test in a class of 10,000 names only so many ways', (
   const xml = `<testsuite><testcase name="pays" classname="${'a.'.repeat(10_000)}"/></testsuite>`
   const [test] = readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/junit.xml', '/repo'))
   expect(test?.names).toHaveLength(18)
+})
+
+const tests = (xml: string) => readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/junit.xml', '/repo'))
+
+it('reads the test cases that Node writes outside of all suites', () => {
+  const xml = `<testsuites>
+    <testcase name="adds tax" classname="test" file="test/price.test.js"><failure message="21 !== 20">no</failure></testcase>
+    <testsuite name="basket"><testcase name="is empty" classname="test"/></testsuite>
+    <testcase name="rounds prices" classname="test" file="test/price.test.js"/>
+  </testsuites>`
+  expect(tests(xml)).toMatchObject([
+    { title: 'adds tax', result: 'failed', suites: [], sourceLines: [{ file: 'test/price.test.js' }] },
+    { title: 'rounds prices', result: 'passed', suites: [] },
+    { title: 'is empty', result: 'passed', suites: ['basket'] },
+  ])
+})
+
+it('names the suites around a test, without those that its title begins with', () => {
+  const inner = `<testsuite name="with mail"><testcase name="Login with mail waits"/><testcase name="waits"/></testsuite>`
+  const xml = `<testsuites name="Mocha Tests"><testsuite name="Log"><testsuite name="Login">${inner}</testsuite></testsuite></testsuites>`
+  expect(tests(xml).map(({ suites }) => suites)).toEqual([['Log'], ['Log', 'Login', 'with mail']])
+})
+
+it('keeps ten suites around a test that has a thousand', () => {
+  const open = Array.from({ length: 1000 }, (_, at) => `<testsuite name="${at}">`).join('')
+  const [test] = tests(`${open}<testcase name="pays"/>${'</testsuite>'.repeat(1000)}`)
+  expect(test?.suites).toHaveLength(10)
+  expect(test?.suites?.at(-1)).toBe('999')
+})
+
+it('takes a test that is marked as flaky and its twin that passed for one flaky test', () => {
+  const failure = '<failure message="no mail"/>'
+  const xml = `<testsuite name="s">
+    <testcase name="waits" classname="A" flaky="true">${failure}</testcase><testcase name="waits" classname="A"/>
+    <testcase name="pays" classname="A" flaky="true">${failure}</testcase><testcase name="pays" classname="B"/>
+    <testcase name="goes" classname="A" flaky="true"/><testcase name="stops" classname="A" flaky="false"/>
+  </testsuite>`
+  expect(tests(xml).map(({ title, suite, result, tries }) => [title, suite, result, tries.length])).toEqual([
+    ['waits', 'A', 'flaky', 2],
+    ['pays', 'A', 'flaky', 1],
+    ['pays', 'B', 'passed', 1],
+    ['goes', 'A', 'flaky', 1],
+    ['stops', 'A', 'passed', 1],
+  ])
+  expect(tests(xml)[0]?.tries).toMatchObject([{ result: 'failed', error: 'no mail' }, { result: 'passed' }])
 })

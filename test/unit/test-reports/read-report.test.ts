@@ -7,6 +7,7 @@ import { createHide } from '../../../src/secrets/secrets.ts'
 import { matchTests } from '../../../src/test-reports/match-tests.ts'
 import { createReportReader } from '../../../src/test-reports/read-report.ts'
 import type { ReportedTest } from '../../../src/test-reports/reported-test.ts'
+import { OtherFormat } from '../../../src/test-reports/unreadable-report.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
 import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
 
@@ -51,18 +52,24 @@ it.each([
   ['empty', '', 'it is empty'],
   ['blank', '  \n', 'it is empty'],
   ['of another kind', '> app@1.0.0 test\n no', 'it is neither JSON nor XML; it begins with "> app@1.0.0 test"; '],
-  ['cut', usable.slice(0, 200), 'it is not JSON: it ends too early'],
+  ['cut', usable.slice(0, 200), 'it ends too early'],
+  ['cut behind log lines', `{"level":"info"}\n> e2e\n${usable.slice(0, 200)}`, 'it ends too early'],
   ['broken JSON', '{"suites": [\n  {,}]}', 'it is not JSON; it begins with'],
   ['JSON with another word', '{"suites":\n nonsense}', 'it is not JSON'],
   ['JSON of another tool', '{}', "it is no report of Playwright's JSON"],
   ['XML of another kind', '<html><body/></html>', "it is no report of Playwright's JSON"],
   ['a web page', '<!DOCTYPE html><html><body>', 'it is a web page'],
-  ['cut XML', `<testsuites>\n${suite('')}`, 'it is not XML at line 2, column '],
+  ['cut XML', `<testsuites>\n${suite('')}`, 'it ends too early'],
+  ['cut XML of nested suites', `<testsuite name="😀">${suite('')}`, 'it ends too early'],
   ['broken XML', '<testsuite>\n\n <testcase></testsuite>', 'it is not XML at line 3, column 12'],
-  ['XML cut within a tag', '<testsuite a="1', 'it is not XML at line 1'],
+  ['broken XML behind other lines', 'npm\nnpm\n<testsuite>\n<a></testsuite>\nend', 'it is not XML at line 4, column 4'],
+  ['XML cut within a tag', '<testsuite a="1', 'it ends too early'],
+  ['XML cut within a text', '<testsuite><system-out><![CDATA[</a>\n', 'it ends too early'],
+  ['XML cut before its first element', '<?xml version="1.0"?>\n<test', 'it ends too early'],
+  ['cut XML with an error of npm behind it', `<testsuites>${suite('')}\nnpm error code 1\n`, 'it ends too early'],
   ['deep XML', '<a>'.repeat(100_000) + '</a>'.repeat(100_000), 'it is nested too deep'],
   ['deep suites', `${'{"suites":['.repeat(20_000)}${']}'.repeat(20_000)}`, 'it is nested too deep'],
-  ['deep JSON', '['.repeat(100_000), 'it is not JSON: it ends too early'],
+  ['deep JSON', '['.repeat(100_000), 'it ends too early'],
 ])('refuses a report that is %s, and names the place', async (_, content, reason) => {
   const refused = await read(content).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(FileError)
@@ -100,6 +107,37 @@ it.each([
       expect(await read(content, 'report.json')).toMatchObject([{ title: 'logs in', result: 'passed' }])
     }
   }
+})
+
+it.each([
+  ['log lines that are JSON', '{"level":30,"msg":"starts"}\n{"level":30,"msg":"listens","tests":[]}\n'],
+  ['a value of several lines', '{\n  "level": "info"\n}\n'],
+  ['what is only like JSON', '{ tables: 2 }\n{\n'],
+])('reads JSON behind %s', async (_, before) => {
+  for (const json of [usable, JSON.stringify(JSON.parse(usable), null, 2)]) {
+    const tests = await read(`${before}${json}\n{"level":30,"msg":"ends"}\n`, 'report.json')
+    expect(tests).toMatchObject([{ title: 'logs in' }])
+  }
+})
+
+it('takes a file of log lines for one of another kind', async () => {
+  await expect(read('{"level":30}\n{"level":40}\n', 'log.json')).rejects.toThrow(OtherFormat)
+})
+
+it.each([
+  ['npm', '\n> shop@1.0.0 e2e\n> mocha\n\n', '\nnpm error code 1\n'],
+  ['a log in JSON', '{"level":30,"msg":"starts"}\n', '{"level":30,"msg":"ends"}\n'],
+  ['dotenv', '[dotenv@17.2.0] injecting env (0) from .env …\n', ''],
+])('reads XML that was redirected into a file, without what %s printed around it', async (_, before, after) => {
+  const declaration = '<?xml version="1.0" encoding="ISO-8859-1"?>\n'
+  for (const xml of [suite('<system-out>\n{"a":1}\n</system-out>'), `${declaration}${suite('')}`, '<testsuites/>']) {
+    const text = `${before}${xml}\n${after}`
+    for (const content of [text, `\ufeff${text}`, Buffer.from(`\ufeff${text}`, 'utf16le'), text.replace('<', '  <')]) {
+      expect(await read(content)).toHaveLength(xml === '<testsuites/>' ? 0 : 1)
+    }
+  }
+  const latin = Buffer.from(`npm\n${declaration}${suite('').replace('"a"', '"Schlüssel"')}`, 'latin1')
+  expect(await read(latin)).toMatchObject([{ title: 'Schlüssel' }])
 })
 
 it('says how redirected JSON that ends halfway begins, and what writes it cleanly', async () => {
@@ -193,6 +231,11 @@ it('comes to an end with hostile reports of a MiB', async () => {
       .replace('"a"', `"${'a. '.repeat(long / 3)}"`)
       .replace('"b"', `"${'b.'.repeat(20)}"`),
     '<a>'.repeat(long / 4),
+    '{\n'.repeat(long / 2),
+    '{"a":\n'.repeat(long / 8),
+    '{"level":30}\n'.repeat(long / 16),
+    `${'<?xml '.repeat(long / 6)}`,
+    `<testsuite>${'<testsuite errors="9" failures="9">'.repeat(1000)}${'</testsuite>'.repeat(1000)}</testsuite>`,
     `{"suites":[${'\n'.repeat(long)}`,
     `{"suites":[{"title":"","specs":[{"title":"${'x '.repeat(long / 2)}","tests":[]}]}]}`,
   ]

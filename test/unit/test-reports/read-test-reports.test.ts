@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { InputError } from '../../../src/failure.ts'
 import { readTestReports } from '../../../src/test-reports/read-test-reports.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
+import { noTests } from '../../support/reports/report-of.ts'
 
 let folder: string
 
@@ -19,9 +20,13 @@ afterAll(async () => {
 const usable = JSON.stringify(playwrightReport([{ titles: ['logs in'], videos: [['/ci/login/video.webm']] }]))
 
 /** What the reports that these patterns name tell of recordings at these paths. */
-async function read(patterns: string, recordings: string[] = []) {
-  const search = { patterns, root: folder, recordings, secrets: [] }
-  const { matched, ...told } = await readTestReports(search, new AbortController().signal)
+async function read(
+  patterns: string,
+  recordings: string[] = [],
+  { secrets = [] as string[], longestMs = 60_000 } = {},
+) {
+  const search = { patterns, root: folder, recordings, secrets }
+  const { matched, ...told } = await readTestReports(search, new AbortController().signal, longestMs)
   return { ...told, shown: Object.fromEntries(Array.from(matched, ([path, { test }]) => [path, test.title])) }
 }
 
@@ -47,7 +52,7 @@ it('tells a report without tests from none, and names the first video of the oth
   await mkdir(join(folder, 'empty'))
   await writeFile(join(folder, 'empty/1.json'), JSON.stringify(playwrightReport([])))
   expect(await read('empty')).toMatchObject({ tests: 0, warnings: [], isEmpty: true })
-  expect(await read('empty/2.json')).not.toHaveProperty('isEmpty')
+  expect(await read('empty/2.json')).toMatchObject({ isEmpty: false })
   await writeFile(join(folder, 'empty/2.json'), 'no')
   expect(await read('empty')).toMatchObject({ tests: 0, isEmpty: false })
   await writeFile(join(folder, 'empty/2.json'), usable)
@@ -88,4 +93,117 @@ it('names the first ten reports that can’t be used, and counts the others', as
 
 it('refuses patterns that are none, by the name of the input', async () => {
   await expect(read('a\u0000b/../..\n./..')).rejects.toThrow(InputError)
+})
+
+/** Writes files into a folder of their own. */
+async function write(name: string, files: Record<string, string>): Promise<void> {
+  await mkdir(join(folder, name))
+  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, name, file), text)
+}
+
+/** The texts of the errors outside of tests. */
+const texts = (errors: readonly { error?: string | undefined }[] = []) => errors.map(({ error }) => error)
+
+const junit = '<testsuite><testcase name="pays"/></testsuite>'
+
+it('shows each report that a crash left empty or too short as an error, beside the warning', async () => {
+  await write('crashed', {
+    'a.xml': junit,
+    'b.xml': '',
+    'c.trx': ' \n',
+    '1-result.json': '',
+    'd.xml': `<?xml version="1.0"?>\n<testsuites>${junit}`,
+    'e.xml': '<?xml version="1.0" encoding="utf-8"?>\n<testsu',
+    'f.json': `> e2e\n${usable.slice(0, 200)}`,
+    'g.json': '{"results":{"tool":{"name":"jest"},',
+    'h.json': '{\n "uuid": "1", "name": "pa',
+    '2-result.json': '{"name":"pays","status":"fa',
+    'i.trx': '<TestRun id="1"><Results>',
+    'j.xml': '\ufeff<testsuite>\n<a></testsuite>',
+  })
+  const { errors, counts, warnings, isEmpty } = await read('crashed')
+  expect(counts).toEqual({ ...noTests, error: 11, passed: 1 })
+  expect(isEmpty).toBe(false)
+  expect(texts(errors)).toEqual([
+    "crashed/1-result.json can't be read: it is empty",
+    ...['2-result.json', 'b.xml', 'c.trx', 'd.xml', 'e.xml', 'f.json', 'g.json', 'h.json', 'i.trx'].map(
+      (name) => `crashed/${name} can't be read: ${/^[bc]/.test(name) ? 'it is empty' : 'it ends too early'}`,
+    ),
+  ])
+  expect(warnings).toHaveLength(11)
+  expect(warnings).toContain("The test report crashed/d.xml can't be used: it ends too early.")
+})
+
+it('only warns of other files that a folder brings along and that can’t be read', async () => {
+  await write('along', {
+    'a.xml': junit,
+    ...{
+      'b.json': '',
+      'c.json': 'no',
+      'd.json': '{"name": "app",',
+      'e.xml': '<project><a></project>',
+      'f.xml': '<pro',
+    },
+    '0-attachment.json': '{"results":',
+  })
+  const { errors, counts, warnings } = await read('along')
+  expect({ errors, counts }).toEqual({ errors: [], counts: { ...noTests, passed: 1 } })
+  expect(warnings).toHaveLength(5)
+})
+
+it('shows every file that is named literally and can’t be read as an error', async () => {
+  await write('named', { 'a.json': 'Error: no tests found', 'b.json': '', 'c.json': '[1,', 'd.json': '{}' })
+  await symlink('a.json', join(folder, 'named/link.xml'))
+  const { errors, warnings } = await read(['a', 'b', 'c', 'd'].map((name) => `named/${name}.json`).join('\n'))
+  expect(texts(errors)).toEqual([
+    "named/a.json can't be read: it is neither JSON nor XML",
+    "named/b.json can't be read: it is empty",
+    "named/c.json can't be read: it ends too early",
+  ])
+  expect(warnings).toHaveLength(4)
+  expect(texts((await read('named/link.xml')).errors)).toEqual([
+    "named/link.xml can't be read: it is reached by a symbolic link, which the action does not follow",
+  ])
+})
+
+it('shows a report that is too large as an error if it begins like one', async () => {
+  await write('large', { 'a.xml': `<testsuites>${junit}`, 'b.xml': '<project>', 'c.xml': junit })
+  for (const name of ['a.xml', 'b.xml']) await truncate(join(folder, 'large', name), 65 * 2 ** 20)
+  const { errors, counts } = await read('large/*.xml')
+  expect(counts).toEqual({ ...noTests, error: 1, passed: 1 })
+  expect(texts(errors)).toEqual(["large/a.xml can't be read: it brings all reports to more than 64 MiB"])
+})
+
+it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+  'says in words that there is no permission for a report that is named',
+  async () => {
+    await write('locked', { 'a.xml': junit })
+    await chmod(join(folder, 'locked/a.xml'), 0)
+    const { errors } = await read('locked/a.xml')
+    expect(texts(errors)).toEqual(["locked/a.xml can't be read: its permissions do not allow it"])
+  },
+)
+
+it('lists ten errors of reports that can’t be read, and counts all', async () => {
+  await write('all', Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`${at}.xml`, ''])))
+  const { errors, counts } = await read('all')
+  expect(errors).toHaveLength(10)
+  expect(counts).toEqual({ ...noTests, error: 12 })
+})
+
+it('shows no secret in the name of a report that can’t be read, however long that is', async () => {
+  const secret = 'hunter2-'.repeat(12)
+  await write('secret', { [`${secret}.xml`]: '' })
+  const { errors, warnings } = await read('secret', [], { secrets: [secret] })
+  expect(texts(errors)).toEqual(["secret/***.xml can't be read: it is empty"])
+  expect(warnings.join()).not.toContain('hunter2')
+})
+
+it('shows each report as an error for which there was no time', async () => {
+  await write('slow', { 'a.xml': junit, 'b.json': usable, 'c.json': '{}' })
+  const { errors, counts, warnings, tests } = await read('slow', [], { longestMs: 1 })
+  expect({ tests, counts }).toEqual({ tests: 0, counts: { ...noTests, error: 2 } })
+  const reason = 'reading the reports took longer than 0.001 s'
+  expect(warnings).toEqual([`Not all test reports were read: ${reason}.`])
+  expect(texts(errors)).toEqual([`slow/a.xml can't be read: ${reason}`, `slow/b.json can't be read: ${reason}`])
 })

@@ -87,7 +87,7 @@ it('is content when all tests passed, whatever if-no-files-found says', async ()
 })
 
 it.each([
-  ['was cut', usable.slice(0, 500), "report.json can't be used: it is not JSON: it ends too early"],
+  ['was cut', usable.slice(0, 500), "report.json can't be used: it ends too early; it begins with"],
   [
     'is of another run',
     usable.replaceAll('video.webm', 'other.webm'),

@@ -1,0 +1,56 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { isMarkedFlaky, resultOf } from './junit-runs.ts'
+import { attributeOf, elementsOf } from './xml.ts'
+
+type Kind = 'errors' | 'failures'
+
+/** The elements that describe one of each kind. */
+const elements = {
+  errors: ['error', 'flakyError', 'rerunError'],
+  failures: ['failure', 'flakyFailure', 'rerunFailure'],
+}
+
+/** How many of each kind a suite and all in it count, and how many of these nothing in it describes. */
+type Tally = Record<Kind, number> & { undescribed: number }
+
+/**
+ * How many errors and failures the attributes of suites count that nothing describes, such as a package that could not be
+ * compiled. Tools count in many ways, and a run that passed must not look as if it failed: so each attribute is compared with
+ * the elements of its kind, and at least with the test cases that failed.
+ */
+export function undescribedIn(suite: XmlElement): number {
+  return tallyOf(suite).undescribed
+}
+
+function tallyOf(suite: XmlElement): Tally {
+  const inner = elementsOf(suite, 'testsuite').map(tallyOf)
+  const sum = (field: keyof Tally) => inner.reduce((total, tally) => total + tally[field], 0)
+  const testCases = elementsOf(suite, 'testcase')
+  const failed = testCases.filter(mayCount).length + elementsOf(suite, 'error', 'failure').length
+  const described = (kind: Kind) => {
+    const own = [suite, ...testCases].reduce((count, each) => count + elementsOf(each, ...elements[kind]).length, 0)
+    return Math.max(own, failed) + sum(kind)
+  }
+  const [errors, failures] = [countedBy(suite, 'errors'), countedBy(suite, 'failures')]
+  const known = { errors: described('errors'), failures: described('failures') }
+  const [moreErrors, moreFailures] = [Math.max(0, errors - known.errors), Math.max(0, failures - known.failures)]
+  // Some tools count each failure in both.
+  const more = errors === failures ? Math.min(moreErrors, moreFailures) : moreErrors + moreFailures
+  return {
+    errors: Math.max(errors, known.errors),
+    failures: Math.max(failures, known.failures),
+    undescribed: more + sum('undescribed'),
+  }
+}
+
+/** Whether a suite can count a test case as failed: NUnit's style sheet for JUnit counts those that neither passed nor failed. */
+function mayCount(testCase: XmlElement): boolean {
+  const isOpen = ['status', 'result'].some((name) => /^(?:inconclusive|warning)/i.test(attributeOf(testCase, name)))
+  return isOpen || isMarkedFlaky(testCase) || resultOf(testCase) === 'failed'
+}
+
+/** A number with more digits is none of tests. */
+function countedBy(suite: XmlElement, kind: Kind): number {
+  const value = attributeOf(suite, kind)
+  return /^\d{1,7}$/.test(value) ? Number(value) : 0
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { noTests } from '../../support/reports/report-of.ts'
+import { readIn } from './workspace-of-reports.ts'
+
+const result = (name: string, more: object) =>
+  JSON.stringify({ uuid: `r-${name}`, historyId: name, name, stage: 'finished', start: 1, stop: 2, ...more })
+const broken = (message: string) => ({ status: 'broken', statusDetails: { message } })
+
+/** As allure-js-commons 3.12 writes it. */
+const globals = (...messages: string[]) =>
+  JSON.stringify({
+    attachments: [],
+    errors: messages.map((message) => ({
+      ...{
+        message,
+        trace: `Error: ${message}\n    at Context.<anonymous> (hooks.js:2:47)`,
+        timestamp: 1_795_800_000_100,
+      },
+    })),
+  })
+
+/** The errors outside of tests, and the counts, in a folder of these files. */
+async function readFolder(files: Record<string, string>) {
+  const inFolder = Object.entries(files).map(([name, text]) => [`allure-results/${name}`, text])
+  const { errors, counts } = await readIn({ ...Object.fromEntries(inFolder), 'hooks.js': '' })
+  return { errors, counts }
+}
+
+it('shows a hook that failed before any test could begin, as Allure writes it', async () => {
+  const { errors, counts } = await readFolder({
+    '1-result.json': result('opens', { status: 'passed' }),
+    '2-globals.json': globals('"before all" hook failed: no power'),
+  })
+  expect(counts).toEqual({ ...noTests, error: 1, passed: 1 })
+  expect(errors).toEqual([{ title: '', error: '"before all" hook failed: no power', file: 'hooks.js', line: 2 }])
+})
+
+it('shows the error of a hook once, whether a test, a fixture, or another try has it as well', async () => {
+  const container = (name: string, message: string) =>
+    JSON.stringify({ uuid: `c-${name}`, children: [`r-${name}`], befores: [{ name: 'hook', ...broken(message) }] })
+  const { errors, counts } = await readFolder({
+    '1-result.json': result('lifts', broken('the crane is stuck')),
+    '2-result.json': result('shuts', { status: 'passed' }),
+    '3-container.json': container('shuts', 'the gate is jammed'),
+    '4-container.json': container('lifts', 'the rope is torn'),
+    '5-globals.json': globals('"before each" hook: get the crane failed: the crane is stuck', 'the gate is jammed'),
+    '6-globals.json': globals('hook failed: the scale is dirty'),
+    '7-globals.json': globals('hook failed: the scale is dirty', 'hook failed: the rope is torn'),
+  })
+  expect(counts).toEqual({ ...noTests, error: 3, failed: 1, passed: 1 })
+  expect(errors.map(({ error }) => error).toSorted()).toEqual([
+    ...['hook failed: the rope is torn', 'hook failed: the scale is dirty', 'the gate is jammed'],
+  ])
+})
+
+it('takes no other file with errors for one of Allure', async () => {
+  await expect(readFolder({ 'answer.json': globals('Not Found') })).rejects.toThrow('it is no report of')
+})
+
+it('counts tests without a status, and without one that says anything', async () => {
+  const { counts } = await readFolder({
+    '1-result.json': result('weighs', {}),
+    '2-result.json': result('rests', { status: 'unknown' }),
+    '3-result.json': JSON.stringify({ uuid: 'u', name: 'goes', testCaseId: 't' }),
+  })
+  expect(counts).toEqual({ ...noTests, 'without a result': 3 })
+})
+
+it('loses no failed try of a test that was then skipped, or ended without a result', async () => {
+  const retried = (name: string, last: object) => ({
+    [`${name}-1-result.json`]: result(name, { ...broken('no'), uuid: `${name}-1`, start: 1 }),
+    [`${name}-2-result.json`]: result(name, { ...last, uuid: `${name}-2`, start: 2 }),
+  })
+  const { counts } = await readFolder({
+    ...retried('weighs', {}),
+    ...retried('rests', { status: 'skipped' }),
+    ...retried('opens', { status: 'passed' }),
+  })
+  expect(counts).toEqual({ ...noTests, failed: 2, flaky: 1 })
+})
