@@ -165,7 +165,9 @@ function testsOf(files: readonly AllureFile[]): ReportedTest[] {
   const tests = Map.groupBy(runs, ({ historyId }) => historyId)
   return namedWhereNoVideosAre(
     Array.from(tests.values(), (ofTest) => {
-      const ordered = ofTest.sort((a, b) => a.start - b.start)
+      const isFailed = ({ test }: { test: ReportedTest }) => Number(test.result === 'failed')
+      // Rows of data that share a name share the id as well, and can start in the same millisecond.
+      const ordered = ofTest.sort((a, b) => a.start - b.start || isFailed(a) - isFailed(b))
       const tries = ordered.flatMap(({ uuid, test }) => {
         const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos)
         // Ids are unique; where a hostile folder repeats one, only its first result has these videos.

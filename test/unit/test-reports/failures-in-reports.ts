@@ -51,18 +51,20 @@ function failuresOfCtrf({ summary, tests }: CtrfResults): number {
   return Math.max(summary.failed, tests.filter(({ status }) => status === 'failed').length)
 }
 
-/** Test cases that failed, and what the attributes count beyond the elements. Only a failure can be that of a todo. */
+/** Test cases that failed, or what an attribute counts if that is more. Only a failure can be that of a todo. */
 function failuresOfJUnit(top: XmlElement): number {
   const cases = below(top, 'testcase')
   const failed = cases.filter((each) => has(each, 'error') || (has(each, 'failure') && !has(each, 'skipped')))
-  const elements = below(top, ...['failure', 'error', 'flakyFailure', 'flakyError', 'rerunFailure', 'rerunError'])
-  const isCounted = ({ attributes }: XmlElement) => 'failures' in attributes || 'errors' in attributes
-  const counted = (isCounted(top) ? [top] : childrenOf(top)).filter(isCounted).map(({ attributes }) => {
-    const [failures, errors] = [Number(attributes['failures'] ?? 0), Number(attributes['errors'] ?? 0)]
-    // Some tools count each failure in both.
-    return failures === errors ? failures : failures + errors
-  })
-  return failed.length + Math.max(0, sum(counted) - elements.length)
+  const elements = (...names: string[]) => below(top, ...names).length
+  const counted = (name: 'failures' | 'errors') =>
+    sum((name in top.attributes ? [top] : childrenOf(top)).map(({ attributes }) => Number(attributes[name] ?? 0)))
+  // A test can have several elements, and tools count failures as errors.
+  const described = {
+    failures: Math.max(failed.length, elements('failure', 'flakyFailure', 'rerunFailure')),
+    errors: Math.max(failed.length, elements('error', 'flakyError', 'rerunError')),
+  }
+  const surplus = (['failures', 'errors'] as const).map((name) => Math.max(0, counted(name) - described[name]))
+  return failed.length + Math.max(...surplus)
 }
 
 /** Results that failed, and one if the run has an error that names none of them. */

@@ -110,7 +110,10 @@ describe('a test of merged entries', () => {
     expect(counts).toEqual({ ...noTests, failed: 1 })
     expect(failedWithoutVideo.tests).toMatchObject([{ error: 'no' }])
     const { test } = await merged(
-      { ...files, 'a.xml': suite(testCase(attached('/ci/x/pays-1.webm')), 'timestamp="2026-11-27T08:00:20"') },
+      {
+        ...files,
+        'a.xml': suite(testCase(attached('/ci/x/pays-1.webm')), 'name="gate" timestamp="2026-11-27T08:00:20"'),
+      },
       ['pays-1.webm'],
     )
     expect(test('pays-1.webm')).toMatchObject({ result: 'flaky', try: 3, tries: 3, tryResult: 'passed' })

@@ -204,11 +204,11 @@ const table: Record<string, Said> = {
     ...{ failed: 3, passed: 3, skipped: 2 },
     titles: 'adds tax | throws | same name in sections/large',
   },
+  // Beside failed tests, the root's errors may be some of them: the package that could not be compiled is not seen.
   'gotestsum/report.xml': {
-    ...{ error: 1, failed: 9, passed: 4, skipped: 1 },
+    ...{ failed: 9, passed: 4, skipped: 1 },
     titles:
       'TestMain | TestHangs | TestPanics | TestAddsTax | TestHasTwoErrors | TestShips/large | TestShips/größer_<b> | TestShips | TestPassesOnTheSecondRun',
-    errors: ['1 error that report.xml counts but does not describe'],
   },
   'gotestsum/rerun.xml': { failed: 1, passed: 2, titles: 'TestPassesOnTheSecondRun' },
   'gotestsum/rerun.xml, merged': { flaky: 1, passed: 1, titles: 'TestPassesOnTheSecondRun', merged: true },
