@@ -53,9 +53,9 @@ function readTest(report: unknown, reportFolder: ReportFolder): ReportedTest {
   }
 }
 
-/** Of `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; others name classes. */
+/** Of `tests/login.spec.ts:3:5`, `shop:test/login.e2e.mjs#Login.pays` or `login.spec.ts › pays`; others name classes. */
 function sourceLinesOf(fullName: string): SourceLine[] {
-  const [, file] = /^(\S+\.(?:[cm]?[jt]sx?|py))(?:#| › )/.exec(fullName) ?? []
+  const [, file] = /^(?:[^\s:/\\]+:)?(\S+\.(?:[cm]?[jt]sx?|py))(?:#| › )/.exec(fullName) ?? []
   return file === undefined ? sourceLinesIn(fullName) : [{ file }]
 }
 

@@ -32,7 +32,7 @@ export function findTests(
   const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(byRank)
   const unrecorded = withoutRecording(failing, matches)
   const errors = uniqueErrors(reports)
-  const locator = createLocator(root)
+  const locator = createLocator(root, reports)
   const { mention, describe, describeMatch } = createDescriber(reports, tests, matches, locator)
   return {
     tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
@@ -40,7 +40,7 @@ export function findTests(
     matched: new Map(matches.entries().map(([path, match]) => [path, describeMatch(match)])),
     errors: errors
       .slice(0, mostErrors)
-      .map(({ error, sourceLines }) => locator.withSourceLine({ title: '', sourceLines }, { error })),
+      .map(({ error, sourceLines }) => locator.withPlaces({ title: '' }, { error, sourceLines })),
     /** The lines of all tests, as far as reports say so. */
     sourceLines: reports.flatMap((report) => report.tests.flatMap((test) => locator.ownLineOf([test]) ?? [])),
     /** The first video that a report names, from the workspace on if it is there. */
@@ -53,8 +53,6 @@ export function findTests(
     failing: failing.slice(0, mostTests).map(mention),
     /** How many failed and flaky tests have no recording, and the first of them. */
     failedWithoutVideo: { count: unrecorded.length, tests: unrecorded.slice(0, mostTests).map(describe) },
-    /** The files of all these lines that are in the workspace: so this comes last. */
-    sources: locator.sources(),
   }
 }
 
@@ -76,7 +74,7 @@ function createDescriber(
   reports: readonly TestReport[],
   tests: readonly UniqueTest[],
   matches: ReadonlyMap<string, Match>,
-  { withSourceLine, ownLineOf }: ReturnType<typeof createLocator>,
+  { withSourceLine, withPlaces, ownLineOf }: ReturnType<typeof createLocator>,
 ) {
   const apart = differences(tests, reports)
   const apartOf = (reported: readonly ReportedTest[]) => reported.flatMap((each) => apart.get(each) ?? [])[0]
@@ -94,12 +92,12 @@ function createDescriber(
     describe({ result, reported }: UniqueTest): WholeTest {
       const test = reported.find(({ project }) => project !== undefined) ?? reported[0]
       const title = titleApart(test.title || 'untitled', apartOf(reported))
-      const failed = withSourceLine({ ...test, title, result }, failureOf(reported))
-      return { ...failed, ownLine: ownLineOf(reported), ...identify(reported) }
+      const failed = withPlaces({ ...test, result }, failureOf(reported))
+      return { ...failed, title, ownLine: ownLineOf(reported), ...identify(reported) }
     },
     describeMatch({ test, recordedTry, tryNumber, tries, reported }: Match): MatchedTest {
       const recorded = withSourceLine({ ...test, result: verdictOf(test.result) }, recordedTry)
-      const whole = withSourceLine(test, failureOf(reported))
+      const whole = withPlaces(test, failureOf(reported))
       const { id, identity } = identify(reported)
       return {
         id,

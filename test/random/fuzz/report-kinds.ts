@@ -44,15 +44,15 @@ function use(tests: readonly ReportedTest[], input: Buffer): void {
 }
 
 function matchedIn(recordings: readonly string[], tests: readonly ReportedTest[]): ReadonlyMap<string, MatchedTest> {
-  const { withSourceLine } = createLocator('/w')
   const report = reportOf(tests, { folder: place.folder })
+  const { withSourceLine, withPlaces } = createLocator('/w', [report])
   uniqueTests([report])
   return new Map(
     matchTests(recordings, [report], hideNothing)
       .entries()
       .map(([path, { test, recordedTry, tryNumber, tries }]) => {
-        const whole = withSourceLine(test, recordedTry)
-        return [path, { test: { ...whole, try: tryNumber, tries }, id: 0, whole }]
+        const shown = withSourceLine(test, recordedTry)
+        return [path, { test: { ...shown, try: tryNumber, tries }, id: 0, whole: withPlaces(test, recordedTry) }]
       }),
   )
 }

@@ -17,7 +17,7 @@ it('lists each failed test that has no recording once, whichever reports have it
     ['search/video.webm', 'cypress/videos/a.cy.ts.mp4'],
   )
   expect(counts).toEqual({ ...noTests, failed: 3, 'did not run': 1 })
-  const place = { file: 'shop/login.spec.ts', line: 7 }
+  const place = { place: { file: 'shop/login.spec.ts', line: 7 } }
   const own = { file: 'ci/app/tests/shop/login.spec.ts', line: 7, isHere: false }
   const told = { title: 'pays', project: 'phone', result: 'failed', error: 'Error: no' }
   const identity = { title: 'pays', project: 'phone', file: 'shop/login.spec.ts' }
@@ -63,6 +63,25 @@ it('tells of errors outside of tests: of Playwright, of suites in JUnit, of the 
   expect(counts).toEqual({ ...noTests, error: 4, failed: 1, passed: 1 })
   expect(errors.map(({ error }) => error?.split('\n', 1)[0]).toSorted()).toEqual([
     ...['Error: no', 'The test host crashed', 'cannot be imported', 'cannot stop'],
+  ])
+})
+
+it('says of an error outside of tests in which file it was, whether or not the workspace has that', async () => {
+  const location = { file: '/ci/app/e2e/a.spec.ts', line: 3 }
+  const report = { 'r.json': JSON.stringify({ suites: [], errors: [{ message: 'Error: no', location }] }) }
+  const [there, here] = [await readIn(report), await readIn({ ...report, 'e2e/a.spec.ts': '' })]
+  expect(there.errors).toMatchObject([{ error: 'Error: no', errorPlace: { file: 'e2e/a.spec.ts', line: 3 } }])
+  expect(there.errors[0]?.errorPlace?.isHere).toBeUndefined()
+  expect(here.errors).toMatchObject([{ errorPlace: { file: 'e2e/a.spec.ts', line: 3, isHere: true } }])
+})
+
+it('passes over the name of a test in its error, also if its title has more to distinguish it', async () => {
+  const junit = (file: string) =>
+    `<testsuite><testcase name="pays" classname="${file}"><failure>pays\nthe gate is shut</failure></testcase></testsuite>`
+  const { failedWithoutVideo } = await readIn({ 'a.xml': junit('a'), 'b.xml': junit('b') })
+  expect(failedWithoutVideo.tests.map(({ title, error }) => [title, error])).toEqual([
+    ['pays (a)', 'the gate is shut'],
+    ['pays (b)', 'the gate is shut'],
   ])
 })
 
