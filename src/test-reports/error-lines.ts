@@ -6,15 +6,14 @@ export type ErrorLine = { text: string; indent: number }
 
 /** In UTF-16 units. People see 300 characters at most. */
 const longestLine = 1000
-const longestBeginning = 12_288
-const longestEnd = 4096
+const longestError = 16_384
 
 /** An error with its middle left out if it is long. Python's exception is in the last line of a traceback. */
-export function shortenError(error: string): string {
-  if (error.length <= longestBeginning + longestEnd) return error
-  const end = error.slice(-longestEnd)
+export function shortenError(error: string, longest = longestError): string {
+  if (error.length <= longest) return error
+  const end = error.slice(-longest / 4)
   // Half a line would be indented as no line is.
-  return `${error.slice(0, longestBeginning)}\n${end.slice(end.indexOf('\n') + 1)}`
+  return `${error.slice(0, (longest * 3) / 4)}\n${end.slice(end.indexOf('\n') + 1)}`
 }
 
 /** The lines of an error that are not blank. */

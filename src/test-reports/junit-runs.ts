@@ -38,13 +38,16 @@ function videosIn(run: XmlElement, reportFolder: ReportFolder): string[][] {
 /** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
 const attachment = /\[\[ATTACHMENT\|((?:(?!\[\[ATTACHMENT\|).)+)\]\]/g
 
+/** In UTF-16 units: with the errors of further tries. */
+const longestStack = 200_000
+
 /** A run with its message and its stack: often only the stack says what was expected and received. */
 function failedRun(failure: XmlElement, videos: ReportedTry['videos']): ReportedTry {
   const message = attributeOf(failure, 'message')
   // In Surefire's reruns, the stack is an element of its own.
-  const stack = withoutJson([failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n'))
+  const stack = shortenError([failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n'), longestStack)
   const at = sourceLineOf(failure)
-  const { text, moreErrors } = errorsIn(stack)
+  const { text, moreErrors } = errorsIn(withoutJson(stack))
   // An attribute can have lost the ends of its lines.
   const isRepeated = !text.includes(message) && oneLine(text).includes(oneLine(message))
   const texts = [isRepeated ? '' : message, text].filter((each) => each.trim() !== '')
