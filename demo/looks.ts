@@ -7,7 +7,7 @@ import { createBaseRuns } from '../src/output/compare.ts'
 import { sectionFrom } from '../src/output/own-section.ts'
 import type { RecordingResult, RowTest } from '../src/sharing/recording-result.ts'
 import type { TestCounts } from '../src/test-reports/count-tests.ts'
-import type { RecordedTest, TestResult } from '../src/test-reports/reported-test.ts'
+import type { TestResult, WholeTest } from '../src/test-reports/reported-test.ts'
 import { githubHtml } from './github-html.ts'
 
 const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
@@ -30,23 +30,23 @@ const titles = [
   'Product › shows what is in stock',
 ]
 
-const errors: Pick<RecordedTest, 'error' | 'file' | 'line'>[] = [
+const errors: Pick<WholeTest, 'error' | 'place' | 'errorPlace'>[] = [
   {
     error: `Error: expect(locator).toHaveText(expected) failed · Locator: getByTestId('total') · Expected: "€ 12.00" · Received: "€ 15.00"`,
-    file: 'tests/checkout.spec.ts',
-    line: 42,
+    place: { file: 'tests/checkout.spec.ts', line: 38, isHere: true },
+    errorPlace: { file: 'tests/checkout.spec.ts', line: 42, isHere: true },
   },
   {
     error:
-      "Error: locator.click: Test timeout of 30000ms exceeded. · waiting for getByRole('button', { name: 'Add to cart' })",
-    file: 'tests/cart.spec.ts',
-    line: 17,
+      "Test timeout of 30000ms exceeded: locator.click · waiting for getByRole('button', { name: 'Add to cart' }) · element is not enabled",
+    place: { file: 'tests/cart.spec.ts', line: 9, isHere: true },
+    errorPlace: { file: 'tests/pages/cart.ts', line: 17, isHere: true },
   },
   { error: 'Error: page.goto: net::ERR_CONNECTION_REFUSED at http://localhost:3000/login' },
 ]
 
 /** One test, with so many tries that are recorded; none where it has no video. */
-type PlannedTest = { test: RecordedTest; tries: number }
+type PlannedTest = { test: WholeTest; tries: number }
 
 type Job = {
   heading: string
@@ -54,7 +54,7 @@ type Job = {
   notShared?: RecordingResult[]
   counts: Partial<TestCounts>
   /** Outside of any test. */
-  failures?: RecordedTest[]
+  failures?: WholeTest[]
   /** Whether the recorder of the first test was killed. */
   isCut?: boolean
   /** Which test the pull request adds or changes, from 0. */
@@ -127,7 +127,6 @@ function sectionOf({ heading, tests, notShared = [], counts, commit = head, run 
       failedWithoutVideo: { count: missing.length, tests: missing },
       failing: known.filter(({ result }) => result === 'failed' || result === 'flaky'),
       errors: job.failures ?? [],
-      sources: errors.flatMap(({ file }) => file ?? []),
     },
     reportUrl: `https://octo-org.github.io/shop/${run}/`,
     clean: (text: string) => text,
@@ -191,8 +190,7 @@ const looks: Readonly<Record<string, Job[]>> = {
         {
           title: '',
           error: "Error: Cannot find module './fixtures/cart'",
-          file: 'tests/cart.spec.ts',
-          line: 3,
+          errorPlace: { file: 'tests/cart.spec.ts', line: 3, isHere: true },
         },
       ],
     },

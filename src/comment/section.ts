@@ -1,5 +1,5 @@
 import type { TestCounts } from '../test-reports/count-tests.ts'
-import type { BaseTest, Outcome, TryResult } from '../test-reports/reported-test.ts'
+import type { BaseTest, Outcome, Places, TryResult } from '../test-reports/reported-test.ts'
 import { compareNaturally } from '../text.ts'
 import type { Facts } from '../video/structure.ts'
 
@@ -81,7 +81,7 @@ export type VisibleRecording = Facts & {
 }
 
 /** A test that has a row, with or without recordings; or an error outside of tests, without a title. */
-export type StoredTest = {
+export type StoredTest = Places & {
   title: string
   /** As how many errors it counts; absent for one. */
   count?: number | undefined
@@ -94,9 +94,6 @@ export type StoredTest = {
   base?: BaseTest | undefined
   /** Why the first try failed that did, in one line. */
   error?: string | undefined
-  /** Where that was, only if the workspace had the file. */
-  file?: string | undefined
-  line?: number | undefined
 }
 
 export type StoredFailure = { path: string; error: string }

@@ -2,6 +2,7 @@ import prettyBytes from 'pretty-bytes'
 import type { StoredFailure, VisibleRecording } from '../comment/section.ts'
 import { isChanged, mainLink, type TableRow } from '../comment/table-rows.ts'
 import { failsOnBase, isFixed } from '../test-reports/rank.ts'
+import type { Place, Places } from '../test-reports/reported-test.ts'
 import { clockTime } from '../text.ts'
 import { dotted, resultIcons } from './glance.ts'
 import { link, plainText } from './markdown.ts'
@@ -56,14 +57,12 @@ function recording(row: TableRow, filesUrl: string | undefined): string {
   const names = [
     // What has no link any more is only named.
     main?.url === undefined ? unlinked : `▶ ${link(title, main.url)}`,
+    ...others.map((one) => link(nameOf(one, links, main), one.url ?? '')),
     isChanged(row) ? 'changed' : '',
     failsOnBase(test) ? 'fails on the base, too' : isFixed(test) ? 'fixed' : '',
-    ...others.map((one) => link(nameOf(one, links, main), one.url ?? '')),
     test?.base?.url === undefined ? '' : link('before', test.base.url),
   ]
-  const { error, file, line } = test ?? {}
-  const sourceLine = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl)
-  const parts = [dotted(names), error === undefined ? '' : plainText(error), sourceLine]
+  const parts = [dotted(names), test?.error === undefined ? '' : plainText(test.error), placesIn(test, filesUrl)]
   return parts.filter((part) => part !== '').join('<br>')
 }
 
@@ -75,11 +74,18 @@ function nameOf(one: VisibleRecording, links: readonly VisibleRecording[], main:
   return ['try', one.try, one.tryResult && resultIcons[one.tryResult], video].filter(Boolean).join(' ')
 }
 
-function fileLink(file: string, line: number | undefined, filesUrl: string): string {
+/** Where a test is, and where its error was; of one file, only the error's line. */
+function placesIn({ place, errorPlace }: Places = {}, filesUrl: string | undefined): string {
+  const places = place?.file === errorPlace?.file ? [errorPlace] : [place, errorPlace]
+  const [first = '', second] = places.flatMap((each) => (each ? placeIn(each, filesUrl) : []))
+  return dotted([first, second === undefined ? '' : `at ${second}`])
+}
+
+function placeIn({ file, line, isHere }: Place, filesUrl: string | undefined): string {
+  const text = line === undefined ? file : `${file}:${line}`
+  if (!isHere || filesUrl === undefined) return plainText(text)
   const path = file.split('/').map(encodeURIComponent).join('/')
-  return line === undefined
-    ? link(file, `${filesUrl}/${path}`)
-    : link(`${file}:${line}`, `${filesUrl}/${path}#L${line}`)
+  return link(text, `${filesUrl}/${path}${line === undefined ? '' : `#L${line}`}`)
 }
 
 /** What could not be shared, and why: a row for each reason. */

@@ -3,15 +3,13 @@ import { mainLink, type TableRow } from '../comment/table-rows.ts'
 import type { RecordingResult, RowTest } from '../sharing/recording-result.ts'
 import { byRank, isFailing } from '../test-reports/rank.ts'
 import type { TestReports } from '../test-reports/read-test-reports.ts'
-import type { TestIdentity, WholeTest } from '../test-reports/reported-test.ts'
+import type { Place, TestIdentity, WholeTest } from '../test-reports/reported-test.ts'
 
 /** A test as a manifest lists it, with the link of its row, and its index in `cases`. */
 export type ListedTest = TestIdentity &
   Pick<WholeTest, 'result'> & { url?: string | undefined; row?: number | undefined }
 
-export type ReportsOfStep = Partial<
-  Pick<TestReports, 'counts' | 'failedWithoutVideo' | 'errors' | 'sources' | 'failing'>
->
+export type ReportsOfStep = Partial<Pick<TestReports, 'counts' | 'failedWithoutVideo' | 'errors' | 'failing'>>
 
 /** The tests that recordings show, by the recordings' paths. */
 export type TestsByPath = ReadonlyMap<string, RowTest>
@@ -45,9 +43,8 @@ export function testsOfSection(
   const withoutLink = [...lost, ...(failedWithoutVideo?.tests ?? [])].sort(byRank)
   const tests = [...recorded.values(), ...withoutLink.slice(0, mostWithoutVideo)].sort(byRank)
   const rows = [...errors.map((error) => ({ ...error, result: 'error' as const })), ...tests]
-  const sources = new Set(reports.sources)
   return {
-    cases: rows.map((row) => testRow(row, sources, clean)),
+    cases: rows.map((row) => testRow(row, clean)),
     indexes: new Map(tests.map(({ id }, at) => [id, errors.length + at])),
     recorded,
     failedWithoutVideo: lost.length + (failedWithoutVideo?.count ?? 0),
@@ -85,11 +82,9 @@ function testsById(results: readonly RecordingResult[], testsByPath: TestsByPath
 
 function testRow(
   test: Omit<WholeTest, 'result'> & Pick<StoredTest, 'result' | 'count'>,
-  sources: ReadonlySet<string>,
   clean: (text: string) => string,
 ): StoredTest {
-  const { title, result, count, project, changed, error, file, line } = test
-  const isHere = file !== undefined && sources.has(file) && clean(file) === file
+  const { title, result, count, project, changed, error, place, errorPlace } = test
   return {
     title: clean(title),
     result,
@@ -97,6 +92,13 @@ function testRow(
     project: project === undefined ? undefined : clean(project),
     changed,
     ...(isFailing(test) && error && { error }),
-    ...(isFailing(test) && isHere && { file, line }),
+    ...(isFailing(test) && place && { place: cleanPlace(place, clean) }),
+    ...(isFailing(test) && errorPlace && { errorPlace: cleanPlace(errorPlace, clean) }),
   }
+}
+
+/** A path with something left out of it leads nowhere. */
+function cleanPlace({ file, line, isHere }: Place, clean: (text: string) => string): Place {
+  const shown = clean(file)
+  return { file: shown, line, isHere: (isHere && shown === file) || undefined }
 }

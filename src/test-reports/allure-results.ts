@@ -3,6 +3,7 @@ import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import { keyOf, type ReportFolder } from './report-folder.ts'
 import {
+  type AllureError,
   type AllureFile,
   joinTitles,
   type ReportedError,
@@ -10,6 +11,7 @@ import {
   resultOfTries,
   type SourceLine,
   type TestReport,
+  type TryEnd,
 } from './reported-test.ts'
 import { endOf, sourceLinesIn, specFilesAmong } from './source-lines.ts'
 import { timeOf } from './times.ts'
@@ -36,16 +38,15 @@ function isContainer(report: unknown): boolean {
 /** Reads one file of a folder: a try of a test, the set-ups and tear-downs of several, or errors outside of tests. */
 export function readAllure(report: unknown, reportFolder: ReportFolder): AllureFile {
   if (isGlobals(report)) {
-    const errors = objectsIn(report, 'errors').map((error) =>
-      endOf('failed', textIn(error, 'message'), textIn(error, 'trace')),
-    )
-    return { kind: 'globals', errors }
+    return { kind: 'globals', errors: objectsIn(report, 'errors').map((error) => errorOf('failed', error)) }
   }
   if (isContainer(report)) {
     const fixtures = [...objectsIn(report, 'befores'), ...objectsIn(report, 'afters')]
     const children = [...new Set(textsIn(report, 'children'))]
     const videos = fixtures.flatMap((each) => videosBelow(each, reportFolder)).slice(0, mostOfFixtures)
-    const errors = fixtures.map(endOfStep).filter(({ result }) => result === 'failed')
+    const errors = fixtures
+      .map((each) => errorOf(textIn(each, 'status'), valueAt(each, 'statusDetails')))
+      .filter(({ result }) => result === 'failed')
     const isEmpty = videos.length + errors.length === 0
     return { kind: 'container', children: isEmpty ? [] : children, videos, errors }
   }
@@ -53,11 +54,12 @@ export function readAllure(report: unknown, reportFolder: ReportFolder): AllureF
   const historyId = textIn(report, 'historyId') || uuid
   const start = valueAt(report, 'start')
   const test = readTest(report, reportFolder)
-  return { kind: 'result', uuid, historyId, start: isCount(start) ? start : 0, test }
+  const message = comparable(valueAt(report, 'statusDetails'))
+  return { kind: 'result', uuid, historyId, start: isCount(start) ? start : 0, test, message }
 }
 
 function readTest(report: unknown, reportFolder: ReportFolder): ReportedTest {
-  const end = endOfStep(report)
+  const end = endBy(textIn(report, 'status'), valueAt(report, 'statusDetails'))
   const { suites, file, suiteFiles } = suitesOf(report)
   const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project')
   return {
@@ -86,9 +88,18 @@ function sourceLinesOf(fullName: string): SourceLine[] {
   return named === undefined ? sourceLinesIn(fullName) : [{ file: named }]
 }
 
-function endOfStep(step: unknown) {
-  const details = valueAt(step, 'statusDetails')
-  return endOf(textIn(step, 'status'), textIn(details, 'message'), textIn(details, 'trace'))
+/** How something ended, by its status and what is said of it. */
+function endBy(status: string, details: unknown): TryEnd {
+  return endOf(status, textIn(details, 'message'), textIn(details, 'trace'))
+}
+
+function errorOf(status: string, details: unknown): AllureError & TryEnd {
+  return { ...endBy(status, details), message: comparable(details) }
+}
+
+/** A message, or the stack if there is none. Long ones are cut. */
+function comparable(details: unknown): string {
+  return (textIn(details, 'message').trim() || textIn(details, 'trace').trim()).slice(0, 1000)
 }
 
 /** In the path of titles, suites follow the name of the file or class, which has a dot. */
@@ -131,17 +142,11 @@ function errorsOf(files: readonly AllureFile[]): readonly ReportedError[] {
   const ofFixtures = files
     .filter((file) => file.kind === 'container')
     .flatMap(({ children, errors }) => (children.some((child) => failed.has(child)) ? [] : errors))
-  const ends = [...results.flatMap(({ test }) => test.tries), ...ofFixtures]
-  const shown = new Set(ends.flatMap(({ error }) => (error === undefined ? [] : comparable(error))))
+  const shown = new Set([...results, ...ofFixtures].flatMap(({ message }) => message || []))
   const globals = files.filter((file) => file.kind === 'globals').flatMap(({ errors }) => errors)
-  const others = globals.filter(({ error = '' }) => !textsWithin(error).some((text) => shown.has(comparable(text))))
+  const others = globals.filter(({ message }) => !textsWithin(message).some((text) => shown.has(text.trim())))
   // Each try of a hook leaves its error once more.
   return [...new Map([...ofFixtures, ...others].map((each) => [JSON.stringify(each), each])).values()]
-}
-
-/** Long texts are cut. */
-function comparable(error: string): string {
-  return error.trim().slice(0, 1000)
 }
 
 /** So many parts of an error may name a hook, or the class of the error. */

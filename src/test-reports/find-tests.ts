@@ -43,7 +43,7 @@ export function findTests(given: readonly TestReport[], { root, recordings, hide
   const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(byRank)
   const unrecorded = withoutRecording(failing, matches)
   const errors = uniqueErrors(reports)
-  const locator = createLocator(root)
+  const locator = createLocator(root, reports)
   const filesOf = createFilesOf(reports, locator)
   const { mention, describe, describeMatch } = createDescriber(reports, tests, matches, { ...locator, filesOf })
   return {
@@ -59,7 +59,7 @@ export function findTests(given: readonly TestReport[], { root, recordings, hide
     ),
     errors: errors.slice(0, mostErrors).map(
       ({ error, sourceLines, count }): ErrorRow => ({
-        ...locator.withSourceLine({ title: '', sourceLines }, { error }),
+        ...locator.withPlaces({ title: '' }, { error, sourceLines }),
         ...(count === undefined ? {} : { count }),
       }),
     ),
@@ -78,8 +78,6 @@ export function findTests(given: readonly TestReport[], { root, recordings, hide
     failing: failing.slice(0, mostTests).map(mention),
     /** How many failed and flaky tests have no recording, and the first of them. */
     failedWithoutVideo: { count: unrecorded.length, tests: unrecorded.slice(0, mostTests).map(describe) },
-    /** The files of all these lines that are in the workspace: so this comes last. */
-    sources: locator.sources(),
   }
 }
 
@@ -144,7 +142,7 @@ function createDescriber(
   reports: readonly TestReport[],
   tests: readonly UniqueTest[],
   matches: ReadonlyMap<string, Match>,
-  { withSourceLine, ownLineOf, filesOf }: Locator & { filesOf: ReturnType<typeof createFilesOf> },
+  { withSourceLine, withPlaces, ownLineOf, filesOf }: Locator & { filesOf: ReturnType<typeof createFilesOf> },
 ) {
   const apart = differences(tests, reports)
   const groups = new Map<ReportedTest, { id: number; test: UniqueTest }>()
@@ -160,9 +158,9 @@ function createDescriber(
     describe(test: UniqueTest): WholeTest {
       const { result, reported } = test
       const shown = shownOf(reported)
+      const failed = withPlaces({ ...shown, result }, failureOf(reported))
       const title = titleApart(shown.title || 'untitled', apart.get(test))
-      const failed = withSourceLine({ ...shown, title, result }, failureOf(reported))
-      return { ...failed, ownLine: ownLineOf(reported), files: filesOf(reported), ...identify(test) }
+      return { ...failed, title, ownLine: ownLineOf(reported), files: filesOf(reported), ...identify(test) }
     },
     /** Of several tests that it could be, the one that must not be missed. All of them are known. */
     describeMatch(match: Match): MatchedTest | undefined {
@@ -175,7 +173,7 @@ function createDescriber(
       const sourceLines = match.test.sourceLines ?? test.reported.find((each) => each.sourceLines)?.sourceLines
       const { end, ...recordedTry } = recordedTryOf(match, test)
       const recorded = withSourceLine({ title, project, sourceLines, result: verdictOf(result) }, end)
-      const whole = withSourceLine({ title, project, sourceLines, result }, failureOf(test.reported))
+      const whole = withPlaces({ title, project, sourceLines, result }, failureOf(test.reported))
       const identity = identityOf(test.reported)
       return {
         id,

@@ -1,6 +1,8 @@
-import type { XmlElement } from '@rgrove/parse-xml'
+import { XmlElement } from '@rgrove/parse-xml'
+import { parseJson, textIn } from '../shape.ts'
+import { oneLine } from '../text.ts'
 import { hasVideoName } from '../video/examine-file.ts'
-import { longestError } from './failure-text.ts'
+import { shortenError } from './error-lines.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { type ReportedError, type ReportedTry, resultOfWord, type TestResult } from './reported-test.ts'
 import { sourceLineAt, sourceLinesIn } from './source-lines.ts'
@@ -14,9 +16,9 @@ export function runsOf(testCase: XmlElement, reportFolder: ReportFolder): Report
   const [failure, ...more] = elementsOf(testCase, ...failures)
   const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, videosIn(rerun, reportFolder)))
   const videos = videosIn(testCase, reportFolder)
-  return failure === undefined
-    ? [...others, { result: 'passed', videos }]
-    : [{ ...failedRun(failure, videos), moreErrors: more.length }, ...others]
+  if (failure === undefined) return [...others, { result: 'passed', videos }]
+  const { moreErrors = 0, ...run } = failedRun(failure, videos)
+  return [{ ...run, moreErrors: moreErrors + more.length }, ...others]
 }
 
 const failures = ['failure', 'error']
@@ -36,19 +38,32 @@ function videosIn(run: XmlElement, reportFolder: ReportFolder): string[][] {
 /** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
 const attachment = /\[\[ATTACHMENT\|((?:(?!\[\[ATTACHMENT\|).)+)\]\]/g
 
-/** A run with its message and the first lines of its stack: often only these say what was expected and received. */
+/** In UTF-16 units: with the errors of further tries. */
+const longestStack = 200_000
+
+/** A run with its message and its stack: often only the stack says what was expected and received. */
 function failedRun(failure: XmlElement, videos: ReportedTry['videos']): ReportedTry {
   const message = attributeOf(failure, 'message')
   // In Surefire's reruns, the stack is an element of its own.
-  const stack = [failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n')
+  const stack = shortenError([failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n'), longestStack)
   const at = sourceLineOf(failure)
-  const texts = [isHeading(message) ? '' : message, firstError(stack)].filter((text) => text.trim() !== '')
+  const { text, moreErrors } = errorsIn(withoutJson(stack))
+  // An attribute can have lost the ends of its lines.
+  const isRepeated = !text.includes(message) && oneLine(text).includes(oneLine(message))
+  const texts = [isRepeated ? '' : message, text].filter((each) => each.trim() !== '')
   return {
     result: 'failed',
-    error: (texts.join('\n') || message).slice(0, longestError) || undefined,
-    sourceLines: [...(at === undefined ? [] : [at]), ...sourceLinesIn(stack)],
+    error: shortenError(texts.join('\n')) || undefined,
+    moreErrors,
+    sourceLines: [...(at === undefined ? [] : [at]), ...sourceLinesIn(text)],
     videos,
   }
+}
+
+/** jest-junit writes the error of a hook as JSON. */
+function withoutJson(stack: string): string {
+  const error = stack.startsWith('{"') ? parseJson(stack) : undefined
+  return textIn(error, 'stack') || textIn(error, 'message') || stack
 }
 
 export function errorsOfSuites(suite: XmlElement): ReportedError[] {
@@ -57,12 +72,14 @@ export function errorsOfSuites(suite: XmlElement): ReportedError[] {
 }
 
 export function sourceLineOf(element: XmlElement) {
-  return sourceLineAt(attributeOf(element, 'file'), attributeOf(element, 'line'))
+  const [file, line] = [attributeOf(element, 'file'), attributeOf(element, 'line')]
+  return sourceLineAt(file, line !== '' && isByPytest(element, file) ? Number(line) + 1 : line)
 }
 
-/** Playwright's message is only the test's line and title; its text repeats these above the error. */
-function isHeading(message: string): boolean {
-  return /^\S{1,500}:\d{1,7}:\d{1,7}\s/.test(message)
+/** Whether pytest wrote a test case: it counts lines from 0. Its suite can be renamed, but always names the machine. */
+function isByPytest({ name, parent: suite }: XmlElement, file: string): boolean {
+  if (name !== 'testcase' || !(suite instanceof XmlElement)) return false
+  return attributeOf(suite, 'name') === 'pytest' || (file.endsWith('.py') && attributeOf(suite, 'hostname') !== '')
 }
 
 const projectHeading = /^\s*\[([^\]\n]{1,200})\] › [^\n]*\n/
@@ -72,12 +89,25 @@ export function failedProject(testCase: XmlElement): string | undefined {
   return failure && projectHeading.exec(textOf(failure))?.[1]
 }
 
-/** A stack without Playwright's heading, and without the further errors and tries below the first error. */
-function firstError(stack: string): string {
-  return stack
+/** The first error of a stack, without Playwright's heading and further tries, and how many errors are below it. */
+function errorsIn(stack: string): { text: string; moreErrors: number } {
+  const ofFirstTry = stack
     .replace(projectHeading, '')
     .replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} › [^\n]*\n/, '')
-    .replace(/(\n *at [^\n]{1,500}:\d{1,7}:\d{1,7}\)?)\n *\n[\s\S]*$|\n *Retry #\d{1,7} ─[\s\S]*$/, '$1')
+    .replace(/\n *Retry #\d{1,7} ─[\s\S]*$/, '')
+  // The call that a timeout ended is an error below it.
+  if (/^\s*Test timeout of \d+ms exceeded/.test(ofFirstTry)) return { text: ofFirstTry, moreErrors: 0 }
+  const blocks = ofFirstTry.split(/\n *\n/)
+  const end = blocks.findIndex(endsInStack) + 1 || blocks.length
+  const below = blocks.slice(end)
+  return {
+    text: blocks.slice(0, end).join('\n\n'),
+    moreErrors: below.filter((block) => /^\s*\w*Error: /.test(block)).length,
+  }
+}
+
+function endsInStack(block: string): boolean {
+  return /^ *at .{1,500}:\d{1,7}:\d{1,7}\)?$/.test(block.slice(block.lastIndexOf('\n') + 1))
 }
 
 export function resultOf(testCase: XmlElement): TestResult {

@@ -1,6 +1,6 @@
 import { isCount, textIn, valueAt } from '../shape.ts'
 import { oneLine } from '../text.ts'
-import { longestError } from './failure-text.ts'
+import { shortenError } from './error-lines.ts'
 import { listIn, objectsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type TestResult,
   type TryEnd,
 } from './reported-test.ts'
-import { sourceLineAt } from './source-lines.ts'
+import { sourceLineAt, sourceLinesIn } from './source-lines.ts'
 import { timeOf } from './times.ts'
 
 /** Source: playwright.dev, "Reporter API", TestCase.outcome. */
@@ -96,28 +96,35 @@ function readTry(value: unknown, expected: unknown, reportFolder: ReportFolder):
 }
 
 const timeout = /^(?:TimeoutError: )?[^:\n]*\btimeout of \d+ms\b.*/
-const endedCall = /timeout of \d+ms exceeded|Test ended\.|(?:Target|browser has been) closed/
+const endedCall = /timeout of \d+ms exceeded|Test ended\.|(?:Target|browser has been) closed|ERR_ABORTED/
+const lateTearDown = /^(?:Tearing down "[^"\n]*" exceeded|Fixture "[^"\n]*" timeout of \d+ms exceeded during teardown)/
 
-/** A try's first error, its line, and how many more there are; a time-out and the call that it ended are one error. */
+/** A try's first error, its places, and how many more there are; a timeout and what it ended are one error. */
 function errorOf(value: unknown): Omit<TryEnd, 'result'> {
   const listed = listIn(value, 'errors')
   const errors = (listed.length > 0 ? listed : [valueAt(value, 'error')])
-    .map((error) => ({
-      text: textIn(error, 'message') || textIn(error, 'value'),
-      at: sourceLineOf(valueAt(error, 'location')),
-    }))
+    .map((error) => ({ text: textIn(error, 'message') || textIn(error, 'value'), sourceLines: placesOf(error) }))
     .filter(({ text }) => text.trim() !== '')
-  const isLate = errors.some(({ text }) => timeout.test(text))
-  const isEnded = ({ text }: { text: string }) => isLate && !timeout.test(text) && endedCall.test(text)
-  const [first, ...more] = errors.filter((error) => !isEnded(error))
+  const late = errors.find(({ text }) => timeout.test(text))
+  const isEnded = ({ text }: { text: string }) =>
+    late !== undefined && (lateTearDown.test(text) || (!timeout.test(text) && endedCall.test(text)))
+  const [first, ...more] = errors.filter((error) => error === late || !isEnded(error))
   if (first === undefined) return textIn(value, 'status') === 'passed' ? { error: 'Expected to fail, but passed.' } : {}
-  const late = oneLine(timeout.exec(first.text)?.[0] ?? '')
   // The call says what was waited for.
-  const call = late === '' ? undefined : errors.find(isEnded)
-  const before = call === undefined || call.text.includes(late) ? '' : `${late}\n`
-  const at = call?.at ?? first.at ?? sourceLineOf(valueAt(value, 'errorLocation'))
-  const error = `${before}${(call ?? first).text}`.slice(0, longestError)
-  return { error, moreErrors: more.length, sourceLines: at && [at] }
+  const call = first === late ? errors.find((error) => isEnded(error) && !lateTearDown.test(error.text)) : undefined
+  const texts = call === undefined ? [first.text] : [oneLine(timeout.exec(first.text)?.[0] ?? ''), call.text]
+  const errorLocation = sourceLineOf(valueAt(value, 'errorLocation'))
+  return {
+    error: shortenError(texts.join('\n')),
+    moreErrors: more.length,
+    sourceLines: [...(call?.sourceLines ?? []), ...first.sourceLines, ...(errorLocation ? [errorLocation] : [])],
+  }
+}
+
+/** Where an error was, the likeliest first: its location can be that of a script in the page. */
+function placesOf(error: unknown): SourceLine[] {
+  const at = sourceLineOf(valueAt(error, 'location'))
+  return [...(at ? [at] : []), ...sourceLinesIn(textIn(error, 'message')), ...sourceLinesIn(textIn(error, 'stack'))]
 }
 
 function sourceLineOf(value: unknown) {

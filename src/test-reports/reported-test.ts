@@ -31,15 +31,13 @@ type NamedTest = {
   result?: Outcome | undefined
 }
 
-export type FailedTest = NamedTest & {
-  error?: string | undefined
-  /** Where the error was, or the test is: from the workspace on, if it is there. */
-  file?: string | undefined
-  line?: number | undefined
-}
+export type FailedTest = NamedTest & { error?: string | undefined }
 
 /** With the error of the try that the recording shows. */
 export type RecordedTest = FailedTest & {
+  /** Where the error was, or the test is: from the workspace on, if it is there. */
+  file?: string | undefined
+  line?: number | undefined
   /** Which try the recording shows, from 1. */
   try?: number | undefined
   tries?: number | undefined
@@ -51,6 +49,9 @@ export type MatchedTest = { test: RecordedTest; id: number; whole: WholeTest }
 
 /** With the error of the first try that failed. */
 export type WholeTest = FailedTest & {
+  place?: Place | undefined
+  /** Where the error was, if that is known and not in the same line. */
+  errorPlace?: Place | undefined
   /** What distinguishes it from others of its title and project. */
   apart?: string | undefined
   /** Where it begins, wherever its error was. */
@@ -80,6 +81,11 @@ export type BaseTest = { result?: Outcome | undefined; url?: string | undefined 
 /** A line of the code, as a report writes it. */
 export type SourceLine = { file: string; line?: number | undefined }
 
+/** A line for people. Its file starts at the workspace if that has the file, so that it `isHere`. */
+export type Place = SourceLine & { isHere?: true | undefined }
+
+export type Places = Pick<WholeTest, 'place' | 'errorPlace'>
+
 /** The line of a test. Its file starts at the workspace if it `isHere`, else it is the report's, with `/`. */
 export type OwnLine = SourceLine & { isHere: boolean }
 
@@ -98,7 +104,7 @@ export type TestFile = {
 
 export type TryEnd = {
   result?: TryResult | undefined
-  /** Its first lines as the report has them. */
+  /** As the report has it, but for its middle if it is long. */
   error?: string | undefined
   moreErrors?: number | undefined
   /** Where the error may have been, the likeliest first. */
@@ -117,7 +123,7 @@ export type ReportedError = Pick<TryEnd, 'error' | 'sourceLines'> & {
 }
 
 /** An error outside of any test, as its row says it. */
-export type ErrorRow = FailedTest & Pick<ReportedError, 'count'>
+export type ErrorRow = FailedTest & Places & Pick<ReportedError, 'count'>
 
 /** What every format of a report is read into. */
 export type ReportedTest = NamedTest & {
@@ -158,10 +164,13 @@ export type TestReport = {
 /** Of all reports together. */
 export const mostTests = 100_000
 
+/** `message` is how results and errors of one run are compared; empty for none. */
+export type AllureError = ReportedError & { message: string }
+
 export type AllureFile =
-  | { kind: 'result'; uuid: string; historyId: string; start: number; test: ReportedTest }
-  | { kind: 'container'; children: string[]; videos: ReportedTry['videos']; errors: TestReport['errors'] }
-  | { kind: 'globals'; errors: TestReport['errors'] }
+  | { kind: 'result'; uuid: string; historyId: string; start: number; test: ReportedTest; message: string }
+  | { kind: 'container'; children: string[]; videos: ReportedTry['videos']; errors: readonly AllureError[] }
+  | { kind: 'globals'; errors: readonly AllureError[] }
 
 /** How a try ended, by the test's result: tools repeat what fails until it passes. */
 export function resultOfTry(result: Outcome | undefined, tryNumber: number, tries: number): TryResult | undefined {

@@ -3,7 +3,7 @@ import type { BaseRuns } from '../../output/compare.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
-import { longestTitle, type MatchedTest, type WholeTest } from '../../test-reports/reported-test.ts'
+import { longestTitle, type MatchedTest, type RecordedTest, type WholeTest } from '../../test-reports/reported-test.ts'
 import { cutText } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
 import type { MainPorts } from '../ports.ts'
@@ -25,7 +25,8 @@ export async function readReports(
   const search = { patterns, root: context.workspace, recordings: paths, secrets: secrets.values, mergeRetries }
   const read = await unlessAborted(files.readTestReports(search, cancelled), cancelled)
   const { addToTest } = await readingBase
-  const clean = <Test extends WholeTest>(test: Test) => addToTest(cleanTest(test, secrets), heading)
+  const clean = <Test extends WholeTest & Pick<RecordedTest, 'file'>>(test: Test) =>
+    addToTest(cleanTest(test, secrets), heading)
   const matched = Array.from(read.matched, ([path, { id, test, whole }]): [string, MatchedTest] => {
     return [path, { id, test: clean(test), whole: clean(whole) }]
   })
@@ -44,7 +45,7 @@ export function mapWithoutVideo(
 }
 
 /** What a report says of a test: no secret in it before texts were joined, and none after. */
-function cleanTest<Test extends WholeTest>(test: Test, { clean }: Secrets): Test {
+function cleanTest<Test extends WholeTest & Pick<RecordedTest, 'file'>>(test: Test, { clean }: Secrets): Test {
   const { title, project, error, file, apart, identity } = test
   const shown = (path: string) => cutText(clean(path), longestTitle)
   return {

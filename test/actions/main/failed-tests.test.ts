@@ -58,7 +58,9 @@ it.concurrent('says what failed, why, and where, in outputs, comment and summary
     expect(text).toContain(
       '<br><code>Error&#58; expect&#40;locator&#41;&#46;toHaveText&#40;&#41; · Expected&#58; &#34;1&#34; · Received&#58; &#34;2&#34;</code><br>',
     )
-    expect(text).toMatch(/\/blob\/a1b2c3d4e5f60718293a4b5c6d7e8f9012345678\/lib\/cart\.ts#L42>\)/)
+    expect(text).toMatch(
+      /<br>\[tests\/shop\/login\.spec\.ts&#58;7\]\(<[^>]*#L7>\) · at \[lib\/cart\.ts&#58;42\]\(<[^>]*\/blob\/a1b2c3d4e5f60718293a4b5c6d7e8f9012345678\/lib\/cart\.ts#L42>\)/,
+    )
     expect(text).toContain(`[test report](<${reportUrl}>)`)
   }
   expect(step.summary).toContain('Dimensions')
@@ -90,6 +92,7 @@ it.concurrent('keeps hostile errors, names and passwords out of comment, summary
     expect(text).not.toMatch(/@octocat|<img|\]\(http:\/\/evil/)
     expect(text.isWellFormed()).toBe(true)
     // The workspace does not have the file that the report names.
+    expect(text).toContain('<code>shop&#47;login&#46;spec&#46;ts&#58;7</code>')
     expect(text).not.toContain('/blob/')
   }
   expect(commandsIn(step.log).filter(({ name }) => name === 'error')).toEqual([])

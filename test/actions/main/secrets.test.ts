@@ -248,7 +248,7 @@ it.concurrent('takes key, password and token out of what reports say', async () 
   const secrets = [stage.service.apiKey, password, stage.github.token]
   const said = secrets.join(' and ')
   const video = { name: 'video', contentType: 'video/mp4', path: 'recordings/demo.mp4' }
-  const results = [{ status: 'failed', retry: 0, error: { message: said }, attachments: [video] }]
+  const results = [{ status: 'failed', retry: 0, error: { message: `no ${said}` }, attachments: [video] }]
   const tests = [{ projectName: said, status: 'unexpected', results }]
   const specs = [{ title: said, file: `tests/${secrets.join('')}.spec.ts`, line: 3, tests }]
   const report = { suites: [{ title: 'a.spec.ts', file: 'a.spec.ts', specs }] }
@@ -258,7 +258,7 @@ it.concurrent('takes key, password and token out of what reports say', async () 
     environment: debug,
   })
   const hidden = '*** and *** and ***'
-  const shown = { title: hidden, project: hidden, error: hidden }
+  const shown = { title: hidden, project: hidden, error: `no ${hidden}` }
   expect(resultsOf(step)[0]).toMatchObject({ title: hidden, test: shown })
   await expectHidden(secrets, stage, step)
 })

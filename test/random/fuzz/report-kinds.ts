@@ -46,17 +46,17 @@ function use(tests: readonly ReportedTest[], input: Buffer): void {
 }
 
 function matchedIn(recordings: readonly string[], tests: readonly ReportedTest[]): ReadonlyMap<string, MatchedTest> {
-  const { withSourceLine } = createLocator('/w')
   const report = reportOf(tests, { folder: place.folder })
   uniqueTests(
     mergeEntries([report, { ...report, format: 'JUnit' }, reportOf(tests.slice(0, 100), { format: 'JUnit' })]),
   )
+  const { withSourceLine, withPlaces } = createLocator('/w', [report])
   return new Map(
     matchTests(recordings, [report], hideNothing)
       .entries()
       .map(([path, { test, recordedTry, tryNumber, tries }]) => {
-        const whole = withSourceLine(test, recordedTry)
-        return [path, { test: { ...whole, try: tryNumber, tries }, id: 0, whole }]
+        const shown = withSourceLine(test, recordedTry)
+        return [path, { test: { ...shown, try: tryNumber, tries }, id: 0, whole: withPlaces(test, recordedTry) }]
       }),
   )
 }

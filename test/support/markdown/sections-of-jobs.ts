@@ -5,7 +5,7 @@ import type { Layout } from '../../../src/markdown/render-sections.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import type { RecordingResult, RowTest } from '../../../src/sharing/recording-result.ts'
 import type { TestCounts } from '../../../src/test-reports/count-tests.ts'
-import type { ErrorRow, RecordedTest } from '../../../src/test-reports/reported-test.ts'
+import type { ErrorRow, RecordedTest, WholeTest } from '../../../src/test-reports/reported-test.ts'
 import { signing } from '../comment/sections.ts'
 import { cleaning } from '../secrets/cleaning.ts'
 
@@ -56,15 +56,19 @@ export function jobOf(results: readonly RecordingResult[], job: Job = {}): Secti
         ...{ error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, 'without a result': 0 },
         ...job.tests,
       },
-      failedWithoutVideo: { count: job.missing?.length ?? 0, tests: job.missing ?? [] },
-      errors: job.errors ?? [],
-      sources: ['tests/checkout.spec.ts'],
+      failedWithoutVideo: { count: job.missing?.length ?? 0, tests: job.missing?.map(placed) ?? [] },
+      errors: job.errors?.map(placed) ?? [],
     },
     reportUrl: job.reportUrl ?? '',
     clean: cleaning(),
   }
   const now = Date.parse(job.time ?? '2025-06-15T15:06:40Z')
   return sectionFrom(results, source, now).section
+}
+
+/** A test with its line as its place: the workspace has only the folder `tests`. */
+function placed({ file, line, ...test }: RecordedTest): WholeTest {
+  return file === undefined ? test : { ...test, place: { file, line, isHere: file.startsWith('tests/') || undefined } }
 }
 
 /** Recordings whose tests have the same title and project show the same test. */
@@ -75,7 +79,7 @@ export function testsByPathOf(results: readonly RecordingResult[]): ReadonlyMap<
     const name = JSON.stringify([test.title, test.project])
     const id = ids.get(name) ?? ids.size
     ids.set(name, id)
-    return [[path, { ...test, id, title: test.title || title }]]
+    return [[path, { ...placed(test), id, title: test.title || title }]]
   })
   return new Map(shown)
 }

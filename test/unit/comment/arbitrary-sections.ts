@@ -30,11 +30,12 @@ const link = fc.record(
   },
   { requiredKeys: ['title'] },
 )
+const place = fc.record({ file: text, line: count, isHere: fc.constant(true as const) }, { requiredKeys: ['file'] })
 const testRow: fc.Arbitrary<StoredTest> = fc.record(
   {
     title: text,
     result: fc.constantFrom('passed', 'failed', 'flaky', 'skipped'),
-    ...{ project: text, tries: count, error: text, file: text, line: count },
+    ...{ project: text, tries: count, error: text, place, errorPlace: place },
     base: fc.record({ result: fc.constantFrom('passed', 'failed'), url: fc.webUrl() }, { requiredKeys: [] }),
   },
   { requiredKeys: ['title', 'result'] },

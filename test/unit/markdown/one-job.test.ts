@@ -68,14 +68,14 @@ describe('one job', () => {
     )
   })
 
-  it('says why a test failed and where, where the workspace has the file', () => {
+  it('says why a test failed and where, with a link if the workspace has the file', () => {
     const failure = { title: 'pays', result: 'failed', error: 'Error: no' } as const
     const [inside, outside] = ['tests/checkout.spec.ts', 'elsewhere.spec.ts'].map((file) =>
       pageOf(jobOf(shared(1, { test: { ...failure, file, line: 42 } }), { tests: { failed: 1 } })),
     )
     expect(inside?.outline.at(-1)).toBe('| ❌ failed | ▶ [pays] `Error: no` [tests/checkout.spec.ts:42] |')
     expect(inside?.links.at(-1)?.href).toBe(`${repositoryUrl}/blob/${head}/tests/checkout.spec.ts#L42`)
-    expect(outside?.outline.at(-1)).toBe('| ❌ failed | ▶ [pays] `Error: no` |')
+    expect(outside?.outline.at(-1)).toBe('| ❌ failed | ▶ [pays] `Error: no` `elsewhere.spec.ts:42` |')
   })
 
   it('names the project once where all have the same, and none where it is not known of all', () => {

@@ -90,26 +90,55 @@ describe('the table of recordings', () => {
     ])
   })
 
-  it('says below the link why a test failed, and where', () => {
-    const failed = (changes: Partial<StoredTest>): TableRow => {
-      const place = { file: 'tests/a b.spec.ts', line: 12 }
-      return {
-        ...row(),
-        test: { title: 'pays', result: 'failed', error: 'Error: a | b', ...place, ...changes },
-      }
-    }
-    const rows = [failed({}), failed({ line: undefined }), failed({ file: undefined })]
-    const page = readPage(testTable(rows, view))
-    expect(page.outline.slice(1)).toEqual([
-      '| ❌ failed | ▶ [pays] `Error: a | b` [tests/a b.spec.ts:12] |',
-      '| ❌ failed | ▶ [pays] `Error: a | b` [tests/a b.spec.ts] |',
-      '| ❌ failed | ▶ [pays] `Error: a | b` |',
-    ])
-    expect(page.links.slice(1, 3).map(({ href }) => href)).toEqual([
-      `${view.filesUrl}/tests/a%20b.spec.ts#L12`,
-      link.url,
-    ])
-    expect(testTable([failed({})], { ...view, filesUrl: undefined })).not.toContain('spec.ts')
+  describe('below the link of a test that failed', () => {
+    const place = { file: 'tests/a b.spec.ts', line: 12, isHere: true } as const
+    const failed = (changes: Partial<StoredTest> = {}): TableRow => ({
+      ...row(),
+      test: { title: 'pays', result: 'failed', error: 'Error: a | b', place, ...changes },
+    })
+
+    it('says why, and where, with a link to the line at the commit', () => {
+      const rows = [failed(), failed({ place: { ...place, line: undefined } }), failed({ place: undefined })]
+      const page = readPage(testTable(rows, view))
+      expect(page.outline.slice(1)).toEqual([
+        '| ❌ failed | ▶ [pays] `Error: a | b` [tests/a b.spec.ts:12] |',
+        '| ❌ failed | ▶ [pays] `Error: a | b` [tests/a b.spec.ts] |',
+        '| ❌ failed | ▶ [pays] `Error: a | b` |',
+      ])
+      expect(page.links.slice(1, 3).map(({ href }) => href)).toEqual([
+        `${view.filesUrl}/tests/a%20b.spec.ts#L12`,
+        link.url,
+      ])
+    })
+
+    it.each([
+      ['both places, if the error was in another file', 'lib/cart.ts', '[tests/a b.spec.ts:12] · at [lib/cart.ts:6]'],
+      ['the line of the error, if it was in the same file', place.file, '[tests/a b.spec.ts:6]'],
+    ])('says %s', (_, file, shown) => {
+      const errorPlace = { file, line: 6, isHere: true } as const
+      expect(linesOf(failed({ errorPlace })).at(-1)).toBe(`| ❌ failed | ▶ [pays] \`Error: a | b\` ${shown} |`)
+    })
+
+    it('only names a file that the workspace does not have, or whose commit is not known', () => {
+      const errorPlace = { file: 'lib/<b>.ts', line: 6 }
+      expect(linesOf(failed({ errorPlace })).at(-1)).toContain('[tests/a b.spec.ts:12] · at `lib/<b>.ts:6` |')
+      const text = testTable([failed()], { ...view, filesUrl: undefined })
+      expect(readPage(text).outline.at(-1)).toContain('`tests/a b.spec.ts:12` |')
+    })
+
+    it('says of an error outside of tests where it was', () => {
+      const test = { title: '', result: 'error', error: 'no', errorPlace: { file: 'e2e/a.ts', line: 3 } } as const
+      expect(linesOf({ test, links: [] }).at(-1)).toBe('| ❌ error | `no` `e2e/a.ts:3` |')
+    })
+
+    it('has the title, other tries, what is said of main, and the recording there above it', () => {
+      const tries = (['failed', 'passed'] as const).map((tryResult, at) => ({ ...link, try: at + 1, tryResult }))
+      const base = { result: 'failed', url: 'https://s.example/base' } as const
+      const test = { title: 'pays', result: 'failed', error: 'no', place, changed: true, base } as const
+      expect(linesOf({ test, links: tries }).at(-1)).toBe(
+        '| ❌ failed | ▶ [pays] · [try 2 ✅] · changed · fails on the base, too · [before] `no` [tests/a b.spec.ts:12] |',
+      )
+    })
   })
 
   it.each([

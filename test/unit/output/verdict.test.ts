@@ -69,7 +69,7 @@ function sectionOf(tests: readonly Planned[]): Section {
     identity: { key: 'job', heading: 'job' },
     run: { runId: '1', runAttempt: 1, runNumber: '1', workflow: '', commit: '' },
     ...{ baseUrl: new URL('https://api.example.com'), visibility: 'unlisted', withPassword: false },
-    ...{ leftOut: 0, reportUrl: '', clean, reports: { ...found, sources: [] }, testsByPath: new Map(byPath) },
+    ...{ leftOut: 0, reportUrl: '', clean, reports: found, testsByPath: new Map(byPath) },
   }
   return sectionFrom(results, source, 0).section
 }

@@ -32,7 +32,9 @@ it('shows a hook that failed before any test could begin, as Allure writes it', 
     '2-globals.json': globals('"before all" hook failed: no power'),
   })
   expect(counts).toEqual({ ...noTests, error: 1, passed: 1 })
-  expect(errors).toEqual([{ title: '', error: '"before all" hook failed: no power', file: 'hooks.js', line: 2 }])
+  expect(errors).toMatchObject([
+    { error: '"before all" hook failed: no power', errorPlace: { file: 'hooks.js', line: 2, isHere: true } },
+  ])
 })
 
 it('shows the error of a hook once, whether a test, a fixture, or another try has it as well', async () => {

@@ -22,7 +22,7 @@ it('lists each failed test that has no recording once, whichever reports have it
   const told = { title: 'pays', project: 'phone', result: 'failed', error: 'Error: no' }
   const identity = { title: 'pays', project: 'phone', file: 'shop/login.spec.ts' }
   const files = [own.file, place.file].map((path) => ({ path, report: 0 }))
-  const tests = [{ ...told, ...place, ownLine: own, files, identity, id: expect.any(Number) }]
+  const tests = [{ ...told, place, ownLine: own, files, identity, id: expect.any(Number) }]
   expect(failedWithoutVideo).toEqual({ count: 1, tests })
 })
 
@@ -145,6 +145,25 @@ it('tells of errors outside of tests: of Playwright, of suites in JUnit, of the 
   expect(counts).toEqual({ ...noTests, error: 4, failed: 1, passed: 1 })
   expect(errors.map(({ error }) => error?.split('\n', 1)[0]).toSorted()).toEqual([
     ...['Error: no', 'The test host crashed', 'cannot be imported', 'cannot stop'],
+  ])
+})
+
+it('says of an error outside of tests in which file it was, whether or not the workspace has that', async () => {
+  const location = { file: '/ci/app/e2e/a.spec.ts', line: 3 }
+  const report = { 'r.json': JSON.stringify({ suites: [], errors: [{ message: 'Error: no', location }] }) }
+  const [there, here] = [await readIn(report), await readIn({ ...report, 'e2e/a.spec.ts': '' })]
+  expect(there.errors).toMatchObject([{ error: 'Error: no', errorPlace: { file: 'e2e/a.spec.ts', line: 3 } }])
+  expect(there.errors[0]?.errorPlace?.isHere).toBeUndefined()
+  expect(here.errors).toMatchObject([{ errorPlace: { file: 'e2e/a.spec.ts', line: 3, isHere: true } }])
+})
+
+it('passes over the name of a test in its error, also if its title has more to distinguish it', async () => {
+  const junit = (file: string) =>
+    `<testsuite><testcase name="pays" classname="${file}"><failure>pays\nthe gate is shut</failure></testcase></testsuite>`
+  const { failedWithoutVideo } = await readIn({ 'a.xml': junit('a'), 'b.xml': junit('b') })
+  expect(failedWithoutVideo.tests.map(({ title, error }) => [title, error])).toEqual([
+    ['pays (a)', 'the gate is shut'],
+    ['pays (b)', 'the gate is shut'],
   ])
 })
 

@@ -266,3 +266,60 @@ it('takes a test that is marked as flaky and its twin that passed for one flaky 
   ])
   expect(tests(xml)[0]?.tries).toMatchObject([{ result: 'failed', error: 'no mail' }, { result: 'passed' }])
 })
+
+/** The first test of a report. */
+const firstOf = (xml: string) => readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/junit.xml', '/repo'))[0]
+
+it.each([
+  ['pytest, which counts from 0', '<testsuite name="pytest">', 'tests/test_gate.py', 4],
+  ['pytest, of a file of another kind', '<testsuite name="pytest">', 'docs/gate.rst', 4],
+  [
+    'pytest, whose suite was renamed',
+    '<testsuite name="gates" hostname="vm" timestamp="2026-11-27">',
+    'tests/test_gate.py',
+    4,
+  ],
+  ['unittest', '<testsuite name="tests.test_gate.TestGate">', 'tests/test_gate.py', 3],
+  ['another tool', '<testsuite name="gates" hostname="vm">', 'spec/gate_spec.rb', 3],
+])('takes the line of a test from a report by %s', (_, suite, file, line) => {
+  const at = (number: string) => firstOf(`${suite}<testcase name="a" file="${file}" line="${number}"/></testsuite>`)
+  expect(at('3')?.sourceLines).toEqual([{ file, line }])
+  expect(at('0')?.sourceLines).toEqual([{ file, line: line === 4 ? 1 : undefined }])
+  expect(at('')?.sourceLines).toEqual([{ file, line: undefined }])
+})
+
+const failing = (attributes: string, text: string) =>
+  firstOf(`<testsuite><testcase name="a"><failure ${attributes}><![CDATA[${text}]]></failure></testcase></testsuite>`)
+    ?.tries[0]
+
+it('has the place of an error, and not that of the test above it, by Playwright', () => {
+  const heading = '  [desktop] › a.spec.ts:2:1 › a ─────\n\n'
+  const { sourceLines } = failing('message="no"', `${heading}    Error: no\n\n        at /x/a.spec.ts:4:1\n`) ?? {}
+  expect(sourceLines).toEqual([{ file: '/x/a.spec.ts', line: 4 }])
+})
+
+it('counts further errors of one try, without those of other tries, and those that a timeout ended', () => {
+  const error = (number: number) => `    Error: ${number}\n\n        at /x/a.spec.ts:4:1\n\n`
+  const retry = `    Retry #1 ───────\n\n${error(3)}`
+  expect(failing('message="1"', `\n${error(1)}${error(2)}    Error Context: a.md\n\n${retry}`)?.moreErrors).toBe(1)
+  const late = failing('message="no"', `\n    Test timeout of 900ms exceeded.\n\n${error(1)}`)
+  expect(late?.moreErrors).toBe(0)
+  expect(late?.error).toContain('Error: 1')
+})
+
+it('reads an error that jest-junit wrote as JSON', () => {
+  const error = { message: '', stack: 'Error: the depot does not close\n    at a (/x/a.test.js:4:1)' }
+  expect(failing('', JSON.stringify(error))).toMatchObject({
+    error: error.stack,
+    sourceLines: [{ file: '/x/a.test.js', line: 4 }],
+  })
+  expect(failing('', '{"a": 1}')?.error).toBe('{"a": 1}')
+})
+
+it('takes the lines of an error from its text where its message has lost their ends', () => {
+  const text = 'Expecting actual:\n  "Bye"\nto contain:\n  "Hello"'
+  expect(failing('message="Expecting actual:   &quot;Bye&quot; to contain:   &quot;Hello&quot;"', text)?.error).toBe(
+    text,
+  )
+  expect(failing('message="no"', 'Error: no\n  at a')?.error).toBe('no\nError: no\n  at a')
+})

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { matchTests } from '../../../src/test-reports/match-tests.ts'
-import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
+import { errorsOfPlaywright, readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
 import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
 import { playwrightReport, playwrightTests, readReportOf } from '../../support/reports/playwright-report.ts'
 import { hideNothing } from '../../support/reports/report-of.ts'
@@ -126,4 +126,53 @@ it('makes one harmless line of a hostile title', () => {
   const [test] = playwrightTests([{ titles: ['a\n::error::b\u001b[31m', `x${'y'.repeat(9000)}`], videos: [] }])
   expect(test?.title).toMatch(/^a ::error::b › xy+$/)
   expect(test?.title.length).toBe(2000)
+})
+
+/** A try that failed with these errors. */
+const failing = (...errors: object[]) => {
+  const results = [{ status: 'failed', errors }]
+  const tests = [{ status: 'unexpected', results }]
+  return readPlaywrightJson({ suites: [{ specs: [{ title: 'a', tests }] }] }, place)[0]?.tries[0]
+}
+
+describe('the errors of a try', () => {
+  const late = { message: 'Test timeout of 900ms exceeded.' }
+  const call = {
+    message: 'Error: locator.click: Test timeout of 900ms exceeded.',
+    location: { file: '/x/a.ts', line: 7 },
+  }
+  const navigation = { message: 'Error: page.goto: net::ERR_ABORTED at http://localhost/' }
+
+  it.each([
+    ['the call', call],
+    ['a navigation', navigation],
+  ])('are one: a timeout, %s that it ended, and what it tore down too late', (_, ended) => {
+    const torn = [
+      { message: 'Tearing down "context" exceeded the test timeout of 900ms.' },
+      { message: 'Fixture "trace" timeout of 900ms exceeded during teardown.' },
+    ]
+    const { error, moreErrors, sourceLines } = failing(late, ...torn, ended) ?? {}
+    expect([error, moreErrors]).toEqual([`${late.message}\n${ended.message}`, 0])
+    if (ended === call) expect(sourceLines?.[0]).toEqual(call.location)
+  })
+
+  it('are several: what failed before a timeout, or for another reason', () => {
+    expect(failing({ message: 'Error: soft' }, late, call)).toMatchObject({ error: 'Error: soft', moreErrors: 1 })
+    expect(failing(late, call, { message: 'Error: in a hook' })).toMatchObject({ moreErrors: 1 })
+  })
+
+  it('have the places of their stacks if their own is that of a script in the page', () => {
+    const message =
+      'Error: page.evaluate: no\n    at eval (eval at evaluate (:3:1), <anonymous>:2:1)\n    at /x/a.ts:7:3'
+    const location = { file: 'eval at evaluate (:3:1), <anonymous>', line: 2 }
+    expect(failing({ message, location })?.sourceLines).toContainEqual({ file: '/x/a.ts', line: 7 })
+  })
+})
+
+it('says where an error outside of tests was, by what Node says of a file that imports what is not there', () => {
+  const message = "Error: Cannot find module '/x/cart' imported from /x/tests/a.spec.ts"
+  const location = { file: '<anonymous>', line: 1, column: 1 }
+  expect(errorsOfPlaywright({ errors: [{ message, location }] })[0]?.sourceLines).toContainEqual({
+    file: '/x/tests/a.spec.ts',
+  })
 })

@@ -43,9 +43,8 @@ it('says of Playwright’s errors what was looked for, and what a time-out was w
     'Checkout › shows the button':
       "Error: expect(locator).toBeVisible() failed · Locator: getByRole('button', { name: 'Pay now' }) · Expected: visible · element(s) not found",
     'Checkout › waits for a button':
-      "Error: locator.click: Test timeout of 4000ms exceeded. · waiting for getByRole('button', { name: 'Pay later' })",
-    'Checkout › finds too much':
-      "Error: locator.click: Error: strict mode violation: getByRole('link') resolved to 2 elements",
+      "Test timeout of 4000ms exceeded: locator.click · waiting for getByRole('button', { name: 'Pay later' })",
+    'Checkout › finds too much': `Error: locator.click: Error: strict mode violation: getByRole('link') resolved to 2 elements: 1) <a href="#">one</a> aka getByRole('link', { name: 'one' }) 2) <a href="#">two</a> aka getByRole('link', { name: 'two' })`,
     'Checkout › has two errors':
       'Error: expect(received).toBe(expected) // Object.is equality · Expected: 2 · Received: 1 · and 1 more error',
     'Checkout › compares objects':
@@ -66,7 +65,7 @@ it('says the same by JUnit, in which all stands in the text of a failure', () =>
 it('places a time-out where the wait was', () => {
   const { tests } = createReportReader(root, hideNothing)(join(root, 'shop.json'))
   const late = tests.find(({ title }) => title === 'Checkout › waits for a button')
-  expect(late?.tries[0]?.sourceLines).toMatchObject([{ line: 12 }])
+  expect(late?.tries[0]?.sourceLines?.[0]).toMatchObject({ line: 12 })
 })
 
 it('counts the tests of one run once, by JSON and by JUnit', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { noTests } from '../../support/reports/report-of.ts'
 import { readIn } from './workspace-of-reports.ts'
 
@@ -103,7 +103,14 @@ it('takes error and place from a report that mocha-junit-reporter 2.2 wrote', as
   const { test } = await readIn({ 'report.xml': { fixture: 'mocha.xml' }, [spec]: '' }, paths)
   const known = { result: 'failed', file: spec }
   expect(paths.map(test)).toMatchObject([
-    { ...known, line: 5, error: expect.stringMatching(/^expected the message to be blue .*'red <b>'/) },
+    {
+      ...known,
+      ...{
+        line: 5,
+        error:
+          "AssertionError [ERR_ASSERTION]: expected the message to be blue · Expected: 'blue' · Received: 'red <b>'",
+      },
+    },
     { ...known, error: expect.stringMatching(/^Timeout of 20ms exceeded/) },
   ])
 })
@@ -136,4 +143,42 @@ it.each([
   const sources = { 'tests/login.spec.ts': '', 'test/login.e2e.mjs': '', 'cypress/e2e/login.cy.js': '' }
   const { sourceLines = [] } = await readIn({ [path]: { fixture }, ...sources })
   expect(sourceLines[0]).toEqual(place)
+})
+
+describe('a run in which each test failed in another way', () => {
+  const depot = { 'tests/depot.spec.ts': '', 'tests/pages/yard.ts': '' }
+  const reasons = {
+    'loads a pallet': `locator.click: Timeout 1500ms exceeded. · waiting for getByRole('button', { name: 'Load' }) · element is not enabled`,
+    'lifts a pallet': `locator.click: Timeout 1500ms exceeded. · waiting for getByText('Lift') · <div class="rain"></div> intercepts pointer events`,
+    'waits for a truck': `Test timeout of 4000ms exceeded: locator.click · waiting for locator('.truck')`,
+    'expects a truck': `Test timeout of 4000ms exceeded: expect(locator).toBeVisible() failed · Locator: locator('.truck') · Expected: visible · element(s) not found`,
+    'looks like the yard':
+      'expect(page).toHaveScreenshot(expected) failed · 932 pixels (ratio 0.01 of all image pixels) are different',
+    'compares loads':
+      'expect(received).toEqual(expected) // deep equality · Expected: "n": 3 · Received: "n": 2 · and 3 more lines',
+    'weighs the yard':
+      'expect(locator).toHaveText(expected) failed · Locator: locator(\'#tons\') · Expected: "36" · Received: "24"',
+    'goes out': 'page.goto: net::ERR_NAME_NOT_RESOLVED at http://depot.invalid/',
+  }
+
+  it.each(['playwright-reasons.json', 'playwright-reasons.xml'])('says why by %s', async (fixture) => {
+    const { failedWithoutVideo } = await readIn({ [fixture]: { fixture }, ...depot })
+    const said = failedWithoutVideo.tests.map(({ title, error }) => [title, error?.replace(/^\w*Error: /, '')])
+    expect(Object.fromEntries(said)).toEqual(reasons)
+  })
+
+  it.each([
+    ['playwright-reasons.json', depot, ['tests/depot.spec.ts:33', 'tests/pages/yard.ts:4'], true],
+    ['playwright-reasons.xml', depot, ['tests/depot.spec.ts:34', 'tests/pages/yard.ts:4'], true],
+    ['playwright-reasons.json', {}, ['depot.spec.ts:33', 'pages/yard.ts:4'], undefined],
+    ['playwright-reasons.xml', {}, ['depot.spec.ts:undefined', 'pages/yard.ts:4'], undefined],
+  ])(
+    'says where the test is, and where its error was, by %s in a workspace with %j',
+    async (fixture, files, shown, isHere) => {
+      const { failedWithoutVideo } = await readIn({ [fixture]: { fixture }, ...files })
+      const { place, errorPlace } = failedWithoutVideo.tests.find(({ title }) => title === 'weighs the yard') ?? {}
+      expect([place, errorPlace].map((at) => `${at?.file}:${at?.line}`)).toEqual(shown)
+      expect([place?.isHere, errorPlace?.isHere]).toEqual([isHere, isHere])
+    },
+  )
 })

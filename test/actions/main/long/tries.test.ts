@@ -102,7 +102,7 @@ it.concurrent.each([
     expect(stage.service.calls).toEqual([])
     for (const text of [bodyOf(stage), step.summary]) {
       expect(outline(text)).toContain('❌ 2 failed · no recordings · `web`')
-      expect(outline(text)).toContain(`| ❌ failed | \`a\` \`${message}\` | no recording |`)
+      expect(outline(text)).toContain(`| ❌ failed | \`a\` \`${message}\` \`shop/login.spec.ts:7\` | no recording |`)
     }
     // A later run that has nothing to tell brings it up to date.
     await report('skipped')
@@ -164,7 +164,9 @@ it.concurrent('keeps apart what apps of a monorepo call the same, each with its 
   const shown = outline(bodyOf(stage))
   expect(shown).toContain('❌ 2 failed · ✅ 1 passed · 3 recordings')
   for (const app of ['shop', 'blog']) {
-    expect(shown).toContain(`| ❌ failed | ▶ [logs in (${app})] \`Error: the ${app} is closed\` |`)
+    expect(shown).toContain(
+      `| ❌ failed | ▶ [logs in (${app})] \`Error: the ${app} is closed\` \`shop/login.spec.ts:7\` |`,
+    )
   }
   for (const app of names) {
     const shared = resultsOf(step).find((result) => result.path === path(app))
