@@ -3,6 +3,7 @@ import { needsALook } from '../comment/section.ts'
 import { notFoundFor } from '../files/patterns.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Log } from '../log/log.ts'
+import type { Copy } from '../recordings/copies.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { TestCounts } from '../test-reports/count-tests.ts'
@@ -53,7 +54,7 @@ const mostNamed = 3
 
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
 export function logReports(
-  { matched, tests, warnings, failedWithoutVideo, errors = [], counts, otherFiles = 0 }: TestReports,
+  { matched, tests, warnings, failedWithoutVideo, errors = [], counts, namedVideo, otherFiles = 0 }: TestReports,
   { recordings, unusable }: Findings,
   { only }: Pick<MainInputs, 'only'>,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
@@ -69,10 +70,11 @@ export function logReports(
   const unknown = [...recordings, ...unusable].flatMap(({ path }) => (matched.has(path) ? [] : path))
   if (matched.size > 0 && unknown.length > 0) {
     const named = firstOf(unknown, { most: mostNamed })
-    log.info(clean(`${counted(unknown.length, 'recording')} in no test report: ${named}`))
+    const hint = mergedHint(namedVideo)
+    log.info(clean(`${counted(unknown.length, 'recording')} in no test report: ${named}${hint && `.${hint}`}`))
   } else if (warnings.length === 0 && unknown.length > 0) {
     log.warning(
-      `None of the recordings belongs to any of the ${counted(tests, 'test')} of the test report. Most often a Playwright test opened its browser context itself: no report names such a video until the test attaches it. Else check that report and recordings come from the same run. ${consequence}`,
+      `None of the recordings belongs to any of the ${counted(tests, 'test')} of the test report. Most often a Playwright test opened its browser context itself: no report names such a video until the test attaches it. Else check that report and recordings come from the same run.${clean(mergedHint(namedVideo))} ${consequence}`,
     )
   }
   const error = errors[0]?.error
@@ -85,6 +87,13 @@ function logWithoutVideo({ count, tests }: NonNullable<TestReports['failedWithou
   const names = tests.map(({ title, project }) => shortTitle(title) + (project ? ` (${project})` : ''))
   const named = firstOf(names, { most: mostNamed, count })
   log.info(`${counted(count, 'failed or flaky test')} without a recording: ${named}`)
+}
+
+/** How many recordings are left out since others have the same bytes. */
+export function copiesLine(copies: readonly Copy[]): string {
+  const pairs = copies.map(({ copy, original }) => `${copy.path} is the same as ${original.path}`)
+  const count = copies.length === 1 ? '1 copy' : `${copies.length} copies`
+  return `${count} left out: ${firstOf(pairs, { most: mostNamed })}`
 }
 
 /** How many recordings the input `only` left out. */
@@ -103,7 +112,16 @@ export function nothingFound(
     findings.otherFiles > 0 ? 'The files found are not videos.' : 'Check the path, and that the recorder wrote there.'
   const hidden = findings.hasHidden ? ' Hidden files and folders are found only with include-hidden-files: true.' : ''
   const named = namedVideo === undefined ? '' : ` The test report names the video ${oneLine(hide(namedVideo), 200)}.`
-  return `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}. ${cause}${hidden}${named}`
+  const advice = hide(mergedHint(namedVideo)) || named
+  return `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}. ${cause}${hidden}${advice}`
+}
+
+/** Where Playwright puts the videos of blob reports that it merges. */
+function mergedHint(namedVideo = ''): string {
+  const [parent = '', folder, file = ''] = namedVideo.split('/').slice(-3)
+  const isMerged = folder === 'resources' && (parent.includes('blob-report') || /^[\da-f]{40}\./.test(file))
+  const path = oneLine(`${parent}/${folder}`, 200)
+  return isMerged ? ` The test report names videos in ${path}: add that folder to the input path.` : ''
 }
 
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */

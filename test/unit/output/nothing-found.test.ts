@@ -22,3 +22,13 @@ it('names the video that the test report has, without secrets', () => {
     expect(text).not.toContain('secr')
   }
 })
+
+it('says which folder the videos of merged reports are in', () => {
+  const namedVideo = '/home/runner/work/app/app/blob-report/resources/0123.webm'
+  expect(explain({ namedVideo })).toContain(
+    'The test report names videos in blob-report/resources: add that folder to the input path.',
+  )
+  const elsewhere = `all-reports/resources/${'0123456789'.repeat(4)}.webm`
+  expect(explain({ namedVideo: elsewhere })).toContain('names videos in all-reports/resources: add')
+  expect(explain({ namedVideo: 'app/resources/demo.webm' })).not.toContain('add that folder')
+})
