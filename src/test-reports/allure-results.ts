@@ -1,5 +1,4 @@
 import { isCount, textIn, valueAt } from '../shape.ts'
-import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import { keyOf, type ReportFolder } from './report-folder.ts'
 import {
@@ -113,16 +112,14 @@ function testsOf(files: readonly AllureFile[]): ReportedTest[] {
   const ofFixtures = Map.groupBy(fixtures, ({ child }) => child)
   const runs = files.filter((file) => file.kind === 'result')
   const tests = Map.groupBy(runs, ({ historyId }) => historyId)
-  return namedWhereNoVideosAre(
-    Array.from(tests.values(), (ofTest) => {
-      const ordered = ofTest.sort((a, b) => a.start - b.start)
-      const tries = ordered.flatMap(({ uuid, test }) => {
-        const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos)
-        // Ids are unique; where a hostile folder repeats one, only its first result has these videos.
-        ofFixtures.delete(uuid)
-        return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }))
-      })
-      return { title: '', suite: '', ...ordered.at(-1)?.test, result: resultOfTries(tries), tries }
-    }),
-  )
+  return Array.from(tests.values(), (ofTest) => {
+    const ordered = ofTest.sort((a, b) => a.start - b.start)
+    const tries = ordered.flatMap(({ uuid, test }) => {
+      const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos)
+      // Ids are unique; where a hostile folder repeats one, only its first result has these videos.
+      ofFixtures.delete(uuid)
+      return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }))
+    })
+    return { title: '', suite: '', ...ordered.at(-1)?.test, result: resultOfTries(tries), tries }
+  })
 }

@@ -27,8 +27,8 @@ export function findTests(
   reports: readonly TestReport[],
   { root, recordings, hide }: { root: string; recordings: readonly string[]; hide: Hide },
 ) {
-  const matches = matchTests(recordings, reports, hide)
   const tests = uniqueTests(reports)
+  const matches = matchTests(recordings, reports, hide, tests)
   const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(byRank)
   const unrecorded = withoutRecording(failing, matches)
   const errors = uniqueErrors(reports)
@@ -97,12 +97,13 @@ function createDescriber(
       const failed = withSourceLine({ ...test, title, result }, failureOf(reported))
       return { ...failed, ownLine: ownLineOf(reported), ...identify(reported) }
     },
-    describeMatch({ test, recordedTry, tryNumber, tries, reported }: Match): MatchedTest {
+    describeMatch({ test, recordedTry, tryNumber, tries, place, reported }: Match): MatchedTest {
       const recorded = withSourceLine({ ...test, result: verdictOf(test.result) }, recordedTry)
       const whole = withSourceLine(test, failureOf(reported))
       const { id, identity } = identify(reported)
       return {
         id,
+        place,
         test: { ...recorded, try: tryNumber, tries, tryResult: recordedTry.result },
         whole: { ...whole, apart: apartOf(reported), ownLine: ownLineOf(reported), identity },
       }

@@ -46,8 +46,8 @@ export type RecordedTest = FailedTest & {
   tryResult?: TryResult | undefined
 }
 
-/** `id` is the same for all recordings of one test. */
-export type MatchedTest = { test: RecordedTest; id: number; whole: WholeTest }
+/** `id` is the same for all recordings of one test, and `place` is that among the videos of a try, where a report names it. */
+export type MatchedTest = { test: RecordedTest; id: number; place?: number | undefined; whole: WholeTest }
 
 /** With the error of the first try that failed. */
 export type WholeTest = FailedTest & {
@@ -103,8 +103,6 @@ export type ReportedTest = NamedTest & {
   tries: readonly ReportedTry[]
   /** Where the test is: the likeliest first, the one for people last. */
   sourceLines?: readonly SourceLine[] | undefined
-  /** What a recording of it could be called, by `comparableName`; only where the report names no videos. */
-  names?: readonly string[]
   /** Only of a spec file, which is recorded as a whole: the tests in it. */
   covers?: readonly ReportedTest[]
 }

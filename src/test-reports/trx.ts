@@ -1,6 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { hasVideoName } from '../video/examine-file.ts'
-import { namedWhereNoVideosAre } from './comparable-name.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, type ReportedError, type ReportedTest, type ReportedTry, resultOfTries } from './reported-test.ts'
 import { endOf } from './source-lines.ts'
@@ -18,7 +17,7 @@ export function readTrx(top: XmlElement, reportFolder: ReportFolder): ReportedTe
   const root = deployment ? attributeOf(deployment, 'runDeploymentRoot') : ''
   const run = { reportFolder, deployment: root, classes: new Map(definitions) }
   const results = below(top, 'Results', 'UnitTestResult')
-  return namedWhereNoVideosAre(results.flatMap((result) => readResult(result, run)))
+  return results.flatMap((result) => readResult(result, run))
 }
 
 /** What failed outside of any test, such as a test host that crashed. */
