@@ -71,7 +71,7 @@ function recording(row: TableRow, filesUrl: string | undefined): string {
 function nameOf(one: VisibleRecording, links: readonly VisibleRecording[], main: VisibleRecording | undefined): string {
   const ofTry = links.filter((other) => other.try === one.try)
   const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : ''
-  if (one.try === main?.try) return video
+  if (one.try === main?.try || one.try === undefined) return video || 'video'
   return ['try', one.try, one.tryResult && resultIcons[one.tryResult], video].filter(Boolean).join(' ')
 }
 
