@@ -3,6 +3,7 @@ import { needsALook } from '../comment/section.ts'
 import { notFoundFor } from '../files/patterns.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Log } from '../log/log.ts'
+import type { Copy } from '../recordings/copies.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { TestCounts } from '../test-reports/count-tests.ts'
@@ -58,7 +59,17 @@ export function logReports(
   { only }: Pick<MainInputs, 'only'>,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
-  const { matched, tests, warnings, failedWithoutVideo, errors = [], counts, retries, otherFiles = 0 } = reports
+  const {
+    matched,
+    tests,
+    warnings,
+    failedWithoutVideo,
+    errors = [],
+    counts,
+    retries,
+    namedVideo,
+    otherFiles = 0,
+  } = reports
   if (otherFiles > 0)
     log.info(`${counted(otherFiles, 'file')} beside the test reports left out: JSON or XML of another kind`)
   const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
@@ -73,7 +84,8 @@ export function logReports(
       unknown.map((path) => clean(path)),
       { most: mostNamed },
     )
-    log.info(`${counted(unknown.length, 'recording')} in no test report: ${named}`)
+    const hint = mergedHint(namedVideo)
+    log.info(`${counted(unknown.length, 'recording')} in no test report: ${named}${hint && `. ${hint}`}`)
   } else if (warnings.length === 0 && unknown.length > 0) {
     const none = `None of the recordings belongs to any of the ${counted(tests, 'test')} of the test report.`
     log.warning(`${none} ${likelyCause(reports, unknown)} ${consequence}`)
@@ -97,7 +109,7 @@ function logRetries(retries: NonNullable<TestReports['retries']>, log: Log): voi
 
 /** Why most likely no recording belongs to a test, by what wrote the reports. */
 function likelyCause({ formats = [], sourceLines = [], namedVideo }: TestReports, unknown: readonly string[]): string {
-  const merged = namedVideo === undefined ? '' : mergedHint(namedVideo)
+  const merged = mergedHint(namedVideo)
   if (merged !== '') return merged
   // Playwright writes other formats, too.
   const isJavaScript = sourceLines.some(({ file }) => /\.[cm]?[jt]sx?$/.test(file))
@@ -121,10 +133,16 @@ const attachments: Readonly<Record<string, string>> = {
   TRX: 'a TRX report has no result files, and no video is called like its test',
 }
 
-/** Playwright's merged reports name videos in a folder of the blob reports. */
-function mergedHint(namedVideo: string): string {
-  const [folder] = /^.*blob-report[^/]*\/resources(?=\/)/.exec(namedVideo) ?? []
-  return folder === undefined ? '' : `The test report names videos in ${folder}: add this folder to the input path.`
+/** Where Playwright puts the videos of blob reports that it merges; empty for other videos. */
+function mergedHint(namedVideo = ''): string {
+  const folder = namedVideo.split('/').slice(0, -1)
+  const [parent = '', name] = folder.slice(-2)
+  const isHash = /(?:^|\/)[\da-f]{40}\.[^/]*$/.test(namedVideo)
+  if (name !== 'resources' || !(parent.includes('blob-report') || isHash)) return ''
+  // Another machine's folders say nothing.
+  const isElsewhere = /^(?:home|Users|__w|[A-Z]:)$/.test(folder[0] ?? '')
+  const path = oneLine((isElsewhere ? [parent, name] : folder).join('/'), 200)
+  return `The test report names videos in ${path}: add that folder to the input path.`
 }
 
 function logWithoutVideo({ count, tests }: NonNullable<TestReports['failedWithoutVideo']>, log: Log): void {
@@ -132,6 +150,13 @@ function logWithoutVideo({ count, tests }: NonNullable<TestReports['failedWithou
   const names = tests.map(({ title, project }) => shortTitle(title) + (project ? ` (${project})` : ''))
   const named = firstOf(names, { most: mostNamed, count })
   log.info(`${counted(count, 'failed or flaky test')} without a recording: ${named}`)
+}
+
+/** How many recordings are left out since others have the same bytes. */
+export function copiesLine(copies: readonly Copy[]): string {
+  const pairs = copies.map(({ copy, original }) => `${copy.path} is the same as ${original.path}`)
+  const count = copies.length === 1 ? '1 copy' : `${copies.length} copies`
+  return `${count} left out: ${firstOf(pairs, { most: mostNamed })}`
 }
 
 /** How many recordings the input `only` left out. */
@@ -183,15 +208,15 @@ export function nothingFound(
   { root, hide, namedVideo, counts }: Looked,
 ): string {
   const what = `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}.`
-  const named = namedVideo === undefined ? '' : ` The test report names the video ${oneLine(hide(namedVideo), 200)}.`
-  const merged = namedVideo === undefined ? '' : ` ${mergedHint(hide(namedVideo))}`.trimEnd()
+  const video = namedVideo === undefined ? '' : `The test report names the video ${oneLine(hide(namedVideo), 200)}.`
+  const named = ` ${mergedHint(namedVideo && hide(namedVideo)) || video}`.trimEnd()
   // Then most likely no test ran, and nothing is wrong with the path.
   const errors = counts?.error ?? 0
-  if (errors > 0) return `${what} ${counted(errors, 'error')} outside of any test may be why.${named}${merged}`
+  if (errors > 0) return `${what} ${counted(errors, 'error')} outside of any test may be why.${named}`
   const cause =
     otherFiles > 0 ? 'The files found are not videos.' : 'Check the path, and that the recorder wrote there.'
   const hidden = hasHidden ? ' Hidden files and folders are found only with include-hidden-files: true.' : ''
-  return `${what} ${cause}${hidden}${named}${merged}`
+  return `${what} ${cause}${hidden}${named}`
 }
 
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */

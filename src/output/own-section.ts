@@ -80,7 +80,7 @@ function recordingRows(
   { testsByPath, withPassword }: SectionSource,
   text: (value: string) => string,
 ): StoredRecording[] {
-  const rows = shared.map((result) => {
+  const rows = inPlaces(shared, testsByPath).map((result) => {
     const id = testsByPath.get(result.path)?.id
     const index = id !== undefined && recorded.has(id) ? indexes.get(id) : undefined
     const ranked = index === undefined ? result.changed && { changed: result.changed } : cases[index]
@@ -89,6 +89,17 @@ function recordingRows(
   return rows
     .sort((a, b) => byRank(a.ranked, b.ranked))
     .map(({ row }, at) => (at < mostRows ? row : { shareId: row.shareId }))
+}
+
+/** Videos of one try in the order of the report; all else stays where it is. */
+function inPlaces(results: readonly RecordingResult[], testsByPath: TestsByPath): RecordingResult[] {
+  const indexOf = ({ path }: RecordingResult) => testsByPath.get(path)?.videoIndex ?? Number.MAX_SAFE_INTEGER
+  const tryOf = ({ path, test }: RecordingResult) => JSON.stringify([testsByPath.get(path)?.id ?? path, test?.try])
+  const ofTries = Map.groupBy(results, tryOf)
+  const sorted = new Map(
+    ofTries.entries().map(([key, ofTry]) => [key, ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)).values()]),
+  )
+  return results.map((result) => sorted.get(tryOf(result))?.next().value ?? result)
 }
 
 function recordingRow(

@@ -14,6 +14,8 @@ export type Recording = MediaFacts & {
   name: string
   sizeBytes: number
   stamp: FileStamp
+  /** In hexadecimal, where it had to be known before the upload. */
+  sha256?: string
 }
 
 /** A file that was meant to be a recording; `reason` says why it can't be shared, and what to do. */

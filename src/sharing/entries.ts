@@ -3,8 +3,8 @@ import type { Findings } from '../recordings/find-recordings.ts'
 import { titlesOf, withoutExtension } from '../recordings/title.ts'
 import type { Clean } from '../secrets/secrets.ts'
 import { type MatchedTest, type RecordedTest, titleApart } from '../test-reports/reported-test.ts'
-import { compareNaturally } from '../text.ts'
-import type { Entry } from './recording-result.ts'
+import { compareNaturally, cutText } from '../text.ts'
+import type { Entry, RowTest } from './recording-result.ts'
 
 /** All recordings that were found, in the order of the results, each with its title by `template` and the test it shows. */
 export function titledEntries(
@@ -19,54 +19,95 @@ export function titledEntries(
     ...findings.unusable.map((unusable) => ({ of: unusable, entry: { unusable } })),
   ].sort((a, b) => compareNaturally(a.of.path, b.of.path))
   const paths = found.map(({ of }) => of.path)
-  const automatic = titlesWithTests(paths, matched, clean)
+  const automatic = splitTitles(paths, matched, clean)
   const branch = clean(run.branch)
   return found.map(({ of: { path }, entry }, at) => {
     const shownPath = clean(path)
-    const title = automatic[at] ?? shownPath
+    const { title, ending } = automatic[at] ?? { title: shownPath, ending: '' }
     const name = withoutExtension(shownPath.slice(shownPath.lastIndexOf('/') + 1))
     const values = { ...run, branch, path: shownPath, name, index: String(at + 1) }
     const match = matched.get(path)
-    const titleOf = (title: string) => clean(template({ ...values, title })) || clean(title) || shownPath
+    const titleOf = (title: string) =>
+      cutText(clean(template({ ...values, title })) || clean(title) || shownPath, longestTitle)
     const heading = titleOf(match?.test.title || title)
-    const whole = match && { ...match.whole, id: match.id, title: titleApart(heading, match.whole.apart) }
-    return { ...entry, path, title: titleOf(title), test: match?.test, whole }
+    const whole = match && rowTestOf(match, heading)
+    return { ...entry, path, title: titleOf(title) + ending, test: match?.test, whole }
   })
 }
 
+function rowTestOf({ id, videoIndex, whole }: MatchedTest, title: string): RowTest {
+  return { ...whole, id, videoIndex, title: titleApart(title, whole.apart) }
+}
+
+/** In characters, before what says which try and video it is. */
+const longestTitle = 200
+
 /**
  * Titles for recordings, in the order of their paths: the test's, else one made of the path. They are unique, as paths are. A
- * title says which of several tries it is, and where others are equal the project, the number of the video, and last the path.
+ * title says which of several tries it is, and where others are equal the project, the path, and last the number of the video.
  */
 export function titlesWithTests(
   paths: readonly string[],
   matched: ReadonlyMap<string, MatchedTest>,
   clean: (path: string) => string = String,
 ): string[] {
+  return splitTitles(paths, matched, clean).map(({ title, ending }) => title + ending)
+}
+
+type SplitTitle = { title: string; ending: string }
+
+/** The same, with what says which try and video it is apart from the rest. */
+function splitTitles(
+  paths: readonly string[],
+  matched: ReadonlyMap<string, MatchedTest>,
+  clean: (path: string) => string,
+): SplitTitle[] {
   const withTest = paths.flatMap((path) => {
-    const test = matched.get(path)?.test
-    return test === undefined || test.title === '' ? [] : [{ path, test }]
+    const match = matched.get(path)
+    return match === undefined || match.test.title === '' ? [] : [{ ...match, path }]
   })
   const byTitle = Map.groupBy(withTest, ({ test }) => test.title)
   const titled = [...byTitle.values()].flatMap((namesakes) => {
     const projects = new Set(namesakes.map(({ test }) => test.project))
-    return namesakes.map(({ path, test }) => ({ path, title: titleOf(test, projects.size > 1) }))
+    return namesakes.map((match) => ({ ...match, title: titleOf(match.test, projects.size > 1) }))
   })
-  return titlesOf(paths, new Map(numberVideos(titled)), clean)
+  const known = new Map(numberVideos(titled))
+  const whole = new Map(known.entries().map(([path, { title, ending }]) => [path, title + ending]))
+  return titlesOf(paths, whole, clean).map((unique, at) => {
+    const { title = '', ending = '' } = known.get(paths[at] ?? '') ?? {}
+    const hasEnding = ending !== '' && unique.startsWith(title + ending)
+    // A path can follow.
+    return hasEnding ? { title: title + unique.slice((title + ending).length), ending } : { title: unique, ending: '' }
+  })
 }
 
-function titleOf({ title, project, try: at, tries = 1 }: RecordedTest, needsProject: boolean): string {
-  const ofProject = needsProject && project !== undefined ? ` [${project}]` : ''
-  return `${title}${ofProject}${tries > 1 ? ` (try ${at} of ${tries})` : ''}`
+function titleOf({ title, project }: RecordedTest, needsProject: boolean): string {
+  return needsProject && project !== undefined ? `${title} [${project}]` : title
 }
 
-/** Numbers the videos of one try, in one folder, from the second on; equal titles in different folders are different tests. */
-function numberVideos(titled: readonly { path: string; title: string }[]): [path: string, title: string][] {
-  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
-  const videos = Map.groupBy(titled, ({ title, path }) => JSON.stringify([title, folderOf(path)]))
-  return [...videos.values()].flatMap((ofTry) =>
-    ofTry
-      .toSorted((a, b) => compareNaturally(withoutExtension(a.path), withoutExtension(b.path)))
-      .map(({ path, title }, at) => [path, at === 0 ? title : `${title} (${at + 1})`]),
+type TitledMatch = MatchedTest & { path: string; title: string }
+
+/**
+ * The tries, and the numbers of the videos of each, from the second on, in the report's order. Equal titles in different folders
+ * are different tests.
+ */
+function numberVideos(titled: readonly TitledMatch[]): [path: string, SplitTitle][] {
+  const withoutName = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+  // What a test of Playwright attaches is in a folder of its own.
+  const folderOf = (path: string) => withoutName(path).replace(/(?<=^|\/)attachments\/$/, '')
+  const indexOf = ({ videoIndex = Number.MAX_SAFE_INTEGER }: TitledMatch) => videoIndex
+  const ofTries = Map.groupBy(titled, ({ title, id, test, path }) =>
+    JSON.stringify([title, id, test.try, folderOf(path)]),
   )
+  return [...ofTries.values()].flatMap((ofTry) =>
+    ofTry
+      .toSorted(
+        (a, b) => indexOf(a) - indexOf(b) || compareNaturally(withoutExtension(a.path), withoutExtension(b.path)),
+      )
+      .map(({ path, title, test }, at) => [path, { title, ending: `${tryOf(test)}${at === 0 ? '' : ` (${at + 1})`}` }]),
+  )
+}
+
+function tryOf({ try: at, tries = 1 }: RecordedTest): string {
+  return at === undefined || tries === 1 ? '' : ` (try ${at} of ${tries})`
 }

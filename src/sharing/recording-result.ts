@@ -32,8 +32,8 @@ export type Entry = {
   whole?: RowTest | undefined
 } & ({ recording: Recording } | { unusable: UnusableRecording })
 
-/** A recording's test with all its tries, and an id, the same for all recordings of one test. */
-export type RowTest = WholeTest & { id: number }
+/** A recording's test with all its tries, an id, the same for all recordings of one test, and its index among the videos of its try. */
+export type RowTest = WholeTest & { id: number; videoIndex?: number | undefined }
 
 /** How many results have a link (`shared`), how many of these are reused, and how many have none. */
 export function countResults(results: readonly RecordingResult[]) {

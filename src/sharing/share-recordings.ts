@@ -110,7 +110,8 @@ async function reuseOrUpload(
   const retry = { ...options.retry, signal, watch, onTry: options.onTry }
   const open = <T>(use: (source: ByteSource) => Promise<T>) => withRecording(recording, use, signal)
   const hash = () => open((source) => hashingSource(source).sha256(signal))
-  let sha256 = reuse?.knowsSize(sizeBytes) ? await hash() : undefined
+  let sha256 = reuse && recording.sha256
+  if (reuse?.knowsSize(sizeBytes)) sha256 ??= await hash()
   const earlier = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry))
   if (sha256 && earlier) return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256 }
   const withSource: ShareableFile['withSource'] = (use) =>

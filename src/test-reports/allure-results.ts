@@ -1,5 +1,4 @@
 import { isCount, textIn, valueAt } from '../shape.ts'
-import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import { keyOf, type ReportFolder } from './report-folder.ts'
 import {
@@ -168,19 +167,17 @@ function testsOf(files: readonly AllureFile[]): ReportedTest[] {
   const ofFixtures = Map.groupBy(fixtures, ({ child }) => child)
   const runs = files.filter((file) => file.kind === 'result')
   const tests = Map.groupBy(runs, ({ historyId }) => historyId)
-  return namedWhereNoVideosAre(
-    Array.from(tests.values(), (ofTest) => {
-      const isFailed = ({ test }: { test: ReportedTest }) => Number(test.result === 'failed')
-      // Rows of data that share a name share the id as well, and can start in the same millisecond.
-      const ordered = ofTest.sort((a, b) => a.start - b.start || isFailed(a) - isFailed(b))
-      const tries = ordered.flatMap(({ uuid, test }) => {
-        const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos)
-        // Ids are unique; where a hostile folder repeats one, only its first result has these videos.
-        ofFixtures.delete(uuid)
-        return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }))
-      })
-      const last = ordered.at(-1)?.test
-      return { title: '', suite: '', ...last, result: resultOfTries(tries) ?? last?.result, tries }
-    }),
-  )
+  return Array.from(tests.values(), (ofTest) => {
+    const isFailed = ({ test }: { test: ReportedTest }) => Number(test.result === 'failed')
+    // Rows of data that share a name share the id as well, and can start in the same millisecond.
+    const ordered = ofTest.sort((a, b) => a.start - b.start || isFailed(a) - isFailed(b))
+    const tries = ordered.flatMap(({ uuid, test }) => {
+      const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos)
+      // Ids are unique; where a hostile folder repeats one, only its first result has these videos.
+      ofFixtures.delete(uuid)
+      return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }))
+    })
+    const last = ordered.at(-1)?.test
+    return { title: '', suite: '', ...last, result: resultOfTries(tries) ?? last?.result, tries }
+  })
 }

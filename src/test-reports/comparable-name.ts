@@ -1,44 +1,37 @@
 import { readDetoxFolder } from '../recordings/title.ts'
-import type { ReportedTest } from './reported-test.ts'
 
-/** A name's letters, digits and signs such as `+` and `≤`: recorders and reporters replace all others in their own ways. */
-export function comparableName(name: string): string {
+/** A name's letters, digits and signs such as `+` and `≤`, in words: recorders and reporters replace all others in their own ways. */
+export function wordsOf(name: string): string[] {
   return name
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/(?:[^\p{L}\p{M}\p{N}\p{Sm}]|[<=>|~])+/gu, '-')
-    .replace(/^-|-$/g, '')
+    .split(/(?:[^\p{L}\p{M}\p{N}\p{Sm}]|[<=>|~])+/u)
+    .filter((word) => word !== '')
 }
 
-/** The names that a recording of a test could have. In pytest's id, `.py` follows the file, which the class begins with. */
-function comparableNames(name: string, className: string): string[] {
-  const parts = className.split('.')
-  // The time is quadratic in the number of parts.
-  const pytestIds = parts
-    .slice(0, 16)
-    .map((_, at) => [...parts.slice(0, at + 1), 'py', ...parts.slice(at + 1), name].join('.'))
-  const all = [name, `${className} ${name}`, ...(className === '' ? [] : pytestIds)]
-  return [...new Set(all.map(comparableName))].filter((text) => text !== '')
+/** A name's words, joined with dashes. */
+export function comparableName(name: string): string {
+  return wordsOf(name).join('-')
 }
 
-/** The tests of a report; if it names no videos, with the names that their recordings could have. */
-export function namedWhereNoVideosAre<Test extends ReportedTest>(tests: readonly Test[]): Test[] {
-  return nameVideos(tests)
-    ? [...tests]
-    : tests.map((test) => ({ ...test, names: comparableNames(test.title, test.suite) }))
+/** Words as one: `logsIn`, `logs in` and `logs_in` are the same name, but `v1.12` and `v11.2` are not. */
+export function joinWords(words: readonly string[]): string {
+  let name = ''
+  for (const word of words) name += endsInDigit(name) && /^\p{N}/u.test(word) ? `-${word}` : word
+  return name
 }
 
-export function nameVideos(tests: readonly ReportedTest[]): boolean {
-  return tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
+function endsInDigit(name: string): boolean {
+  return /\p{N}/u.test(name.at(-1) ?? '')
 }
 
 const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i
 
-/** A recording's name without the try at its end, such as `-retry1` or ` (attempt 2)`, and the number of that try, from 1. */
-export function splitTry(name: string): { name: string; tryNumber: number } {
+/** A recording's name without the try at its end, such as `-retry1` or ` (attempt 2)`; the number of a try is from 1. */
+export function splitTry(name: string): { name: string; tryNumber?: number } {
   const detox = readDetoxFolder(name)
   if (detox !== undefined) return detox
   const [suffix, isRetry, digits] = trySuffix.exec(name) ?? []
-  if (suffix === undefined || suffix === name) return { name, tryNumber: 1 }
+  if (suffix === undefined || suffix === name) return { name }
   return { name: name.slice(0, -suffix.length), tryNumber: Math.max(1, Number(digits) + (isRetry ? 1 : 0)) }
 }

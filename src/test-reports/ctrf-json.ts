@@ -1,5 +1,4 @@
 import { isCount, textIn, valueAt } from '../shape.ts'
-import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import {
@@ -22,7 +21,7 @@ export function readCtrf(report: unknown, reportFolder: ReportFolder): ReportedT
   const tool = textIn(report, 'results', 'tool', 'name').toLowerCase()
   // One more than allowed, so that the report is refused without reading the rest.
   const tests = objectsIn(report, 'results', 'tests').slice(0, mostTests + 1)
-  return namedWhereNoVideosAre(tests.map((test) => readTest(test, tool, reportFolder)))
+  return tests.map((test) => readTest(test, tool, reportFolder))
 }
 
 function readTest(test: Record<string, unknown>, tool: string, reportFolder: ReportFolder): ReportedTest {

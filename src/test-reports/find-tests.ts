@@ -11,7 +11,6 @@ import {
   type MatchedTest,
   type ReportedError,
   type ReportedTest,
-  resultOfTry,
   type TestFile,
   type TestLine,
   type TestReport,
@@ -38,8 +37,8 @@ type TestSearch = {
 
 export function findTests(given: readonly TestReport[], { root, recordings, hide, mergeRetries = false }: TestSearch) {
   const reports = mergeRetries ? mergeEntries(given) : given
-  const matches = matchTests(recordings, reports, hide)
   const tests = uniqueTests(reports)
+  const matches = matchTests(recordings, reports, hide, tests)
   const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(byRank)
   const unrecorded = withoutRecording(failing, matches)
   const errors = uniqueErrors(reports)
@@ -164,6 +163,7 @@ function createDescriber(
     },
     /** Of several tests that it could be, the one that must not be missed. All of them are known. */
     describeMatch(match: Match): MatchedTest | undefined {
+      const { tryNumber, tries, recordedTry, videoIndex } = match
       const known = match.reported.flatMap((each) => groups.get(each) ?? [])
       const [group] = known.toSorted((a, b) => byRank(a.test, b.test))
       if (group === undefined) return undefined
@@ -171,19 +171,18 @@ function createDescriber(
       const { title, project } = shownOf(test.reported)
       const result = worst([match.test.result, test.result])
       const sourceLines = match.test.sourceLines ?? test.reported.find((each) => each.sourceLines)?.sourceLines
-      const { end, ...recordedTry } = recordedTryOf(match, test)
-      const recorded = withSourceLine({ title, project, sourceLines, result: verdictOf(result) }, end)
-      const whole = withPlaces({ title, project, sourceLines, result }, failureOf(test.reported))
-      const identity = identityOf(test.reported)
+      const recorded = withSourceLine({ title, project, sourceLines, result: verdictOf(result) }, recordedTry)
+      const ofTry = tryNumber === undefined ? {} : { try: tryNumber, tries }
       return {
         id,
-        test: { ...recorded, ...recordedTry, tryResult: end.result },
+        videoIndex,
+        test: { ...recorded, ...ofTry, tryResult: recordedTry.result },
         whole: {
-          ...whole,
+          ...withPlaces({ title, project, sourceLines, result }, failureOf(test.reported)),
           apart: apart.get(test),
           ownLine: ownLineOf(test.reported),
           files: filesOf(test.reported),
-          identity,
+          identity: identityOf(test.reported),
         },
       }
     },
@@ -193,22 +192,6 @@ function createDescriber(
 /** A spec file that a recording shows. */
 function specFileOf({ test: { result }, reported: [first, ...others] }: Match): UniqueTest[] {
   return first?.covers === undefined ? [] : [{ result, reported: [first, ...others] }]
-}
-
-/** Which try a recording shows, if that is known, and how it ended. */
-function recordedTryOf(
-  { test, recordedTry, tryNumber, tries, reported }: Match,
-  { result, reported: all }: UniqueTest,
-): { end: TryEnd; try?: number; tries?: number } {
-  // By its name alone, it could show any of the entries.
-  const isOfAny = reported.some((each) => each.entries !== undefined && each.tries.length > tries)
-  if (isOfAny) return { end: { ...failureOf(all), result: undefined } }
-  const of = { try: tryNumber, tries }
-  if (test.result !== undefined) return { end: recordedTry, ...of }
-  // The report that names the recording knows no results, but another one may.
-  const knowing = all.find((each) => each.result !== undefined && each.tries.length === tries)
-  const whole = tries === 1 ? { ...failureOf(all), result: resultOfTry(result, 1, 1) } : recordedTry
-  return { end: knowing?.tries[tryNumber - 1] ?? whole, ...of }
 }
 
 /** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */

@@ -1,5 +1,4 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { namedWhereNoVideosAre, nameVideos } from './comparable-name.ts'
 import { failedProject, isMarkedFlaky, resultOf, runsOf, sourceLineOf } from './junit-runs.ts'
 import { worst } from './rank.ts'
 import type { ReportFolder } from './report-folder.ts'
@@ -14,8 +13,9 @@ type JUnitTest = ReportedTest & { specFile: string; isMarked: boolean }
 /** The tests of a JUnit report, whose top element is `testsuites` or `testsuite`; if it names no videos, its spec files too. */
 export function readJUnit(top: XmlElement, reportFolder: ReportFolder): ReportedTest[] {
   const context = { hostname: '', specFile: '', timestamp: '', suites: [], reportFolder }
-  const tests = namedWhereNoVideosAre(joinTwins(readSuites([top], context)))
-  return nameVideos(tests) ? tests : [...tests, ...specFilesOf(tests, reportFolder)]
+  const tests = joinTwins(readSuites([top], context))
+  const nameVideos = tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
+  return nameVideos ? tests : [...tests, ...specFilesOf(tests, reportFolder)]
 }
 
 type Context = {
@@ -120,15 +120,20 @@ const playwrightFolder = /^(.*?)(?:-retry(\d{1,3}))?(?:-repeat\d+)?$/
 
 /** Which try a video of Playwright shows, from 1. */
 function tryOf(video: readonly string[]): number {
-  return Number(playwrightFolder.exec(video.at(-2) ?? '')?.[2] ?? 0) + 1
+  return Number(playwrightFolder.exec(folderOf(video))?.[2] ?? 0) + 1
+}
+
+/** What a test attaches is in a folder below its own. */
+function folderOf(video: readonly string[]): string {
+  return (video.at(-2) === 'attachments' ? video.at(-3) : video.at(-2)) ?? ''
 }
 
 /** Whether the folders of all videos end in the project, as Playwright writes it in paths. */
 function isInFolders(project: string, videos: ReportedTry['videos']): boolean {
   const inPath = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '-')
-  const folderOf = (video: readonly string[]) => playwrightFolder.exec(video.at(-2) ?? '')?.[1] ?? ''
+  const nameOf = (video: readonly string[]) => playwrightFolder.exec(folderOf(video))?.[1] ?? ''
   const ending = `-${inPath(project)}`
-  return videos.length > 0 && videos.every((video) => inPath(folderOf(video)).endsWith(ending))
+  return videos.length > 0 && videos.every((video) => inPath(nameOf(video)).endsWith(ending))
 }
 
 /** Spec files as tests: Cypress gives a file's only video the file's name, without the folders that all files share. */

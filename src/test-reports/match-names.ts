@@ -1,83 +1,106 @@
 import { saysNothing, withoutExtension } from '../recordings/title.ts'
-import { comparableName, splitTry } from './comparable-name.ts'
-import { bestOf, type Match, nearness, type RecordingPath } from './match-paths.ts'
+import { joinWords, splitTry, wordsOf } from './comparable-name.ts'
+import type { UniqueTest } from './copies.ts'
+import type { Match, RecordingPath, UniqueTests } from './match-paths.ts'
+import { matchTry, triesOf } from './match-try.ts'
+import { indexNames, type Named } from './name-index.ts'
 import { keyOf } from './report-folder.ts'
-import { isSameTest, type ReportedTest, resultOfTry, type TestReport } from './reported-test.ts'
+import type { TestReport } from './reported-test.ts'
 
-type PossibleTest = { test?: ReportedTest | undefined }
-type Claim = ReturnType<typeof possibleNames>[number] & { test: ReportedTest }
+type NameIndex = ReturnType<typeof indexNames>
+
+/** What a recording is called: its file, or its folder where the file's name says nothing. */
+type Called = { path: string; name: string; folder: string; stem: string; isOfFolder: boolean }
+
+/** `version` is the same for recordings of which only one can be the test's. */
+type Claim = Called & Named & { version: string }
 
 /**
- * Matches recordings with tests of the same name, except for punctuation and case, in reports that name no videos. Skips a
- * name of several tests. Several recordings of one test must be its tries, or videos of one try.
+ * Matches recordings with tests by their names: the recording's is the test's, except for punctuation and case, or holds it
+ * among words of recorders. Several recordings of one test must be its tries, or videos of one try.
  */
-export function matchNames(recordings: readonly RecordingPath[], reports: readonly TestReport[]): Map<string, Match> {
-  const named = reports.flatMap(({ folder, tests }) =>
-    tests.flatMap((test) => (test.names ?? []).map((name) => ({ name, test, folder }))),
-  )
-  const alike = Map.groupBy(named, ({ name }) => name).entries()
-  const byName = new Map(alike.map(([name, claimed]) => [name, meaningsOf(claimed)]))
+export function matchNames(
+  recordings: readonly RecordingPath[],
+  reports: readonly TestReport[],
+  uniqueOf: UniqueTests,
+): Map<string, Match> {
+  if (recordings.length === 0) return new Map()
+  const index = indexNames(reports, uniqueOf)
+  const playwrightTests = new Set(reports.flatMap(({ format, tests }) => (format === 'Playwright' ? tests : [])))
   const claims = recordings.flatMap((recording): Claim[] => {
-    const called = possibleNames(recording).find(({ name }) => byName.has(name))
-    const [first, ...more] = bestOf(byName.get(called?.name ?? '') ?? [], (each) => nearness(each, recording))
-    const test = onlyTestOf(first, more)
-    return called && test ? [{ ...called, test }] : []
+    const called = calledOf(recording)
+    const claim = called && findTest(called, recording, index)
+    // A report that names the test's videos knows those that are in folders of the test.
+    return claim === undefined || (called?.isOfFolder && namesVideos(claim.unique)) ? [] : [claim]
   })
   const matched = new Map<string, Match>()
-  for (const [test, ofTest] of Map.groupBy(claims, (claim) => claim.test)) {
+  for (const [unique, ofTest] of Map.groupBy(claims, (claim) => claim.unique)) {
     if (!agree(ofTest)) continue
-    const last = ofTest.reduce((most, { tryNumber }) => Math.max(most, tryNumber), 1)
-    // A recording without a number could show any of several tries.
-    const tries = last === 1 ? 1 : Math.max(last, test.tries.length)
-    for (const { path, tryNumber } of ofTest) matched.set(path, matchOf(test, tryNumber, tries))
+    const isPlaywright = unique.reported.some((test) => playwrightTests.has(test))
+    for (const [path, match] of matchTries(unique, ofTest, isPlaywright)) matched.set(path, match)
   }
   return matched
 }
 
-/** The test that a name means in each folder of reports: computed once, since thousands of recordings can have one name. */
-function meaningsOf(alike: readonly (PossibleTest & Pick<TestReport, 'folder'>)[]) {
-  const folders = Map.groupBy(alike, ({ folder }) => keyOf(folder)).values()
-  return Array.from(folders, ([first, ...more]) => {
-    return { folder: first?.folder ?? [], test: onlyTestOf(first, more) }
-  })
-}
-
-function matchOf(test: ReportedTest, tryNumber: number, tries: number): Match {
-  // A test that passed is tried again only after it failed.
-  const result = test.result === 'passed' && tries > 1 ? 'flaky' : test.result
-  const failed = tries > 1 ? undefined : test.tries.find(({ error }) => error !== undefined)
-  const likeliest = failed ?? test.tries[tryNumber - 1] ?? test.tries.at(-1)
-  const hasAllTries = tries === test.tries.length
-  const tryResult = hasAllTries ? likeliest?.result : resultOfTry(result, tryNumber, tries)
-  const recordedTry = { ...(tryResult === 'passed' ? {} : likeliest), result: tryResult }
-  return { test: { ...test, result }, tryNumber, tries, recordedTry, reported: [test] }
-}
-
-/** The test that all of these are; undefined where they differ, or one of them is not certain. */
-function onlyTestOf(one: PossibleTest = {}, others: readonly PossibleTest[]): ReportedTest | undefined {
-  const { test: first } = one
-  const isFirst = ({ test }: PossibleTest) => first && test && isSameTest(test, first) && test.result === first.result
-  return others.every(isFirst) ? first : undefined
-}
-
-/** The names of a recording's file, or of its folder where the file's says nothing: whole, and without the try at its end. */
-function possibleNames({ path, segments }: RecordingPath) {
+function calledOf({ path, segments }: RecordingPath): Called | undefined {
   const last = segments.length - 1
   const file = withoutExtension(segments[last] ?? '')
   const at = saysNothing(file) ? last - 1 : last
-  const whole = at === last ? file : segments[at]
-  if (whole === undefined) return []
+  const name = at === last ? file : segments[at]
+  if (name === undefined) return undefined
   const [folder, stem] = [keyOf(segments.slice(0, at)), keyOf(segments.slice(0, at + 1))]
-  return [{ name: whole, tryNumber: 1 }, splitTry(whole)].map(({ name, tryNumber }) => {
-    return { path, folder, stem, name: comparableName(name), tryNumber }
-  })
+  return { path, name: readable(name), folder, stem, isOfFolder: at < last }
 }
 
-/** Whether all recordings with one test's name can be its own: they are in one folder, and each name is another try. */
+/** A name that Java encoded for an address; JUnit's ids of tests without their words for class and method. */
+function readable(name: string): string {
+  if (!/%5B[\w-]+%3A/i.test(name)) return name
+  try {
+    const id = decodeURIComponent(name.replaceAll('+', ' '))
+    return id.replace(/\[engine:[^\]]*\]/g, '').replace(/\[[a-z-]+:/g, ' ')
+  } catch {
+    return name
+  }
+}
+
+function findTest(called: Called, recording: RecordingPath, index: NameIndex): Claim | undefined {
+  const split = splitTry(called.name)
+  const words = wordsOf(called.name)
+  // A test can be called like a try of another one.
+  const whole = index.find(words, recording)
+  const named = whole ?? index.find(wordsOf(split.name), recording)
+  const tryNumber = whole ? undefined : split.tryNumber
+  // Only one recording is called exactly like a try.
+  if (named) return { ...called, ...named, tryNumber, version: String(tryNumber) }
+  const within = index.findWithin(words, recording) ?? index.findCut(words, recording)
+  return within && { ...called, ...within, version: joinWords(words) }
+}
+
+function namesVideos({ reported }: UniqueTest): boolean {
+  return reported.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
+}
+
+/** Whether all recordings with one test's name can be its own: they are in one folder, and of one browser. */
 function agree(claims: readonly Claim[]): boolean {
   const folders = new Set(claims.map(({ folder }) => folder))
-  const tries = Map.groupBy(claims, ({ tryNumber }) => tryNumber)
+  const browsers = new Set(claims.flatMap(({ browser }) => browser ?? []))
+  const versions = Map.groupBy(claims, ({ version }) => version)
   // Videos of one try are in a folder of its name.
-  const oneStem = (ofTry: readonly Claim[]) => new Set(ofTry.map(({ stem }) => stem)).size === 1
-  return folders.size === 1 && tries.values().every(oneStem)
+  const oneStem = (ofVersion: readonly Claim[]) => new Set(ofVersion.map(({ stem }) => stem)).size === 1
+  return folders.size === 1 && browsers.size <= 1 && versions.values().every(oneStem)
+}
+
+/** The tries that names say. The first one often has no number, which shows only beside another. */
+function matchTries(unique: UniqueTest, claims: readonly Claim[], isPlaywright: boolean): [path: string, Match][] {
+  const numbers = claims.flatMap(({ tryNumber }) => tryNumber ?? [])
+  const unnumbered = new Set(claims.flatMap(({ stem, tryNumber }) => (tryNumber === undefined ? stem : [])))
+  const tries = Math.max(1, triesOf(unique), ...numbers)
+  const isOnly = tries === 1 || (numbers.length > 0 && !numbers.includes(1))
+  return claims.map(({ path, tryNumber, tryResult, isOfFolder }) => {
+    const isFirst = (isOnly && unnumbered.size === 1) || (isPlaywright && isOfFolder)
+    const match = matchTry(unique, tryNumber ?? (isFirst ? 1 : undefined), tries)
+    const { result = tryResult } = match.recordedTry
+    // A report that has only the last try says nothing of another one.
+    return [path, tryResult === undefined || tryResult === result ? match : { ...match, recordedTry: {} }]
+  })
 }

@@ -1,28 +1,39 @@
 import { isRandom, saysNothing, sharedLength, withoutExtension } from '../recordings/title.ts'
+import type { UniqueTest } from './copies.ts'
 import { worst } from './rank.ts'
-import { keyOf, startsWith } from './report-folder.ts'
+import { keyOf, segmentsOf, startsWith } from './report-folder.ts'
 import { isSameTest, type ReportedTest, type TestReport, type TryEnd } from './reported-test.ts'
 
 export type RecordingPath = { path: string; segments: readonly string[] }
 
+/** The tests of reports, each with all that others have of it; spec files are not among them. */
+export type UniqueTests = ReadonlyMap<ReportedTest, UniqueTest>
+
 /** The test that a recording shows, without the place of its error. */
 export type Match = {
   test: Pick<ReportedTest, 'title' | 'project' | 'result' | 'sourceLines'>
-  tryNumber: number
+  /** From 1; undefined if the recording could show any of the tries. */
+  tryNumber: number | undefined
   tries: number
   recordedTry: TryEnd
+  /** Of its video among those of the try, if a report names it. */
+  videoIndex?: number
   /** The test in each report that describes the same run. */
   reported: readonly ReportedTest[]
 }
 
-type Video = ReturnType<typeof videosOf>[number]
+export type Video = ReturnType<typeof videosOf>[number]
 
 /**
  * Matches each recording with the video whose path has the longest common ending with its own: a report may come from
  * another machine. One video has one recording, that with the longer ending. Skips a recording that two videos fit equally
  * well, even if one of these has another recording.
  */
-export function matchPaths(recordings: readonly RecordingPath[], reports: readonly TestReport[]): Map<string, Match> {
+export function matchPaths(
+  recordings: readonly RecordingPath[],
+  reports: readonly TestReport[],
+  uniqueOf: UniqueTests,
+): Map<string, Match> {
   const videos = reports.flatMap(videosOf)
   const taken = new Set<Video>()
   const matched = new Map<string, Match>()
@@ -36,7 +47,7 @@ export function matchPaths(recordings: readonly RecordingPath[], reports: readon
     for (const [end, alike] of offered) {
       const ofEnd = wanted.get(end)
       if (ofEnd === undefined) continue
-      for (const [recording, match] of pairsOf(ofEnd, alike, taken)) matched.set(recording.path, match)
+      for (const [recording, match] of pairsOf(ofEnd, alike, { taken, uniqueOf })) matched.set(recording.path, match)
       for (const video of alike) taken.add(video)
     }
     unmatched = unmatched.filter(({ segments }) => !offered.has(endOf(segments)))
@@ -44,14 +55,15 @@ export function matchPaths(recordings: readonly RecordingPath[], reports: readon
   return matched
 }
 
-function videosOf({ folder, tests }: TestReport) {
+export function videosOf(report: TestReport) {
+  const { folder, tests } = report
   return tests.flatMap((test) =>
     test.tries.flatMap(({ videos }, at) =>
-      videos.map((path) => {
+      videos.map((path, videoIndex) => {
         const name = withoutExtension(path.at(-1) ?? '')
         // In segments from the end: a name that says nothing needs its folder.
         const shortest = saysNothing(name) && !isRandom(name) ? 2 : 1
-        return { path, tryNumber: at + 1, test, folder, shortest }
+        return { path, tryNumber: at + 1, videoIndex, test, report, folder, shortest }
       }),
     ),
   )
@@ -60,7 +72,7 @@ function videosOf({ folder, tests }: TestReport) {
 function pairsOf(
   recordings: readonly RecordingPath[],
   videos: readonly Video[],
-  taken: ReadonlySet<Video>,
+  { taken, uniqueOf }: { taken: ReadonlySet<Video>; uniqueOf: UniqueTests },
 ): [RecordingPath, Match][] {
   return recordings.flatMap((recording) => {
     const best = bestOf(videos, (video) => fitOf(video, recording))
@@ -70,9 +82,25 @@ function pairsOf(
     // A test without a project is the same as that of any project.
     const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
     if (first === undefined) return []
-    const isVideoOf = (video: Video) => isSameTest(video.test, first.test) && liesRight(recording, video)
+    const isVideoOf = (video: Video) => showSameTest(video, first, uniqueOf) && liesRight(recording, video)
     return best.every(isVideoOf) ? [[recording, merge(best, first)]] : []
   })
+}
+
+/** Whether reports name two videos for one test. Only one that another report has may be without its project. */
+export function showSameTest(one: Video, other: Video, uniqueOf: UniqueTests): boolean {
+  const unique = uniqueOf.get(one.test)
+  if (unique !== undefined && unique === uniqueOf.get(other.test)) return true
+  const isOneProject = one.report !== other.report || one.test.project === other.test.project
+  return isOneProject && isSameTest(one.test, other.test) && isOneSuite(one, other)
+}
+
+/** Only reports of one format have the same words for a suite. */
+function isOneSuite(one: Video, other: Video): boolean {
+  const fileOf = ({ test }: Video) => segmentsOf(test.sourceLines?.at(-1)?.file ?? '').reverse()
+  const [a, b] = [fileOf(one), fileOf(other)]
+  const isOneFile = startsWith(a, b) || startsWith(b, a)
+  return isOneFile && (one.report.format !== other.report.format || one.test.suite === other.test.suite)
 }
 
 /** How well a video and a recording fit whose paths end alike: the same path fits best, then the nearest report. */
@@ -100,6 +128,7 @@ function merge(videos: readonly Video[], first: Video): Match {
     tryNumber: most.tryNumber,
     tries: most.test.tries.length,
     recordedTry: tryOf(clearest) ?? {},
+    videoIndex: most.videoIndex,
     reported: videos.map(({ test }) => test),
   }
 }

@@ -1,14 +1,31 @@
 import type { Hide } from '../secrets/secrets.ts'
+import type { UniqueTest } from './copies.ts'
+import { uniqueTests } from './count-tests.ts'
 import { matchNames } from './match-names.ts'
 import { type Match, matchPaths } from './match-paths.ts'
+import { withAllReports } from './match-try.ts'
+import { matchTryFolders } from './match-try-folders.ts'
 import { segmentsOf } from './report-folder.ts'
 import type { TestReport } from './reported-test.ts'
 
 /** The tests that recordings show, by the recordings' paths; none where that is not certain. */
-export function matchTests(paths: readonly string[], reports: readonly TestReport[], hide: Hide): Map<string, Match> {
+export function matchTests(
+  paths: readonly string[],
+  reports: readonly TestReport[],
+  hide: Hide,
+  tests: readonly UniqueTest[] = uniqueTests(reports),
+): Map<string, Match> {
   // Secrets were removed from the paths of reports.
   const recordings = paths.map((path) => ({ path, segments: segmentsOf(hide(path)) }))
-  const byPath = matchPaths(recordings, reports)
-  const others = recordings.filter(({ path }) => !byPath.has(path))
-  return new Map([...byPath, ...matchNames(others, reports)])
+  const uniqueOf = new Map(tests.flatMap((unique) => unique.reported.map((test) => [test, unique])))
+  const matches = matchPaths(recordings, reports, uniqueOf)
+  for (const matchOthers of [matchTryFolders, matchNames]) {
+    const others = recordings.filter(({ path }) => !matches.has(path))
+    for (const [path, match] of matchOthers(others, reports, uniqueOf)) matches.set(path, match)
+  }
+  const inOrder = paths.flatMap((path): [string, Match][] => {
+    const match = matches.get(path)
+    return match === undefined ? [] : [[path, withAllReports(match, uniqueOf)]]
+  })
+  return new Map(inOrder)
 }

@@ -44,8 +44,8 @@ export type RecordedTest = FailedTest & {
   tryResult?: TryResult | undefined
 }
 
-/** `id` is the same for all recordings of one test. */
-export type MatchedTest = { test: RecordedTest; id: number; whole: WholeTest }
+/** `id` is the same for all recordings of one test; `videoIndex` is that of its video among those of the try, if a report names it. */
+export type MatchedTest = { test: RecordedTest; id: number; videoIndex?: number | undefined; whole: WholeTest }
 
 /** With the error of the first try that failed. */
 export type WholeTest = FailedTest & {
@@ -141,8 +141,6 @@ export type ReportedTest = NamedTest & {
   sourceLines?: readonly SourceLine[] | undefined
   /** The files of the suites around it: a function with tests in it can be in another file than the spec that calls it. */
   suiteFiles?: readonly SourceLine[] | undefined
-  /** What a recording of it could be called, by `comparableName`; only where the report names no videos. */
-  names?: readonly string[]
   /** Only of a spec file, which is recorded as a whole: the tests in it. */
   covers?: readonly ReportedTest[]
   /** The entries that were merged into this test, in the order of its tries: one list for all reports of the test. */

@@ -1,6 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { hasVideoName } from '../video/examine-file.ts'
-import { namedWhereNoVideosAre } from './comparable-name.ts'
 import { isAbsolute, type ReportFolder } from './report-folder.ts'
 import {
   joinTitles,
@@ -26,7 +25,7 @@ export function readTrx(top: XmlElement, reportFolder: ReportFolder): ReportedTe
   })
   const root = deployment ? attributeOf(deployment, 'runDeploymentRoot') : ''
   const run = { reportFolder, deployment: root, classes: new Map(definitions) }
-  return namedWhereNoVideosAre(resultsIn(top, 'Results').flatMap((result) => readResult(result, run)))
+  return resultsIn(top, 'Results').flatMap((result) => readResult(result, run))
 }
 
 /** What failed outside of any test, such as a test host that crashed; `tests` are those of the report. */

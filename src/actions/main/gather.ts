@@ -7,8 +7,10 @@ import type { RunLocation } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import { once } from '../../once.ts'
 import { readBase } from '../../output/compare.ts'
-import { type InDoubt, logReports } from '../../output/log-lines.ts'
+import { copiesLine, type InDoubt, logReports } from '../../output/log-lines.ts'
+import { findCopies } from '../../recordings/copies.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
+import type { Recording } from '../../recordings/recording.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
 import type { MatchedTest } from '../../test-reports/reported-test.ts'
 import { unlessAborted, withDeadline } from '../../time.ts'
@@ -31,16 +33,17 @@ export async function gather(inputs: MainInputs, ports: MainPorts) {
   const locating = github.locate({ needsPullRequest: needsPullRequest(inputs) })
   const readingBase = locating.then(({ run }) => readBase(base, run, ports))
   const asking = askChangedFiles(finding, locating, only, ports)
-  const [found, read, located, earlier, baseRuns] = await Promise.all([
+  const [all, read, located, earlier, baseRuns] = await Promise.all([
     finding,
     readReports(finding, readingBase, inputs, identity.heading, ports),
     locating,
     readEarlier(locating, inputs, identity.key, ports),
     readingBase,
   ])
-  keepHeapSmall(found)
-  if (read) logReports(read, found, inputs, ports)
+  keepHeapSmall(all)
   const reports: Partial<TestReports> = read ?? {}
+  const found = await withoutCopies(all, reports, ports)
+  if (read) logReports(read, found, inputs, ports)
   const learning = once(() => learnChanges(asking, reports, ports))
   // If nothing depends on GitHub's answer, the upload doesn't wait for it.
   const changes = only === 'changed' ? await learning() : undefined
@@ -59,6 +62,18 @@ const manyBytes = 100_000_000
 function keepHeapSmall({ recordings }: Findings): void {
   const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   if (bytes > manyBytes) setFlagsFromString('--semi-space-growth-factor=1 --heap-growing-percent=20')
+}
+
+/** Leaves out recordings of no test whose bytes one of a test has, such as what a test attached, and says so. */
+async function withoutCopies(
+  found: Findings,
+  { matched }: Partial<TestReports>,
+  { files: { withRecording }, log, secrets, cancelled: signal }: MainPorts,
+): Promise<Findings> {
+  const hasTest = ({ path }: Recording) => matched?.has(path) ?? false
+  const { recordings, copies } = await findCopies(found.recordings, { hasTest, withRecording, signal })
+  if (copies.length > 0) log.info(secrets.clean(copiesLine(copies)))
+  return { ...found, recordings }
 }
 
 function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base }: MainInputs): boolean {

@@ -27,8 +27,8 @@ export async function readReports(
   const { addToTest } = await readingBase
   const clean = <Test extends WholeTest & Pick<RecordedTest, 'file'>>(test: Test) =>
     addToTest(cleanTest(test, secrets), heading)
-  const matched = Array.from(read.matched, ([path, { id, test, whole }]): [string, MatchedTest] => {
-    return [path, { id, test: clean(test), whole: clean(whole) }]
+  const matched = Array.from(read.matched, ([path, match]): [string, MatchedTest] => {
+    return [path, { ...match, test: clean(match.test), whole: clean(match.whole) }]
   })
   const { errors = [], failing = [] } = read
   const lists = { errors: errors.map(clean), failing: failing.map(clean) }

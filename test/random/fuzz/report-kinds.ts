@@ -111,12 +111,14 @@ function crowd(draw: Drawing): Buffer {
   const phrase = (most: number) => Array.from({ length: draw.upTo(most, 1) }, word).join(draw.pick(' ', '-', '/'))
   const namesVideos = draw.chance(0.4)
   const cases = Array.from({ length: amount(draw, 20_000) }, () => {
-    const output = `<system-out>[[ATTACHMENT|${escaped(`out/${phrase(4)}/video.webm`)}]]</system-out>`
+    const folder = `out/${phrase(4)}${draw.pick('', '-retry1', '-retry2-repeat1', '/attachments')}`
+    const output = `<system-out>[[ATTACHMENT|${escaped(`${folder}/video.webm`)}]]</system-out>`
     const inner = namesVideos && draw.chance(0.5) ? output : ''
     return `<testcase name="${escaped(phrase(5))}" classname="${escaped(phrase(2))}">${inner}</testcase>`
   })
   const file = draw.pick('', `file="cypress/e2e/${escaped(word())}.cy.ts"`)
-  const paths = Array.from({ length: amount(draw, 3000) }, () => `out/${phrase(4)}/${phrase(3)}.webm`)
+  const ending = () => draw.pick('', '-retry1', '_FAILED_2026-11-27', ' chrome 7', '/attachments/video')
+  const paths = Array.from({ length: amount(draw, 3000) }, () => `out/${phrase(4)}/${phrase(3)}${ending()}.webm`)
   return Buffer.from(JSON.stringify([`<testsuite ${file}>${cases.join('\n')}</testsuite>`, paths]))
 }
 

@@ -34,9 +34,12 @@ it('gives no advice about the path after an error outside of tests', () => {
   }
 })
 
-it('says which folder to add where a merged report names videos beside the blob reports', () => {
-  expect(explain({ namedVideo: 'e2e/blob-report/resources/1f.webm' })).toMatch(
-    / The test report names videos in e2e\/blob-report\/resources: add this folder to the input path\.$/,
+it('says which folder the videos of merged reports are in', () => {
+  const namedVideo = '/home/runner/work/app/app/blob-report/resources/0123.webm'
+  expect(explain({ namedVideo })).toContain(
+    'The test report names videos in blob-report/resources: add that folder to the input path.',
   )
-  expect(explain({ namedVideo: 'e2e/resources/1f.webm' })).not.toContain('add this folder')
+  const elsewhere = `all-reports/resources/${'0123456789'.repeat(4)}.webm`
+  expect(explain({ namedVideo: elsewhere })).toContain('names videos in all-reports/resources: add')
+  expect(explain({ namedVideo: 'app/resources/demo.webm' })).not.toContain('add that folder')
 })

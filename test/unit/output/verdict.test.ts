@@ -47,6 +47,11 @@ function plannedReport(tests: readonly Planned[]): { report: TestReport; recordi
 /** The section of a step whose report says this, and whose recordings are all shared. */
 function sectionOf(tests: readonly Planned[]): Section {
   const { report, recordings } = plannedReport(tests)
+  // One in three can't be shared.
+  return sectionShowing(report, recordings, (at) => at % 3 !== 2)
+}
+
+function sectionShowing(report: TestReport, recordings: readonly string[], isShared: (at: number) => boolean): Section {
   const found = findTests([report], { root: '/workspace', recordings, hide: hideNothing })
   const matched = new Map(found.matched)
   const clean = (text: string) => text
@@ -60,8 +65,7 @@ function sectionOf(tests: readonly Planned[]): Section {
   const fields = { sha: '', branch: '', pr: '' }
   const entries = titledEntries(findings as never, ({ title }) => title, fields, matched, clean)
   const results = entries.map(({ path, title, test }, at): RecordingResult => {
-    // One in three can't be shared.
-    if (at % 3 === 2) return { path, title, test, status: 'failed', error: 'the file is empty' }
+    if (!isShared(at)) return { path, title, test, status: 'failed', error: 'the file is empty' }
     return { path, title, test, status: 'shared', url: `https://v.example.com/${at}`, shareId: String(at) }
   })
   const byPath = entries.flatMap(({ path, whole }) => (whole ? [[path, whole] as const] : []))
@@ -91,6 +95,15 @@ describe('the verdict and the rows', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('number the videos of a try in the order of the report', () => {
+    const videos = ['b', 'c', 'a'].map((name) => ['test-results', `${name}.webm`])
+    const test: ReportedTest = { title: 'pays', suite: '', result: 'passed', tries: [{ result: 'passed', videos }] }
+    const recordings = ['a', 'b', 'c'].map((name) => `test-results/${name}.webm`)
+    const [row] = tableRowsOf(sectionShowing(reportOf([test]), recordings, () => true))
+    expect(row?.links.map(({ title }) => title)).toEqual(['pays', 'pays (2)', 'pays (3)'])
+    expect(row?.links.map(({ url }) => url)).toEqual([1, 2, 0].map((at) => `https://v.example.com/${at}`))
   })
 
   it('put failed tests first, then flaky ones, then the rest', () => {

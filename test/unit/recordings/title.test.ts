@@ -148,6 +148,36 @@ it('fills nothing into what a field brings along', () => {
   expect(titles('{name}$&$1', "$'.webm")).toEqual(["$'$&$1"])
 })
 
+it('cuts a title to 200 characters, and says after that which try and video it is', () => {
+  const test = { title: '🎬'.repeat(300), try: 2, tries: 3 }
+  const paths = ['out/a.webm', 'out/b.webm']
+  const matched = new Map(paths.map((path) => [path, { test, id: 0, whole: test }]))
+  const cut = `${'🎬'.repeat(199)}…`
+  const entries = titledEntries(findingsOf(...paths), parseTitleTemplate(''), run, matched, clean)
+  expect(entries.map(({ title }) => title)).toEqual([`${cut} (try 2 of 3)`, `${cut} (try 2 of 3) (2)`])
+  expect(entries[0]?.whole?.title).toBe(cut)
+  const [first] = titledEntries(findingsOf(...paths), parseTitleTemplate('{title} on {branch}'), run, matched, clean)
+  expect(first?.title).toBe(`${cut} (try 2 of 3)`)
+  expect(titles(`{name} ${'x'.repeat(300)}`, 'a.webm')).toEqual([`a ${'x'.repeat(197)}…`])
+  expect(titles('', `${'x'.repeat(200)}.webm`, `${'y'.repeat(201)}.webm`)).toEqual([
+    'x'.repeat(200),
+    `${'y'.repeat(199)}…`,
+  ])
+})
+
+it('ends in the try, wherever the template has the title', () => {
+  const test = { title: 'logs in', try: 2, tries: 3 }
+  const matched = new Map([['out/video.webm', { test, id: 0, whole: test }]])
+  const entries = titledEntries(
+    findingsOf('out/video.webm'),
+    parseTitleTemplate('{title} on {branch}'),
+    run,
+    matched,
+    clean,
+  )
+  expect(entries).toMatchObject([{ title: 'logs in on feature (try 2 of 3)' }])
+})
+
 it('makes titles of one line', () => {
   expect(titles('', 'out/line\nend\u001b[31m.webm')).toEqual(['line end'])
 })

@@ -44,6 +44,31 @@ it('numbers several videos of one try', () => {
   expect(titles(['a/video.webm', {}], ['a/video-1.webm', {}])).toEqual(['Login › logs in', 'Login › logs in (2)'])
 })
 
+it('numbers several videos of one try in the order of the report', () => {
+  const test: RecordedTest = { title: 'logs in', try: 2, tries: 2 }
+  const match = (videoIndex?: number): MatchedTest => ({ test, id: 1, whole: test, videoIndex })
+  const paths = ['a/first.webm', 'a/second.webm', 'a/attachments/third.webm', 'a/other.webm']
+  const matched = new Map([1, 0, 2, undefined].map((videoIndex, at) => [paths[at] ?? '', match(videoIndex)]))
+  expect(titlesWithTests(paths, matched)).toEqual([
+    'logs in (try 2 of 2) (2)',
+    'logs in (try 2 of 2)',
+    'logs in (try 2 of 2) (3)',
+    'logs in (try 2 of 2) (4)',
+  ])
+})
+
+it('names no try where the recording could show any', () => {
+  const test: RecordedTest = { title: 'logs in', tries: 2 }
+  expect(titlesWithTests(['a.webm'], new Map([['a.webm', { test, id: 1, whole: test }]]))).toEqual(['logs in'])
+})
+
+it('adds the path where tests of different files have one title, before what says which try it is', () => {
+  expect(titles(['a/video.webm', {}, 1, 2], ['b/video.webm', {}, 1, 2])).toEqual([
+    'Login › logs in (a/video.webm) (try 1 of 2)',
+    'Login › logs in (b/video.webm) (try 1 of 2)',
+  ])
+})
+
 it('adds the path where tests of different files have one title', () => {
   expect(titles(['a/video.webm', {}], ['b/video.webm', {}])).toEqual([
     'Login › logs in (a/video.webm)',

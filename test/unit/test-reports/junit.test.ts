@@ -8,12 +8,12 @@ import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
 /** What the recordings show by a report at `file` in a workspace at /repo: result, title, project and try of each. */
 function shown(xml: string, paths: string[], file = '/repo/junit.xml'): Record<string, string> {
   const place = reportFolderOf(file, '/repo')
-  const report = reportOf(readJUnit(parseXml(xml, hideNothing), place), { folder: place.folder })
+  const report = reportOf(readJUnit(parseXml(xml, hideNothing), place), { folder: place.folder, format: 'JUnit' })
   const matches = matchTests(paths, [report], hideNothing)
   return Object.fromEntries(
     Array.from(matches, ([path, { test, tryNumber, tries }]) => [
       path,
-      `${test.result}: ${test.title}${test.project ? ` [${test.project}]` : ''} ${tryNumber}/${tries}`,
+      `${test.result}: ${test.title}${test.project ? ` [${test.project}]` : ''} ${tryNumber ?? '?'}/${tries}`,
     ]),
   )
 }
@@ -62,6 +62,17 @@ it('reads Playwright’s attachment lines, project and retries', () => {
     'flaky: is flaky [mobile phone] 1/2',
     'flaky: is flaky [mobile phone] 2/2',
     'failed: fails [mobile phone] 1/1',
+  ])
+})
+
+it('reads project and retries of what tests of Playwright attach, in a folder below', () => {
+  const xml = playwright.replaceAll('/video.webm', '/attachments/video-1.webm')
+  const folders = ['fails-mobile-phone', 'is-flaky-mobile-phone', 'is-flaky-mobile-phone-retry1']
+  const paths = folders.map((name) => `test-results/shop-login-${name}/attachments/video-1.webm`)
+  expect(Object.values(shown(xml, paths, '/repo/reports/junit.xml'))).toEqual([
+    'failed: fails [mobile phone] 1/1',
+    'flaky: is flaky [mobile phone] 1/2',
+    'flaky: is flaky [mobile phone] 2/2',
   ])
 })
 
@@ -127,7 +138,7 @@ it('knows pytest-playwright’s folders, which are made of test ids', () => {
     'passed: test_ok[chromium] 1/1',
     'passed: test_ok[chromium] 1/1',
     'failed: test_ok[chromium] 1/1',
-    'flaky: test_empty 1/1',
+    'flaky: test_empty ?/2',
   ])
 })
 
@@ -158,10 +169,10 @@ it('matches no name that two tests or two recordings could mean', () => {
   expect(shown(maestro, ['out/log-in.mp4', 'out/log-in.webm'])).toEqual({})
 })
 
-it('tells tries apart that stand in names; what passed only when it was tried again is flaky', () => {
+it('tells tries apart that stand in names, but only a report says that a test is flaky', () => {
   expect(shown(maestro, ['out/log-in (attempt 1).mp4', 'out/log-in (attempt 2).mp4'])).toEqual({
-    'out/log-in (attempt 1).mp4': 'flaky: Log in 1/2',
-    'out/log-in (attempt 2).mp4': 'flaky: Log in 2/2',
+    'out/log-in (attempt 1).mp4': 'passed: Log in 1/2',
+    'out/log-in (attempt 2).mp4': 'passed: Log in 2/2',
   })
 })
 
@@ -216,10 +227,11 @@ it.each([
   expect(Object.keys(shown(xml, [`out/${test}.mp4`]))).toHaveLength(1)
 })
 
-it('calls a recording of a test in a class of 10,000 names only so many ways', () => {
-  const xml = `<testsuite><testcase name="pays" classname="${'a.'.repeat(10_000)}"/></testsuite>`
-  const [test] = readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/junit.xml', '/repo'))
-  expect(test?.names).toHaveLength(18)
+it('knows a test in a class of 10,000 names by the last of them', () => {
+  const xml = `<testsuite><testcase name="pays" classname="${'a.'.repeat(10_000)}Shop"/></testsuite>`
+  expect(shown(xml, ['FAILED-a.Shop-pays-1.mp4', 'FAILED-b.Shop-pays-1.mp4'])).toEqual({
+    'FAILED-a.Shop-pays-1.mp4': 'passed: pays 1/1',
+  })
 })
 
 const tests = (xml: string) => readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/junit.xml', '/repo'))

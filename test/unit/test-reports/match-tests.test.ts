@@ -227,3 +227,95 @@ it('matches a thousand recordings of one name with 20,000 tests of that name wit
   const paths = Array.from({ length: 1000 }, (_, at) => `${at}/login.webm`)
   expect(matchTests(paths, [report], hideNothing).size).toBe(0)
 })
+
+it('matches nothing where tests of one title in two files fit equally', () => {
+  const report = readReportOf(
+    ['a', 'b'].map((folder) => ({ titles: ['works'], videos: [[`/ci/${folder}/works/video.webm`]] })),
+  )
+  const [first, second] = report.tests
+  const inFiles = [first, second].flatMap((test, at) =>
+    test ? [{ ...test, suite: `${at}.ts`, sourceLines: [{ file: `${at}.ts` }] }] : [],
+  )
+  expect(shown(['works/video.webm'], [{ ...report, tests: inFiles }])).toEqual({})
+})
+
+const tries = (path: string, reports: TestReport[]) => {
+  const { test, tryNumber, tries: all, recordedTry } = matchTests([path], reports, hideNothing).get(path) ?? {}
+  return test && { result: test.result, tryNumber, tries: all, tryResult: recordedTry?.result }
+}
+
+it.each([
+  [
+    'the last try alone',
+    [[], ['/ci/out/login-chromium-retry1/video.webm']],
+    'out/login-chromium/video.webm',
+    1,
+    'failed',
+  ],
+  [
+    'the first try alone',
+    [['/ci/out/login-chromium/video.webm'], []],
+    'out/login-chromium-retry1/video.webm',
+    2,
+    'passed',
+  ],
+  ['the middle try alone', [[], ['/ci/out/login-retry1/video.webm'], []], 'out/login-retry2/video-1.webm', 3, 'passed'],
+  [
+    'the last try of a repetition',
+    [[], ['/ci/out/login-retry1-repeat2/video.webm']],
+    'out/login-repeat2/video.webm',
+    1,
+    'failed',
+  ],
+  [
+    'what the last try attached',
+    [[], ['/ci/out/login-retry1/attachments/v-1.webm']],
+    'out/login/attachments/v-2.webm',
+    1,
+    'failed',
+  ],
+])('knows the folders of all tries by a report that names %s', (_, videos, path, tryNumber, tryResult) => {
+  const report = readReportOf([{ titles: ['logs in'], status: 'flaky', videos }])
+  expect(tries(path, [report])).toEqual({ result: 'flaky', tryNumber, tries: videos.length, tryResult })
+})
+
+it('takes a folder of a try for no other test, and for no try whose videos the report names', () => {
+  const report = readReportOf([
+    {
+      titles: ['logs in'],
+      status: 'flaky',
+      videos: [['/ci/out/login/video.webm'], ['/ci/out/login-retry1/video.webm']],
+    },
+    { titles: ['pays'], videos: [['/ci/a/pays/video.webm']] },
+    { titles: ['pays'], project: 'b', videos: [['/ci/b/pays/video.webm']] },
+  ])
+  for (const path of [
+    'out/login/other.webm',
+    'out/login-retry1/other.webm',
+    'out/login-retry1-repeat1/video.webm',
+    'pays-retry1/video.webm',
+  ])
+    expect(tries(path, [report])).toBeUndefined()
+  expect(tries('b/pays-retry1/video.webm', [report])).toMatchObject({ tryNumber: 2, tries: 2 })
+})
+
+it('gives a recording the result that another report of the same run has of its test', () => {
+  const json = readReportOf([{ titles: ['logs in'], status: 'unexpected', message: 'no', videos: [[]] }])
+  const manifest = reportOf(
+    [{ title: 'logs in', suite: 'shop/login.spec.ts', tries: [{ videos: [['out', 'login', 'video.mp4']] }] }],
+    { format: 'xcresult' },
+  )
+  expect(tries('out/login/video.mp4', [manifest, json])).toEqual({
+    result: 'failed',
+    tryNumber: 1,
+    tries: 1,
+    tryResult: 'failed',
+  })
+})
+
+it('numbers the videos of a try as the report has them', () => {
+  const videos = ['second', 'first', 'third'].map((video) => `login/${video}.webm`)
+  const report = readReportOf([{ titles: ['logs in'], videos: [videos.map((video) => `/ci/${video}`)] }])
+  const matches = matchTests(videos.toSorted(), [report], hideNothing)
+  expect(videos.map((video) => matches.get(video)?.videoIndex)).toEqual([0, 1, 2])
+})

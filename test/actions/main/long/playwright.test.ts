@@ -45,6 +45,18 @@ test.describe(() => {
 test('is skipped', ({}, { skip }) => skip())
 `
 
+/** As the page on troubleshooting says. */
+const ownContextSpec = `
+import { test } from '@playwright/test'
+test('opens a context', async ({ browser }, testInfo) => {
+  const context = await browser.newContext({ recordVideo: { dir: testInfo.outputDir } })
+  const page = await context.newPage()
+  await page.setContent('<h1>Hello</h1>')
+  await context.close()
+  await testInfo.attach('video', { path: await page.video().path(), contentType: 'video/webm' })
+})
+`
+
 const flaky = { title: 'Login › is flaky', project: 'desktop', result: 'flaky' }
 const logsIn = { title: 'Login › logs in', result: 'passed' }
 
@@ -83,7 +95,7 @@ describe.runIf(canRecord)('recordings and reports of Playwright Test', () => {
   let project: string
 
   beforeAll(async () => {
-    project = await recordTests()
+    project = await recordTests(spec, /1 failed[\s\S]*1 flaky[\s\S]*1 skipped[\s\S]*2 passed/)
   })
 
   afterAll(async () => {
@@ -97,6 +109,22 @@ describe.runIf(canRecord)('recordings and reports of Playwright Test', () => {
       environment: { GITHUB_WORKSPACE: project },
       inputs: { path: 'test-results', 'test-report': 'reports/results.json' },
     })
+  })
+
+  it('are shared once where a test attached a video of its own context', async () => {
+    const own = await recordTests(ownContextSpec, /1 passed/)
+    await using stage = await setStage({ recordings: false })
+    const step = await stage.share({
+      workspace: own,
+      environment: { GITHUB_WORKSPACE: own },
+      inputs: { path: 'test-results', 'test-report': 'reports/results.json' },
+    })
+    await rm(dirname(own), { recursive: true, force: true })
+    expect(step.exitCode, step.log).toBe(0)
+    expect(resultsOf(step)).toMatchObject([
+      { path: expect.stringContaining('/attachments/video-'), title: 'opens a context', test: { result: 'passed' } },
+    ])
+    expect(step.log).toMatch(/^1 copy left out: .*\/page@.*\.webm is the same as .*\/attachments\/video-.*\.webm$/m)
   })
 
   it('are shared by the JUnit report in another folder', async () => {
@@ -128,14 +156,14 @@ async function expectShared(
   )
 }
 
-/** Runs a few tests that record themselves. */
-async function recordTests(): Promise<string> {
+/** Runs tests that record themselves. */
+async function recordTests(tests: string, ended: RegExp): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'playwright-'))
   const project = join(folder, 'recorded here')
   await mkdir(join(project, 'tests'), { recursive: true })
   await writeFile(join(project, 'package.json'), '{ "type": "module" }')
   await writeFile(join(project, 'playwright.config.ts'), config)
-  await writeFile(join(project, 'tests/login.spec.ts'), spec)
+  await writeFile(join(project, 'tests/login.spec.ts'), tests)
   await symlink(join(root, 'node_modules'), join(project, 'node_modules'), 'dir')
   const cli = require.resolve('@playwright/test/cli')
   const environment = {
@@ -144,8 +172,8 @@ async function recordTests(): Promise<string> {
     PLAYWRIGHT_BROWSERS_PATH: await linkFfmpeg(folder),
   }
   const run = promisify(execFile)(process.execPath, [cli, 'test'], { cwd: project, env: environment })
-  // One test fails, and so does the run.
+  // If a test fails, so does the run.
   const { stdout } = await run.catch((error: { stdout?: string }) => ({ stdout: String(error.stdout) }))
-  expect(stdout).toMatch(/1 failed[\s\S]*1 flaky[\s\S]*1 skipped[\s\S]*2 passed/)
+  expect(stdout).toMatch(ended)
   return project
 }

@@ -25,7 +25,9 @@ async function setTestedStage(report: string): Promise<Stage> {
   const stage = await setStage({ recordings: false })
   for (const path of paths) {
     await mkdir(dirname(join(stage.workspace, path)), { recursive: true })
-    await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(stage.workspace, path))
+    // The unknown one must not be a copy of a test's.
+    const recording = path === unknown ? 'demo.mp4' : 'checkout.webm'
+    await copyFile(join(root, 'test/fixtures/recordings', recording), join(stage.workspace, path))
   }
   await writeFile(join(stage.workspace, 'report.json'), report)
   return stage

@@ -21,9 +21,9 @@ async function setTested(folders: readonly string[], report = 'playwright-two-pr
   return stage
 }
 
-async function record({ workspace }: Stage, path: string): Promise<void> {
+async function record({ workspace }: Stage, path: string, recording = 'checkout.webm'): Promise<void> {
   await mkdir(dirname(join(workspace, path)), { recursive: true })
-  await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(workspace, path))
+  await copyFile(join(root, 'test/fixtures/recordings', recording), join(workspace, path))
 }
 
 /** What Playwright's JSON reporter writes of tests without recordings that all ended so. */
@@ -37,7 +37,7 @@ const outline = (markdown: string) => readPage(markdown).outline.join('\n')
 
 it.concurrent('has one row a test in comment, summary and output, and one object a recording in results', async () => {
   await using stage = await setTested([total, `${total}-retry1`, `${total}-retry2`, flaky, `${flaky}-retry1`, passes])
-  for (const name of ['a', 'b', 'c', 'd']) await record(stage, `test-results/${name}.webm`)
+  for (const name of ['a', 'b', 'c', 'd']) await record(stage, `test-results/${name}.webm`, 'demo.mp4')
   const step = await stage.share({ inputs })
   expect(step.exitCode, step.log).toBe(0)
   const error = "Error: expect(locator).toHaveText(expected) failed · Locator: locator('#total') · Expected: "

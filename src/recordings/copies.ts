@@ -1,0 +1,49 @@
+import { hashingSource } from '../upload/hashing-source.ts'
+import type { Recording, withRecording } from './recording.ts'
+
+/** A recording that belongs to no test, and one of a test with the same bytes. */
+export type Copy = { copy: Recording; original: Recording }
+
+export type CopyOptions = {
+  hasTest: (recording: Recording) => boolean
+  withRecording: typeof withRecording
+  signal: AbortSignal
+}
+
+/**
+ * Finds copies of tests' recordings that belong to no test, and all other recordings. Only files of equal sizes are hashed, and
+ * these keep their hashes. A file that can't be read is not known to be a copy. Throws the signal's reason.
+ */
+export async function findCopies(
+  found: readonly Recording[],
+  options: CopyOptions,
+): Promise<{ recordings: Recording[]; copies: Copy[] }> {
+  const { hasTest } = options
+  const bySize = Map.groupBy(found, ({ sizeBytes }) => sizeBytes)
+  const mayBeCopied = ({ sizeBytes }: Recording) => {
+    const alike = bySize.get(sizeBytes) ?? []
+    return alike.some(hasTest) && !alike.every(hasTest)
+  }
+  const hashed: Recording[] = []
+  for (const recording of found) hashed.push(mayBeCopied(recording) ? await withHash(recording, options) : recording)
+  const originals = Map.groupBy(hashed.filter(hasTest), ({ sha256 }) => sha256)
+  originals.delete(undefined)
+  const originalOf = (recording: Recording) => (hasTest(recording) ? undefined : originals.get(recording.sha256)?.[0])
+  return {
+    recordings: hashed.filter((recording) => originalOf(recording) === undefined),
+    copies: hashed.flatMap((copy) => {
+      const original = originalOf(copy)
+      return original === undefined ? [] : [{ copy, original }]
+    }),
+  }
+}
+
+async function withHash(recording: Recording, { withRecording, signal }: CopyOptions): Promise<Recording> {
+  try {
+    const sha256 = await withRecording(recording, (source) => hashingSource(source).sha256(signal), signal)
+    return { ...recording, sha256 }
+  } catch {
+    signal.throwIfAborted()
+    return recording
+  }
+}

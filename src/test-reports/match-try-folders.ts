@@ -1,0 +1,77 @@
+import { sharedLength } from '../recordings/title.ts'
+import {
+  bestOf,
+  type Match,
+  nearness,
+  type RecordingPath,
+  showSameTest,
+  type UniqueTests,
+  type Video,
+  videosOf,
+} from './match-paths.ts'
+import { matchTry, triesOf } from './match-try.ts'
+import { keyOf } from './report-folder.ts'
+import type { TestReport } from './reported-test.ts'
+
+/** A folder with all tries of one test: its path from the end, with the videos that reports name there. */
+type TestFolder = { path: readonly string[]; videos: Video[]; tries: Set<number> }
+
+/** More folders of one name are those of a hostile report. */
+const mostOfName = 1000
+
+/**
+ * Matches recordings of tries whose videos no report names. Playwright keeps the files of a first try in a folder X, and those
+ * of others in X-retry1, X-retry2: a video that a report names in one of them says whose the others are.
+ */
+export function matchTryFolders(
+  recordings: readonly RecordingPath[],
+  reports: readonly TestReport[],
+  uniqueOf: UniqueTests,
+): Map<string, Match> {
+  const byName = Map.groupBy(foldersOf(reports, uniqueOf), ({ path }) => nameOf(path))
+  const matched = new Map<string, Match>()
+  for (const recording of recordings) {
+    const { path, tryNumber } = tryFolderOf(recording.segments)
+    const folders = byName.get(nameOf(path)) ?? []
+    if (folders.length > mostOfName) continue
+    const best = bestOf(folders, (folder) => sharedLength([folder.path, path]))
+    if (best.some(({ tries }) => tries.has(tryNumber))) continue
+    const [video, ...others] = bestOf(
+      best.flatMap(({ videos }) => videos),
+      (each) => nearness(each, recording),
+    )
+    const unique = video && uniqueOf.get(video.test)
+    if (unique && others.every((each) => showSameTest(each, video, uniqueOf)))
+      matched.set(recording.path, matchTry(unique, tryNumber, Math.max(triesOf(unique), tryNumber)))
+  }
+  return matched
+}
+
+function foldersOf(reports: readonly TestReport[], uniqueOf: UniqueTests): TestFolder[] {
+  const folders = new Map<string, TestFolder>()
+  for (const video of reports.flatMap(videosOf)) {
+    if (!uniqueOf.has(video.test)) continue
+    const { path, tryNumber } = tryFolderOf(video.path)
+    const folder = folders.get(keyOf(path)) ?? { path, videos: [], tries: new Set() }
+    folder.videos.push(video)
+    folder.tries.add(tryNumber)
+    folders.set(keyOf(path), folder)
+  }
+  return [...folders.values()]
+}
+
+/** The folder of a file without the number of its try, from the end on. What a test attaches is in a folder below. */
+function tryFolderOf(file: readonly string[]): { path: string[]; tryNumber: number } {
+  const [, ...folders] = file.toReversed()
+  const at = folders[0] === 'attachments' ? 1 : 0
+  const [, name = '', retry = 0, repeat = ''] = tryFolder.exec(folders[at] ?? '') ?? []
+  const path = folders.map((folder, index) => (index === at ? `${name}${repeat}` : folder))
+  return { path, tryNumber: Number(retry) + 1 }
+}
+
+const tryFolder = /^(.+?)(?:-retry(\d{1,3}))?(-repeat\d{1,3})?$/
+
+/** The last names of a folder, which all its copies on other machines have. */
+function nameOf(path: readonly string[]): string {
+  return keyOf(path.slice(0, path[0] === 'attachments' ? 2 : 1))
+}
