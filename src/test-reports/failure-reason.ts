@@ -142,7 +142,7 @@ function announcedIn(said: string, below: readonly ErrorLine[]): string[] {
     const count = announced.filter((each) => !each.startsWith('Which is: ')).length
     const most = [said, ...announced].some((each) => each.startsWith('Expecting')) ? mostOfAssertJ : mostAnnounced
     const isOver = count === most && !isExplanation
-    const isNext = announced.length > 0 && /^[\w.$]*(?:Error|Exception)\b.*: /.test(text)
+    const isNext = announced.length > 0 && /^[\w.$]*(?:Error|Exception)\b.*:(?: |$)/.test(text)
     if (isRepeated || isOver || isNext || isFact(text) || isHeading(text) || withoutPlace(text) === '') break
     announced.push(text)
   }

@@ -171,7 +171,7 @@ function createPathFinder(root: string, folders: ReadonlyMap<SourceLine, readonl
     /** Relative to the workspace. */
     pathOf(at: SourceLine): string | undefined {
       const folder = isAbsolute(at.file) ? [] : (folders.get(at) ?? [])
-      const key = keyOf([...folder, at.file])
+      const key = `${keyOf(folder)}\n${at.file}`
       if (!paths.has(key)) paths.set(key, findPath(at.file, folder))
       return paths.get(key)
     },

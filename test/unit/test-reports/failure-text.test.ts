@@ -214,6 +214,11 @@ describe('the first line', () => {
       '\n[the greeting] \nExpecting actual:\n  ["Bye", "you"]\nto contain exactly (and in same order):\n  ["Hello"]\nbut some elements were not found:\n  ["Hello"]\n\tat shop.GateTest.greets(GateTest.java:12)',
       '[the greeting] Expecting actual: ["Bye", "you"] to contain exactly (and in same order): ["Hello"] but some elements were not found: ["Hello"]',
     ],
+    [
+      'AssertJ, which its stack repeats',
+      '\nExpecting actual:\n  "Bye"\nto contain:\n  "Hello" \n\njava.lang.AssertionError: \nExpecting actual:\n  "Bye"\nto contain:\n  "Hello" \n\tat shop.GateTest.greets(GateTest.java:12)',
+      'Expecting actual: "Bye" to contain: "Hello"',
+    ],
     ['Hamcrest', 'java.lang.AssertionError: \nExpected: is "a"\n     but: was "b"', 'Expected: is "a" but: was "b"'],
     [
       'Hamcrest, with what it is about',

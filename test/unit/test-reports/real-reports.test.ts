@@ -182,3 +182,46 @@ describe('a run in which each test failed in another way', () => {
     },
   )
 })
+
+/** Each failure with its text, as tools write them into JUnit XML; what is shown of it. */
+const headings: readonly [attributes: string, text: string, shown: string][] = [
+  [
+    'message="Failed"',
+    '=== RUN   a\n    loads_test.go:31: pallet 7 is missing\n--- FAIL: a (0.00s)',
+    'pallet 7 is missing',
+  ],
+  [
+    '',
+    '  ● a\n\n    TypeError: hook is undefined\n\n      at Object.a (crane.test.js:3:5)',
+    'TypeError: hook is undefined',
+  ],
+  ['', "  ● Test suite failed to run\n\n    Cannot find module './hook'", "Cannot find module './hook'"],
+  [
+    'message="collection failure"',
+    "E   ModuleNotFoundError: No module named 'hook'",
+    "ModuleNotFoundError: No module named 'hook'",
+  ],
+  [
+    'message="&#10;Expecting actual:&#10;  1&#10;to be in:&#10;  [2]&#10;"',
+    'java.lang.AssertionError: \nExpecting actual:\n  1\nto be in:\n  [2]\n\tat depot.GateTest.a(GateTest.java:12)',
+    'Expecting actual: 1 to be in: [2]',
+  ],
+  [
+    'message="Multiple Failures (2 failures)&#10;&#9;org.opentest4j.AssertionFailedError: no total&#10;&#9;org.opentest4j.AssertionFailedError: no tax"',
+    '',
+    'no total · and 1 more error',
+  ],
+  [
+    'message="scale_test.cc:41&#10;Expected equality of these values:&#10;  1&#10;  2"',
+    'scale_test.cc:41\nExpected equality of these values:\n  1\n  2',
+    'Expected equality of these values: 1 2',
+  ],
+]
+
+it.each(headings)('shows what went wrong, and no heading: %s %j', async (attributes, text, shown) => {
+  const failure = `<failure ${attributes}><![CDATA[${text}]]></failure>`
+  const { failedWithoutVideo } = await readIn({
+    'a.xml': `<testsuite><testcase name="a">${failure}</testcase></testsuite>`,
+  })
+  expect(failedWithoutVideo.tests[0]?.error).toBe(shown)
+})

@@ -100,7 +100,7 @@ it('shows a test that the pull request adds after failed and flaky ones, by one 
   for (const text of [bodyOf(stage), step.summary]) {
     const [open = '', folded = ''] = text.split('<details>')
     const titles = Array.from(
-      open.matchAll(/▶ \[([^\]]+)\]\([^)]+\)(.*?) \|/g),
+      open.matchAll(/▶ \[([^\]]+)\]\([^)]+\)(.*?)(?:<br>[^|]*)? \|/g),
       ([, title, after]) => title + String(after),
     )
     expect(titles).toEqual(['fails', 'is-flaky', 'is-new · changed'])
