@@ -68,6 +68,17 @@ function cut(part, missingBytes) {
 function viewOf({ buffer, byteOffset, byteLength }) {
     return new DataView(buffer, byteOffset, byteLength);
 }
+/** What reading makes of a file; undefined if its bytes can't be understood, or are too many. Throws what the file system throws. */
+function unlessUnreadable(read) {
+    try {
+        return read();
+    }
+    catch (error) {
+        if (error instanceof Error && 'syscall' in error)
+            throw error;
+        return undefined;
+    }
+}
 
 ;// CONCATENATED MODULE: ./build/video/elements.js
 
@@ -173,8 +184,12 @@ const maxHeadBytes = 4096;
 const headFields = [0x42, 0xbf, 0xec];
 const videoTrack = 1;
 const tailBytes = 262_144;
-/** The last cluster can be empty, so several are read. */
+/** The last cluster can be empty, so several are tried. */
 const maxClusters = 8;
+/** From one cluster on. */
+const maxElements = 10_000;
+/** The number of a track, of at most 8 bytes, and a time. */
+const blockHeadBytes = 10;
 const clusterMark = Buffer.from('1f43b675', 'hex');
 /** Examines a Matroska or WebM file. `name` is its name in a reason. */
 function examineMatroska(reader, name) {
@@ -188,7 +203,7 @@ function examineMatroska(reader, name) {
     const video = tracks.find((track) => (numberOf(track, ids.trackType) ?? videoTrack) === videoTrack);
     if (tracks.length > 0 && !video)
         return { kind: 'no video' };
-    const missing = bytesMissing(reader, segment, firstCluster);
+    const { missing, lastCluster } = followSizes(reader, segment, firstCluster);
     if (missing > 0 && !(firstCluster && (firstCluster.end ?? 0) <= reader.sizeBytes))
         return cut('it', missing);
     if (!firstCluster) {
@@ -197,7 +212,7 @@ function examineMatroska(reader, name) {
     if (!hasBlock(reader, firstCluster))
         return unfinished(`the ${name} holds no pictures (its cluster is empty)`);
     const isClosed = segment.end !== undefined && missing === 0;
-    const ending = isClosed ? undefined : readEnding(reader);
+    const ending = isClosed ? undefined : unlessUnreadable(() => readEnding(reader, lastCluster));
     const durationSeconds = durationOf(asFields(facts), isClosed, ending?.ticks);
     const cutShort = missing > 0 || ending?.isCut === true || undefined;
     return playable({ durationSeconds, ...sizeOf(video), cutShort });
@@ -265,18 +280,23 @@ function hasBlock(reader, cluster) {
     }
     return false;
 }
-/** How many bytes are missing at the end of the file, by the sizes of the Segment and its last element. */
-function bytesMissing(reader, segment, first) {
-    if (segment.end !== undefined && segment.end > reader.sizeBytes)
-        return segment.end - reader.sizeBytes;
-    let element = first;
-    while (element?.end !== undefined) {
-        if (element.end > reader.sizeBytes)
-            return element.end - reader.sizeBytes;
-        const next = elementAt(reader, element.end);
-        element = next && inSegment.has(next.id) ? next : undefined;
+/**
+ * How many bytes are missing at the end of the file, by the sizes of the Segment and its last element, and the last cluster
+ * that sizes lead to.
+ */
+function followSizes(reader, segment, first) {
+    let [lastCluster, end] = [first, 0];
+    for (let element = first; element && inSegment.has(element.id);) {
+        if (element.id === ids.cluster)
+            lastCluster = element;
+        if (element.end === undefined)
+            break;
+        end = element.end;
+        element = end < reader.sizeBytes ? elementAt(reader, end) : undefined;
     }
-    return 0;
+    const segmentEnd = segment.end ?? 0;
+    const wantedEnd = segmentEnd > reader.sizeBytes ? segmentEnd : end;
+    return { lastCluster, missing: Math.max(0, wantedEnd - reader.sizeBytes) };
 }
 /** Only the header of a closed Segment, which was not cut, has the length. */
 function durationOf(info, isClosed, lastTicks) {
@@ -285,33 +305,68 @@ function durationOf(info, isClosed, lastTicks) {
     const ticks = isClosed && duration > 0 ? duration : lastTicks;
     return ticks === undefined ? undefined : ticks * secondsPerTick;
 }
-/** When the last whole block in the file's tail starts, and whether another is cut; undefined if no cluster starts there. */
-function readEnding(reader) {
-    const tail = Buffer.from(reader.read(Math.max(0, reader.sizeBytes - tailBytes), tailBytes));
+/** How the file ends, from its last cluster on; of many live clusters, from one in the file's tail. Undefined if that is not known. */
+function readEnding(reader, lastCluster) {
+    const ending = lastCluster && endingFrom(reader, lastCluster);
+    if (ending)
+        return ending;
+    const start = Math.max(0, reader.sizeBytes - tailBytes);
+    const tail = Buffer.from(reader.read(start, tailBytes));
     let at = tail.length;
     for (let count = 0; count < maxClusters && at > 0; count += 1) {
         at = tail.lastIndexOf(clusterMark, at - 1);
-        const cluster = at < 0 ? undefined : parseElement(tail, at);
-        const parts = cluster ? elementsIn(tail.subarray(cluster.content)) : [];
-        // A checksum can come before it.
-        const time = parts.slice(0, 2).find(({ id }) => id === ids.timestamp);
-        const starts = parts.flatMap(({ id, content }) => startOfBlock(id, content) ?? []);
-        if (time === undefined || starts.length === 0)
-            continue;
-        const { byteOffset = 0, length = 0 } = parts.at(-1)?.content ?? {};
-        return {
-            ticks: toNumber(time.content) + starts.reduce((last, start) => Math.max(last, start)),
-            isCut: byteOffset + length < tail.byteOffset + tail.length,
-        };
+        const cluster = at < 0 ? undefined : elementAt(reader, start + at);
+        const ending = cluster && endingFrom(reader, cluster);
+        if (ending)
+            return ending;
     }
     return undefined;
 }
+/** Undefined if the rest of the file holds no whole block, or can't be followed to its end. */
+function endingFrom(reader, cluster) {
+    const rest = wholeElements(reader, cluster);
+    let clusterTicks = Number.NaN;
+    const starts = [];
+    for (const element of rest?.elements ?? []) {
+        const start = startOfBlock(reader, element);
+        if (start !== undefined)
+            starts.push(clusterTicks + start);
+        if (element.id === ids.timestamp)
+            clusterTicks = toNumber(readStart(reader, element, 8));
+    }
+    if (rest === undefined || starts.length === 0)
+        return undefined;
+    return { ticks: starts.reduce((last, start) => Math.max(last, start)), isCut: rest.end !== reader.sizeBytes };
+}
+/** All elements from a cluster on but one that is cut, and where the last one should end. Undefined for too many, and for others. */
+function wholeElements(reader, cluster) {
+    const elements = [];
+    let end = cluster.content;
+    for (const element of elementsFrom(reader, cluster.start, reader.sizeBytes)) {
+        const ownEnd = element?.id === ids.cluster ? element.content : element?.end;
+        const isKnown = element && ownEnd !== undefined && inClusters.has(element.id);
+        if (!isKnown || elements.length === maxElements)
+            return undefined;
+        end = ownEnd;
+        if (end <= reader.sizeBytes)
+            elements.push(element);
+    }
+    return { elements, end };
+}
 /** Relative to its cluster. */
-function startOfBlock(id, content) {
-    if (id === ids.simpleBlock)
-        return viewOf(content).getInt16(lengthAt(content, 0));
-    const block = id === ids.blockGroup && elementsIn(content).find((inner) => inner.id === ids.block);
-    return block ? startOfBlock(ids.simpleBlock, block.content) : undefined;
+function startOfBlock(reader, element) {
+    const { id, content, end = content } = element;
+    if (id === ids.simpleBlock || id === ids.block) {
+        const head = readStart(reader, element, blockHeadBytes);
+        return viewOf(head).getInt16(lengthAt(head, 0));
+    }
+    if (id !== ids.blockGroup)
+        return undefined;
+    const block = elementsFrom(reader, content, end).find((inner) => inner?.id === ids.block);
+    return block && startOfBlock(reader, block);
+}
+function readStart(reader, { content, end = content }, most) {
+    return reader.read(content, Math.min(end - content, most));
 }
 
 ;// CONCATENATED MODULE: ./build/video/mp4-index.js
@@ -343,6 +398,7 @@ function boxAt(reader, start, end) {
 const folders = new Set(['trak', 'mdia', 'minf', 'stbl', 'mvex']);
 /** How many bytes are read of each box. */
 const leaves = new Map(Object.entries({ mvhd: 32, tkhd: 96, mdhd: 32, hdlr: 32, stsz: 32, stz2: 32, trex: 32 }));
+const tables = new Set(['stsz', 'stsc', 'stco', 'co64']);
 /** All boxes in a folder, each before its own. */
 function* boxesBelow(reader, folder) {
     for (const box of boxesIn(reader, folder.content, folder.end)) {
@@ -356,13 +412,16 @@ function* boxesBelow(reader, folder) {
 function readIndex(reader, moov) {
     const nothing = { isFragmented: false, durationSeconds: undefined, opaque: false };
     const index = { ...nothing, tracks: [], sampleTicks: new Map() };
-    for (const { type, content, end } of boxesBelow(reader, moov)) {
+    for (const box of boxesBelow(reader, moov)) {
+        const { type, content, end } = box;
         if (type === 'cmov' || type === 'rmra')
             index.opaque = true;
         if (type === 'trak')
-            index.tracks.push({ id: 0, kind: '', samples: 0, ticksPerSecond: 0 });
+            index.tracks.push({ id: 0, kind: '', samples: 0, ticksPerSecond: 0, tables: new Map() });
         if (type === 'mvex')
             index.isFragmented = true;
+        if (tables.has(type))
+            index.tracks.at(-1)?.tables.set(type, box);
         const length = leaves.get(type);
         if (length !== undefined)
             note(type, viewOf(reader.read(content, Math.min(end - content, length))), index);
@@ -406,6 +465,31 @@ function readSize(view) {
         return {};
     return isTurned ? { width: height, height: width } : { width, height };
 }
+/** In samples. More of different sizes would be more than a mebibyte or two, which writers put into several chunks. */
+const mostInChunk = 16_384;
+/** Where the last chunk of a track ends in the file, by its tables (ISO/IEC 14496-12, 8.7); 0 if they don't say. */
+function endOfData(reader, { tables }) {
+    const short = lastEntries(reader, tables.get('stco'), 4)?.getUint32(0);
+    const start = short ?? Number(lastEntries(reader, tables.get('co64'), 8)?.getBigUint64(0) ?? 0);
+    if (start === 0)
+        return 0;
+    const count = lastEntries(reader, tables.get('stsc'), 12)?.getUint32(4) ?? 0;
+    const sizes = lastEntries(reader, tables.get('stsz'), 4, { before: 4, count });
+    // Samples that all have one size are not listed; sound counts them in other units than bytes.
+    let bytes = 0;
+    for (let at = 0; sizes && at < sizes.byteLength; at += 4)
+        bytes += sizes.getUint32(at);
+    return start + Math.max(1, bytes);
+}
+/** The last entries of a table, which has its number of entries `before` bytes later than most; undefined if it lacks them. */
+function lastEntries(reader, table, entryBytes, { before = 0, count = 1 } = {}) {
+    if (table === undefined || count < 1 || count > mostInChunk)
+        return undefined;
+    const start = table.content + 8 + before;
+    const all = viewOf(reader.read(start - 4, 4)).getUint32(0);
+    const end = start + all * entryBytes;
+    return all < count || end > table.end ? undefined : viewOf(reader.read(end - count * entryBytes, count * entryBytes));
+}
 
 ;// CONCATENATED MODULE: ./build/video/mp4.js
 
@@ -428,8 +512,11 @@ function examineMp4(reader, name) {
     const why = withoutPictures(layout, index);
     if (why !== undefined)
         return unfinished(`the ${name} holds no pictures: ${why}`);
+    const missing = Math.max(0, ...tracks.map((track) => endOfData(reader, track))) - reader.sizeBytes;
+    if (missing > 0)
+        return cut(videoData, missing);
     const durationSeconds = index.isFragmented
-        ? video && secondsOfFragments(reader, fragments, video, index)
+        ? video && unlessUnreadable(() => secondsOfFragments(reader, fragments, video, index))
         : index.durationSeconds;
     return playable({ durationSeconds, width: video?.width, height: video?.height, cutShort });
 }
@@ -466,8 +553,9 @@ function readLayout(reader) {
         index: moov && readIndex(reader, moov),
     };
 }
+const videoData = 'its video data (mdat)';
 function cutAt({ type, end }, { sizeBytes }) {
-    const part = type === 'mdat' ? 'its video data (mdat)' : type === 'moov' ? 'its index (moov)' : 'it';
+    const part = type === 'mdat' ? videoData : type === 'moov' ? 'its index (moov)' : 'it';
     return cut(part, end - sizeBytes);
 }
 /** The length of a track, by its index and the headers of its fragments (`moof`; ISO/IEC 14496-12, 8.8.7 and 8.8.8). */
@@ -640,19 +728,15 @@ async function examineBytes(reader, file) {
     return structure.kind === 'broken' && isMeant ? { ...structure, mimeType } : { kind: 'no video' };
 }
 function structureOf(reader, mimeType, head) {
-    try {
+    const structure = unlessUnreadable(() => {
         if (isMarkedMp4(head) || isUnmarkedMp4(head))
             return examineMp4(reader, mimeType === 'video/quicktime' ? 'QuickTime movie' : 'MP4');
         if (head.length >= 4 && viewOf(head).getUint32(0) === 0x1a45dfa3)
             return examineMatroska(reader, mimeType === 'video/webm' ? 'WebM' : 'Matroska file');
-        return playable();
-    }
-    catch (error) {
-        if (error instanceof Error && 'syscall' in error)
-            throw error;
-        // A recording with unreadable headers may play.
-        return playable();
-    }
+        return undefined;
+    });
+    // A recording with unreadable headers may play.
+    return structure ?? playable();
 }
 /** Why a file with a video's name is text: most often a failed download. */
 function reasonOfText(head, sizeBytes) {
@@ -666,8 +750,10 @@ function reasonOfText(head, sizeBytes) {
         return undefined;
     return 'the file is text, not a video, whatever its name says: check what wrote it, or leave it out of the input path';
 }
-/** Of a text in an encoding of single bytes: the share of letters that are not of ASCII. */
-const mostForeign = 0.3;
+/** Of a text that is not in UTF-8: the share of bytes that are not of ASCII, as of German or else of Russian. */
+const [fewForeign, mostForeign] = [0.3, 0.95];
+/** So many bytes without a control character can only be text. */
+const surelyText = 256;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const control = /[\x00-\x07\x0e-\x1a\x1c-\x1f\x7f]/;
 /** Whether a file is text, by its start: every few dozen bytes, recordings have some that no text has. */
@@ -678,7 +764,8 @@ function isText(head) {
         return text !== undefined && !control.test(text);
     if (control.test(Buffer.from(head).toString('latin1')))
         return false;
-    return text !== undefined || head.filter((byte) => byte >= 0x80).length <= head.length * mostForeign;
+    const most = head.length < surelyText ? fewForeign : mostForeign;
+    return text !== undefined || head.filter((byte) => byte >= 0x80).length <= head.length * most;
 }
 /** Undefined for another encoding; the last character may be cut. */
 function decoded(bytes, encoding) {

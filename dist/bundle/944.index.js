@@ -89,7 +89,14 @@ function createGitHubClient(token, context, { dispatcher, signal, retries }) {
     const [octokit, octokitOnce] = [connect(), connect()];
     octokit.hook.wrap('request', (send, request) => retryRead(async () => await send(request), { signal, retries }));
     const post = async (query, variables) => {
-        const response = await octokitOnce.request({ method: 'POST', url: context.graphqlUrl, query, variables });
+        const request = { method: 'POST', url: context.graphqlUrl, query, variables };
+        const response = await octokitOnce.request(request).catch((error) => {
+            const status = (0,shape/* valueAt */.fK)(error, 'status');
+            if (status !== 404 && status !== 405)
+                throw error;
+            const { origin, pathname } = new URL(context.graphqlUrl);
+            throw new github_error/* NoGraphqlError */.T4(`the server has no GraphQL API at ${origin}${pathname} (status ${status}), by which comments are read`);
+        });
         const body = response.data;
         return { data: (0,shape/* valueAt */.fK)(body, 'data'), problem: problemIn(body), response };
     };
@@ -386,24 +393,16 @@ function isTimeout(error) {
     const isOwn = error instanceof DOMException && error.name === 'TimeoutError';
     return isOwn || error instanceof undici.errors.HeadersTimeoutError || error instanceof undici.errors.BodyTimeoutError;
 }
-/** A failed call without the secrets that its answer repeats, which `clean` removes. */
-function withoutSecrets(error, clean) {
-    const { call, reason, cause } = error;
-    if (reason.kind === 'status')
-        return new build_failure/* CallError */.RA(call, { ...reason, message: clean(reason.message) }, cause);
-    if (reason.kind !== 'redirect')
-        return error;
-    return new build_failure/* CallError */.RA(call, { ...reason, origin: reason.origin && clean(reason.origin) }, cause);
-}
-function refusal(call, answer, base) {
+/** A refusal; `clean` takes secrets out of what the answer says. */
+function refusal(call, answer, base, clean = String) {
     const { status, headers, text } = answer;
     if (status >= 300 && status < 400) {
         const location = headers['location'];
         const target = typeof location === 'string' ? URL.parse(location, base.href) : null;
-        return new build_failure/* CallError */.RA(call, { kind: 'redirect', status, origin: target?.origin });
+        return new build_failure/* CallError */.RA(call, { kind: 'redirect', status, origin: target ? clean(target.origin) : undefined });
     }
     const retryAfterMs = retryAfter(headers['retry-after']);
-    return new build_failure/* CallError */.RA(call, { kind: 'status', status, ...(0,answer_message/* readMessage */._)(text), retryAfterMs });
+    return new build_failure/* CallError */.RA(call, { kind: 'status', status, ...(0,answer_message/* readMessage */._)(text, clean), retryAfterMs });
 }
 const longestMs = 120_000;
 /** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from now. Proxies add further ones, so the first counts. */
@@ -524,7 +523,7 @@ const put_file_mostAnswerBytes = 64 * 1024;
  */
 function createPutFile(agents, timeoutSeconds) {
     const buffers = [];
-    return async (target, source, { signal, onSent }) => {
+    return async (target, source, { signal, onSent, clean }) => {
         signal.throwIfAborted();
         const secure = target.url.protocol === 'https:';
         const request = (secure ? external_node_https_.request : external_node_http_.request)(target.url, {
@@ -537,7 +536,7 @@ function createPutFile(agents, timeoutSeconds) {
             // A destroyed request without a connection emits nothing.
             const answer = await (0,time/* unlessAborted */.Wh)(sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }), signal);
             if (!isSuccess(answer.status))
-                throw refusal('upload', answer, target.url);
+                throw refusal('upload', answer, target.url, clean);
         }
         catch (error) {
             signal.throwIfAborted();
@@ -736,14 +735,13 @@ function leavesOf(value, prefix = '', listName, depth = 0) {
 
 
 
-
 function openService({ retries, ...options }) {
     const retry = { retries, random: Math.random, sleep: time/* pause */.v7, gate: (0,service_retry/* createHostGate */.qG)() };
     return { client: createServiceClient(options), retry };
 }
 /** The service's interface: seven calls, each sent once. All throw a CallError, or the signal's reason. */
 function createServiceClient(options) {
-    const { baseUrl, apiKey, password = '', clean, onSecrets } = options;
+    const { baseUrl, apiKey, password = '', clean, onSecrets, onRepeated } = options;
     const call = createJsonCall(options);
     const send = createPutFile(options.connections.agents, options.timeoutSeconds);
     const given = (0,secrets/* hiding */.Q0)([apiKey, password]);
@@ -762,11 +760,7 @@ function createServiceClient(options) {
             return job;
         },
         async putFile(target, source, sending) {
-            await send(target, source, sending).catch((error) => {
-                if (!(error instanceof build_failure/* CallError */.RA))
-                    throw error;
-                throw withoutSecrets(error, (text) => clean(text, target.secrets));
-            });
+            await send(target, source, { ...sending, clean: (text) => clean(text, target.secrets) });
         },
         /** Lets the service check the stored object and make a file of it. */
         async completeUpload(job, signal) {
@@ -790,7 +784,10 @@ function createServiceClient(options) {
             const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean);
             const cleanName = (name) => clean(name, job.target.secrets);
             const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean: cleanName };
-            return readShare((0,contract/* readData */.v3)('create share', body), rules);
+            const made = readShare((0,contract/* readData */.v3)('create share', body), rules);
+            const answered = [made.url, made.shareId ?? '', share.fileId].join('\n');
+            onRepeated(job.target.secrets.filter((secret) => answered.includes(secret)));
+            return made;
         },
         async getShare(shareId, signal) {
             await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal);
@@ -830,7 +827,7 @@ function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean })
         }
         if (answer.status >= 200 && answer.status < 300)
             return service_client_readAnswer(call, answer);
-        throw withoutSecrets(refusal(call, answer, baseUrl), (text) => clean(text, target?.secrets));
+        throw refusal(call, answer, baseUrl, (text) => clean(text, target?.secrets));
     };
 }
 function service_client_readAnswer(call, { status, text }) {

@@ -1709,8 +1709,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /* harmony export */   KM: () => (/* binding */ isTrouble),
 /* harmony export */   RA: () => (/* binding */ CallError),
 /* harmony export */   Tj: () => (/* binding */ StopError),
+/* harmony export */   VF: () => (/* binding */ isMistake),
 /* harmony export */   dz: () => (/* binding */ InputError),
 /* harmony export */   eN: () => (/* binding */ RecordingError),
+/* harmony export */   r4: () => (/* binding */ inWords),
 /* harmony export */   up: () => (/* binding */ UnfinishedError)
 /* harmony export */ });
 /** A failed call. The message never has a signed address; service/explain-error.ts adds words for the user. */
@@ -1749,6 +1751,16 @@ function isTrouble(reason) {
 /** Whether the call may have had its effect without a usable answer. */
 function outcomeUnknown(reason) {
     return isTrouble(reason) && (!('received' in reason) || reason.received);
+}
+const mistakes = [TypeError, RangeError, ReferenceError, SyntaxError];
+/** Whether an error is that of a program, such as `data.map is not a function`, which says nothing to users. */
+function isMistake(error) {
+    return mistakes.some((kind) => error instanceof kind);
+}
+/** What an error says, in words that can follow a colon; one of a program is called so. */
+function inWords(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return isMistake(error) ? `an unexpected error in this action (${message})` : message;
 }
 function describeReason(reason) {
     switch (reason.kind) {
@@ -1790,11 +1802,14 @@ var node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
 /* harmony export */   f6: () => (/* binding */ FileError),
 /* harmony export */   gm: () => (/* binding */ textOfBytes),
 /* harmony export */   io: () => (/* binding */ readBytes),
-/* harmony export */   le: () => (/* binding */ passesThroughLink)
+/* harmony export */   le: () => (/* binding */ passesThroughLink),
+/* harmony export */   zy: () => (/* binding */ readHead)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(977);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9874);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(977);
+
 
 
 
@@ -1805,35 +1820,53 @@ class FileError extends Error {
 }
 /** Why a file could not be read or used, in words that can follow a colon. */
 function reasonOf(error) {
-    if (!(error instanceof Error))
-        return String(error);
     // The message of an assertion says what is wrong with a pattern.
-    const isCode = 'code' in error && error.code !== 'ERR_ASSERTION';
-    const reason = isCode ? String(error.code) : error.message;
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(reason).replace(/\.+$/, '');
+    const isCode = error instanceof Error && 'code' in error && error.code !== 'ERR_ASSERTION';
+    const reason = isCode ? String(error.code) : (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .inWords */ .r4)(error);
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(reason).replace(/\.+$/, '');
 }
 function nameOf(file, root) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, file).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1__.sep, '/');
 }
 /** A file's bytes, never through a link; `checkSize` throws for too many. Throws a FileError, or what the file system throws. */
 function readBytes(file, workspace, checkSize) {
+    checkSize(sizeOf(file, workspace));
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
+}
+/** A file's first bytes, never through a link. Throws as `readBytes` does. */
+function readHead(file, workspace, most) {
+    const head = Buffer.alloc(Math.min(most, sizeOf(file, workspace)));
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, 'r');
+    try {
+        return head.subarray(0, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(descriptor, head));
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+}
+function sizeOf(file, workspace) {
     const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file);
     if (stats.isSymbolicLink() || passesThroughLink(file, workspace)) {
         throw new FileError('it is reached by a symbolic link, which the action does not follow');
     }
     if (!stats.isFile())
         throw new FileError('it is not a file');
-    checkSize(stats.size);
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
+    return stats.size;
 }
-/** A file's text, in the encoding that its XML declares, or of its byte order mark; else in UTF-8. */
+/** A file's text, in the encoding of its byte order mark, or that its XML declares; else in UTF-8. */
 function textOfBytes(bytes) {
-    return new TextDecoder(declaredIn(bytes) ?? encodingOf(bytes)).decode(bytes);
+    const encoding = hasMark(bytes) ? encodingOf(bytes) : (declaredIn(bytes) ?? 'utf-8');
+    return new TextDecoder(encoding).decode(bytes);
 }
+function hasMark(bytes) {
+    return encodingOf(bytes) !== 'utf-8' || (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf);
+}
+/** In bytes. Programs can print lines before the XML that they write. */
+const longestBeforeXml = 10_000;
 /** The encoding that XML without a byte order mark declares; undefined where `TextDecoder` does not know it. */
 function declaredIn(bytes) {
-    const head = Buffer.from(bytes.subarray(0, 400)).toString('latin1').replaceAll('\0', '');
-    const [, label = ''] = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)/.exec(head) ?? [];
+    const head = Buffer.from(bytes.subarray(0, longestBeforeXml)).toString('latin1').replaceAll('\0', '');
+    const [, label = ''] = /^[ \t]*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"']*)/m.exec(head) ?? [];
     try {
         const { encoding } = new TextDecoder(label);
         // Some writers of .NET declare UTF-16, whatever they write.
@@ -1849,8 +1882,14 @@ function encodingOf([first, second]) {
         return 'utf-16le';
     return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
+/** Throws an InputError where the runner has none. */
 function openWorkspace(path) {
-    return { path, real: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path) };
+    try {
+        return { path, real: node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path) };
+    }
+    catch (error) {
+        throw new _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(`The workspace ${path} (GITHUB_WORKSPACE) can't be read (${reasonOf(error)}).`);
+    }
 }
 /** A file's path relative to the workspace, by either of its paths; undefined outside of it. */
 function pathInside(file, workspace, { relative, isAbsolute, sep } = /*#__PURE__*/ (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (node_path__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __nccwpck_require__.t(node_path__WEBPACK_IMPORTED_MODULE_1__, 2)))) {
@@ -1862,9 +1901,11 @@ function passesThroughLink(file, workspace) {
     const path = pathInside(file, workspace);
     if (path === undefined)
         return false;
-    const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(file);
-    const expected = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace.real, path);
-    return process.platform === 'win32' ? real.toLowerCase() !== expected.toLowerCase() : real !== expected;
+    return comparable(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(file)) !== comparable((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace.real, path));
+}
+/** A path that these systems find in any case, and with accents in any form. */
+function comparable(path) {
+    return ['win32', 'darwin'].includes(process.platform) ? path.normalize().toLowerCase() : path;
 }
 
 
@@ -1876,6 +1917,7 @@ function passesThroughLink(file, workspace) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ isUnknownCommit),
 /* harmony export */   Pm: () => (/* binding */ explainGitHubError),
+/* harmony export */   T4: () => (/* binding */ NoGraphqlError),
 /* harmony export */   US: () => (/* binding */ isForbidden),
 /* harmony export */   Zw: () => (/* binding */ problemOf),
 /* harmony export */   a5: () => (/* binding */ isRateLimit),
@@ -1901,6 +1943,10 @@ class GraphqlError extends Error {
         super(message);
         this.response = response;
     }
+}
+/** The server answers nothing at GraphQL's address, as some do that only resemble GitHub. */
+class NoGraphqlError extends Error {
+    name = 'NoGraphqlError';
 }
 /** The status, headers and message of an error. Octokit also gives network failures the status 500, which is left out. */
 function statusOf(error) {
@@ -1942,6 +1988,8 @@ const secondaryLimitMs = 60_000;
 /** `now` is in milliseconds since 1970. Source: GitHub's "Rate limits for the REST API". */
 function problemOf(error, now) {
     const { status = 0, message, headers } = statusOf(error);
+    if (error instanceof NoGraphqlError)
+        return { kind: 'final' };
     if (isNotFound(error))
         return { kind: 'gone' };
     // GraphQL refuses with this status.
@@ -1976,7 +2024,7 @@ const missingPermission = 'the token lacks a permission: add "pull-requests: wri
 /** Why GitHub's API did not do what it was asked, and what to do, in one line. */
 function explainGitHubError(error, purpose) {
     const { status, message: raw } = statusOf(error);
-    const answer = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(purpose.clean((0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__/* .readMessage */ ._)(raw).message), longestMessage) || 'an answer without a message';
+    const answer = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)((0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__/* .readMessage */ ._)(raw, purpose.clean).message, longestMessage) || 'an answer without a message';
     const message = answer.replace(/ - https:\/\/docs\.github\S*/, '');
     const advice = adviceOn(status, message, purpose);
     if (advice !== undefined) {
@@ -2025,19 +2073,21 @@ function mayPass(error) {
 
 /**
  * The message of an error answer, and its error code. It may be JSON (`error`, `error.message`, `message`, `detail`, `title` \u2026,
- * also inside `data` or the first of `errors`, else `code`), S3's XML, a page, or plain text.
+ * also inside `data` or the first of `errors`, else `code`), S3's XML, a page, or plain text. `clean` takes secrets out of the
+ * message, before anything is cut from it.
  */
-function readMessage(text) {
+function readMessage(text, clean = String) {
     const body = text.trim();
     if (body.startsWith('<')) {
-        const code = elementText(body, 'code');
-        const words = elementText(body, 'message') ?? elementText(body, 'title');
-        return { message: [code, words].filter(Boolean).join(': '), code };
+        const code = elementText(body, 'code', clean);
+        const words = elementText(body, 'message', clean) ?? elementText(body, 'title', clean);
+        // A secret can be written with references.
+        return { message: clean([code, words].filter(Boolean).join(': ')), code };
     }
     const json = (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(body);
     if (json === undefined)
-        return { message: body, code: undefined };
-    return { message: messageOf(json), code: codeOf(json) };
+        return { message: clean(body), code: undefined };
+    return { message: clean(messageOf(json)), code: codeOf(json) };
 }
 const deepest = 4;
 function messageOf(value, depth = 0) {
@@ -2063,11 +2113,11 @@ function fieldOf(value, name) {
     return (0,_shape_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value) ? (value[name] ?? value[`${name.charAt(0).toUpperCase()}${name.slice(1)}`]) : undefined;
 }
 /** The text of an element, with or without a namespace's prefix. */
-function elementText(markup, name) {
+function elementText(markup, name, clean) {
     const start = new RegExp(`<(?:[a-z]+:)?${name}>`, 'i').exec(markup);
     if (start === null)
         return undefined;
-    const rest = markup.slice(start.index + start[0].length);
+    const rest = clean(markup.slice(start.index + start[0].length));
     const end = rest.indexOf('</');
     return end < 0 ? undefined : rest.slice(0, end).replace(/&(#?\w{1,8});/g, decoded);
 }
@@ -2088,7 +2138,9 @@ function decoded(reference, name) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ networkProblem)
 /* harmony export */ });
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2749);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9874);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2749);
+
 
 const untrusted = "the certificate's authority is not trusted; name it in NODE_EXTRA_CA_CERTS";
 const words = {
@@ -2108,15 +2160,18 @@ const words = {
 };
 /** A network error of Node or undici in words, by its code or its causes'. */
 function networkProblem(error) {
-    for (const cause of causes(error)) {
-        if (cause instanceof _proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .ProxyError */ .T6)
+    const chain = causes(error);
+    for (const cause of chain) {
+        if (cause instanceof _proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .ProxyError */ .T6)
             return cause.message;
         const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
         const text = words[code];
         if (text !== undefined)
             return `${text} (${code})`;
     }
-    return error instanceof Error && error.message !== '' ? error.message : 'the connection failed';
+    // fetch throws a TypeError for every failure.
+    const cause = chain.find((one) => !(0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isMistake */ .VF)(one)) ?? chain[0];
+    return (cause && (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .inWords */ .r4)(cause)) || 'the connection failed';
 }
 function causes(error) {
     const chain = [];
@@ -2744,22 +2799,25 @@ const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/;
 /**
  * Titles for recordings in the order of their paths, unique as these: those of `tests`, and others made of the paths, without
  * extension, without the folders that all share, without a name that says nothing, and in words for folders of Playwright.
+ * `clean` takes secrets out of paths before these are split.
  */
-function titlesOf(paths, tests = new Map()) {
-    const shared = sharedLength(paths.map((path) => path.split('/').slice(0, -1)));
+function titlesOf(paths, tests = new Map(), clean = String) {
+    const shown = new Map(paths.map((path) => [path, clean(path)]));
+    const shownPath = (path) => shown.get(path) ?? '';
+    const shared = sharedLength(paths.map((path) => shownPath(path).split('/').slice(0, -1)));
     const taken = new Set(tests.values());
     const longer = (path) => {
         if (tests.has(path))
-            return `${tests.get(path)} (${path})`;
-        const title = longTitle(path, shared);
+            return `${tests.get(path)} (${shownPath(path)})`;
+        const title = longTitle(shownPath(path), shared);
         // The title of another recording's test would be wrong.
-        return taken.has(title) ? path : title;
+        return taken.has(title) ? shownPath(path) : title;
     };
-    const short = uniqueOnly(paths.map((path) => tests.get(path) ?? shortTitle(path, shared)));
+    const short = uniqueOnly(paths.map((path) => tests.get(path) ?? shortTitle(shownPath(path), shared)));
     const long = uniqueOnly(paths.map((path, at) => short[at] ?? longer(path)));
-    const full = paths.map((path, at) => short[at] || long[at] || path);
+    const full = paths.map((path, at) => short[at] || long[at] || shownPath(path));
     // A path can be another recording's title.
-    return new Set(full).size === full.length ? full : [...paths];
+    return new Set(full).size === full.length ? full : paths.map(shownPath);
 }
 function uniqueOnly(titles) {
     const uses = Map.groupBy(titles, (title) => title);
@@ -2852,7 +2910,9 @@ function withoutHash(name) {
 /* harmony export */   Q0: () => (/* binding */ hiding),
 /* harmony export */   bs: () => (/* binding */ shortestSecret),
 /* harmony export */   dK: () => (/* binding */ mask),
-/* harmony export */   gE: () => (/* binding */ createSecrets)
+/* harmony export */   dz: () => (/* binding */ withoutColors),
+/* harmony export */   gE: () => (/* binding */ createSecrets),
+/* harmony export */   t6: () => (/* binding */ createHide)
 /* harmony export */ });
 /* unused harmony export canBeHidden */
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
@@ -2864,20 +2924,43 @@ function withoutHash(name) {
 /** Has the runner mask these from now on. */
 function createSecrets(values) {
     mask(values);
-    // Some texts become one line before secrets are looked for.
-    const given = hiding([...values, ...values.map((value) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(value))]);
-    // Colours can be within a value.
+    const given = hidingAlsoAsLine(values);
+    const repeated = new Set();
     const hide = (text, hidden = given) => hidden.hide((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text));
     const clean = (text, more) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(hide(text, more && hiding([...values, ...more])));
     return {
+        values,
         /** For names, for what reports say, and for answers. */
         clean,
         /** For texts of several lines. */
         hide: (text) => hide(text),
-        /** A text that was cut, without a part of a secret at its end. */
-        withoutPart: (text) => given.withoutPart((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text)),
+        /** Notes further masked values, which links and ids repeat. */
+        noteRepeated(values) {
+            for (const value of values)
+                if (canBeHidden(value))
+                    repeated.add(value);
+        },
         /** Whether the text holds a secret, so that the runner would drop a job output with it. */
-        occurIn: given.isIn,
+        occurIn: (text) => given.isIn(text) || repeated.values().some((value) => text.includes(value)),
+    };
+}
+/** Some texts become one line before secrets are looked for. */
+function hidingAlsoAsLine(values) {
+    return hiding([...values, ...values.map((value) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(value))]);
+}
+/** A terminal's colors without their first character, which JUnit reports can't hold. */
+const colors = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
+function withoutColors(text) {
+    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(colors, '');
+}
+/** Removes values from the texts of reports, where colors can be within a value. */
+function createHide(values) {
+    const { hide, isIn } = hidingAlsoAsLine(values);
+    return (text) => {
+        const hidden = hide((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text));
+        // A value can also hold what looks like a color.
+        const plain = withoutColors(hidden);
+        return isIn(plain) ? hide(plain) : hidden;
     };
 }
 /** Has the runner mask values in the log. */
@@ -2892,23 +2975,20 @@ const shortestSecret = 4;
 function canBeHidden(value) {
     return value.length >= shortestSecret && value.trim() !== '';
 }
+/** What means something in a regular expression. */
+const operators = /[\\^$.*+?()[\]{}|]/g;
 /** Looks for values in texts, in each of the five forms. */
 function hiding(values) {
     const secrets = values.filter(canBeHidden);
     // The longest first, since a value can be a part of another.
     const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length);
+    // One search for all of them is ten times as fast as one for each.
+    const any = forms.length === 0 ? undefined : new RegExp(forms.map((form) => form.replace(operators, '\\$&')).join('|'));
+    const isIn = (text) => any?.test(text) === true;
     return {
         /** The text with `***` for each of the values. */
-        hide: (text) => forms.reduce((shown, form) => shown.replaceAll(form, '***'), text),
-        isIn: (text) => forms.some((form) => text.includes(form)),
-        /** A text that was cut, without a part of a value at its end. */
-        withoutPart(text) {
-            const isPart = (end) => forms.some((form) => form.length > end.length && form.startsWith(end));
-            let at = Math.max(0, text.length - (forms[0]?.length ?? 0));
-            while (at < text.length && !isPart(text.slice(at)))
-                at += 1;
-            return text.slice(0, at);
-        },
+        hide: (text) => (isIn(text) ? forms.reduce((shown, form) => shown.replaceAll(form, '***'), text) : text),
+        isIn,
     };
 }
 /** The five forms, as common programs write them: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
@@ -3134,6 +3214,11 @@ function readTargetHeaders(value, rules) {
         checkHeader(name, text, rules);
         return [name, text];
     });
+    const values = Map.groupBy(headers, ([name]) => name.toLowerCase()).values();
+    // Only the last one would be sent.
+    const [contradicted] = values.find((same) => new Set(same.map(([, value]) => value)).size > 1) ?? [];
+    if (contradicted)
+        throw invalid(`it has two values for the header "${rules.clean(contradicted[0])}"`);
     return Object.fromEntries(headers);
 }
 function checkHeader(name, value, { sizeBytes, apiKey, clean }) {
@@ -3301,6 +3386,9 @@ function isBadRequestAbout(error, word) {
     return [reason.code, reason.message].some((text) => text?.includes(word));
 }
 function mayPass(error, earlier) {
+    // Storage will not learn a feature that it lacks.
+    if (error.call === 'upload' && hasStatus(error, 501))
+        return false;
     if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isTrouble */ .KM)(error.reason) || hasStatus(error, 408, 425, 429))
         return true;
     // Storage may still be committing the bytes of an earlier try.
@@ -3378,86 +3466,1372 @@ function textIn(value, ...path) {
 
 /***/ }),
 
-/***/ 9365:
+/***/ 2519:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DP: () => (/* binding */ longestError),
-/* harmony export */   kY: () => (/* binding */ failureText),
-/* harmony export */   pJ: () => (/* binding */ endOf)
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
+/* harmony export */   _t: () => (/* binding */ comparableName),
+/* harmony export */   i2: () => (/* binding */ splitTry),
+/* harmony export */   yZ: () => (/* binding */ joinWords)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
-/* harmony import */ var _reported_test_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7241);
-/* harmony import */ var _source_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1724);
+/* harmony import */ var _recordings_title_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7407);
 
-
-
-/** In UTF-16 units. What is as long was cut, perhaps in the middle of a secret. */
-const longestError = 4096;
-/** In code points. */
-const longestText = 300;
-/** A terminal's colours without their first character, which reports can't hold. */
-const colours = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
-/** What Playwright looked for; `waiting` is in the call log of a time-out. */
-const locator = /^(locator\s*:\s*\S.*)/i;
-const timeout = /\btimeout (?:of )?\d+ms\b|\btimed out\b/i;
-const waiting = /^(?:- )?(waiting for \S.*)/i;
-const notFound = /^(?:error: )?(element\(s\) not found|strict mode violation: .*)/i;
-/** What was expected, in a line such as `Expected string: "12"`. */
-const expected = /^expected(?: [a-z]+){0,3}\s*:\s*\S/i;
-/** What was received, by Jest, Playwright, xUnit, testify, NUnit or RSpec. */
-const received = /^(?:(?:received|actual)(?: [a-z]+){0,3}|but was|got)\s*:\s*\S/i;
-/** Where a difference begins, by Jest, Playwright, Vitest or Node; expected lines begin with `-`, received ones with `+`. */
-const difference = /^(?:- (?:Expected|Snapshot)\b|\+ actual - expected)/i;
-/** What an assertion says, by pytest. */
-const assertion = /^E\s+(\S.*)$/;
-/** A failure in one harmless line, perhaps empty: its first line, then what was expected and received. `hide` removes secrets. */
-function failureText(kept, hide, moreErrors = 0) {
-    // Before and after: a colour may be within a secret, and a secret may hold what looks like a colour.
-    const lines = hide(hide(kept).replace(colours, ''))
-        .split(/[\r\n\u2028\u2029]+/)
-        .flatMap((line) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(line) || []);
-    const [first = ''] = lines;
-    const marked = lines.flatMap((line) => assertion.exec(line)?.[1] ?? []);
-    const others = marked.filter((line) => !first.includes(line));
-    const asserted = others.find((line) => line.startsWith('assert')) ?? (others.length === marked.length ? others[0] : undefined);
-    const lineOf = (wanted, word, sign) => lines.find((line) => wanted.test(line)) ?? differing(lines, sign).map((line) => `${word}: ${line}`)[0];
-    const matchOf = (wanted) => lines.flatMap((line) => wanted.exec(line)?.[1] ?? [])[0];
-    const pieces = [
-        first.startsWith('E ') ? first.slice(1).trim() : first,
-        first.includes('assert') ? undefined : asserted,
-        matchOf(locator) ?? (lines.some((line) => timeout.test(line)) ? matchOf(waiting) : undefined),
-        lineOf(expected, 'Expected', '-'),
-        lineOf(received, 'Received', '+'),
-        matchOf(notFound),
-        moreErrors > 0 ? `and ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(moreErrors, 'more error')}` : undefined,
-    ].flatMap((piece) => piece || []);
-    return joinWithin(pieces.filter((piece, at) => !pieces.slice(0, at).some((before) => before.includes(piece))));
+/** A name's letters, digits and signs such as `+` and `\u2264`, in words: recorders and reporters replace all others in their own ways. */
+function wordsOf(name) {
+    return name
+        .normalize('NFKC')
+        .toLowerCase()
+        .split(/(?:[^\p{L}\p{M}\p{N}\p{Sm}]|[<=>|~])+/u)
+        .filter((word) => word !== '');
 }
-function differing(lines, sign) {
-    const start = lines.findIndex((line) => difference.test(line));
-    const after = start < 0 ? [] : lines.slice(start + 1);
-    const log = after.findIndex((line) => /^call log:/i.test(line));
-    const isSigned = (line) => line.startsWith(`${sign} `) && !/^\+ Received\b/i.test(line);
-    return (log < 0 ? after : after.slice(0, log)).filter(isSigned).map((line) => line.slice(2));
+/** A name's words, joined with dashes. */
+function comparableName(name) {
+    return wordsOf(name).join('-');
 }
-/** Cuts the longest pieces, so that each has room. */
-function joinWithin(pieces) {
-    let charactersLeft = longestText - separator.length * (pieces.length - 1);
-    const cutPieces = new Map();
-    for (const [at, piece] of [...pieces].sort((a, b) => a.length - b.length).entries()) {
-        const text = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(piece, Math.floor(charactersLeft / (pieces.length - at))).replace(/[\s,:]+(\u2026?)$/, '$1');
-        charactersLeft -= Array.from(text).length;
-        cutPieces.set(piece, text);
+/** Words as one: `logsIn`, `logs in` and `logs_in` are the same name, but `v1.12` and `v11.2` are not. */
+function joinWords(words) {
+    let name = '';
+    for (const word of words)
+        name += endsInDigit(name) && /^\p{N}/u.test(word) ? `-${word}` : word;
+    return name;
+}
+function endsInDigit(name) {
+    return /\p{N}/u.test(name.at(-1) ?? '');
+}
+const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i;
+/** A recording's name without the try at its end, such as `-retry1` or ` (attempt 2)`; the number of a try is from 1. */
+function splitTry(name) {
+    const detox = (0,_recordings_title_js__WEBPACK_IMPORTED_MODULE_0__/* .readDetoxFolder */ .py)(name);
+    if (detox !== undefined)
+        return detox;
+    const [suffix, isRetry, digits] = trySuffix.exec(name) ?? [];
+    if (suffix === undefined || suffix === name)
+        return { name };
+    return { name: name.slice(0, -suffix.length), tryNumber: Math.max(1, Number(digits) + (isRetry ? 1 : 0)) };
+}
+
+
+/***/ }),
+
+/***/ 8750:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ withoutCopies)
+/* harmony export */ });
+/* harmony import */ var _report_folder_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4738);
+/* harmony import */ var _test_identity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9946);
+
+
+/**
+ * The tests of all reports of one format, in their order, without spec files. Each entry of a report is a test, and so is each
+ * entry of another report, which is of another run. Only an entry of another report that is the same in everything is a copy.
+ */
+function withoutCopies(reports) {
+    const all = [];
+    const alikeTo = reports.length > 1 ? createFinder() : () => [];
+    for (const { tests } of reports) {
+        /** How many tests of each list this report has. */
+        const seen = new Map();
+        for (const test of tests) {
+            if (test.covers !== undefined)
+                continue;
+            const alike = alikeTo(test);
+            const at = seen.get(alike) ?? 0;
+            seen.set(alike, at + 1);
+            const copied = alike[at];
+            if (copied) {
+                copied.reported.push(test);
+                continue;
+            }
+            const unique = { result: test.result, reported: [test] };
+            alike.push(unique);
+            all.push(unique);
+        }
     }
-    return pieces.flatMap((piece) => cutPieces.get(piece) || []).join(separator);
+    return all;
 }
-const separator = ' \u00b7 ';
-/** How a try ended, by a report's word for it; a failure's error is its message, else its stack. */
-function endOf(word, message, stack) {
-    const result = (0,_reported_test_js__WEBPACK_IMPORTED_MODULE_1__/* .resultOfWord */ .Xr)(word);
-    const error = (message.trim() === '' ? stack : message).slice(0, longestError);
-    return result !== 'failed' || error.trim() === '' ? { result } : { result, error, sourceLines: (0,_source_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .sourceLinesIn */ .GW)(stack) };
+/** Finds the list of all tests so far that are the same as a test in everything; an empty one for the first of them. */
+function createFinder() {
+    const byEntries = new Map();
+    const byContent = new Map();
+    return (test) => {
+        const { entries, start } = test;
+        if (entries !== undefined)
+            return getOrAdd(byEntries, entries, () => []);
+        // A missing start equals nothing.
+        if (start === undefined)
+            return [];
+        const files = getOrAdd(byContent, contentOf(test), () => []);
+        const file = (0,_test_identity_js__WEBPACK_IMPORTED_MODULE_0__/* .fileOf */ .W7)(test);
+        const known = files.find((each) => each.file.length > 0 === file.length > 0 && (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .endAlike */ .aX)(each.file, file));
+        const found = known ?? { file, alike: [] };
+        if (known === undefined)
+            files.push(found);
+        return found.alike;
+    };
+}
+function getOrAdd(map, key, make) {
+    const value = map.get(key) ?? make();
+    map.set(key, value);
+    return value;
+}
+/** All that copies have in common, but for their file, whose path can begin elsewhere. */
+function contentOf(test) {
+    const { title, project, suites } = (0,_test_identity_js__WEBPACK_IMPORTED_MODULE_0__/* .identityOf */ .cu)([test]);
+    const { result, start, duration, sourceLines, tries } = test;
+    const ends = tries.map((each) => [each.result, each.error]);
+    return JSON.stringify([title, project, suites, sourceLines?.at(-1)?.line, result, start, duration, ends]);
+}
+
+
+/***/ }),
+
+/***/ 2503:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ countTests),
+  J: () => (/* binding */ uniqueTests)
+});
+
+// EXTERNAL MODULE: ./build/test-reports/copies.js
+var copies = __nccwpck_require__(8750);
+// EXTERNAL MODULE: ./build/test-reports/comparable-name.js
+var comparable_name = __nccwpck_require__(2519);
+// EXTERNAL MODULE: ./build/test-reports/rank.js
+var rank = __nccwpck_require__(4941);
+// EXTERNAL MODULE: ./build/test-reports/report-folder.js
+var report_folder = __nccwpck_require__(4738);
+;// CONCATENATED MODULE: ./build/test-reports/join-formats.js
+
+
+
+/**
+ * Joins the tests of two formats, whose reports may be of the same run: those of which each is the only one that fits the other
+ * best. A test that is left is of another run, or nobody knows which one it is.
+ */
+function joinFormats(one, other) {
+    const [ours, theirs] = [groupTests(one), groupTests(other)];
+    const [findOurs, findTheirs] = [createFinder(ours), createFinder(theirs)];
+    const joined = new Set();
+    for (const group of ours) {
+        const match = findTheirs(group);
+        if (match === undefined || findOurs(match) !== group)
+            continue;
+        for (const [test, same] of pairsOf(group.tests, match.tests)) {
+            test.result = (0,rank/* worst */.QZ)([test.result, same.result]);
+            test.reported.push(...same.reported);
+            joined.add(same);
+        }
+    }
+    return [...one, ...other.filter((test) => !joined.has(test))];
+}
+function groupTests(tests) {
+    const groups = Map.groupBy(tests, ({ result, reported: [{ title, suite, suites, sourceLines }] }) => JSON.stringify([title, suite, suites, sourceLines?.at(-1)?.file, commonResult(result)])).values();
+    return Array.from(groups, (alike) => {
+        // All of them are called the same, but not all were joined before.
+        const { reported } = alike.reduce((most, each) => (each.reported.length > most.reported.length ? each : most));
+        const titles = new Set(reported.map(({ title }) => comparable(title)));
+        return {
+            tests: alike,
+            titles,
+            names: new Set(reported.flatMap(namesOf)),
+            file: reported.map(({ sourceLines }) => (0,report_folder/* segmentsOf */.OD)(sourceLines?.at(-1)?.file ?? '')).reduce(longer),
+            className: reported.map(({ suite }) => classNameOf(suite, titles)).find((name) => name !== '') ?? '',
+            result: commonResult(alike[0]?.result),
+        };
+    });
+}
+/** As formats say it that know neither flaky tests nor tests that did not run. */
+function commonResult(result) {
+    if (result === 'flaky')
+        return 'passed';
+    return result === 'did not run' ? 'skipped' : result;
+}
+function longer(one, other) {
+    return other.length > one.length ? other : one;
+}
+function comparable(title) {
+    return (0,comparable_name/* comparableName */._t)(title) || title;
+}
+/** Without the extension of a file; empty for Mocha's, which are titles. */
+function classNameOf(suite, titles) {
+    const name = `-${(0,comparable_name/* comparableName */._t)(suite.replace(/\.(?:[cm]?[jt]sx?|py|rb|php|feature)$/, ''))}-`;
+    return name === '--' || [...titles].some((title) => `-${title}-`.endsWith(name)) ? '' : name;
+}
+/** So many titles or suites in front of a title are looked at, and names of so many characters. */
+const [mostParts, longestName] = [8, 500];
+function namesOf({ title, suite, suites = [] }) {
+    const inFront = [suite.split(/[/.\\]/), suites].map((texts) => [...texts, title]);
+    return [comparable(title), ...[title.split(' \u203a '), ...inFront].flatMap(endsOf)];
+}
+function endsOf(texts) {
+    const names = texts.slice(-mostParts).map(comparable_name/* comparableName */._t);
+    const ends = names.map((_, at) => names.slice(at).filter((name) => name !== ''));
+    return ends.map((end) => end.join('-')).filter((name) => name !== '' && name.length <= longestName);
+}
+/** Finds the only group that fits another one best: one with its title, or else with the longest name that it has, too. */
+function createFinder(groups) {
+    const byTitle = indexOf(groups, ({ titles }) => titles);
+    const byName = indexOf(groups, ({ names }) => names);
+    return (group) => {
+        // Without a file, it fits any.
+        const files = group.file.length === 0 ? [anyFile] : [fileName(group), ''];
+        const fittingIn = (index, names) => files
+            .flatMap((file) => [...names].flatMap((name) => index.get(`${file}/${name}`) ?? []))
+            .filter((each) => canBeOne(each, group));
+        const [same, ...others] = fittingIn(byTitle, group.titles);
+        if (same !== undefined)
+            return others.length === 0 ? same : undefined;
+        const alike = new Set([...fittingIn(byName, group.titles), ...fittingIn(byTitle, group.names)]);
+        const [best, next] = [...alike]
+            .map((each) => ({ each, length: longestShared(each, group) }))
+            .sort((a, b) => b.length - a.length);
+        return best?.length === next?.length ? undefined : best?.each;
+    };
+}
+const anyFile = '*';
+/** By the names of their files and each of `textsOf`: one title can be in thousands of files. */
+function indexOf(groups, textsOf) {
+    const index = new Map();
+    for (const group of groups) {
+        for (const key of [...textsOf(group)].flatMap((text) => [`${fileName(group)}/${text}`, `${anyFile}/${text}`])) {
+            const alike = index.get(key);
+            if (alike)
+                alike.push(group);
+            else
+                index.set(key, [group]);
+        }
+    }
+    return index;
+}
+function fileName({ file }) {
+    return file.at(-1) ?? '';
+}
+/** Whether two groups have one result and one place, as far as these are known. */
+function canBeOne(one, other) {
+    if (one.result !== other.result && one.result !== undefined && other.result !== undefined)
+        return false;
+    if (one.file.length > 0 && other.file.length > 0)
+        return (0,report_folder/* endAlike */.aX)(one.file, other.file);
+    const [a, b] = [one.className, other.className];
+    return a === '' || b === '' || a.includes(b) || b.includes(a);
+}
+/** The length of the longest name that is one group's title, and that the other has. */
+function longestShared(one, other) {
+    const ofOne = [...one.titles].filter((title) => other.names.has(title));
+    const ofOther = [...other.titles].filter((title) => one.names.has(title));
+    return Math.max(0, ...[...ofOne, ...ofOther].map((name) => name.length));
+}
+/**
+ * Pairs the tests of two groups that are the same: those of one project, then the others if one format knows no projects. Where
+ * a group has fewer, nobody knows which of the other's tests they are.
+ */
+function pairsOf(one, other) {
+    const [ours, theirs] = [Map.groupBy(one, projectOf), Map.groupBy(other, projectOf)];
+    const pairs = [...ours].flatMap(([project, tests]) => {
+        const ofProject = zip(tests, theirs.get(project) ?? []);
+        if (ofProject.length > 0)
+            for (const tests of [ours, theirs])
+                tests.delete(project);
+        return ofProject;
+    });
+    const knowsProjects = [ours, theirs].every((tests) => tests.keys().some((project) => project !== undefined));
+    const rest = () => zip([...ours.values()].flat(), [...theirs.values()].flat());
+    return knowsProjects ? pairs : [...pairs, ...rest()];
+}
+function projectOf({ reported }) {
+    return reported.find(({ project }) => project !== undefined)?.project;
+}
+function zip(one, other) {
+    if (one.length !== other.length)
+        return [];
+    const second = other.toSorted(rank/* byRank */.O5);
+    return one.toSorted(rank/* byRank */.O5).flatMap((test, at) => {
+        const same = second[at];
+        return same ? [[test, same]] : [];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/count-tests.js
+
+
+/** The tests of all reports, each once, in their order. Reports of one format are of different runs, those of several can be of one. */
+function uniqueTests(reports) {
+    const formats = [...Map.groupBy(reports, ({ format }) => format).values()];
+    const [first = [], ...others] = formats.map(copies/* withoutCopies */.O);
+    return others.reduce(joinFormats, first);
+}
+/** Undefined where no report says how any of the tests ended. */
+function countTests(tests, errors) {
+    const none = { failed: 0, flaky: 0, passed: 0, skipped: 0, 'without a result': 0, 'did not run': 0 };
+    const counts = { error: errors, ...none };
+    for (const { result } of tests)
+        if (result !== undefined)
+            counts[result] += 1;
+    const isKnown = errors > 0 || tests.length === 0 || tests.some(({ result }) => result !== undefined);
+    return isKnown ? counts : undefined;
+}
+
+
+/***/ }),
+
+/***/ 4379:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S6: () => (/* binding */ errorLines),
+/* harmony export */   WE: () => (/* binding */ shortenError),
+/* harmony export */   wm: () => (/* binding */ withoutPlace)
+/* harmony export */ });
+/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3207);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(977);
+
+
+/** In UTF-16 units. People see 300 characters at most. */
+const longestLine = 1000;
+const longestError = 16_384;
+/** An error with its middle left out if it is long. Python's exception is in the last line of a traceback. */
+function shortenError(error, longest = longestError) {
+    if (error.length <= longest)
+        return error;
+    const end = error.slice(-longest / 4);
+    // Half a line would be indented as no line is.
+    return `${error.slice(0, (longest * 3) / 4)}\n${end.slice(end.indexOf('\n') + 1)}`;
+}
+/** The lines of an error that are not blank. */
+function errorLines(error) {
+    return (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutColors */ .dz)(error)
+        .split(/[\r\n\u2028\u2029]/)
+        .flatMap((line) => {
+        const text = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(line.slice(0, longestLine));
+        return text === '' ? [] : { text, indent: line.search(/\S/) };
+    });
+}
+const extensions = 'go|[cm]?[jt]sx?|vue|svelte|py|rb|php|java|kts?|scala|groovy|swift|mm?|cs|fs|vb|cc?|cpp|cxx|hh?|hpp|rs|dart|exs?|robot|feature';
+/** `gate_test.go:14:`, `(a.spec.ts:3:5)`, `# ./spec/a_spec.rb:3:in 'each'`, `scale_test.cpp(41): error` or `File "a.py", line 3`. */
+const placeAtStart = new RegExp(String.raw `^(?:(?:#|\u276f|at|in) )?(?:\(?(?:file://)?(?:[a-z]:)?[^\s:"'<>|?*()]+\.(?:${extensions})(?::\d+(?::\d+)?\)?|\(\d+\))(?::in .*)?(?=[\s:]|$)|File "[^"]*", line \d+(?:, in .*)?)[\s:\u203a]*`, 'i');
+/** A line of a stack, by JavaScript, Java or .NET. */
+const frame = /^at (?:.*:(?:line )?\d+\)?|(?:new \S+|(?:async )?[\w$]+[.<][^\s(]*)(?: \[as [^\]]*\])? ?\(.*)$/;
+/** A line of code that a tool shows around an error, or the mark below it. */
+const code = /^(?:(?:> ?)?\d+ \||\| ?\^|\^+$)/;
+/** A line without the place at its beginning; empty if it is only a place or code. */
+function withoutPlace(line) {
+    return frame.test(line) || code.test(line) ? '' : line.replace(placeAtStart, '');
+}
+
+
+/***/ }),
+
+/***/ 7467:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  f: () => (/* binding */ findTests),
+  n: () => (/* binding */ mostErrors)
+});
+
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __nccwpck_require__(977);
+// EXTERNAL MODULE: ./build/test-reports/count-tests.js + 1 modules
+var count_tests = __nccwpck_require__(2503);
+// EXTERNAL MODULE: ./build/recordings/title.js
+var title = __nccwpck_require__(7407);
+// EXTERNAL MODULE: ./build/test-reports/comparable-name.js
+var comparable_name = __nccwpck_require__(2519);
+// EXTERNAL MODULE: ./build/test-reports/reported-test.js
+var reported_test = __nccwpck_require__(7241);
+;// CONCATENATED MODULE: ./build/test-reports/match-try.js
+
+/** The most tries that a report has of a test. */
+function triesOf({ reported }) {
+    return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0);
+}
+/** What reports have of a test, and of one of its tries, from 1; of no try if nobody knows which one it is. */
+function matchTry(unique, tryNumber, tries) {
+    const { reported, result } = unique;
+    return {
+        test: { ...mainTestOf(unique), result },
+        tryNumber,
+        tries,
+        recordedTry: tryNumber === undefined ? firstFailure(unique) : endOfTry(unique, tryNumber, tries),
+        reported,
+    };
+}
+/** A recording of some try has the error of the test's row. */
+function firstFailure({ reported }) {
+    const failed = reported.flatMap(({ tries }) => tries).find(({ error }) => error !== undefined);
+    return { ...failed, result: undefined };
+}
+function endOfTry({ reported, result }, tryNumber, tries) {
+    const listed = reported.flatMap((test) => {
+        const end = test.tries.length === tries ? test.tries[tryNumber - 1] : undefined;
+        return end?.result === undefined ? [] : end;
+    });
+    const known = listed.find(({ error }) => error !== undefined) ?? listed[0];
+    if (known)
+        return known;
+    // The recordings have more tries than the reports.
+    const ofTry = (0,reported_test/* resultOfTry */.OZ)(result, tryNumber, tries);
+    const likeliest = reported
+        .map((test) => test.tries[tryNumber - 1] ?? test.tries.at(-1))
+        .find((end) => end?.error !== undefined);
+    return { ...(ofTry === 'passed' ? {} : likeliest), result: ofTry };
+}
+/** The match of a recording that some reports name, with what all others have of its test. */
+function withAllReports(match, uniqueOf) {
+    const [unique, ...others] = new Set(match.reported.flatMap((test) => uniqueOf.get(test) ?? []));
+    // It shows a spec file, or reports disagree on which test they share.
+    if (unique === undefined || others.length > 0)
+        return match;
+    const { test, tryNumber, tries, recordedTry } = match;
+    const { result, reported } = unique;
+    const { title, project } = mainTestOf(unique);
+    // A manifest of attachments says nothing of results.
+    const knowsResult = match.reported.some((each) => each.result !== undefined);
+    const end = knowsResult || tryNumber === undefined ? recordedTry : endOfTry(unique, tryNumber, tries);
+    return { ...match, test: { ...test, title, project, result }, recordedTry: end, reported };
+}
+function mainTestOf({ reported }) {
+    return reported.find(({ project }) => project !== undefined) ?? reported[0];
+}
+
+// EXTERNAL MODULE: ./build/test-reports/rank.js
+var rank = __nccwpck_require__(4941);
+// EXTERNAL MODULE: ./build/test-reports/report-folder.js
+var report_folder = __nccwpck_require__(4738);
+;// CONCATENATED MODULE: ./build/test-reports/match-paths.js
+
+
+
+
+/**
+ * Matches each recording with the video whose path has the longest common ending with its own: a report may come from
+ * another machine. One video has one recording, that with the longer ending. Skips a recording that two videos fit equally
+ * well, even if one of these has another recording.
+ */
+function matchPaths(recordings, reports, uniqueOf) {
+    const videos = reports.flatMap(videosOf);
+    const taken = new Set();
+    const matched = new Map();
+    let unmatched = recordings;
+    const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0);
+    for (let length = longest; length > 0; length -= 1) {
+        const endOf = (path) => (path.length < length ? '' : (0,report_folder/* keyOf */.TN)(path.slice(-length)));
+        const wanted = Map.groupBy(unmatched, ({ segments }) => endOf(segments));
+        const offered = Map.groupBy(videos, ({ path, shortest }) => (shortest > length ? '' : endOf(path)));
+        offered.delete('');
+        for (const [end, alike] of offered) {
+            const ofEnd = wanted.get(end);
+            if (ofEnd === undefined)
+                continue;
+            for (const [recording, match] of pairsOf(ofEnd, alike, { taken, uniqueOf }))
+                matched.set(recording.path, match);
+            for (const video of alike)
+                taken.add(video);
+        }
+        unmatched = unmatched.filter(({ segments }) => !offered.has(endOf(segments)));
+    }
+    return matched;
+}
+function videosOf(report) {
+    const { folder, tests } = report;
+    return tests.flatMap((test) => test.tries.flatMap(({ videos }, at) => videos.map((path, videoIndex) => {
+        const name = (0,title/* withoutExtension */.wj)(path.at(-1) ?? '');
+        // In segments from the end: a name that says nothing needs its folder.
+        const shortest = (0,title/* saysNothing */._X)(name) && !(0,title/* isRandom */.oe)(name) ? 2 : 1;
+        return { path, tryNumber: at + 1, videoIndex, test, report, folder, shortest };
+    })));
+}
+function pairsOf(recordings, videos, { taken, uniqueOf }) {
+    return recordings.flatMap((recording) => {
+        const best = bestOf(videos, (video) => fitOf(video, recording));
+        const fitsAnother = (video) => bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording);
+        if (best.some((video) => taken.has(video) || fitsAnother(video)))
+            return [];
+        // A test without a project is the same as that of any project.
+        const first = best.find(({ test }) => test.project !== undefined) ?? best[0];
+        if (first === undefined)
+            return [];
+        const isVideoOf = (video) => showSameTest(video, first, uniqueOf) && liesRight(recording, video);
+        return best.every(isVideoOf) ? [[recording, merge(best, first)]] : [];
+    });
+}
+/** Whether reports name two videos for one test. Only one that another report has may be without its project. */
+function showSameTest(one, other, uniqueOf) {
+    const unique = uniqueOf.get(one.test);
+    if (unique !== undefined && unique === uniqueOf.get(other.test))
+        return true;
+    const isOneProject = one.report !== other.report || one.test.project === other.test.project;
+    return isOneProject && (0,reported_test/* isSameTest */.fK)(one.test, other.test) && isOneSuite(one, other);
+}
+/** Only reports of one format have the same words for a suite. */
+function isOneSuite(one, other) {
+    const fileOf = ({ test }) => (0,report_folder/* segmentsOf */.OD)(test.sourceLines?.at(-1)?.file ?? '').reverse();
+    const [a, b] = [fileOf(one), fileOf(other)];
+    const isOneFile = (0,report_folder/* startsWith */.w1)(a, b) || (0,report_folder/* startsWith */.w1)(b, a);
+    return isOneFile && (one.report.format !== other.report.format || one.test.suite === other.test.suite);
+}
+/** How well a video and a recording fit whose paths end alike: the same path fits best, then the nearest report. */
+function fitOf(video, recording) {
+    const { segments } = recording;
+    const isSame = video.path.length === segments.length && (0,report_folder/* startsWith */.w1)(video.path, segments);
+    return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording);
+}
+/** Spec files of one name in different folders have videos in folders of these names, below one that is called `videos`. */
+function liesRight({ segments }, { path, test }) {
+    if (test.covers === undefined)
+        return true;
+    const below = segments.slice(segments.lastIndexOf('videos') + 1);
+    return below.length === segments.length || (0,report_folder/* startsWith */.w1)(path.toReversed(), below.toReversed());
+}
+/** Joins what reports have of one recording. */
+function merge(videos, first) {
+    const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first);
+    const tryOf = ({ test, tryNumber }) => test.tries[tryNumber - 1];
+    const clearest = videos.find((video) => tryOf(video)?.error !== undefined) ?? most;
+    const result = (0,rank/* worst */.QZ)(videos.map(({ test }) => test.result));
+    return {
+        test: { ...first.test, result, sourceLines: clearest.test.sourceLines },
+        tryNumber: most.tryNumber,
+        tries: most.test.tries.length,
+        recordedTry: tryOf(clearest) ?? {},
+        videoIndex: most.videoIndex,
+        reported: videos.map(({ test }) => test),
+    };
+}
+/** The items that fit best, by a number that is larger for what fits better. */
+function bestOf(items, fitOf) {
+    let [most, best] = [0, []];
+    for (const item of items) {
+        const fit = fitOf(item);
+        if (fit > most)
+            [most, best] = [fit, []];
+        if (fit === most)
+            best.push(item);
+    }
+    return best;
+}
+/** How near a report's folder is to a recording, by the common start of their paths; one that holds the recording is nearer. */
+function nearness({ folder }, { segments }) {
+    const common = (0,title/* sharedLength */.wJ)([folder, segments]);
+    return common === folder.length ? common + 0.5 : common;
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/recorder-words.js
+const month = '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** Numbers, ids and dates. */
+const numbers = [
+    // A UUID, and the rest of a digest or of an id in which letters and digits take turns.
+    String.raw `[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`,
+    String.raw `[\da-f]{32,}`,
+    String.raw `(?=[a-f]*\d[a-f]*\d)[\da-f]{7,}`,
+    String.raw `(?=[\da-z]{10})(?:(?:[a-z]+\d+){2,}[a-z]*|(?:\d+[a-z]+){2,}\d*)`,
+    String.raw `(?:(?:mon|tue|wed|thu|fri|sat|sun)-)?${month}-\d{1,2}-\d{4}`,
+    String.raw `\d{1,2}-?${month}-?\d{4}`,
+    // Times, such as `2026-11-27T12-00-00Z` and `2026-11-27 at 12.00.00 PM`.
+    String.raw `\d+t\d+z?|\d+z|\d+-?[ap]m|(?<=\d-)at(?=-\d)|gmt|utc`,
+    String.raw `v?\d+|\d+[x\u00d7]\d+`,
+];
+const browsers = [
+    'headless-?chrome|(?:google-?)?chrome(?:-(?:stable|beta|dev|canary))?|chromium',
+    '(?:mozilla-?)?firefox|gecko|safari|webkit|(?:ms-?|microsoft-?)?edge|opera|brave|electron|internet-?explorer|ie|samsung-?(?:internet|browser)',
+    'headless(?:-?shell)?|headed|browser',
+];
+const devices = [
+    String.raw `(?:iphone|ipad|ipod)(?:-(?:\d+\w{0,2}|se|x[rs]?|pro|max|plus|mini|air|gen(?:eration)?))*`,
+    String.raw `(?:google-?)?pixel(?:-(?:\d+\w?|pro|xl|fold|tablet))*|nexus(?:-\d+\w?)*`,
+    String.raw `(?:samsung-)?galaxy(?:-(?:[a-z]?\d+|tab|note|ultra|plus|fold|flip|fe|z))*|samsung|huawei|xiaomi|oneplus|motorola`,
+    'desktop|mobile|tablet|phone|emulator|simulator|device|landscape|portrait',
+];
+const systems = [
+    'linux|ubuntu|debian|fedora|alpine|windows|macos|mac|os-?x|darwin|android|ios|ipados|tvos|watchos|chrome-?os',
+    String.raw `win\d+|x64|x86|amd64|arm64|aarch64|(?:api|sdk)-?\d+`,
+];
+/** How a test ended, which try it was, and that it was recorded. */
+const results = [
+    String.raw `(?:(?<again>retry|rerun)|try|attempt)-?(?<count>\d{1,3})(?:-of-\d{1,3})?`,
+    String.raw `(?:(?:first|second|third|last|final)-)?(?:try|tries|retry|retries|attempts?|rerun)|(?:run|repeat|iteration)-?\d{1,3}`,
+    '(?<passed>pass(?:ed)?|success(?:ful)?|succeeded|ok)|(?<failed>fail(?:ed|ures?)?|errors?|errored|broken|time-?d?-?out)',
+    'skipped|pending|flaky|aborted|cancell?ed|interrupted|crashed|videos?|(?:screen-?)?recording|screen-?cast',
+];
+const known = new RegExp(`(?:${numbers.join('|')}|(?<browser>${browsers.join('|')})|${[...devices, ...systems, ...results].join('|')})(?=-|$)`, 'y');
+const families = [
+    /chrom/i,
+    /firefox|gecko/i,
+    /safari|webkit/i,
+    /edge/i,
+    /opera/i,
+    /brave/i,
+    /electron/i,
+    /explorer|^ie$/i,
+];
+/** A number for each kind of browser: Chrome is of that of Chromium, as names of projects are. */
+function browserIn(text) {
+    const at = families.findIndex((family) => family.test(text));
+    return at < 0 ? undefined : at;
+}
+/**
+ * Reads the words of a recording's name before or after the test's. Undefined if one of them is neither the test's own, of which
+ * `ownAt` says how many begin somewhere, nor a number, an id, a date, or a word for a browser, a device, a system, a result or
+ * a try.
+ */
+function readRest(words, ownAt) {
+    const rest = { own: 0 };
+    for (let at = 0; at < words.length;) {
+        const own = ownAt(at);
+        const said = own > 0 ? { length: own } : readKnown(words, at);
+        if (said === undefined)
+            return undefined;
+        rest.own += own;
+        rest.tryNumber = said.tryNumber ?? rest.tryNumber;
+        rest.tryResult = said.tryResult ?? rest.tryResult;
+        rest.browser = said.browser ?? rest.browser;
+        at += said.length;
+    }
+    return rest;
+}
+/** The words of recorders that begin somewhere, and how many these are. */
+function readKnown(words, at) {
+    const text = words.join('-');
+    known.lastIndex = words.slice(0, at).reduce((length, word) => length + word.length + 1, 0);
+    const { 0: found, groups: { again, count, passed, failed, browser = '' } = {} } = known.exec(text) ?? {};
+    if (found === undefined)
+        return undefined;
+    const tryNumber = count === undefined ? undefined : Math.max(1, Number(count) + (again ? 1 : 0));
+    const tryResult = failed ? 'failed' : passed ? 'passed' : undefined;
+    return { length: found.split('-').length, tryNumber, tryResult, browser: browserIn(browser) };
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/test-names.js
+
+
+/** What separates the titles of a path, see `joinTitles`. */
+const separator = ' \u203a ';
+/**
+ * The names of a test in words: its whole title, and its own without those of the suites before it. Some reports have that as
+ * the name of a class.
+ */
+function namesOf({ title, suite }, hasTitleAsClass) {
+    const own = title.split(separator).at(-1) ?? title;
+    const names = [title, ...(own === title ? [] : [own]), ...(hasTitleAsClass ? [suite] : [])].map(comparable_name/* wordsOf */.Z9);
+    return names.filter((words) => words.length > 0);
+}
+/** Whether the class of each test is the end of its title, as in reports of Mocha, where it is the title without suites. */
+function haveTitlesAsClasses(tests) {
+    const withClass = tests.filter(({ suite }) => suite !== '');
+    return withClass.length > 0 && withClass.every(({ title, suite }) => title.endsWith(suite));
+}
+/** The names, each as one word, that a test's class, its suites and its file can have in the name of a recording. */
+function ownNamesOf({ title, suite, suites = [], sourceLines = [] }) {
+    const titles = title.split(separator).slice(0, -1);
+    const before = suite !== '' && title.endsWith(suite) ? title.slice(0, -suite.length) : '';
+    const files = new Set(sourceLines.slice(0, mostFiles).map(({ file }) => file));
+    const names = [
+        ...[...titles, titles.join(' '), ...suites, suites.join(' '), before].map(comparable_name/* wordsOf */.Z9),
+        ...(fileName.test(suite) ? endsOfPath(suite) : endsOfClass(suite)),
+        ...[...files].flatMap(endsOfPath),
+    ];
+    return new Set(names.map(comparable_name/* joinWords */.yZ).filter((name) => /\p{L}/u.test(name)));
+}
+const mostFiles = 3;
+const fileName = /[\\/]|\.(?:[cm]?[jt]sx?|py|rb|feature|java|kt|cs|swift|php|go|dart|robot|ya?ml)$/;
+/** Their ends are so many, squared. */
+const mostParts = 8;
+/** `shop.CheckoutTest` and `CheckoutTest`. In pytest's ids, `.py` follows the file, which the class begins with. */
+function endsOfClass(name) {
+    const parts = name
+        .split(/[./\\:$]+/)
+        .slice(-mostParts)
+        .map(comparable_name/* wordsOf */.Z9);
+    const withPy = parts.map((_, at) => [...parts.slice(0, at + 1), ['py'], ...parts.slice(at + 1)]);
+    return [parts, ...withPy].flatMap((all) => parts.map((_, start) => all.slice(start).flat()));
+}
+/** Of `shop/login.spec.ts`: `login`, `login.spec` and `login.spec.ts`, each with the folders before it. */
+function endsOfPath(path) {
+    const segments = (0,report_folder/* segmentsOf */.OD)(path).slice(-mostParts);
+    const parts = (segments.pop() ?? '').split('.', mostParts);
+    const folders = segments.map(comparable_name/* wordsOf */.Z9);
+    const stems = parts.map((_, at) => parts.slice(0, at + 1).flatMap(comparable_name/* wordsOf */.Z9));
+    return stems.flatMap((stem) => [stem, ...folders.map((_, start) => [...folders.slice(start).flat(), ...stem])]);
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/name-index.js
+
+
+
+
+
+/** A shorter word, in characters, is in many names. */
+const shortWord = 8;
+/** Names of recordings have at most 255 bytes. */
+const mostWords = 64;
+/** More tests of one name are not distinguished by what a recording's name holds besides. */
+const mostMeanings = 1000;
+/** So many of them can have a class, suite, file or project that the recording's name holds. */
+const mostNamed = 100;
+/** So many characters of a long name are enough where a recorder has cut it. */
+const shortestCut = 100;
+/** Finds tests by the names of recordings, in words. A name that could mean two tests means none. */
+function indexNames(reports, uniqueOf) {
+    const byName = groupByName(reports, uniqueOf);
+    const longest = byName.keys().reduce((most, name) => Math.max(most, name.length), 0);
+    const longNames = [...byName.keys()].filter((name) => name.length > shortestCut).sort();
+    const sorted = new Map();
+    function meaningsOf(name) {
+        const all = byName.get(name);
+        const meanings = sorted.get(name) ?? (all && sortMeanings(all));
+        if (meanings)
+            sorted.set(name, meanings);
+        return meanings;
+    }
+    function fittingAt({ name, before, after }) {
+        const meanings = meaningsOf(name);
+        return meanings === undefined ? [] : fittingIn(meanings, [before, after]);
+    }
+    return {
+        /** The test of exactly this name. */
+        find(words, recording) {
+            const meanings = meaningsOf((0,comparable_name/* joinWords */.yZ)(words));
+            if (meanings === undefined)
+                return undefined;
+            const inFolder = recording.segments.flatMap((name) => meanings.ofProject((0,comparable_name/* joinWords */.yZ)((0,comparable_name/* wordsOf */.Z9)(name))));
+            const unique = onlyOne(inFolder.length > 0 ? inFolder : meanings.ofFolders, recording);
+            return unique && { unique };
+        },
+        /** The test with the longest of all names within this one, if the rest of the words fits. */
+        findWithin(words, recording) {
+            const spans = spansOf(words, longest, (name) => byName.has(name));
+            return onlyFit(bestOf(spans, ({ name }) => name.length).flatMap(fittingAt), recording);
+        },
+        /** The test with the only name that begins with so much of this one: its recorder cut it. */
+        findCut(words, recording) {
+            if (longNames.length === 0)
+                return undefined;
+            const spans = spansOf(words, longest, (name) => name.length >= shortestCut);
+            const whole = spans.flatMap((span) => {
+                const [name, ...others] = startingWith(span.name, longNames);
+                return name === undefined || others.length > 0 ? [] : { ...span, name };
+            });
+            return onlyFit(whole.flatMap(fittingAt), recording);
+        },
+    };
+}
+function groupByName(reports, uniqueOf) {
+    const meanings = reports.flatMap(({ folder, tests }) => {
+        const withoutSpecFiles = tests.filter((test) => uniqueOf.has(test));
+        const hasTitleAsClass = haveTitlesAsClasses(withoutSpecFiles);
+        return withoutSpecFiles.flatMap((test) => namesOf(test, hasTitleAsClass).map((words) => {
+            const name = (0,comparable_name/* joinWords */.yZ)(words);
+            const isShort = words.length === 1 && name.length < shortWord;
+            return { name, meaning: { folder, unique: uniqueOf.get(test), test, isShort } };
+        }));
+    });
+    const byName = Map.groupBy(meanings, ({ name }) => name);
+    return new Map(byName.entries().map(([name, alike]) => [name, alike.map(({ meaning }) => meaning)]));
+}
+function sortMeanings(named) {
+    const all = joinAlike(named, ({ folder, isShort, test: { title, project, suite, suites, sourceLines = [] } }) => JSON.stringify([folder, isShort, title, project, suite, suites, sourceLines.map(({ file }) => file)]));
+    const few = all.length > mostMeanings ? [] : all;
+    const byProject = Map.groupBy(all, ({ test: { project = '' } }) => (0,comparable_name/* joinWords */.yZ)((0,comparable_name/* wordsOf */.Z9)(project)));
+    let byOwnName;
+    return {
+        all: few,
+        ofFolders: joinAlike(all, ({ folder }) => (0,report_folder/* keyOf */.TN)(folder)),
+        ofOwnName(name) {
+            byOwnName ??= groupByOwnName(few);
+            return byOwnName.get(name) ?? [];
+        },
+        ofProject: (name) => (name === '' ? [] : (byProject.get(name) ?? [])),
+    };
+}
+/** One meaning in place of several. If these are of different tests, nobody knows which it is. */
+function joinAlike(meanings, contentOf) {
+    return [...Map.groupBy(meanings, contentOf).values()].flatMap(([first, ...others]) => {
+        if (first === undefined)
+            return [];
+        return others.every(({ unique }) => unique === first.unique) ? first : { ...first, unique: undefined };
+    });
+}
+function groupByOwnName(meanings) {
+    const byOwnName = new Map();
+    for (const meaning of meanings) {
+        for (const name of ownNamesOf(meaning.test)) {
+            const alike = byOwnName.get(name);
+            if (alike)
+                alike.push(meaning);
+            else
+                byOwnName.set(name, [meaning]);
+        }
+    }
+    return byOwnName;
+}
+function spansOf(words, longest, isWanted) {
+    if (words.length > mostWords)
+        return [];
+    return words.flatMap((_, start) => {
+        const spans = [];
+        let name = '';
+        for (let end = start + 1; end <= words.length && name.length <= longest; end += 1) {
+            name = (0,comparable_name/* joinWords */.yZ)([name, ...words.slice(end - 1, end)]);
+            if (isWanted(name))
+                spans.push({ name, before: words.slice(0, start), after: words.slice(end) });
+        }
+        return spans;
+    });
+}
+/** The first two of the sorted names that begin with this text. */
+function startingWith(text, names) {
+    let [low, high] = [0, names.length];
+    while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((names[middle] ?? '') < text)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return names.slice(low, low + 2).filter((name) => name.startsWith(text));
+}
+/** The meanings for which the words around a name fit. */
+function fittingIn(meanings, around) {
+    const own = around.map((words) => ownNamesIn(words, meanings));
+    const named = new Set(own.flatMap((at) => at.flatMap((names) => [...names.keys()])));
+    if (named.size > mostNamed)
+        return [];
+    const plain = around.map((words) => readRest(words, () => 0));
+    const ofNamed = [...named].map((meaning) => {
+        let holdsOwnName = false;
+        const rest = around.map((words, part) => readRest(words, (at) => {
+            const { length = 0, isProject = true } = own[part]?.[at]?.get(meaning) ?? {};
+            holdsOwnName ||= !isProject;
+            return length;
+        }));
+        return { meaning, rest, isClear: holdsOwnName || !meaning.isShort };
+    });
+    const ofOthers = meanings.all
+        .filter((meaning) => !named.has(meaning))
+        .map((meaning) => ({ meaning, rest: plain, isClear: !meaning.isShort }));
+    return [...ofNamed, ...ofOthers].flatMap(({ meaning, rest: [before, after], isClear }) => {
+        if (before === undefined || after === undefined || !isClear)
+            return [];
+        const said = {
+            own: before.own + after.own,
+            tryNumber: after.tryNumber ?? before.tryNumber,
+            tryResult: after.tryResult ?? before.tryResult,
+            browser: after.browser ?? before.browser,
+        };
+        const ofProject = browserIn(meaning.test.project ?? '') ?? said.browser;
+        return said.browser === undefined || said.browser === ofProject ? [{ meaning, said }] : [];
+    });
+}
+/** For each word, the meanings with a name of their own that begins there, and how many words the longest of these has. */
+function ownNamesIn(words, { ofOwnName, ofProject }) {
+    return words.map((_, start) => {
+        const longest = new Map();
+        let name = '';
+        for (let end = start + 1; end <= words.length; end += 1) {
+            name = (0,comparable_name/* joinWords */.yZ)([name, ...words.slice(end - 1, end)]);
+            for (const meaning of ofProject(name))
+                longest.set(meaning, { length: end - start, isProject: true });
+            for (const meaning of ofOwnName(name))
+                longest.set(meaning, { length: end - start, isProject: false });
+        }
+        return longest;
+    });
+}
+/** The fit that holds most names of its own test, if only one test has it. */
+function onlyFit(fits, recording) {
+    const best = bestOf(fits, ({ said }) => said.own);
+    const meanings = best.map(({ meaning }) => meaning);
+    const unique = onlyOne(meanings, recording);
+    const fit = best.find(({ meaning }) => meaning.unique === unique);
+    return unique && fit && { ...fit.said, unique };
+}
+/** The one test that all meanings are, of those whose report is nearest to the recording. */
+function onlyOne(meanings, recording) {
+    const [first, ...others] = bestOf(meanings, (meaning) => nearness(meaning, recording));
+    return others.every(({ unique }) => unique === first?.unique) ? first?.unique : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match-names.js
+
+
+
+
+
+/**
+ * Matches recordings with tests by their names: the recording's is the test's, except for punctuation and case, or holds it
+ * among words of recorders. Several recordings of one test must be its tries, or videos of one try.
+ */
+function matchNames(recordings, reports, uniqueOf) {
+    if (recordings.length === 0)
+        return new Map();
+    const index = indexNames(reports, uniqueOf);
+    const playwrightTests = new Set(reports.flatMap(({ format, tests }) => (format === 'Playwright' ? tests : [])));
+    const claims = recordings.flatMap((recording) => {
+        const called = calledOf(recording);
+        const claim = called && findTest(called, recording, index);
+        // A report that names the test's videos knows those that are in folders of the test.
+        return claim === undefined || (called?.isOfFolder && namesVideos(claim.unique)) ? [] : [claim];
+    });
+    const matched = new Map();
+    for (const [unique, ofTest] of Map.groupBy(claims, (claim) => claim.unique)) {
+        if (!agree(ofTest))
+            continue;
+        const isPlaywright = unique.reported.some((test) => playwrightTests.has(test));
+        for (const [path, match] of matchTries(unique, ofTest, isPlaywright))
+            matched.set(path, match);
+    }
+    return matched;
+}
+function calledOf({ path, segments }) {
+    const last = segments.length - 1;
+    const file = (0,title/* withoutExtension */.wj)(segments[last] ?? '');
+    const at = (0,title/* saysNothing */._X)(file) ? last - 1 : last;
+    const name = at === last ? file : segments[at];
+    if (name === undefined)
+        return undefined;
+    const [folder, stem] = [(0,report_folder/* keyOf */.TN)(segments.slice(0, at)), (0,report_folder/* keyOf */.TN)(segments.slice(0, at + 1))];
+    return { path, name: readable(name), folder, stem, isOfFolder: at < last };
+}
+/** A name that Java encoded for an address; JUnit's ids of tests without their words for class and method. */
+function readable(name) {
+    if (!/%5B[\w-]+%3A/i.test(name))
+        return name;
+    try {
+        const id = decodeURIComponent(name.replaceAll('+', ' '));
+        return id.replace(/\[engine:[^\]]*\]/g, '').replace(/\[[a-z-]+:/g, ' ');
+    }
+    catch {
+        return name;
+    }
+}
+function findTest(called, recording, index) {
+    const split = (0,comparable_name/* splitTry */.i2)(called.name);
+    const words = (0,comparable_name/* wordsOf */.Z9)(called.name);
+    // A test can be called like a try of another one.
+    const whole = index.find(words, recording);
+    const named = whole ?? index.find((0,comparable_name/* wordsOf */.Z9)(split.name), recording);
+    const tryNumber = whole ? undefined : split.tryNumber;
+    // Only one recording is called exactly like a try.
+    if (named)
+        return { ...called, ...named, tryNumber, version: String(tryNumber) };
+    const within = index.findWithin(words, recording) ?? index.findCut(words, recording);
+    return within && { ...called, ...within, version: (0,comparable_name/* joinWords */.yZ)(words) };
+}
+function namesVideos({ reported }) {
+    return reported.some(({ tries }) => tries.some(({ videos }) => videos.length > 0));
+}
+/** Whether all recordings with one test's name can be its own: they are in one folder, and of one browser. */
+function agree(claims) {
+    const folders = new Set(claims.map(({ folder }) => folder));
+    const browsers = new Set(claims.flatMap(({ browser }) => browser ?? []));
+    const versions = Map.groupBy(claims, ({ version }) => version);
+    // Videos of one try are in a folder of its name.
+    const oneStem = (ofVersion) => new Set(ofVersion.map(({ stem }) => stem)).size === 1;
+    return folders.size === 1 && browsers.size <= 1 && versions.values().every(oneStem);
+}
+/** The tries that names say. The first one often has no number, which shows only beside another. */
+function matchTries(unique, claims, isPlaywright) {
+    const numbers = claims.flatMap(({ tryNumber }) => tryNumber ?? []);
+    const unnumbered = new Set(claims.flatMap(({ stem, tryNumber }) => (tryNumber === undefined ? stem : [])));
+    const tries = Math.max(1, triesOf(unique), ...numbers);
+    const isOnly = tries === 1 || (numbers.length > 0 && !numbers.includes(1));
+    return claims.map(({ path, tryNumber, tryResult, isOfFolder }) => {
+        const isFirst = (isOnly && unnumbered.size === 1) || (isPlaywright && isOfFolder);
+        const match = matchTry(unique, tryNumber ?? (isFirst ? 1 : undefined), tries);
+        const { result = tryResult } = match.recordedTry;
+        // A report that has only the last try says nothing of another one.
+        return [path, tryResult === undefined || tryResult === result ? match : { ...match, recordedTry: {} }];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match-try-folders.js
+
+
+
+
+/** More folders of one name are those of a hostile report. */
+const mostOfName = 1000;
+/**
+ * Matches recordings of tries whose videos no report names. Playwright keeps the files of a first try in a folder X, and those
+ * of others in X-retry1, X-retry2: a video that a report names in one of them says whose the others are.
+ */
+function matchTryFolders(recordings, reports, uniqueOf) {
+    const byName = Map.groupBy(foldersOf(reports, uniqueOf), ({ path }) => nameOf(path));
+    const matched = new Map();
+    for (const recording of recordings) {
+        const { path, tryNumber } = tryFolderOf(recording.segments);
+        const folders = byName.get(nameOf(path)) ?? [];
+        if (folders.length > mostOfName)
+            continue;
+        const best = bestOf(folders, (folder) => (0,title/* sharedLength */.wJ)([folder.path, path]));
+        if (best.some(({ tries }) => tries.has(tryNumber)))
+            continue;
+        const [video, ...others] = bestOf(best.flatMap(({ videos }) => videos), (each) => nearness(each, recording));
+        const unique = video && uniqueOf.get(video.test);
+        if (unique && others.every((each) => showSameTest(each, video, uniqueOf)))
+            matched.set(recording.path, matchTry(unique, tryNumber, Math.max(triesOf(unique), tryNumber)));
+    }
+    return matched;
+}
+function foldersOf(reports, uniqueOf) {
+    const folders = new Map();
+    for (const video of reports.flatMap(videosOf)) {
+        if (!uniqueOf.has(video.test))
+            continue;
+        const { path, tryNumber } = tryFolderOf(video.path);
+        const folder = folders.get((0,report_folder/* keyOf */.TN)(path)) ?? { path, videos: [], tries: new Set() };
+        folder.videos.push(video);
+        folder.tries.add(tryNumber);
+        folders.set((0,report_folder/* keyOf */.TN)(path), folder);
+    }
+    return [...folders.values()];
+}
+/** The folder of a file without the number of its try, from the end on. What a test attaches is in a folder below. */
+function tryFolderOf(file) {
+    const [, ...folders] = file.toReversed();
+    const at = folders[0] === 'attachments' ? 1 : 0;
+    const [, name = '', retry = 0, repeat = ''] = tryFolder.exec(folders[at] ?? '') ?? [];
+    const path = folders.map((folder, index) => (index === at ? `${name}${repeat}` : folder));
+    return { path, tryNumber: Number(retry) + 1 };
+}
+const tryFolder = /^(.+?)(?:-retry(\d{1,3}))?(-repeat\d{1,3})?$/;
+/** The last names of a folder, which all its copies on other machines have. */
+function nameOf(path) {
+    return (0,report_folder/* keyOf */.TN)(path.slice(0, path[0] === 'attachments' ? 2 : 1));
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match-tests.js
+
+
+
+
+
+
+/** The tests that recordings show, by the recordings' paths; none where that is not certain. */
+function matchTests(paths, reports, hide, tests = (0,count_tests/* uniqueTests */.J)(reports)) {
+    // Secrets were removed from the paths of reports.
+    const recordings = paths.map((path) => ({ path, segments: (0,report_folder/* segmentsOf */.OD)(hide(path)) }));
+    const uniqueOf = new Map(tests.flatMap((unique) => unique.reported.map((test) => [test, unique])));
+    const matches = matchPaths(recordings, reports, uniqueOf);
+    for (const matchOthers of [matchTryFolders, matchNames]) {
+        const others = recordings.filter(({ path }) => !matches.has(path));
+        for (const [path, match] of matchOthers(others, reports, uniqueOf))
+            matches.set(path, match);
+    }
+    const inOrder = paths.flatMap((path) => {
+        const match = matches.get(path);
+        return match === undefined ? [] : [[path, withAllReports(match, uniqueOf)]];
+    });
+    return new Map(inOrder);
+}
+
+// EXTERNAL MODULE: ./build/test-reports/copies.js
+var copies = __nccwpck_require__(8750);
+// EXTERNAL MODULE: ./build/test-reports/test-identity.js
+var test_identity = __nccwpck_require__(9946);
+;// CONCATENATED MODULE: ./build/test-reports/merge-retries.js
+
+
+
+
+/** This format marks the tries of a test, so its entries are never tries of each other. */
+const marksTries = 'Playwright';
+/**
+ * Takes the entries of one identity, in all reports of one format, for tries of one test. Each report with an entry then has
+ * the whole test, with those of its videos that this report names.
+ */
+function mergeEntries(reports) {
+    const formats = Map.groupBy(reports, ({ format }) => format);
+    formats.delete(marksTries);
+    const merged = new Map();
+    for (const ofFormat of formats.values()) {
+        const reportOf = new Map(ofFormat.flatMap((report) => report.tests.map((test) => [test, report])));
+        for (const entries of groupByIdentity((0,copies/* withoutCopies */.O)(ofFormat))) {
+            if (entries.length === 1)
+                continue;
+            const ordered = inOrder(entries);
+            const whole = { entries: ordered.map(({ reported: [entry] }) => entry), result: resultOfEntries(ordered) };
+            const all = ordered.flatMap(({ reported }) => reported);
+            for (const own of Map.groupBy(all, (entry) => reportOf.get(entry)).values()) {
+                const ofReport = new Set(own);
+                const tries = ordered.flatMap(({ reported }) => triesWithVideosOf(ofReport, reported));
+                const test = { title: '', suite: '', ...own[0], ...whole, tries };
+                for (const entry of own)
+                    merged.set(entry, test);
+            }
+        }
+    }
+    return reports.map((report) => ({ ...report, tests: replaceEntries(report.tests, merged) }));
+}
+function groupByIdentity(tests) {
+    return Map.groupBy(tests, ({ reported }) => (0,test_identity/* identityKey */.US)((0,test_identity/* identityOf */.cu)(reported))).values();
+}
+/** The order of their starts. Where these are not known, or the same, a try that failed came before one that passed. */
+function inOrder(entries) {
+    const startOf = ({ reported: [{ start }] }) => start;
+    const haveStarts = entries.every((entry) => startOf(entry) !== undefined);
+    const timeOf = (entry) => (haveStarts ? (startOf(entry) ?? 0) : 0);
+    const isLater = ({ result }) => Number(result !== 'failed');
+    return entries.toSorted((a, b) => timeOf(a) - timeOf(b) || isLater(a) - isLater(b));
+}
+function resultOfEntries(entries) {
+    const results = entries.map(({ result }) => result);
+    const hasPassed = results.includes('passed');
+    if (results.includes('flaky') || (hasPassed && results.includes('failed')))
+        return 'flaky';
+    if (results.includes('failed'))
+        return 'failed';
+    return hasPassed ? 'passed' : results.at(-1);
+}
+/** The tries of an entry, with the videos that its copy in one report names. */
+function triesWithVideosOf(own, [entry, ...copies]) {
+    const ofReport = [entry, ...copies].find((each) => own.has(each));
+    return entry.tries.map((each, at) => ({ ...each, videos: ofReport?.tries[at]?.videos ?? [] }));
+}
+/** Each merged test once, where its first entry was; a spec file covers the merged tests. */
+function replaceEntries(tests, merged) {
+    const replace = (all) => [...new Set(all.map((test) => merged.get(test) ?? test))];
+    return replace(tests).map((test) => {
+        if (test.covers === undefined)
+            return test;
+        const covers = replace(test.covers);
+        const result = (0,rank/* worst */.QZ)(covers.map((each) => each.result));
+        const tries = test.tries.map((each) => ({ ...each, result: (0,reported_test/* resultOfTry */.OZ)(result, 1, 1) }));
+        return { ...test, covers, result, tries };
+    });
+}
+function countMerged(tests) {
+    const merged = tests.filter(({ reported }) => reported.some(({ entries }) => entries));
+    return { kind: 'merged', tests: merged.length, flaky: merged.filter(({ result }) => result === 'flaky').length };
+}
+/** How many tests failed, and passed in another entry of their identity. */
+function countSeparate(tests, reports) {
+    const marked = new Set(reports.flatMap(({ format, tests }) => (format === marksTries ? tests : [])));
+    const unmarked = tests.filter(({ reported }) => !reported.some((test) => marked.has(test)));
+    const titleOf = ({ reported: [{ title }] }) => title;
+    const failed = new Set(unmarked.filter(({ result }) => result === 'failed').map(titleOf));
+    const mixed = [...groupByIdentity(unmarked.filter((test) => failed.has(titleOf(test))))].filter((entries) => {
+        const results = new Set(entries.map(({ result }) => result));
+        return results.has('failed') && (results.has('passed') || results.has('flaky'));
+    });
+    return { kind: 'separate', tests: mixed.length };
+}
+
+// EXTERNAL MODULE: ./build/test-reports/source-lines.js + 3 modules
+var source_lines = __nccwpck_require__(6320);
+;// CONCATENATED MODULE: ./build/test-reports/tell-apart.js
+
+
+/**
+ * Where the classes of tests with one title and project differ; if these are equal, where their suites, their files or the paths
+ * of their reports do.
+ */
+function differences(tests, reports) {
+    const pathOf = new Map(reports.flatMap(({ folder, name, tests }) => tests.map((test) => [test, [...folder, name]])));
+    const ways = [
+        { parts: ({ suite }) => suite.split(suite.includes('/') ? '/' : '.'), separator: '/' },
+        { parts: ({ suites = [] }) => suites, separator: ' \u203a ' },
+        { parts: ({ sourceLines: [first] = [] }) => (0,report_folder/* segmentsOf */.OD)(first?.file ?? ''), separator: '/' },
+        { parts: (test) => pathOf.get(test) ?? [], separator: '/' },
+    ];
+    const apart = new Map();
+    const titled = tests.map((test) => ({ test, shown: shownOf(test.reported) }));
+    for (const alike of Map.groupBy(titled, ({ shown }) => `${shown.title}\n${shown.project}`).values()) {
+        let texts = alike.map(() => '');
+        for (const { parts, separator } of ways) {
+            if (new Set(texts).size === alike.length)
+                break;
+            const differing = differingParts(alike.map(({ shown }) => parts(shown)));
+            texts = texts.map((text, at) => [text, differing[at]?.join(separator)].filter(Boolean).join(', '));
+        }
+        for (const [at, { test }] of alike.entries())
+            if (texts[at])
+                apart.set(test, texts[at]);
+    }
+    return apart;
+}
+/** The report that a test has its title of: one that knows the project, if any. */
+function shownOf(reported) {
+    return reported.find(({ project }) => project !== undefined) ?? reported[0];
+}
+function differingParts(paths) {
+    const start = (0,title/* sharedLength */.wJ)(paths);
+    const rests = paths.map((path) => path.slice(start).reverse());
+    const end = (0,title/* sharedLength */.wJ)(rests);
+    return rests.map((rest) => rest.slice(end).reverse());
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/find-tests.js
+
+
+
+
+
+
+
+
+
+/** So many failed or flaky tests are described, and so many errors. */
+const mostTests = 1000;
+const mostErrors = 10;
+function findTests(given, { root, recordings, hide, mergeRetries = false }) {
+    const reports = mergeRetries ? mergeEntries(given) : given;
+    const tests = (0,count_tests/* uniqueTests */.J)(reports);
+    const matches = matchTests(recordings, reports, hide, tests);
+    const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(rank/* byRank */.O5);
+    const unrecorded = withoutRecording(failing, matches);
+    const errors = uniqueErrors(reports);
+    const locator = (0,source_lines/* createLocator */.TR)(root, reports);
+    const filesOf = createFilesOf(reports, locator);
+    const { mention, describe, describeMatch } = createDescriber(reports, tests, matches, { ...locator, filesOf });
+    return {
+        tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
+        /** What wrote the reports, each once. */
+        formats: [...new Set(reports.map(({ format }) => format))],
+        /** The tests that recordings show, by the recordings' paths. */
+        matched: new Map(matches.entries().flatMap(([path, match]) => {
+            const test = describeMatch(match);
+            return test ? [[path, test]] : [];
+        })),
+        errors: errors.slice(0, mostErrors).map(({ error, sourceLines, count }) => ({
+            ...locator.withPlaces({ title: '' }, { error, sourceLines }),
+            ...(count === undefined ? {} : { count }),
+        })),
+        /** The lines of all tests, as far as reports say so. */
+        sourceLines: linesOfTests(reports, locator),
+        /** The paths that each report has for its tests. */
+        filesOfReports: reports.map((report) => [...new Set(filesOf(report.tests).map(({ path }) => path))]),
+        /** The first video that a report names, from the workspace on if it is there. */
+        namedVideo: reports
+            .flatMap(({ tests }) => tests.flatMap(({ tries }) => tries.flatMap(({ videos }) => videos)))[0]
+            ?.join('/'),
+        /** How they ended, recorded or not; undefined where no report says so. */
+        counts: (0,count_tests/* countTests */.t)(tests, errorsIn(errors)),
+        retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
+        /** The first failed and flaky tests, recorded or not. */
+        failing: failing.slice(0, mostTests).map(mention),
+        /** How many failed and flaky tests have no recording, and the first of them. */
+        failedWithoutVideo: { count: unrecorded.length, tests: unrecorded.slice(0, mostTests).map(describe) },
+    };
+}
+/** The lines where tests begin, each once. */
+function linesOfTests(reports, { ownLineOf }) {
+    const lines = new Map();
+    for (const { tests } of reports) {
+        // Another format has other titles for the same tests.
+        const titles = new Map();
+        for (const test of tests) {
+            const ownLine = ownLineOf([test]);
+            if (ownLine === undefined)
+                continue;
+            const key = JSON.stringify(ownLine);
+            const title = titles.get(key) ?? test.title;
+            titles.set(key, title);
+            const isTable = ownLine.line !== undefined && (title !== test.title || lines.get(key)?.ofTable);
+            lines.set(key, isTable ? { ...ownLine, ofTable: true } : ownLine);
+        }
+    }
+    return [...lines.values()];
+}
+/** Finds the files that reports name for tests, each once. */
+function createFilesOf(reports, { namedFiles }) {
+    const indexes = new Map(reports.flatMap(({ tests }, report) => tests.map((test) => [test, report])));
+    return (reported) => {
+        const files = reported
+            .flatMap((test) => [test, ...(test.covers ?? [])])
+            .flatMap((test) => namedFiles(test).map((file) => ({ ...file, report: indexes.get(test) ?? -1 })));
+        return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()];
+    };
+}
+function withoutRecording(tests, matches) {
+    const recorded = new Set(matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])));
+    return tests.filter(({ reported }) => !reported.some((test) => recorded.has(test)));
+}
+/** The errors of all reports. Several reports of one run can have the same error; each that one report repeats counts. */
+function uniqueErrors(reports) {
+    const unique = new Map();
+    for (const { errors } of reports) {
+        const ofReport = Map.groupBy(errors, ({ error, sourceLines, report }) => JSON.stringify([error, sourceLines, report]));
+        for (const [content, alike] of ofReport) {
+            for (const [at, error] of alike.entries())
+                unique.set(`${content} ${at}`, error);
+        }
+    }
+    return [...unique.values()];
+}
+function errorsIn(errors) {
+    return errors.reduce((sum, { count = 1 }) => sum + count, 0);
+}
+function createDescriber(reports, tests, matches, { withSourceLine, withPlaces, ownLineOf, filesOf }) {
+    const apart = differences(tests, reports);
+    const groups = new Map();
+    for (const [id, test] of [...matches.values().flatMap(specFileOf), ...tests].entries()) {
+        for (const reported of test.reported)
+            groups.set(reported, { id, test });
+    }
+    const identify = ({ reported }) => {
+        return { id: groups.get(reported[0])?.id, identity: (0,test_identity/* identityOf */.cu)(reported) };
+    };
+    return {
+        /** By its id and identity alone. */
+        mention: (test) => ({ title: '', result: test.result, ...identify(test) }),
+        describe(test) {
+            const { result, reported } = test;
+            const shown = shownOf(reported);
+            const failed = withPlaces({ ...shown, result }, failureOf(reported));
+            const title = (0,reported_test/* titleApart */.lQ)(shown.title || 'untitled', apart.get(test));
+            return { ...failed, title, ownLine: ownLineOf(reported), files: filesOf(reported), ...identify(test) };
+        },
+        /** Of several tests that it could be, the one that must not be missed. All of them are known. */
+        describeMatch(match) {
+            const { tryNumber, tries, recordedTry, videoIndex } = match;
+            const known = match.reported.flatMap((each) => groups.get(each) ?? []);
+            const [group] = known.toSorted((a, b) => (0,rank/* byRank */.O5)(a.test, b.test));
+            if (group === undefined)
+                return undefined;
+            const { id, test } = group;
+            const { title, project } = shownOf(test.reported);
+            const result = (0,rank/* worst */.QZ)([match.test.result, test.result]);
+            const sourceLines = match.test.sourceLines ?? test.reported.find((each) => each.sourceLines)?.sourceLines;
+            const recorded = withSourceLine({ title, project, sourceLines, result: (0,reported_test/* verdictOf */.Vj)(result) }, recordedTry);
+            const ofTry = tryNumber === undefined ? {} : { try: tryNumber, tries };
+            return {
+                id,
+                videoIndex,
+                test: { ...recorded, ...ofTry, tryResult: recordedTry.result },
+                whole: {
+                    ...withPlaces({ title, project, sourceLines, result }, failureOf(test.reported)),
+                    apart: apart.get(test),
+                    ownLine: ownLineOf(test.reported),
+                    files: filesOf(test.reported),
+                    identity: (0,test_identity/* identityOf */.cu)(test.reported),
+                },
+            };
+        },
+    };
+}
+/** A spec file that a recording shows. */
+function specFileOf({ test: { result }, reported: [first, ...others] }) {
+    return first?.covers === undefined ? [] : [{ result, reported: [first, ...others] }];
+}
+/** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */
+function failureOf(reported) {
+    const failed = reported.flatMap(({ covers = [] }) => covers.filter(({ result }) => result === 'failed'));
+    const first = (failed.length > 0 ? failed : reported)
+        .flatMap(({ tries }) => tries)
+        .find(({ error }) => error !== undefined);
+    if (failed.length === 0 || first === undefined)
+        return first ?? {};
+    const titles = (0,build_text/* firstOf */.Ku)([...new Set(failed.map(({ title }) => title))], { most: 3, separator: '; ' });
+    return { ...first, error: `${titles}: ${first.error}` };
 }
 
 
@@ -3476,7 +4850,18 @@ function endOf(word, message, stack) {
 /* unused harmony export rankOf */
 /** What must not be missed comes first. No report has the test of an unknown recording. */
 const ranks = [
-    ...['error', 'failed', 'failed before', 'flaky', 'did not run', 'changed', 'unknown', 'passed', 'skipped'],
+    ...[
+        'error',
+        'failed',
+        'failed before',
+        'flaky',
+        'did not run',
+        'changed',
+        'unknown',
+        'passed',
+        'skipped',
+        'without a result',
+    ],
     undefined,
 ];
 /** The rank of a test, or of a recording whose test is not known: a low one for what must not be missed. */
@@ -3513,6 +4898,7 @@ function worst(results) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   OD: () => (/* binding */ segmentsOf),
 /* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   aX: () => (/* binding */ endAlike),
 /* harmony export */   oP: () => (/* binding */ isAbsolute),
 /* harmony export */   sU: () => (/* binding */ reportFolderOf),
 /* harmony export */   w1: () => (/* binding */ startsWith)
@@ -3548,6 +4934,11 @@ function isAbsolute(path) {
 function startsWith(path, start) {
     return start.length <= path.length && start.every((segment, at) => segment === path[at]);
 }
+/** Whether one of two paths ends in the other, name by name: then both can be the same file. */
+function endAlike(one, other) {
+    const [long, short] = one.length > other.length ? [one, other] : [other, one];
+    return short.every((name, at) => name === long[long.length - short.length + at]);
+}
 function keyOf(segments) {
     return segments.join('/');
 }
@@ -3561,9 +4952,8 @@ function keyOf(segments) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   C$: () => (/* binding */ joinTitles),
 /* harmony export */   Df: () => (/* binding */ longestTitle),
-/* harmony export */   GJ: () => (/* binding */ longestPath),
 /* harmony export */   OZ: () => (/* binding */ resultOfTry),
-/* harmony export */   Qc: () => (/* binding */ otherFormat),
+/* harmony export */   Vj: () => (/* binding */ verdictOf),
 /* harmony export */   Xr: () => (/* binding */ resultOfWord),
 /* harmony export */   b0: () => (/* binding */ mostTests),
 /* harmony export */   fK: () => (/* binding */ isSameTest),
@@ -3572,17 +4962,19 @@ function keyOf(segments) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
 
-const otherFormat = "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments";
+/** The verdict on a test as outputs have it: absent if nobody knows, if it did not run, and if it is without a result. */
+function verdictOf(outcome) {
+    return outcome === 'did not run' || outcome === 'without a result' ? undefined : outcome;
+}
 /** Of all reports together. */
 const mostTests = 100_000;
 /** How a try ended, by the test's result: tools repeat what fails until it passes. */
 function resultOfTry(result, tryNumber, tries) {
-    if (result === 'did not run')
-        return undefined;
-    if (result !== undefined && tryNumber < tries)
+    const verdict = verdictOf(result);
+    if (verdict !== undefined && tryNumber < tries)
         return 'failed';
-    if (result !== 'flaky')
-        return result;
+    if (verdict !== 'flaky')
+        return verdict;
     return tries > 1 ? 'passed' : undefined;
 }
 const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i;
@@ -3595,16 +4987,19 @@ function resultOfWord(word) {
         return 'skipped';
     return /^pass/i.test(word) ? 'passed' : undefined;
 }
-/** A test's result by those of its tries: the last one counts, and passing after a failure is flaky. */
+/** A test's result by those of its tries: the last one counts, but no failure is lost to one that neither passed nor failed. */
 function resultOfTries(tries) {
     const last = tries.at(-1)?.result;
-    return last === 'passed' && tries.some(({ result }) => result === 'failed') ? 'flaky' : last;
+    const has = (result) => tries.some((each) => each.result === result);
+    if (last === 'failed' || !has('failed'))
+        return last;
+    return has('passed') ? 'flaky' : 'failed';
 }
 /** Whether these are the same test; one of two reports may not know the project. */
 function isSameTest(a, b) {
     return a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined);
 }
-/** In UTF-16 units. What is as long was cut, perhaps in the middle of a secret. */
+/** In UTF-16 units. */
 const longestPath = 2000;
 /** In characters: titles go into tables. */
 const longestTitle = 500;
@@ -3621,19 +5016,301 @@ function joinTitles(titles) {
 
 /***/ }),
 
-/***/ 1724:
+/***/ 6320:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   GW: () => (/* binding */ sourceLinesIn),
-/* harmony export */   TR: () => (/* binding */ createLocator),
-/* harmony export */   Vb: () => (/* binding */ sourceLineAt)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1025);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(977);
-/* harmony import */ var _report_folder_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4738);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  TR: () => (/* binding */ createLocator),
+  pJ: () => (/* binding */ endOf),
+  o3: () => (/* binding */ isSpecFile),
+  Vb: () => (/* binding */ sourceLineAt),
+  GW: () => (/* binding */ sourceLinesIn),
+  HQ: () => (/* binding */ specFilesAmong)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./build/shape.js
+var shape = __nccwpck_require__(1025);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __nccwpck_require__(977);
+// EXTERNAL MODULE: ./build/test-reports/error-lines.js
+var error_lines = __nccwpck_require__(4379);
+;// CONCATENATED MODULE: ./build/test-reports/failure-facts.js
+
+
+/** What Playwright looked for. */
+const locator = /^(locator\s*:\s*\S.*)/i;
+const timeout = /\btimeout (?:of )?\d+ms exceeded|\btimed out\b/i;
+/** What a call waited for, by its log. What Playwright waits for before it acts or takes a picture says less. */
+const waiting = /^(?:- )?((?:waiting for (?!fonts to load|element to be |scheduled navigations)|navigating to )\S.*)/i;
+/** What kept a call from acting, by its log. Source: playwright-core 1.65, server/dom.ts and frames.ts. */
+const obstacle = /^- (element is (?:not |outside of |inside a hidden |inert).*|element was detached .*|did not find some options|option being selected is not enabled|.* intercepts pointer events)$/;
+/** How pictures differ. Source: playwright-core 1.65, server/utils/comparators.ts and page.ts. */
+const pictures = /^(expected an image \d+px by .*?|\d+ pixels \(ratio .*?|failed to take two consecutive stable screenshots)\.?$/i;
+/** What a server answered, by Playwright's `toBeOK`. */
+const answer = /^(\u2190 \d{3} \S.*)/;
+const notFound = /^(?:error: )?(element\(s\) not found|strict mode violation: .*)/i;
+/** What was expected, in a line such as `Expected string: "12"`. */
+const expected = /^((?:expected(?: [a-z]+){0,3}|left)\s*:\s*\S.*)/i;
+/** What was received, by Jest, Playwright, xUnit, testify, NUnit, RSpec, Hamcrest or Rust. */
+const received = /^((?:(?:received|actual)(?: [a-z]+){0,3}|but was|but|got|right)\s*:\s*\S.*)/i;
+/** The line above what Catch2 compared. */
+const expansion = /^with expansion:$/i;
+/** What pytest evaluated. */
+const evaluated = /^E\s+(assert .*)/;
+/** Where a difference begins, by Jest, Playwright, Vitest, Node or PHPUnit; expected lines begin with `-`, received ones with `+`. */
+const difference = /^(?:- (?:Expected|Snapshot)(?: - \d+)?$|\+ actual - expected|--- Expected\b|@@ )/i;
+const restOfHead = /^(?:\+ Received\b|\+\+\+ |@@ )/i;
+/** What Mocha writes below an error, with the signs the other way around. */
+const differenceOfMocha = /^\+ expected - actual/;
+const callLog = /^(?:call log:|=+ logs =+)/i;
+/** Whether a line is a fact, or begins a list of them. */
+function isFact(line) {
+    return [locator, notFound, expected, received, expansion, difference, differenceOfMocha, callLog].some((fact) => fact.test(line));
+}
+/** The facts that an error has in lines of their own: what was looked for, what was in the way, what was compared. */
+function factsIn(lines) {
+    const all = (fact) => lines.flatMap(({ text }) => fact.exec(text)?.[1] ?? []);
+    const first = (fact) => all(fact).slice(0, 1);
+    const isLate = lines.some(({ text }) => timeout.test(text));
+    const located = first(locator);
+    return [
+        ...first(evaluated),
+        ...(located.length > 0 || !isLate ? located : first(waiting)),
+        ...(isLate ? all(obstacle).slice(-1) : []),
+        ...first(pictures),
+        ...first(answer),
+        ...expansionIn(lines),
+        ...comparedIn(lines),
+        ...first(notFound),
+    ];
+}
+function expansionIn(lines) {
+    const at = lines.findIndex(({ text }) => expansion.test(text));
+    const below = at < 0 ? undefined : lines[at + 1];
+    return below === undefined ? [] : [`with expansion: ${below.text}`];
+}
+/** Values that were compared, or the lines in which these differ, as the error has one or the other first. */
+function comparedIn(lines) {
+    const start = lines.findIndex(({ text }) => difference.test(text) || expected.test(text) || received.test(text));
+    const differing = differingLines(lines.slice(start));
+    if (differing.length > 0)
+        return differencesIn(differing);
+    const values = [expected, received].flatMap((fact) => lines.flatMap(({ text }) => fact.exec(text)?.[1] ?? []).slice(0, 1));
+    // Hamcrest's `Expected: is "a"` and `but: was "b"` are one sentence.
+    return values.at(-1)?.startsWith('but:') ? [values.join(' ')] : values;
+}
+/** The first two lines that differ, and how many more do. */
+function differencesIn(differing) {
+    const [first, second] = differing;
+    const run = differing.filter(({ at }, index) => at === (first?.at ?? 0) + index);
+    const counterpart = run.find(({ isExpected }) => isExpected !== first?.isExpected);
+    const pair = [first, counterpart ?? second].flatMap((line) => line ?? []);
+    // Node has what it received first.
+    const shown = counterpart?.isExpected ? pair.reverse() : pair;
+    const more = differing.length - shown.length;
+    return [
+        ...shown.map(({ isExpected, text }) => `${isExpected ? 'Expected' : 'Received'}: ${text}`),
+        ...(more > 0 ? [`and ${(0,build_text/* counted */.hS)(more, 'more line')}`] : []),
+    ];
+}
+/** The lines that differ, by the first line and those below it; empty if that does not begin a difference. */
+function differingLines([head, ...below]) {
+    if (head === undefined || !difference.test(head.text))
+        return [];
+    const isEnd = ({ text }) => text === head.text || callLog.test(text) || differenceOfMocha.test(text) || (0,error_lines/* withoutPlace */.wm)(text) === '';
+    const end = below.findIndex(isEnd);
+    return below.slice(0, end < 0 ? undefined : end).flatMap(({ text, indent }, at) => {
+        // What both have is further in, and can begin with these signs as well.
+        const isSigned = indent === head.indent && /^[-+]\s*\S/.test(text) && !restOfHead.test(text);
+        return isSigned ? [{ at, isExpected: text.startsWith('-'), text: text.slice(1).trim() }] : [];
+    });
+}
+
+// EXTERNAL MODULE: ./build/test-reports/comparable-name.js
+var comparable_name = __nccwpck_require__(2519);
+;// CONCATENATED MODULE: ./build/test-reports/failure-reason.js
+
+
+
+/** Lines that only announce a failure. */
+const headings = [
+    /^(?:the )?(?:test |test case |assertion |check )?(?:has )?(?:failed|failure|failures)[.!:]?$/i,
+    /^(?:uncategorized|collection failure|test suite failed to run|\u25cf .*)$/i,
+    /^(?:parent suite setup failed|several failures occurred|stack ?trace|(?:error|stack) trace: .*|unknown file):?$/i,
+    /^\d+ failures?, see stacktrace\b/i,
+    /^(?:[\w.$]+: )?multiple failures(?: \(\d+ failures?\)| or warnings in test:)$/i,
+    /^(?:the following|got) \d+ (?:assertions?|failures?)\b.*:$/i,
+    /^-+ failure \d+ -+$/i,
+    // Go and Rust
+    /^(?:=== (?:RUN|PAUSE|CONT|NAME) |--- (?:FAIL|PASS|SKIP): |exit status \d|FAIL(?:\s\S+\s[\d.]+s)?$)/,
+    /^thread '.*' (?:\(\d+\) )?panicked at /,
+    // .NET and PHPUnit
+    /^(?:class|collection|assembly) fixture type '.*' threw in its \w+$/i,
+    /^exception in \S+::\w+$/i,
+];
+/** What is before the reason in its own line. */
+const beginnings = [
+    /^(?:test method|(?:assembly |class |test )?(?:initialization|initialize|cleanup) method) \S+ (?:threw exception|failed)[.:]\s*(?:error message: )?/i,
+    /^(?:[a-z][\w$]*\.)+assertion\w*(?:error|exception|failure)\w*: /i,
+    /^(?:\d+\)|-{4,}>?) /,
+];
+/** The class of an exception, or what .NET says of one that it passes on: the next line can say why. */
+const exceptionClass = /^(?:[\w.$\\:]*(?:error|exception|failure)\s*:?|(?:[\w.]+ : )?exception has been thrown by the target of an invocation\.)$/i;
+/** Errors that have the actual one further down. */
+const wrappers = [
+    // Playwright has the call that a timeout ended as an error of its own.
+    [/^Test timeout of \d+ms exceeded/, /^\w*Error: (.*?)(?:: Test timeout of \d+ms exceeded\.?)?$/],
+    [/^failed running \w+ hook$/, /^cause: (\S.*)$/],
+];
+/** How many failures one error announces. */
+const announcement = /^(?:[\w.$]+: )?(?:multiple failures \(|the following |got )(\d+) (?:failures?|assertions?)\b/i;
+function failuresAnnounced(lines) {
+    const counts = lines.flatMap(({ text }) => announcement.exec(text)?.[1] ?? []);
+    return Number(counts[0] ?? 1);
+}
+/**
+ * The line of an error that a developer would quote, with the lines that it announces: the first that says more than what
+ * failed, and where. Empty if only facts say more.
+ */
+function reasonIn(lines, title) {
+    const relevant = withoutOutputOfGo(withoutTraceback(markedByPytest(lines) ?? lines));
+    for (const [at, { text }] of relevant.entries()) {
+        if (isFact(text))
+            return '';
+        const below = relevant.slice(at + 1);
+        const said = saidBy(text, title);
+        if (said !== '' && !hasMessageBelow(said, below))
+            return withAnnounced(said, below);
+    }
+    return '';
+}
+function hasMessageBelow(said, [next]) {
+    return exceptionClass.test(said) && next !== undefined && (0,error_lines/* withoutPlace */.wm)(next.text) !== '';
+}
+/** The last of the exceptions that pytest marks by `E`, unless the first line of the error has one of them. */
+function markedByPytest(lines) {
+    const marked = lines.map(({ text, indent }) => ({ text: /^E\s+(\S.*)/.exec(text)?.[1] ?? '', indent }));
+    const isMarked = marked[0]?.text !== '';
+    const isKnown = !isMarked && marked.some(({ text }) => text !== '' && lines[0]?.text.includes(text));
+    const end = marked.findLastIndex(({ text }) => text !== '') + 1;
+    if (isKnown || end === 0)
+        return undefined;
+    const exception = marked.slice(marked.findLastIndex(({ text }, at) => text === '' && at < end) + 1, end);
+    // The code of a syntax error comes first.
+    const isCode = exception[0] !== undefined && (0,error_lines/* withoutPlace */.wm)(exception[0].text) === '';
+    return isCode ? exception.slice(exception.findIndex(({ text }) => /^\w+Error: /.test(text))) : exception;
+}
+/** Without the frames of Python's tracebacks, which end in a line that is not further in than their first one. */
+function withoutTraceback(lines) {
+    const isHead = ({ text }) => /^Traceback \(most recent call last\):$/.test(text);
+    const start = lines.findIndex(isHead);
+    const last = lines.findLastIndex(isHead);
+    const end = lines.findIndex(({ indent }, at) => at > last && indent <= (lines[last]?.indent ?? 0));
+    return start < 0 || end < 0 ? lines : [...lines.slice(0, start), ...lines.slice(end)];
+}
+/** Without what a test in Go printed before the first of its own lines, which begin with their places. */
+function withoutOutputOfGo(lines) {
+    const start = lines.findIndex(({ text }) => text.startsWith('=== RUN '));
+    const end = lines.findIndex(({ text }, at) => at > start && /^\S+_test\.go:\d+:/.test(text));
+    return start < 0 || end < 0 ? lines : [...lines.slice(0, start), ...lines.slice(end)];
+}
+/** What a line says besides a place, an announcement, and the name of the test. */
+function saidBy(line, title) {
+    const rest = beginnings.reduce((text, beginning) => text.replace(beginning, ''), (0,error_lines/* withoutPlace */.wm)(line));
+    const said = rest.replace(/ stack trace: at .*$/i, '');
+    return isHeading(said) || isName(said, title) || !/[\p{L}\p{N}]/u.test(said) ? '' : said;
+}
+function isHeading(line) {
+    return headings.some((heading) => heading.test(line));
+}
+/** Whether a line is a test's title, its last part, or one of these below its class, such as `CartTest::testPays`. */
+function isName(line, title) {
+    if (line.length > title.length + 200)
+        return false;
+    const names = [title, title.split(' \u203a ').at(-1) ?? ''].map(comparable_name/* comparableName */._t);
+    const variants = [line, line.replace(/ \[[^\s[\]]+:\d+\]:?$/, ''), line.replace(/ \([^()]*\)$/, '')];
+    const all = variants.flatMap((each) => [each, each.replace(/^[\w.\\$]+(?:::|[.#])/, '')]).map(comparable_name/* comparableName */._t);
+    return all.some((each) => each !== '' && names.includes(each));
+}
+/** In lines that a line announces. AssertJ spreads one sentence over more of them. */
+const mostAnnounced = 3;
+const mostOfAssertJ = 12;
+function withAnnounced(said, below) {
+    const [, innerError] = wrappers.find(([wrapper]) => wrapper.test(said)) ?? [];
+    if (innerError !== undefined)
+        return withInner(said, innerError, below);
+    const next = below[0]?.text ?? '';
+    if (/^but (?!was:)/.test(next))
+        return `${said} ${next}`;
+    const isDescription = /^\[.*\]$/.test(said) && next.startsWith('Expecting');
+    return said.endsWith(':') || isDescription ? [said, ...announcedIn(said, below)].join(' ') : said;
+}
+function withInner(said, innerError, below) {
+    const [inner] = below.flatMap(({ text }) => innerError.exec(text)?.[1] ?? []);
+    return inner === undefined ? said : `${said.replace(/\.$/, '')}: ${inner}`;
+}
+function announcedIn(said, below) {
+    const announced = [];
+    for (const { text } of below) {
+        const isRepeated = text.includes(said);
+        // A stack repeats the message.
+        if (isRepeated && announced.length === 0)
+            continue;
+        // GoogleTest explains a value in the line below it.
+        const isExplanation = text.startsWith('Which is: ');
+        const count = announced.filter((each) => !each.startsWith('Which is: ')).length;
+        const most = [said, ...announced].some((each) => each.startsWith('Expecting')) ? mostOfAssertJ : mostAnnounced;
+        const isOver = count === most && !isExplanation;
+        const isNext = announced.length > 0 && /^[\w.$]*(?:Error|Exception)\b.*:(?: |$)/.test(text);
+        if (isRepeated || isOver || isNext || isFact(text) || isHeading(text) || (0,error_lines/* withoutPlace */.wm)(text) === '')
+            break;
+        announced.push(text);
+    }
+    return announced;
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/failure-text.js
+
+
+
+
+/** In code points. */
+const longestText = 300;
+/** Why a test of this title failed, in one harmless line, perhaps empty: the reason, then facts. */
+function failureText({ error = '', moreErrors = 0 }, title = '') {
+    const lines = (0,error_lines/* errorLines */.S6)(error);
+    const more = moreErrors + failuresAnnounced(lines) - 1;
+    const all = [reasonIn(lines, title), ...factsIn(lines), more > 0 ? `and ${(0,build_text/* counted */.hS)(more, 'more error')}` : ''];
+    const pieces = all.filter((piece) => piece !== '');
+    return joinWithin(pieces.filter((piece, at) => !pieces.slice(0, at).some((before) => before.includes(piece))));
+}
+/** Cuts the longest pieces, so that each has room. */
+function joinWithin(pieces) {
+    let charactersLeft = longestText - separator.length * (pieces.length - 1);
+    const cutPieces = new Map();
+    for (const [at, piece] of [...pieces].sort((a, b) => a.length - b.length).entries()) {
+        const text = (0,build_text/* cutText */.IN)(piece, Math.floor(charactersLeft / (pieces.length - at))).replace(/[\s,:]+(\u2026?)$/, '$1');
+        charactersLeft -= Array.from(text).length;
+        cutPieces.set(piece, text);
+    }
+    return pieces.flatMap((piece) => cutPieces.get(piece) || []).join(separator);
+}
+const separator = ' \u00b7 ';
+
+// EXTERNAL MODULE: ./build/test-reports/report-folder.js
+var report_folder = __nccwpck_require__(4738);
+// EXTERNAL MODULE: ./build/test-reports/reported-test.js
+var reported_test = __nccwpck_require__(7241);
+;// CONCATENATED MODULE: ./build/test-reports/source-lines.js
+
+
+
 
 
 
@@ -3643,40 +5320,81 @@ function joinTitles(titles) {
 const longestPath = 4096;
 /** A line of two fields of a report; undefined without a file. */
 function sourceLineAt(file, line) {
-    const name = typeof file === 'string' && file.length <= longestPath ? (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(file) : '';
+    const name = typeof file === 'string' && file.length <= longestPath ? (0,build_text/* oneLine */.TN)(file) : '';
     const number = Number(line);
-    return name === '' ? undefined : { file: name, line: (0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .isCount */ .my)(number) && number > 0 ? number : undefined };
+    return name === '' ? undefined : { file: name, line: (0,shape/* isCount */.my)(number) && number > 0 ? number : undefined };
+}
+/** The names among those of suites that are of spec files. */
+function specFilesAmong(suites) {
+    return suites.filter(isSpecFile).flatMap((file) => sourceLineAt(file, undefined) ?? []);
+}
+function isSpecFile(name) {
+    return /\.(?:cy|spec|test)\.[cm]?[jt]sx?$|\.feature$/.test(name);
 }
 /** Of a stack, in characters: one line can hold a whole page. */
 const longestStack = 50_000;
 const longestLine = 500;
-/** The source lines that a stack names, in their order: JavaScript, Python, .NET and similar ones. */
+/** A file that imports what is not there: Node names it without a line. */
+const importer = /\bCannot find (?:module|package) .*\bfrom '?([^\s']+)'?\s*$|^- ((?:[a-z]:)?[\\/]\S+\.[cm]?[jt]sx?)$/i;
+/** Python's last call comes last, in its own tracebacks as in pytest's. */
+const isLastCallLast = /^\s*(?:Traceback \(most recent call last\):|E {2,}\S)/m;
+/** The source lines that a stack names, the last call first: JavaScript, Python, .NET and similar ones. */
 function sourceLinesIn(stack) {
-    return stack
-        .slice(0, longestStack)
-        .split('\n')
-        .flatMap((line) => {
+    const text = stack.slice(0, longestStack);
+    const lines = text.split('\n').flatMap((line) => {
         const cut = line.slice(0, longestLine);
         const [, file, number] = /\bFile "([^"]+)", line (\d{1,7})/.exec(cut) ??
             / in (\S.*):line (\d{1,7})\s*$/.exec(cut) ??
-            /(?:^|[\s(])(?:[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(cut) ??
+            /(?:^|[\s(])(?:file:\/\/(?:\/(?=[a-z]:))?|[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(cut) ??
             [];
-        return sourceLineAt(file, number) ?? [];
+        const [, from, required] = file === undefined ? (importer.exec(cut) ?? []) : [];
+        return sourceLineAt(file ?? from ?? required, number) ?? [];
     });
+    return isLastCallLast.test(text) ? lines.reverse() : lines;
 }
-function createLocator(root) {
-    const { pathOf, files } = createPathFinder(root);
+/** How a try ended, by a report's word for it. Often only the stack says why. */
+function endOf(word, message, stack) {
+    const result = (0,reported_test/* resultOfWord */.Xr)(word);
+    const error = (0,error_lines/* shortenError */.WE)([message, stack].filter((text) => text.trim() !== '').join('\n'));
+    return result !== 'failed' || error === '' ? { result } : { result, error, sourceLines: sourceLinesIn(stack) };
+}
+/** Locates tests and errors in the workspace; the relative paths of these reports begin at the reports' own folders. */
+function createLocator(root, reports = []) {
+    const { pathOf, isFile } = createPathFinder(root, foldersOf(reports));
+    function describe({ title, project, result }, failure) {
+        return { title, project, result, error: failureText(failure, title) || undefined };
+    }
+    function placeOf(at) {
+        const file = pathOf(at);
+        if (file !== undefined)
+            return { file, line: at.line, isHere: isFile(file) || undefined };
+        const segments = (0,report_folder/* segmentsOf */.OD)(at.file);
+        return { file: (isOutside(at) ? segments.slice(-2) : segments).join('/'), line: at.line };
+    }
     return {
         /** A test with the line of its error if that is in the workspace, else with the test's own. */
         withSourceLine(test, failure) {
-            const { title, project, result, sourceLines = [] } = test;
-            const failed = { title, project, result, error: failure.error, moreErrors: failure.moreErrors };
+            const { sourceLines = [] } = test;
             for (const at of [...(failure.sourceLines ?? []), ...sourceLines]) {
                 const file = pathOf(at);
                 if (file !== undefined)
-                    return { ...failed, file, line: at.line };
+                    return { ...describe(test, failure), file, line: at.line };
             }
-            return { ...failed, ...readableLine(sourceLines.at(-1)) };
+            return { ...describe(test, failure), ...readableLine(sourceLines.at(-1)) };
+        },
+        /** A test with the place where it is, and that of its error, as far as these are known. */
+        withPlaces(test, failure) {
+            const [ownLines = [], errorLines = []] = [test.sourceLines, failure.sourceLines];
+            const isFound = (at) => pathOf(at) !== undefined;
+            const isOwn = (at) => ownLines.some(({ file }) => isSameFile(file, at.file));
+            // A stack can name the test's file from further up.
+            const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1);
+            const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject);
+            const place = own && { ...placeOf(own), line: ownLines.at(-1)?.line ?? own.line };
+            const errorPlace = ofError && placeOf(ofError);
+            const areFound = place?.isHere && errorPlace?.isHere;
+            const isOneFile = areFound ? place.file === errorPlace.file : ofError !== undefined && isOwn(ofError);
+            return { ...describe(test, failure), ...(isOneFile ? inOneFile(place, errorPlace) : { place, errorPlace }) };
         },
         /** The line of a test itself, as exactly as one of its reports has it. */
         ownLineOf(reported) {
@@ -3685,51 +5403,59 @@ function createLocator(root) {
                 const { file, line } = here ?? sourceLines[0] ?? {};
                 if (file === undefined)
                     return [];
-                const path = (here && pathOf(here)) ?? (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(file).join('/');
+                const path = (here && pathOf(here)) ?? (0,report_folder/* segmentsOf */.OD)(file).join('/');
                 return [{ file: path, isHere: here !== undefined, ...(covers === undefined && { line }) }];
             });
             return all.find(({ line }) => line !== undefined) ?? all[0];
         },
-        /** The files of all lines so far that are in the workspace. */
-        sources: files,
+        /** The files that a report names for a test. */
+        namedFiles({ sourceLines = [], suiteFiles = [] }) {
+            return [...sourceLines, ...suiteFiles].map((at) => ({ path: (0,report_folder/* segmentsOf */.OD)(at.file).join('/'), here: pathOf(at) }));
+        },
     };
 }
-/** Finds a report's files in the workspace, by the longest ending of their paths: it may come from another machine. */
-function createPathFinder(root) {
-    const rootSegments = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(root);
-    const realRoot = ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root)) ?? root;
+/** The folder of its report for each line that is in one. */
+function foldersOf(reports) {
+    const linesOf = ({ tests, errors }) => [...tests, ...tests.flatMap(({ tries }) => tries), ...errors].flatMap(({ sourceLines = [] }) => sourceLines);
+    return new Map(reports.flatMap((report) => linesOf(report).map((line) => [line, report.folder])));
+}
+/**
+ * Finds a report's files in the workspace: relative paths in the folder of their report and its parents, others by the longest
+ * ending of their paths, since a report may come from another machine.
+ */
+function createPathFinder(root, folders) {
+    const rootSegments = (0,report_folder/* segmentsOf */.OD)(root);
+    const realRoot = ifThere(() => (0,external_node_fs_.realpathSync)(root)) ?? root;
     const paths = new Map();
     function isFile(path) {
-        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(realRoot, path);
+        const file = (0,external_node_path_.join)(realRoot, path);
         // Behind a link is another file, or none of the repository's.
-        return ifThere(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(file).isFile() && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(file) === file) === true;
+        return ifThere(() => (0,external_node_fs_.lstatSync)(file).isFile() && (0,external_node_fs_.realpathSync)(file) === file) === true;
     }
-    function findPath(file) {
-        const segments = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(file);
+    function findPath(file, folder) {
+        const segments = (0,report_folder/* segmentsOf */.OD)(file);
         if (segments.some((name) => name === 'node_modules' || name === '.git'))
             return undefined;
-        if ((0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) && (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .startsWith */ .w1)(segments, rootSegments)) {
+        if ((0,report_folder/* isAbsolute */.oP)(file) && (0,report_folder/* startsWith */.w1)(segments, rootSegments)) {
             return segments.slice(rootSegments.length).join('/') || undefined;
         }
+        const nearReport = folder.map((_, at) => (0,report_folder/* segmentsOf */.OD)(file, folder.slice(0, folder.length - at)).join('/'));
         // A name alone could be that of any file.
-        const shortest = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(file) ? 2 : Math.min(2, segments.length);
+        const shortest = (0,report_folder/* isAbsolute */.oP)(file) ? 2 : Math.min(2, segments.length);
         const longest = Math.min(segments.length, mostSegments);
-        for (let length = longest; length >= shortest; length -= 1) {
-            const path = segments.slice(-length).join('/');
-            if (isFile(path))
-                return path;
-        }
-        return undefined;
+        const endings = Array.from({ length: longest - shortest + 1 }, (_, at) => segments.slice(at - longest).join('/'));
+        return [...nearReport, ...endings].find(isFile);
     }
     return {
+        isFile,
         /** Relative to the workspace. */
-        pathOf({ file }) {
-            if (!paths.has(file))
-                paths.set(file, findPath(file));
-            return paths.get(file);
+        pathOf(at) {
+            const folder = (0,report_folder/* isAbsolute */.oP)(at.file) ? [] : (folders.get(at) ?? []);
+            const key = `${(0,report_folder/* keyOf */.TN)(folder)}\n${at.file}`;
+            if (!paths.has(key))
+                paths.set(key, findPath(at.file, folder));
+            return paths.get(key);
         },
-        /** All found so far. */
-        files: () => [...new Set(paths.values())].flatMap((path) => (path && isFile(path) ? [path] : [])),
     };
 }
 /** No file of a workspace has a longer path. */
@@ -3745,9 +5471,149 @@ function ifThere(look) {
 }
 /** A line that the workspace does not have, for people; undefined outside of a project. */
 function readableLine(at) {
-    if (at === undefined || (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .isAbsolute */ .oP)(at.file) || at.file.split(/[\\/]/).includes('..'))
+    return at === undefined || isOutside(at) ? undefined : { file: (0,report_folder/* segmentsOf */.OD)(at.file).join('/'), line: at.line };
+}
+function isOutside({ file }) {
+    return (0,report_folder/* isAbsolute */.oP)(file) || file.split(/[\\/]/).includes('..');
+}
+/** What is below a folder of installed packages, or not a file. */
+const ofOthers = /(?:^|[\\/])(?:node_modules|\.git|site-packages|dist-packages|gems|vendor|rustc)[\\/]|^[\\/](?:usr|_)[\\/]|[\\/]lib[\\/]python\d|[<>"|?*]/;
+/** Whether a file that is not found can still be one of the project. A name alone could be that of a library's file. */
+function isOfProject({ file }) {
+    return !ofOthers.test(file) && (/[\\/]/.test(file) || /^test_|(?:test|spec)s?\.\w+$/i.test(file));
+}
+/** Of two paths to the same file, one ends in the other, name by name. */
+function isSameFile(a, b) {
+    const [one, other] = [(0,report_folder/* segmentsOf */.OD)(a).reverse(), (0,report_folder/* segmentsOf */.OD)(b).reverse()];
+    return (0,report_folder/* startsWith */.w1)(one, other) || (0,report_folder/* startsWith */.w1)(other, one);
+}
+/** Two places in one file, of which the workspace may have found only one. */
+function inOneFile(place, errorPlace) {
+    const { file, isHere } = (errorPlace?.isHere ? errorPlace : place) ?? {};
+    if (file === undefined)
+        return {};
+    const isElsewhere = errorPlace?.line !== undefined && errorPlace.line !== place?.line;
+    return {
+        place: { file, line: place?.line, isHere },
+        ...(isElsewhere && { errorPlace: { file, line: errorPlace.line, isHere } }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 9946:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   US: () => (/* binding */ identityKey),
+/* harmony export */   W7: () => (/* binding */ fileOf),
+/* harmony export */   cu: () => (/* binding */ identityOf)
+/* harmony export */ });
+/* harmony import */ var _report_folder_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4738);
+
+/** The identity of a test, by the first report that has it; another one may know its project. */
+function identityOf([first, ...others]) {
+    const { title, suite, suites = [] } = first;
+    const project = first.project ?? others.find((test) => test.project !== undefined)?.project;
+    const file = fileOf(first);
+    const ofClass = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsOf */ .OD)(suite);
+    // In place of a file, a report can name a class.
+    const all = ofClass.length === 0 || (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .endAlike */ .aX)(ofClass, file) ? suites : [suite, ...suites];
+    return { title, project, file: (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(file), ...(all.length > 0 && { suites: all }) };
+}
+/** Tests with the same one are the same, in this run or another. */
+function identityKey({ project = '', title, file, suites = [] }) {
+    return JSON.stringify([project, title, file, suites]);
+}
+/** The test's own file in segments, or what its report has in place of one. */
+function fileOf({ sourceLines, suite }) {
+    return (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsOf */ .OD)(sourceLines?.at(-1)?.file ?? suite);
+}
+
+
+/***/ }),
+
+/***/ 1747:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Of: () => (/* binding */ refusalOf),
+/* harmony export */   Wb: () => (/* binding */ endsTooEarly),
+/* harmony export */   h$: () => (/* binding */ systemErrors),
+/* harmony export */   qj: () => (/* binding */ OtherFormat),
+/* harmony export */   se: () => (/* binding */ seemsReport),
+/* harmony export */   sx: () => (/* binding */ UnreadableReport)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4012);
+
+
+/** Why a report can't be read, in a few words, and what to do about it. */
+class UnreadableReport extends _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileError */ .f6 {
+    reason;
+    advice;
+    constructor(reason, advice = '', options) {
+        super([reason, advice].filter(Boolean).join('; '), options);
+        this.reason = reason;
+        this.advice = advice;
+    }
+}
+/** A tool that crashes leaves its report like that. */
+const endsTooEarly = 'it ends too early';
+/** A file that is not a report of a known format. */
+class OtherFormat extends _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileError */ .f6 {
+    constructor() {
+        super("it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments");
+    }
+}
+function refusalOf(file, error, workspace) {
+    if (error instanceof OtherFormat) {
+        return { file, kind: 'other format', reason: error.message, message: error.message, seemsReport: false };
+    }
+    const reason = error instanceof UnreadableReport ? error.reason : inWords(error);
+    const message = error instanceof UnreadableReport ? error.message : reason;
+    return { file, kind: 'unreadable', reason, message, seemsReport: seemsReport(file, workspace) };
+}
+function inWords(error) {
+    const reason = (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(error);
+    return systemErrors.get(reason) ?? reason;
+}
+/** What the system says of files, in words. */
+const systemErrors = new Map([
+    ['EACCES', 'its permissions do not allow it'],
+    ['EPERM', 'its permissions do not allow it'],
+    ['EBUSY', 'another program holds it'],
+    ['ENOENT', 'it has gone since it was found'],
+]);
+/** In bytes. Programs can print lines before a report. */
+const longestHead = 16_384;
+/** Whether a file begins like a report; one that is empty, whether it is called like one. */
+function seemsReport(file, workspace) {
+    const head = headOf(file, workspace);
+    if (head === undefined)
+        return false;
+    if (head === '')
+        return /\.(?:xml|trx)$|-result\.json$/i.test(file);
+    const isOfAllure = /-(?:result|container|globals)\.json$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(file)) && head.startsWith('{');
+    return isOfAllure || beginnings.some((beginning) => beginning.test(head));
+}
+const beginnings = [
+    /(?:^|[>\n\r])[ \t]*<(?:testsuites?|TestRun)[\s>/]/,
+    // The document ends before or in its first element.
+    /^<\?xml[^>]*\?>\s*(?:<\w*)?$/,
+    // Playwright's JSON, CTRF and Allure; below, the attachments of xcresulttool.
+    /(?:^|[\n\r])\{\s*"(?:config|suites|reportFormat|results|uuid)"/,
+    /^\[\s*\{\s*"(?:attachments|testIdentifier)/,
+];
+/** Undefined for a file that can't be read at all. */
+function headOf(file, workspace) {
+    try {
+        return (0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .textOfBytes */ .gm)((0,_files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readHead */ .zy)(file, workspace, longestHead)).trim();
+    }
+    catch {
         return undefined;
-    return { file: (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_4__/* .segmentsOf */ .OD)(at.file).join('/'), line: at.line };
+    }
 }
 
 
@@ -3799,9 +5665,9 @@ function linesIn(text) {
 function counted(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** The first of `count` names, and how many more there are; a single one more is named, too. */
+/** The first of `count` names, and how many more there are. */
 function firstOf(names, { most = 10, separator = ', ', count = names.length } = {}) {
-    const named = names.slice(0, count === most + 1 ? count : most);
+    const named = names.slice(0, most);
     const more = count - named.length;
     return `${named.join(separator)}${more > 0 ? ` and ${more} more` : ''}`;
 }
@@ -4475,9 +6341,13 @@ function harmless(text) {
     return text.replace(/^::/, ': :').replace(/##(?=\[)/g, '# #');
 }
 function failStep(error, clean, log) {
-    if (error instanceof Error && !(error instanceof build_failure/* InputError */.dz))
-        log.debug(clean(error.stack ?? ''));
-    log.fail(clean(error instanceof Error ? error.message : String(error)));
+    if (error instanceof build_failure/* InputError */.dz || error instanceof build_failure/* StopError */.Tj)
+        log.fail(clean(error.message));
+    else {
+        if (error instanceof Error)
+            log.debug(clean(error.stack ?? ''));
+        log.fail(`The step could not go on: ${clean((0,build_failure/* inWords */.r4)(error))}. With debug logging, the log says more.`);
+    }
 }
 /** Does something whose failure is only a warning. */
 async function attempt(work, failure, log) {
@@ -4485,7 +6355,7 @@ async function attempt(work, failure, log) {
         return await work();
     }
     catch (error) {
-        log.warning(`${failure}: ${error instanceof Error ? error.message : error}`);
+        log.warning(`${failure}: ${(0,build_failure/* inWords */.r4)(error)}`);
         return undefined;
     }
 }
@@ -4812,6 +6682,10 @@ function stoppedAmong(results) {
 function failedLinksOf(results) {
     return linksOf(results.filter(({ test }) => test?.result === 'failed' || test?.result === 'flaky'));
 }
+/** The links of recordings that are marked `changed`. */
+function changedLinksOf(results) {
+    return linksOf(results.filter(({ changed }) => changed));
+}
 function linksOf(results) {
     return results.flatMap(({ url }) => url ?? []);
 }
@@ -4864,7 +6738,10 @@ function logStopped(results, log) {
 }
 /** Annotations for the recordings that failed on their own. */
 function annotateFailed(results, asError, log) {
-    const failures = results.flatMap(({ path, status, error = '', stop }) => status === 'failed' && !stop ? [{ name: path, reason: error }] : []);
+    const failures = results.flatMap(({ path, status, error = '', reason = error, stop, sizeBytes = 0 }) => {
+        const name = reason === error ? path : `${path} (${prettyBytes(sizeBytes)})`;
+        return status === 'failed' && !stop ? [{ name, reason }] : [];
+    });
     annotateFailures(failures, { asError, title: 'Recording not shared' }, log);
 }
 /** The step's own error: how many failed, and how many of these were not finished or not attempted. */
@@ -4948,6 +6825,7 @@ function writeReportOutputs({ results, markdown, comment }, outlet, more = {}) {
     const outputs = {
         'share-urls': linksOf(results).join('\n'),
         'failed-share-urls': failedLinksOf(results).join('\n'),
+        'changed-share-urls': changedLinksOf(results).join('\n'),
         results: JSON.stringify(results),
         'shared-count': String(counts.shared),
         'reused-count': String(counts.reused),
@@ -4960,8 +6838,8 @@ function writeReportOutputs({ results, markdown, comment }, outlet, more = {}) {
     setAll(outputs, outlet);
     const masked = Object.entries(outputs).flatMap(([name, text]) => (outlet.secrets.occurIn(text) ? name : []));
     if (masked.length > 0) {
-        outlet.log.warning(`These outputs hold text that is masked as a secret, such as the password: ${masked.join(', ')}. GitHub passes no ` +
-            'such output on to other jobs; choose a password that is not part of a path, title or link.');
+        outlet.log.warning(`These outputs hold text that is masked as a secret, such as the password or a part of an upload address: ${masked.join(', ')}. ` +
+            'GitHub passes no such output on to other jobs; choose a password that is not part of a path, title or link.');
     }
 }
 
@@ -6139,23 +8017,36 @@ function once(make) {
 ;// CONCATENATED MODULE: ./build/github/changed-files.js
 
 const mostPages = 3;
-/** The files that a pull request changes, 300 at most. */
+/** The files that a pull request changes, 300 at most. Fails if GitHub answers anything but a list of files. */
 async function listChangedFiles({ octokit, repository }, pull_number) {
-    let [page, isAll] = [0, true];
-    const options = { ...repository, pull_number, per_page: 100 };
-    const files = await octokit.paginate(octokit.rest.pulls.listFiles, options, ({ data, headers }, done) => {
-        page += 1;
-        isAll = !headers.link?.includes('rel="next"');
-        if (page === mostPages)
-            done();
-        return data.map((file) => {
-            const text = (name) => (0,shape/* textIn */.r7)(file, name);
-            const changes = Number(file.changes);
-            return { path: text('filename'), status: text('status'), changes, patch: text('patch') };
-        });
-    });
-    return { files, isAll };
+    const files = [];
+    for (let page = 1; page <= mostPages; page += 1) {
+        // Octokit's own paging takes an empty answer for a list.
+        const { data, headers } = await octokit.rest.pulls.listFiles({ ...repository, pull_number, per_page: 100, page });
+        files.push(...filesIn(data));
+        if (!headers.link?.includes('rel="next"'))
+            return { files, isAll: true };
+    }
+    return { files, isAll: false };
 }
+function filesIn(data) {
+    if (!Array.isArray(data))
+        throw new Error(notAList);
+    return data.map((file) => {
+        const { filename, previous_filename, status, changes, patch } = (0,shape/* isRecord */.u4)(file) ? file : {};
+        if (typeof filename !== 'string' || filename === '' || typeof status !== 'string' || !(0,shape/* isCount */.my)(changes)) {
+            throw new Error(notAList);
+        }
+        return {
+            path: filename,
+            previousPath: typeof previous_filename === 'string' ? previous_filename : undefined,
+            status,
+            changes,
+            patch: typeof patch === 'string' ? patch : '',
+        };
+    });
+}
+const notAList = "GitHub's answer is not a list of files";
 
 ;// CONCATENATED MODULE: ./build/github/locate.js
 
@@ -6257,6 +8148,9 @@ function createGitHub({ context, token, prNumber, createClient, clean, cancelled
     const client = once(async () => {
         if (!hasToken)
             throw new Error(withoutToken);
+        const [invalid] = context.invalidAddresses;
+        if (invalid)
+            throw new Error(`${invalid} is not an address that begins with https:// or http://`);
         return await createClient();
     });
     // Each remembers the page size that GitHub can answer.
@@ -6409,8 +8303,9 @@ function reportLinks({ reportUrl, base }, links) {
 const resultIcons = {
     ...{ error: '\u274c', failed: '\u274c', flaky: '\ud83d\udd01', passed: '\u2705', skipped: '\u23ed\ufe0f' },
     'did not run': '\ud83d\udeab',
+    'without a result': '',
 };
-const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'did not run'];
+const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a result', 'did not run'];
 /** How the tests ended, how many recordings were shared, and how many were not. */
 function counts(sections) {
     const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
@@ -6422,7 +8317,8 @@ function counts(sections) {
             return '';
         const before = result === 'failed' ? sum(({ base }) => base?.failed ?? 0) : 0;
         const onBase = before === 0 ? '' : `, ${before} of them on the base, too`;
-        return `${resultIcons[result]} ${result === 'error' ? (0,build_text/* counted */.hS)(count, result) : `${count} ${result}`}${onBase}`;
+        const inWords = result === 'error' ? (0,build_text/* counted */.hS)(count, result) : `${count} ${result}`;
+        return `${[resultIcons[result], inWords].filter(Boolean).join(' ')}${onBase}`;
     });
     return dotted([
         ...tests,
@@ -6531,7 +8427,7 @@ function testTable(rows, { filesUrl, projects, sizes }) {
         [
             'Result',
             ':--',
-            ({ test }) => (test?.result ? `${resultIcons[test.result]}\u00a0${test.result.replaceAll(' ', '\u00a0')}` : ''),
+            ({ test }) => [test?.result && resultIcons[test.result], test?.result].filter(Boolean).join(' ').replaceAll(' ', '\u00a0'),
         ],
         ['Recording', ':--', (row) => recording(row, filesUrl)],
         ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
@@ -6562,29 +8458,34 @@ function recording(row, filesUrl) {
     const names = [
         // What has no link any more is only named.
         main?.url === undefined ? unlinked : `\u25b6 ${markdown_link(title, main.url)}`,
+        ...others.map((one) => markdown_link(nameOf(one, links, main), one.url ?? '')),
         isChanged(row) ? 'changed' : '',
         (0,test_reports_rank/* failsOnBase */.kG)(test) ? 'fails on the base, too' : (0,test_reports_rank/* isFixed */.zZ)(test) ? 'fixed' : '',
-        ...others.map((one) => markdown_link(nameOf(one, links, main), one.url ?? '')),
         test?.base?.url === undefined ? '' : markdown_link('before', test.base.url),
     ];
-    const { error, file, line } = test ?? {};
-    const sourceLine = file === undefined || filesUrl === undefined ? '' : fileLink(file, line, filesUrl);
-    const parts = [dotted(names), error === undefined ? '' : plainText(error), sourceLine];
+    const parts = [dotted(names), test?.error === undefined ? '' : plainText(test.error), placesIn(test, filesUrl)];
     return parts.filter((part) => part !== '').join('<br>');
 }
-/** `try 2 \u2705`, and `video 2` for further recordings of one try. */
+/** `try 2 \u2705`, and `video 2` for further recordings of one try, or `video` if it is not known which try it shows. */
 function nameOf(one, links, main) {
     const ofTry = links.filter((other) => other.try === one.try);
     const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : '';
-    if (one.try === main?.try)
-        return video;
+    if (one.try === undefined || one.try === main?.try)
+        return video || 'video';
     return ['try', one.try, one.tryResult && resultIcons[one.tryResult], video].filter(Boolean).join(' ');
 }
-function fileLink(file, line, filesUrl) {
+/** Where a test is, and where its error was; of one file, only the error's line. */
+function placesIn({ place, errorPlace } = {}, filesUrl) {
+    const places = place?.file === errorPlace?.file ? [errorPlace] : [place, errorPlace];
+    const [first = '', second] = places.flatMap((each) => (each ? placeIn(each, filesUrl) : []));
+    return dotted([first, second === undefined ? '' : `at ${second}`]);
+}
+function placeIn({ file, line, isHere }, filesUrl) {
+    const text = line === undefined ? file : `${file}:${line}`;
+    if (!isHere || filesUrl === undefined)
+        return plainText(text);
     const path = file.split('/').map(encodeURIComponent).join('/');
-    return line === undefined
-        ? markdown_link(file, `${filesUrl}/${path}`)
-        : markdown_link(`${file}:${line}`, `${filesUrl}/${path}#L${line}`);
+    return markdown_link(text, `${filesUrl}/${path}${line === undefined ? '' : `#L${line}`}`);
 }
 /** What could not be shared, and why: a row for each reason. */
 function failureTable(rows) {
@@ -6720,7 +8621,10 @@ function openAmong(rows) {
 }
 /** How many errors, and failed and flaky tests without a recording, have no row. */
 function withoutVideoNote({ failedWithoutVideo, tests }, rows) {
-    const count = (isError) => rows.filter(({ test, links }) => links.length === 0 && (test?.result === 'error') === isError).length;
+    const unlinked = rows.filter(({ links }) => links.length === 0);
+    const count = (isError) => unlinked
+        .filter(({ test }) => (test?.result === 'error') === isError)
+        .reduce((sum, { test }) => sum + (test?.count ?? 1), 0);
     const [errors, more] = [(tests?.error ?? 0) - count(true), failedWithoutVideo - count(false)];
     return [
         errors > 0 ? `${(0,build_text/* counted */.hS)(errors, 'more error')} outside of any test.\n` : '',
@@ -7191,6 +9095,7 @@ var contract = __nccwpck_require__(4705);
 ;// CONCATENATED MODULE: ./build/service/explain-error.js
 
 
+
 /** Each call in words, and the scope that it most likely needs. */
 const calls = {
     'create upload job': { step: 'starting the upload', scope: 'uploads:write' },
@@ -7208,21 +9113,26 @@ function stopOf(error) {
         return { words: 'not attempted', reason: error.message };
     return error instanceof build_failure/* UnfinishedError */.up ? { words: 'not finished', reason: error.message } : undefined;
 }
-/** A failure in one line for the user: at which step, what happened, and what to do. `clean` is for unexpected errors. */
-function explainError(error, clean) {
+/**
+ * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for unexpected errors. A
+ * recording that is too large is named with its size, if that is given.
+ */
+function explainError(error, clean, sizeBytes) {
     if (error instanceof build_failure/* CallError */.RA) {
         const happened = (0,build_text/* oneLine */.TN)(error.message, longestMessage);
         const stop = /[.!?\u2026]$/.test(happened) ? '' : '.';
-        return `${calls[error.call].step} failed: ${happened}${stop} ${adviceFor(error)}`;
+        return `${calls[error.call].step} failed: ${happened}${stop} ${adviceFor(error, sizeBytes)}`;
     }
     const stop = stopOf(error);
     if (stop !== undefined)
         return `${stop.words}: ${stop.reason}`;
     if (error instanceof build_failure/* RecordingError */.eN || error instanceof build_failure/* InputError */.dz)
         return error.message;
-    return `unexpected: ${clean(error instanceof Error ? error.message : String(error))}`;
+    const unexpected = clean((0,build_failure/* inWords */.r4)(error));
+    return `${(0,build_failure/* isMistake */.VF)(error) ? unexpected : `an unexpected error: ${unexpected}`}. ${reportIt}`;
 }
-function adviceFor({ call, reason }) {
+const reportIt = 'If it comes again, report it with the log of a run with debug logging.';
+function adviceFor({ call, reason }, sizeBytes) {
     switch (reason.kind) {
         case 'network':
             return 'Check the network, the proxy variables and base-url, or run the job again.';
@@ -7242,7 +9152,7 @@ function adviceFor({ call, reason }) {
         case 'target':
             return 'Tell the operator of the service; nothing was sent.';
         case 'status':
-            return call === 'upload' ? adviceForStorage(reason.status) : adviceForService(call, reason.status);
+            return call === 'upload' ? adviceForStorage(reason.status, sizeBytes) : adviceForService(call, reason.status);
     }
 }
 function adviceForService(call, status) {
@@ -7266,7 +9176,13 @@ function adviceForService(call, status) {
         return 'The service has a problem: run the job again later.';
     return 'The service did not accept the request. Tell its operator.';
 }
-function adviceForStorage(status) {
+function adviceForStorage(status, sizeBytes) {
+    if (status === 413) {
+        const size = sizeBytes === undefined ? '' : ` (${prettyBytes(sizeBytes)})`;
+        return `Storage, or a proxy in front of it, refuses a file of this size${size}. ${usualLimits}`;
+    }
+    if (status === 501)
+        return 'Storage lacks a feature that the upload needs. Tell the operator of the service.';
     if ([403, 404, 410].includes(status))
         return 'The upload address has expired or is wrong: run the job again.';
     if (status === 409 || status === 412)
@@ -7275,6 +9191,7 @@ function adviceForStorage(status) {
         return 'Storage has a problem: run the job again later.';
     return 'Storage did not accept the upload. Tell the operator of the service.';
 }
+const usualLimits = "Raise its limit: nginx takes 1 MB unless told otherwise, Cloudflare's proxy 100 MB.";
 
 // EXTERNAL MODULE: ./build/service/retry.js
 var service_retry = __nccwpck_require__(9830);
@@ -7314,8 +9231,7 @@ function createStop({ signal: given, retries, noun, explain }) {
                     if (concernsAll(error, succeededCalls)) {
                         refused.abort(new build_failure/* StopError */.Tj(explain(error), { cause: error }));
                     }
-                    // A link that can't be checked fails no recording, whatever the answer.
-                    const speaksOfHost = error.call !== 'get share' && (0,build_failure/* isTrouble */.KM)(error.reason);
+                    const speaksOfHost = !saysNothingOfHost.includes(error.call) && (0,build_failure/* isTrouble */.KM)(error.reason);
                     if (retries > 0 && isLast && speaksOfHost)
                         failed(error, host);
                 },
@@ -7351,6 +9267,8 @@ function countFailures(onDown) {
         },
     };
 }
+/** Calls that only look something up: a link that can't be checked fails no recording. */
+const saysNothingOfHost = ['get share', 'get upload job'];
 /** Calls whose refusal says nothing about other recordings: storage gets no key, and few recordings need the other. */
 const concernOneAlone = ['upload', 'get upload job'];
 function concernsAll(error, succeeded) {
@@ -7506,6 +9424,7 @@ function manifestText(context, { commentKey, identity, section, tests, results, 
         shareUrl: firstLinkOf(section),
         shareUrls: linksOf(results),
         failedShareUrls: failedLinksOf(results),
+        changedShareUrls: changedLinksOf(results),
         results,
         sharedCount: counts.shared,
         reusedCount: counts.reused,
@@ -11248,6 +13167,7 @@ async function readPatterns(patterns, input, root) {
         const globber = await create(rules.map(({ line }) => line).join('\n'));
         const literal = lines.filter((line) => !/^!|[*?[]/.test(line));
         return {
+            root,
             /** Absolute paths of the files and folders to search, none within another; some may not exist. */
             searchPaths: globber.getSearchPaths(),
             /** In the order of their lines: the last one that takes a file counts. */
@@ -11273,7 +13193,18 @@ function notFoundFor(input, patterns, root, hide = String) {
     const missing = missingAmong(patterns, root).map((name) => hide(name));
     const verb = missing.length === 1 ? 'does' : 'do';
     const why = missing.length === 0 ? '' : `: ${(0,build_text/* firstOf */.Ku)(missing, { separator: ' and ' })} ${verb} not exist`;
-    return inputInWords(input, hide(patterns)) + why;
+    return inputInWords(input, hide(patterns)) + why + unusualReading(patterns);
+}
+/** How the characters of patterns are read that other tools read in another way; empty without such. */
+function unusualReading(patterns) {
+    const text = (0,build_text/* linesIn */.hl)(patterns)
+        .filter((line) => !/^[!#]/.test(line))
+        .join('\n');
+    const notes = [
+        /[{,]/.test(text) ? 'braces and commas are read as they are: write each pattern in a line of its own' : [],
+        text.replaceAll('[[]', '').includes('[') ? '[ begins a set of characters: write [[] for the character itself' : [],
+    ].flat();
+    return notes.length === 0 ? '' : ` (${notes.join('; ')})`;
 }
 /** Of what lines name before a wildcard: the topmost folder that does not exist, or the file. */
 function missingAmong(patterns, root) {
@@ -11357,7 +13288,7 @@ function withSlashes(pattern) {
 
 
 /** The files that patterns name literally, and the `wanted` ones of folders and globs. Throws an InputError. */
-async function findFiles(patterns, input, root, wanted) {
+async function findFiles({ input, patterns, root, hide }, wanted) {
     const search = await readPatterns(patterns, input, root);
     const { named } = search;
     const { files, unread } = await walk(search);
@@ -11365,13 +13296,16 @@ async function findFiles(patterns, input, root, wanted) {
     return {
         named,
         files: files.filter((file) => named.has(file) || wanted(file)).sort(build_text/* compareNaturally */.yV),
-        warnings: missed.length === 0 ? [] : [unreadInWords(missed, inputInWords(input, patterns), root)],
+        unread: missed,
+        warnings: missed.length === 0
+            ? []
+            : [unreadInWords(missed, inputInWords(input, hide(patterns)), (path) => hide((0,read_files/* nameOf */.Vb)(path, root)))],
     };
 }
-function unreadInWords(unread, input, root) {
+function unreadInWords(unread, input, shownName) {
     const names = unread
         .toSorted((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path))
-        .map(({ path, code }) => `${(0,read_files/* nameOf */.Vb)(path, root)} (${code ?? 'its name is not Unicode'})`);
+        .map(({ path, code }) => `${shownName(path)} (${code ?? 'its name is not Unicode'})`);
     return `Not all of ${input} could be read: ${(0,build_text/* firstOf */.Ku)(names)}. Check permissions and names there; what could be read is used.`;
 }
 /** Nothing is at the path, or a file is where the path has a folder. */
@@ -11380,7 +13314,7 @@ const nothingThere = new Set(['ENOENT', 'ENOTDIR']);
  * The files that the patterns take, as `@actions/glob` finds them, but with fewer calls of the file system. Links are files.
  * `hasHidden` is whether hidden folders were left out.
  */
-async function walk({ searchPaths, rules }, { includeHidden = true, readFolder = (path) => (0,external_node_fs_promises_.readdir)(path, { withFileTypes: true }) } = {}) {
+async function walk({ root, searchPaths, rules }, { includeHidden = true, readFolder = (path) => (0,external_node_fs_promises_.readdir)(path, { withFileTypes: true }) } = {}) {
     const [files, folders] = [[], []];
     const unread = [];
     let hasHidden = false;
@@ -11399,14 +13333,12 @@ async function walk({ searchPaths, rules }, { includeHidden = true, readFolder =
         else
             files.push(path);
     };
-    for (const path of searchPaths.filter((each) => !isLeftOut((0,external_node_path_.basename)(each)))) {
-        const stats = await orProblem((0,external_node_fs_promises_.lstat)(path));
-        if (stats === undefined)
-            continue;
-        if ('code' in stats)
-            note(path, undefined, stats);
+    const starts = searchPaths.filter((path) => !isLeftOut((0,external_node_path_.basename)(path)));
+    for (const { path, kind, problem } of await lookAt(starts, root)) {
+        if (isLinkOnTheWay(path, kind, rules))
+            unread.push({ path, kind, code: undefined });
         else
-            note(path, kindOf(stats));
+            note(path, kind, problem);
     }
     // The loop appends the folders in these.
     for (const folder of folders) {
@@ -11429,6 +13361,21 @@ function isWanted(path, kind, rules) {
         return false;
     const lastWhole = rules.findLastIndex((rule) => rule.takesAllBelow(path));
     return rules.slice(Math.max(0, lastWhole)).some((rule) => !rule.negate && rule.mayTakeBelow(path));
+}
+/** What there is at some paths; `root` can itself be a link. */
+async function lookAt(paths, root) {
+    const found = [];
+    for (const path of paths) {
+        const stats = await orProblem(path === root ? (0,external_node_fs_promises_.stat)(path) : (0,external_node_fs_promises_.lstat)(path));
+        if (stats === undefined)
+            continue;
+        found.push('code' in stats ? { path, kind: undefined, problem: stats } : { path, kind: kindOf(stats) });
+    }
+    return found;
+}
+/** Whether a pattern takes what is behind a link, and not the link itself. */
+function isLinkOnTheWay(path, kind, rules) {
+    return kind === 'link' && !isWanted(path, kind, rules) && isWanted(path, 'folder', rules);
 }
 function isMisread(path) {
     return path.includes('\ufffd') && !(0,external_node_fs_.existsSync)(path);
@@ -11468,8 +13415,9 @@ const mostMib = 64;
  * that can't be used. That is a warning, and so is what can't be opened; with `mostFiles`, what is too much is only counted.
  * Throws an InputError for patterns that are none.
  */
-async function readManifestFiles({ input, patterns, root, mostFiles }, read) {
-    const found = await findFiles(patterns, input, root, (file) => /\.json$/i.test(file));
+async function readManifestFiles({ mostFiles, ...search }, read) {
+    const { root, hide } = search;
+    const found = await findFiles(search, (file) => /\.json$/i.test(file));
     const { named } = found;
     const files = found.files.slice(0, mostFiles);
     let leftOut = found.files.length - files.length;
@@ -11486,7 +13434,7 @@ async function readManifestFiles({ input, patterns, root, mostFiles }, read) {
     for (const path of files) {
         // Signals and other work go on.
         await (0,promises_.setImmediate)();
-        const file = (0,read_files/* nameOf */.Vb)(path, root);
+        const file = hide((0,read_files/* nameOf */.Vb)(path, root));
         try {
             const bytes = (0,read_files/* readBytes */.io)(path, workspace, (size) => checkSize(size, mostBytes));
             if (!meant.has(path) && !beginsAsManifest(bytes))
@@ -11520,9 +13468,8 @@ async function readManifestFiles({ input, patterns, root, mostFiles }, read) {
  * Reads the manifests that the patterns of the report's input `path` name, as `readManifestFiles` does: of those that can
  * be used, the newest of each section.
  */
-async function readManifests(patterns, root, reader) {
-    const search = { input: 'path', patterns, root };
-    const { read, ...found } = await readManifestFiles(search, (bytes) => openForReport(bytes, reader));
+async function readManifests(search, reader) {
+    const { read, ...found } = await readManifestFiles({ ...search, input: 'path' }, (bytes) => openForReport(bytes, reader));
     const { newest, replaced, twins } = newestOfEach(read);
     const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)];
     return {
@@ -11612,11 +13559,11 @@ function recordOf({ pullRequest, results, section }) {
 async function readNamedManifests(patterns, { context, signing, log, cancelled, secrets }, notes) {
     if (patterns === '')
         return [];
-    const search = { input: 'manifests', patterns, root: context.workspace };
+    const search = { input: 'manifests', patterns, root: context.workspace, hide: secrets.hide };
     const reading = readManifestFiles(search, (bytes) => recordOf(openManifest(bytes, signing)));
     const { files, read, otherFiles, warnings } = await (0,time/* unlessAborted */.Wh)(reading, cancelled);
     for (const warning of warnings)
-        log.warning(secrets.clean(warning));
+        log.warning(warning);
     if (warnings.length > 0)
         notes.problem(notAllManifests);
     logOtherFiles(otherFiles, log);
@@ -11626,7 +13573,7 @@ async function readNamedManifests(patterns, { context, signing, log, cancelled, 
     }
     else if (files + warnings.length === 0) {
         const { workspace } = context;
-        log.info(`${notFound('manifests', patterns, workspace, secrets.clean)}; nothing to delete there`);
+        log.info(`${notFound('manifests', patterns, workspace, secrets.hide)}; nothing to delete there`);
     }
     return read;
 }
@@ -12203,6 +14150,8 @@ function readMainInputs({ password }) {
         titleNamesPull: /\{(?:pr|sha|branch)\}/.test(readText('title')),
         /** Patterns of test reports; empty for none. */
         testReport: readText('test-report'),
+        /** Whether a report's entries of one name are tries of one test. */
+        mergeTestRetries: readMergeTestRetries(),
         only: readOnly(),
         password: password || undefined,
         visibility: readText('visibility') || 'unlisted',
@@ -12212,6 +14161,12 @@ function readMainInputs({ password }) {
         section: readText('section'),
         matrix: readMatrix(),
     };
+}
+function readMergeTestRetries() {
+    const isWanted = readFlag('merge-test-retries', false);
+    if (!isWanted || readText('test-report') !== '')
+        return isWanted;
+    throw new build_failure/* InputError */.dz('The input merge-test-retries is true, but the input test-report is empty: name the report whose entries are to be merged.');
 }
 function readOnly() {
     const only = readChoice('only', ['all', 'failed', 'changed']);
@@ -12265,14 +14220,14 @@ function logWithoutKey(action, reason, log) {
 }
 /** How many recordings there are, how much, and where they go; and in one line what was passed over. */
 function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl, { log, secrets: { clean } }) {
-    const among = misnamed.length === 0 ? '' : `, among them ${(0,build_text/* firstOf */.Ku)(misnamed)}`;
+    const among = misnamed.length === 0 ? '' : `, among them ${(0,build_text/* firstOf */.Ku)(misnamed.map((path) => clean(path)))}`;
     const passed = [
         otherFiles > 0 &&
             `${(0,build_text/* counted */.hS)(otherFiles, 'file')} that ${otherFiles === 1 ? 'is not a video' : 'are not videos'}${among}`,
         links > 0 && `${(0,build_text/* counted */.hS)(links, 'symbolic link')}, which the action does not follow`,
     ].filter((part) => part !== false);
     if (passed.length > 0)
-        log.info(clean(`Left out: ${passed.join('; ')}`));
+        log.info(`Left out: ${passed.join('; ')}`);
     if (recordings.length + unusable.length === 0)
         return;
     if (recordings.length === 0) {
@@ -12286,28 +14241,76 @@ function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl
 /** So many are named. */
 const mostNamed = 3;
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
-function logReports({ matched, tests, warnings, failedWithoutVideo, errors = [], counts, otherFiles = 0 }, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
+function logReports(reports, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
+    const { matched, tests, warnings, failedWithoutVideo, errors = [], counts, retries, namedVideo, otherFiles = 0, } = reports;
     if (otherFiles > 0)
         log.info(`${(0,build_text/* counted */.hS)(otherFiles, 'file')} beside the test reports left out: JSON or XML of another kind`);
     const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
     const all = only === 'all' ? '' : ', whether or not their tests failed';
     const consequence = `${which} are still shared${all}, with titles made from their paths.`;
     warnings.forEach((warning, at) => {
-        log.warning(at === warnings.length - 1 ? `${clean(warning)} ${consequence}` : clean(warning));
+        log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning);
     });
     const unknown = [...recordings, ...unusable].flatMap(({ path }) => (matched.has(path) ? [] : path));
     if (matched.size > 0 && unknown.length > 0) {
-        const named = (0,build_text/* firstOf */.Ku)(unknown, { most: mostNamed });
-        log.info(clean(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}`));
+        const named = (0,build_text/* firstOf */.Ku)(unknown.map((path) => clean(path)), { most: mostNamed });
+        const hint = mergedHint(namedVideo);
+        log.info(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}${hint && `. ${hint}`}`);
     }
     else if (warnings.length === 0 && unknown.length > 0) {
-        log.warning(`None of the recordings belongs to any of the ${(0,build_text/* counted */.hS)(tests, 'test')} of the test report. Most often a Playwright test opened its browser context itself: no report names such a video until the test attaches it. Else check that report and recordings come from the same run. ${consequence}`);
+        const none = `None of the recordings belongs to any of the ${(0,build_text/* counted */.hS)(tests, 'test')} of the test report.`;
+        log.warning(`${none} ${likelyCause(reports, unknown)} ${consequence}`);
     }
     const error = errors[0]?.error;
     if (error && counts)
         log.info(`${(0,build_text/* counted */.hS)(counts.error, 'error')} outside of any test: ${error}`);
+    if (retries)
+        logRetries(retries, log);
     if (failedWithoutVideo)
         logWithoutVideo(failedWithoutVideo, log);
+}
+function logRetries(retries, log) {
+    const { kind, tests } = retries;
+    if (kind === 'merged') {
+        log.info(`Merged entries of the test report: ${(0,build_text/* counted */.hS)(tests, 'test')} had several, ${retries.flaky} of them flaky`);
+    }
+    else if (tests > 0) {
+        log.info(`${(0,build_text/* counted */.hS)(tests, 'test')} failed, and passed in another entry of the same name: if these are retries, and not runs on several browsers or devices, set merge-test-retries: true`);
+    }
+}
+/** Why most likely no recording belongs to a test, by what wrote the reports. */
+function likelyCause({ formats = [], sourceLines = [], namedVideo }, unknown) {
+    const merged = mergedHint(namedVideo);
+    if (merged !== '')
+        return merged;
+    // Playwright writes other formats, too.
+    const isJavaScript = sourceLines.some(({ file }) => /\.[cm]?[jt]sx?$/.test(file));
+    const isOfPlaywright = isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path));
+    const [how] = namedVideo === undefined ? formats.flatMap((format) => attachments[format] ?? []) : [];
+    const cause = formats.includes('Playwright') || isOfPlaywright ? ownContext : how;
+    return cause === undefined
+        ? 'Check that report and recordings come from the same run.'
+        : `Most often ${cause}. Else check that report and recordings come from the same run.`;
+}
+const ownContext = 'a Playwright test opened its browser context itself: no report names such a video until the test attaches it';
+/** How each format names videos. */
+const attachments = {
+    JUnit: 'a JUnit report names no videos ([[ATTACHMENT|path]] in the output of a test), and none is called like its test',
+    CTRF: 'a CTRF report has no attachments, and no video is called like its test',
+    Allure: 'an Allure report has no attachments, and no video is called like its test',
+    TRX: 'a TRX report has no result files, and no video is called like its test',
+};
+/** Where Playwright puts the videos of blob reports that it merges; empty for other videos. */
+function mergedHint(namedVideo = '') {
+    const folder = namedVideo.split('/').slice(0, -1);
+    const [parent = '', name] = folder.slice(-2);
+    const isHash = /(?:^|\/)[\da-f]{40}\.[^/]*$/.test(namedVideo);
+    if (name !== 'resources' || !(parent.includes('blob-report') || isHash))
+        return '';
+    // Another machine's folders say nothing.
+    const isElsewhere = /^(?:home|Users|__w|[A-Z]:|)$/.test(folder[0] ?? '');
+    const path = (0,build_text/* oneLine */.TN)((isElsewhere ? [parent, name] : folder).join('/'), 200);
+    return `The test report names videos in ${path}: add that folder to the input path.`;
 }
 function logWithoutVideo({ count, tests }, log) {
     if (count === 0)
@@ -12316,17 +14319,47 @@ function logWithoutVideo({ count, tests }, log) {
     const named = (0,build_text/* firstOf */.Ku)(names, { most: mostNamed, count });
     log.info(`${(0,build_text/* counted */.hS)(count, 'failed or flaky test')} without a recording: ${named}`);
 }
+/** How many recordings are left out since others have the same bytes. */
+function copiesLine(copies) {
+    const pairs = copies.map(({ copy, original }) => `${copy.path} is the same as ${original.path}`);
+    const count = copies.length === 1 ? '1 copy' : `${copies.length} copies`;
+    return `${count} left out: ${(0,build_text/* firstOf */.Ku)(pairs, { most: mostNamed })}`;
+}
 /** How many recordings the input `only` left out. */
 function leftOutLine(count, only) {
-    const tests = count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped';
-    return `Left out: ${(0,build_text/* counted */.hS)(count, 'recording')} of ${tests} (only: ${only})`;
+    return `Left out: ${(0,build_text/* counted */.hS)(count, 'recording')} of ${fineTests(count)} (only: ${only})`;
+}
+/** Logs how many recordings are kept in doubt, and why. */
+function logInDoubt({ withoutFile, filesWithoutPlace }, { log, secrets: { clean } }) {
+    const count = withoutFile + filesWithoutPlace.length;
+    if (count === 0)
+        return;
+    const reasons = [];
+    if (withoutFile > 0)
+        reasons.push(`the test report names no file for ${withoutFile}`);
+    const [file] = filesWithoutPlace;
+    if (file !== undefined) {
+        const which = `${filesWithoutPlace.length}, such as ${(0,build_text/* oneLine */.TN)(clean(file), 200)}`;
+        reasons.push(`the place of the test's file in the repository is not known for ${which}`);
+    }
+    const recordings = `${(0,build_text/* counted */.hS)(count, 'recording')} of ${fineTests(count)}`;
+    log.info(`Kept in doubt: ${recordings} (only: changed): ${reasons.join('; ')}`);
+}
+function fineTests(count) {
+    return count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped';
 }
 /** That nothing was found, for what the likely reason is, and what to look at. */
-function nothingFound(inputs, findings, { root, hide, namedVideo }) {
-    const cause = findings.otherFiles > 0 ? 'The files found are not videos.' : 'Check the path, and that the recorder wrote there.';
-    const hidden = findings.hasHidden ? ' Hidden files and folders are found only with include-hidden-files: true.' : '';
-    const named = namedVideo === undefined ? '' : ` The test report names the video ${(0,build_text/* oneLine */.TN)(hide(namedVideo), 200)}.`;
-    return `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}. ${cause}${hidden}${named}`;
+function nothingFound(inputs, { otherFiles, hasHidden }, { root, hide, namedVideo, counts }) {
+    const what = `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}.`;
+    const video = namedVideo === undefined ? '' : `The test report names the video ${(0,build_text/* oneLine */.TN)(hide(namedVideo), 200)}.`;
+    const named = ` ${mergedHint(namedVideo && hide(namedVideo)) || video}`.trimEnd();
+    // Then most likely no test ran, and nothing is wrong with the path.
+    const errors = counts?.error ?? 0;
+    if (errors > 0)
+        return `${what} ${(0,build_text/* counted */.hS)(errors, 'error')} outside of any test may be why.${named}`;
+    const cause = otherFiles > 0 ? 'The files found are not videos.' : 'Check the path, and that the recorder wrote there.';
+    const hidden = hasHidden ? ' Hidden files and folders are found only with include-hidden-files: true.' : '';
+    return `${what} ${cause}${hidden}${named}`;
 }
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
 function logNothingFound(text, { ifNoFilesFound }, log, { counts, isEmpty } = {}) {
@@ -12344,7 +14377,7 @@ function logNothingFound(text, { ifNoFilesFound }, log, { counts, isEmpty } = {}
 }
 /** Such as `212 tests passed, 3 skipped`. */
 function countsInWords(counts) {
-    return ['passed', 'skipped', 'did not run']
+    return ['passed', 'skipped', 'without a result', 'did not run']
         .filter((result) => counts[result] > 0)
         .map((result, at) => `${at === 0 ? (0,build_text/* counted */.hS)(counts[result], 'test') : counts[result]} ${result}`)
         .join(', ');
@@ -12393,9 +14426,8 @@ function testsOfSection(results, testsByPath, reports, clean) {
     const withoutLink = [...lost, ...(failedWithoutVideo?.tests ?? [])].sort(test_reports_rank/* byRank */.O5);
     const tests = [...recorded.values(), ...withoutLink.slice(0, mostWithoutVideo)].sort(test_reports_rank/* byRank */.O5);
     const rows = [...errors.map((error) => ({ ...error, result: 'error' })), ...tests];
-    const sources = new Set(reports.sources);
     return {
-        cases: rows.map((row) => testRow(row, sources, clean)),
+        cases: rows.map((row) => testRow(row, clean)),
         indexes: new Map(tests.map(({ id }, at) => [id, errors.length + at])),
         recorded,
         failedWithoutVideo: lost.length + (failedWithoutVideo?.count ?? 0),
@@ -12426,17 +14458,23 @@ function testsById(results, testsByPath) {
     }
     return tests;
 }
-function testRow(test, sources, clean) {
-    const { title, result, project, changed, error, file, line } = test;
-    const isHere = file !== undefined && sources.has(file) && clean(file) === file;
+function testRow(test, clean) {
+    const { title, result, count, project, changed, error, place, errorPlace } = test;
     return {
         title: clean(title),
         result,
+        ...(count !== undefined && { count }),
         project: project === undefined ? undefined : clean(project),
         changed,
         ...((0,test_reports_rank/* isFailing */.DI)(test) && error && { error }),
-        ...((0,test_reports_rank/* isFailing */.DI)(test) && isHere && { file, line }),
+        ...((0,test_reports_rank/* isFailing */.DI)(test) && place && { place: cleanPlace(place, clean) }),
+        ...((0,test_reports_rank/* isFailing */.DI)(test) && errorPlace && { errorPlace: cleanPlace(errorPlace, clean) }),
     };
+}
+/** A path with something left out of it leads nowhere. */
+function cleanPlace({ file, line, isHere }, clean) {
+    const shown = clean(file);
+    return { file: shown, line, isHere: (isHere && shown === file) || undefined };
 }
 
 ;// CONCATENATED MODULE: ./build/output/own-section.js
@@ -12485,7 +14523,7 @@ function sectionFrom(results, source, now) {
 }
 /** One row for each link, in the order of their tests' ranks. */
 function recordingRows(shared, { cases, indexes, recorded }, { testsByPath, withPassword }, text) {
-    const rows = shared.map((result) => {
+    const rows = inPlaces(shared, testsByPath).map((result) => {
         const id = testsByPath.get(result.path)?.id;
         const index = id !== undefined && recorded.has(id) ? indexes.get(id) : undefined;
         const ranked = index === undefined ? result.changed && { changed: result.changed } : cases[index];
@@ -12494,6 +14532,14 @@ function recordingRows(shared, { cases, indexes, recorded }, { testsByPath, with
     return rows
         .sort((a, b) => (0,test_reports_rank/* byRank */.O5)(a.ranked, b.ranked))
         .map(({ row }, at) => (at < mostRows ? row : { shareId: row.shareId }));
+}
+/** Videos of one try in the order of the report; all else stays where it is. */
+function inPlaces(results, testsByPath) {
+    const indexOf = ({ path }) => testsByPath.get(path)?.videoIndex ?? Number.MAX_SAFE_INTEGER;
+    const tryOf = ({ path, test }) => JSON.stringify([testsByPath.get(path)?.id ?? path, test?.try]);
+    const ofTries = Map.groupBy(results, tryOf);
+    const sorted = new Map(ofTries.entries().map(([key, ofTry]) => [key, ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)).values()]));
+    return results.map((result) => sorted.get(tryOf(result))?.next().value ?? result);
 }
 function recordingRow({ title, url, shareId, sha256, test, ...result }, testIndex, withPassword, text) {
     const { sizeBytes, durationSeconds, width, height, cutShort, changed } = result;
@@ -12786,7 +14832,7 @@ function leaveOut(file, isMeant, findings) {
 const notVideo = 'the file is not a video; name only recordings in the input path, or a folder, which skips other files';
 
 // EXTERNAL MODULE: ./build/recordings/title.js
-var title = __nccwpck_require__(7407);
+var recordings_title = __nccwpck_require__(7407);
 // EXTERNAL MODULE: ./build/test-reports/reported-test.js
 var reported_test = __nccwpck_require__(7241);
 ;// CONCATENATED MODULE: ./build/sharing/entries.js
@@ -12800,51 +14846,88 @@ function titledEntries(findings, template, run, matched, clean) {
         ...findings.unusable.map((unusable) => ({ of: unusable, entry: { unusable } })),
     ].sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.of.path, b.of.path));
     const paths = found.map(({ of }) => of.path);
-    const automatic = titlesWithTests(paths, matched);
-    return found.map(({ of: { path, name }, entry }, at) => {
-        const title = automatic[at] ?? path;
-        const values = { ...run, path, name: name.replace(/(?!^)\.[^.]*$/, ''), index: String(at + 1) };
+    const automatic = splitTitles(paths, matched, clean);
+    const branch = clean(run.branch);
+    return found.map(({ of: { path }, entry }, at) => {
+        const shownPath = clean(path);
+        const { title, ending } = automatic[at] ?? { title: shownPath, ending: '' };
+        const name = (0,recordings_title/* withoutExtension */.wj)(shownPath.slice(shownPath.lastIndexOf('/') + 1));
+        const values = { ...run, branch, path: shownPath, name, index: String(at + 1) };
         const match = matched.get(path);
-        const titleOf = (title) => clean(template({ ...values, title })) || clean(title) || clean(path);
+        const titleOf = (title) => (0,build_text/* cutText */.IN)(clean(template({ ...values, title })) || clean(title) || shownPath, longestTitle);
         const heading = titleOf(match?.test.title || title);
-        const whole = match && { ...match.whole, id: match.id, title: (0,reported_test/* titleApart */.lQ)(heading, match.whole.apart) };
-        return { ...entry, path, title: titleOf(title), test: match?.test, whole };
+        const whole = match && rowTestOf(match, heading);
+        return { ...entry, path, title: titleOf(title) + ending, test: match?.test, whole };
     });
 }
+function rowTestOf({ id, videoIndex, whole }, title) {
+    return { ...whole, id, videoIndex, title: (0,reported_test/* titleApart */.lQ)(title, whole.apart) };
+}
+/** In characters, before what says which try and video it is. */
+const longestTitle = 200;
 /**
  * Titles for recordings, in the order of their paths: the test's, else one made of the path. They are unique, as paths are. A
- * title says which of several tries it is, and where others are equal the project, the number of the video, and last the path.
+ * title says which of several tries it is, and where others are equal the project, the path, and last the number of the video.
  */
-function titlesWithTests(paths, matched) {
+function titlesWithTests(paths, matched, clean = String) {
+    return splitTitles(paths, matched, clean).map(({ title, ending }) => title + ending);
+}
+/** The same, with what says which try and video it is apart from the rest. */
+function splitTitles(paths, matched, clean) {
     const withTest = paths.flatMap((path) => {
-        const test = matched.get(path)?.test;
-        return test === undefined || test.title === '' ? [] : [{ path, test }];
+        const match = matched.get(path);
+        return match === undefined || match.test.title === '' ? [] : [{ ...match, path }];
     });
     const byTitle = Map.groupBy(withTest, ({ test }) => test.title);
     const titled = [...byTitle.values()].flatMap((namesakes) => {
         const projects = new Set(namesakes.map(({ test }) => test.project));
-        return namesakes.map(({ path, test }) => ({ path, title: titleOf(test, projects.size > 1) }));
+        return namesakes.map((match) => ({ ...match, title: titleOf(match.test, projects.size > 1) }));
     });
-    return (0,title/* titlesOf */.B7)(paths, new Map(numberVideos(titled)));
+    const known = new Map(numberVideos(titled));
+    const whole = new Map(known.entries().map(([path, { title, ending }]) => [path, title + ending]));
+    return (0,recordings_title/* titlesOf */.B7)(paths, whole, clean).map((unique, at) => {
+        const { title = '', ending = '' } = known.get(paths[at] ?? '') ?? {};
+        const hasEnding = ending !== '' && unique.startsWith(title + ending);
+        // A path can follow.
+        return hasEnding ? { title: title + unique.slice((title + ending).length), ending } : { title: unique, ending: '' };
+    });
 }
-function titleOf({ title, project, try: at, tries = 1 }, needsProject) {
-    const ofProject = needsProject && project !== undefined ? ` [${project}]` : '';
-    return `${title}${ofProject}${tries > 1 ? ` (try ${at} of ${tries})` : ''}`;
+function titleOf({ title, project }, needsProject) {
+    return needsProject && project !== undefined ? `${title} [${project}]` : title;
 }
-/** Numbers the videos of one try, in one folder, from the second on; equal titles in different folders are different tests. */
+/**
+ * The tries, and the numbers of the videos of each, from the second on, in the report's order. Equal titles in different folders
+ * are different tests.
+ */
 function numberVideos(titled) {
-    const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
-    const videos = Map.groupBy(titled, ({ title, path }) => JSON.stringify([title, folderOf(path)]));
-    return [...videos.values()].flatMap((ofTry) => ofTry
-        .toSorted((a, b) => (0,build_text/* compareNaturally */.yV)((0,title/* withoutExtension */.wj)(a.path), (0,title/* withoutExtension */.wj)(b.path)))
-        .map(({ path, title }, at) => [path, at === 0 ? title : `${title} (${at + 1})`]));
+    const withoutName = (path) => path.slice(0, path.lastIndexOf('/') + 1);
+    // What a test of Playwright attaches is in a folder of its own.
+    const folderOf = (path) => withoutName(path).replace(/(?<=^|\/)attachments\/$/, '');
+    const indexOf = ({ videoIndex = Number.MAX_SAFE_INTEGER }) => videoIndex;
+    const ofTries = Map.groupBy(titled, ({ title, id, test, path }) => JSON.stringify([title, id, test.try, folderOf(path)]));
+    return [...ofTries.values()].flatMap((ofTry) => ofTry
+        .toSorted((a, b) => indexOf(a) - indexOf(b) || (0,build_text/* compareNaturally */.yV)((0,recordings_title/* withoutExtension */.wj)(a.path), (0,recordings_title/* withoutExtension */.wj)(b.path)))
+        .map(({ path, title, test }, at) => [path, { title, ending: `${tryOf(test)}${at === 0 ? '' : ` (${at + 1})`}` }]));
+}
+function tryOf({ try: at, tries = 1 }) {
+    return at === undefined || tries === 1 ? '' : ` (try ${at} of ${tries})`;
 }
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
+// EXTERNAL MODULE: ./build/test-reports/count-tests.js + 1 modules
+var count_tests = __nccwpck_require__(2503);
+// EXTERNAL MODULE: ./build/test-reports/find-tests.js + 10 modules
+var find_tests = __nccwpck_require__(7467);
+// EXTERNAL MODULE: ./build/test-reports/unreadable-report.js
+var unreadable_report = __nccwpck_require__(1747);
 ;// CONCATENATED MODULE: ./build/test-reports/read-test-reports.js
+
+
+
+
 
 
 
@@ -12856,50 +14939,95 @@ const read_test_reports_mostNamed = 10;
 const none = { tests: 0, matched: new Map() };
 /**
  * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. Warns of a report
- * that can't be used, and uses none if reading takes longer than `longestMs`. Throws an InputError for invalid patterns, and
- * the signal's reason.
+ * that can't be used; what could have said that tests failed is an error as well. If reading takes longer than `longestMs`,
+ * what was read by then counts. Throws an InputError for invalid patterns, and the signal's reason.
  */
-async function readTestReports({ patterns, root, recordings }, signal, longestMs = 60_000) {
-    // Playwright leaves a `.last-run.json` beside recordings.
-    const wanted = (file) => /^[^.].*\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
-    const search = await findFiles(patterns, 'test-report', root, wanted);
-    if (search.files.length === 0) {
-        return { ...none, warnings: search.warnings.length > 0 ? search.warnings : [read_test_reports_notFound(patterns, root)] };
-    }
-    const order = { root, recordings, reports: search.files };
-    const answer = await askProcess(order, signal, longestMs);
-    if (typeof answer === 'string') {
-        return { ...none, warnings: [...search.warnings, `The test reports can't be used: ${answer}.`] };
-    }
-    const { refused, ...findings } = answer;
-    const unusable = refused.filter(([file, reason]) => reason !== reported_test/* otherFormat */.Qc || search.named.has(file));
+async function readTestReports({ patterns, root, recordings, secrets, mergeRetries = false }, signal, longestMs = 60_000) {
+    // Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results.
+    const wanted = (file) => /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
+    const hide = (0,secrets_secrets/* createHide */.t6)(secrets);
+    const shownName = (file) => hide((0,read_files/* nameOf */.Vb)(file, root));
+    const search = await findFiles({ input: 'test-report', patterns, root, hide }, wanted);
+    const order = { root, recordings, secrets, mergeRetries, reports: search.files };
+    const { findings, refused, unread, ...reading } = await readFiles(order, shownName, signal, longestMs);
+    const unusable = refused.filter(({ kind, file }) => kind !== 'other format' || search.named.has(file));
     const otherFiles = refused.length - unusable.length;
-    const warnings = [...search.warnings, ...refusals(unusable, root)];
+    const warnings = [...search.warnings, ...reading.warnings, ...refusals(unusable, shownName)];
     if (search.files.length === otherFiles && warnings.length === 0)
-        warnings.push(read_test_reports_notFound(patterns, root));
-    const hasNone = findings.tests + findings.errors.length === 0;
+        warnings.push(read_test_reports_notFound(patterns, root, hide));
+    const hasNone = findings === undefined || findings.tests + findings.errors.length === 0;
     const isEmpty = hasNone && warnings.length === 0;
-    return { ...(hasNone ? none : findings), isEmpty, warnings, otherFiles };
+    const unreadable = [...unusable.filter(({ kind }) => kind === 'unreadable'), ...unread];
+    const lost = [
+        ...search.unread.filter(({ path }) => search.named.has(path)).map(unreadPath),
+        ...unreadable.filter(({ file, seemsReport }) => seemsReport || search.named.has(file)),
+    ];
+    return { ...withLost(hasNone ? none : findings, lost, shownName), isEmpty, warnings, otherFiles };
 }
-function refusals(refused, root) {
-    const all = refused.map(([file, reason]) => `The test report ${(0,read_files/* nameOf */.Vb)(file, root)} can't be used: ${reason}.`);
+function unreadPath({ path, code }) {
+    return { file: path, reason: code === undefined ? 'its name is not Unicode' : (unreadable_report/* systemErrors */.h$.get(code) ?? code) };
+}
+/** Adds an error for each report that could not be read. */
+function withLost(findings, lost, shownName) {
+    if (lost.length === 0)
+        return findings;
+    const { errors = [], counts } = findings;
+    const rows = lost.slice(0, find_tests/* mostErrors */.n).map(({ file, reason }) => ({
+        title: '',
+        error: `${(0,build_text/* shortTitle */.HV)(shownName(file))} can't be read: ${reason}`,
+    }));
+    return {
+        ...findings,
+        errors: [...errors, ...rows].slice(0, find_tests/* mostErrors */.n),
+        counts: counts === undefined ? (0,count_tests/* countTests */.t)([], lost.length) : { ...counts, error: counts.error + lost.length },
+    };
+}
+/**
+ * Reads files in a process. If that ends before its answer, another one reads again what it had read, since the tests in that
+ * are gone with it.
+ */
+async function readFiles(order, shownName, signal, longestMs) {
+    const { reports, root } = order;
+    if (reports.length === 0)
+        return { refused: [], unread: [], warnings: [] };
+    const outcome = await askProcess(order, signal, longestMs);
+    if (outcome.kind === 'answered')
+        return { ...outcome, unread: [], warnings: [] };
+    const { reason, atHand } = outcome;
+    const readable = reports.slice(0, atHand ?? 0);
+    const again = readable.length > 0 ? await askProcess({ ...order, reports: readable }, signal, 2 * longestMs) : outcome;
+    const { findings, refused } = again.kind === 'answered' ? again : { findings: undefined, refused: [] };
+    const workspace = (0,read_files/* openWorkspace */.OH)(root);
+    const unread = reports.slice(findings === undefined ? 0 : readable.length).map((file) => {
+        return { file, kind: 'unreadable', reason, message: reason, seemsReport: (0,unreadable_report/* seemsReport */.se)(file, workspace) };
+    });
+    const at = atHand === undefined ? '' : `, at ${shownName(reports[atHand] ?? '')}`;
+    return {
+        ...(findings && { findings }),
+        refused,
+        unread,
+        warnings: [`Not all test reports were read: ${reason}${at}.`],
+    };
+}
+function refusals(refused, shownName) {
+    const all = refused.map(({ file, message }) => `The test report ${shownName(file)} can't be used: ${message}.`);
     const more = `${all.length - read_test_reports_mostNamed} more test reports can't be used, for reasons of the same kind.`;
     return all.length > read_test_reports_mostNamed ? [...all.slice(0, read_test_reports_mostNamed), more] : all;
 }
-function read_test_reports_notFound(patterns, root) {
-    return `No test report was found for ${notFoundFor('test-report', patterns, root)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
+function read_test_reports_notFound(patterns, root, hide) {
+    return `No test report was found for ${notFoundFor('test-report', patterns, root, hide)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
 }
 /** Beside this file, in the sources as in the bundle. */
 const readerFile = () => (0,external_node_path_.join)(import.meta.dirname, `reader${(0,external_node_path_.extname)(import.meta.filename)}`);
 /**
- * Returns the answer of a new process, or in words how it ended without one, such as after `longestMs`. Throws the signal's
- * reason.
+ * Asks a new process. Reading takes `longestMs` at most, and so does all that comes after. Throws the signal's reason.
  *
  * A thread could end the whole process by the memory that it takes, and can't be ended within `JSON.parse`.
  */
 async function askProcess(order, signal, longestMs) {
     signal.throwIfAborted();
-    const timeUp = AbortSignal.timeout(longestMs);
+    const timeUp = new AbortController();
+    const timer = setTimeout(() => timeUp.abort(), longestMs);
     const child = (0,external_node_child_process_namespaceObject.fork)(readerFile(), {
         // Only by this variable, the runner finds and ends what a killed step left behind.
         env: { RUNNER_TRACKING_ID: process.env['RUNNER_TRACKING_ID'] },
@@ -12907,31 +15035,44 @@ async function askProcess(order, signal, longestMs) {
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         killSignal: 'SIGKILL',
-        signal: AbortSignal.any([signal, timeUp]),
+        signal: AbortSignal.any([signal, timeUp.signal]),
     });
     // Unlike 'exit', 'close' comes after all that the process sent and printed.
-    const closing = (0,external_node_events_.once)(child, 'close').then(([code, killedBy]) => `what reads them ended by ${killedBy ?? `exit code ${code}`}`, ({ message, code = message }) => `what reads them could not be started (${code})`);
-    let at = '';
+    const closing = (0,external_node_events_.once)(child, 'close').then(([code, killedBy]) => `what reads the reports ended by ${killedBy ?? `exit code ${code}`}`, ({ message, code = message }) => `what reads the reports could not be started (${code})`);
+    let atHand;
     let answer;
     child.on('message', (message) => {
-        if (typeof message === 'string')
-            at = `, at ${message}`;
-        else
+        if (typeof message !== 'number') {
             answer = message;
-        if (answer)
             child.kill('SIGKILL');
+        }
+        else if (message < order.reports.length) {
+            atHand = message;
+        }
+        else {
+            atHand = undefined;
+            timer.refresh();
+        }
     });
     // If this fails, the process has ended.
     child.send(order, () => { });
     const ended = await closing;
+    clearTimeout(timer);
     signal.throwIfAborted();
-    const how = timeUp.aborted ? `reading them took longer than ${longestMs / 1000} s` : ended;
-    return answer ?? `${how}${at}`;
+    if (answer !== undefined) {
+        const { refused, ...findings } = answer;
+        return { kind: 'answered', findings, refused };
+    }
+    const reason = timeUp.signal.aborted ? `reading the reports took longer than ${longestMs / 1000} s` : ended;
+    return { kind: 'ended', reason, atHand };
 }
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+// EXTERNAL MODULE: ./build/test-reports/test-identity.js
+var test_identity = __nccwpck_require__(9946);
 ;// CONCATENATED MODULE: ./build/output/compare.js
+
 
 
 
@@ -12942,14 +15083,15 @@ const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 async function readBase(patterns, { workspace, baseBranch }, { signing, log, secrets, cancelled }) {
     if (patterns === '')
         return createBaseRuns([]);
-    const search = { input: 'base', patterns, root: workspace, mostFiles: 500 };
-    const branch = baseBranch || 'which is not known';
+    const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, mostFiles: 500 };
+    // As manifests have it.
+    const branch = secrets.clean(baseBranch) || 'which is not known';
     const reading = readManifestFiles(search, (bytes) => openForBase(bytes, signing, branch));
     const { files, read, leftOut, warnings } = await (0,time/* unlessAborted */.Wh)(reading, cancelled);
     for (const warning of warnings)
-        log.warning(secrets.clean(warning));
+        log.warning(warning);
     if (files === 0)
-        log.info(notFound('base', patterns, workspace, secrets.clean));
+        log.info(notFound('base', patterns, workspace, secrets.hide));
     if (leftOut > 0)
         log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond 500 or 64 MiB`);
     return createBaseRuns(read);
@@ -12959,10 +15101,10 @@ function createBaseRuns(manifests) {
     const sections = Map.groupBy(manifests, ({ section }) => section.key).values();
     const runs = [...sections].flatMap((group) => latest(group) ?? []);
     const listed = runs.flatMap(({ tests, section: { heading } }) => tests.map((test) => ({ ...test, heading })));
-    const byKey = Map.groupBy(listed, keyOf);
+    const byKey = Map.groupBy(listed, test_identity/* identityKey */.US);
     /** The same test on the base; where several there are, the only one under the same heading. */
     function testOf(identity, heading) {
-        const all = byKey.get(keyOf(identity)) ?? [];
+        const all = byKey.get((0,test_identity/* identityKey */.US)(identity)) ?? [];
         const [test, ...others] = all.length > 1 ? all.filter((each) => each.heading === heading) : all;
         return test && others.length === 0 ? { result: test.result, url: test.url } : undefined;
     }
@@ -13006,66 +15148,195 @@ function createBaseRuns(manifests) {
         },
     };
 }
-function keyOf({ project = '', title, file }) {
-    return [project, title, file].join('\n');
-}
 function latest([first, ...others]) {
     return others.reduce((last, each) => (last && isNewer(each.section, last.section) ? each : last), first);
 }
 
-;// CONCATENATED MODULE: ./build/changes/changed-tests.js
+;// CONCATENATED MODULE: ./build/upload/hashing-source.js
+
+const chunkBytes = 1024 * 1024;
 /**
- * Which tests of a file a patch changes, by the lines where its tests begin. A test has the comments right above it, and the
- * lines up to the next test, group or hook; it is changed if the file did not have these lines before. If no test is changed,
- * a change of the file's other lines changes all.
+ * A source that also computes the SHA-256 of what is read through it: each byte once and in order, so that a transfer that is
+ * tried again is not hashed again. The digest counts only if the source did not change: use it only after `withRecording`
+ * (recordings/recording.ts) returned, which throws if its file changed.
  */
-function findChangedTests(hunks, lines) {
-    const starts = new Set(lines);
-    const before = hunks.flatMap((hunk) => blocksOf(hunk, '-', starts));
-    const now = hunks.flatMap((hunk) => blocksOf(hunk, '+', starts));
+function hashingSource(source) {
+    const { sizeBytes } = source;
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    let hashed = 0;
+    let digest;
+    const read = async (buffer, position) => {
+        const bytes = await source.read(buffer, position);
+        // A file that grew has more bytes than its size; `withRecording` reports that.
+        const end = Math.min(position + bytes, sizeBytes);
+        // At once, as the caller uses the buffer again.
+        if (position <= hashed && end > hashed) {
+            hash.update(buffer.subarray(hashed - position, end - position));
+            hashed = end;
+        }
+        return bytes;
+    };
+    return {
+        sizeBytes,
+        read,
+        /** In lower-case hexadecimal. Reads the rest from the open source. Throws as reading does, or the signal's reason. */
+        async sha256(signal) {
+            const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes - hashed));
+            while (hashed < sizeBytes) {
+                signal?.throwIfAborted();
+                await read(buffer.subarray(0, sizeBytes - hashed), hashed);
+            }
+            digest ??= hash.digest('hex');
+            return digest;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/recordings/copies.js
+
+/**
+ * Finds copies of tests' recordings that belong to no test, and all other recordings. Only files of equal sizes are hashed, and
+ * these keep their hashes. A file that can't be read is not known to be a copy. Throws the signal's reason.
+ */
+async function findCopies(found, options) {
+    const { hasTest } = options;
+    const bySize = Map.groupBy(found, ({ sizeBytes }) => sizeBytes);
+    const mayBeCopied = ({ sizeBytes }) => {
+        const alike = bySize.get(sizeBytes) ?? [];
+        return alike.some(hasTest) && !alike.every(hasTest);
+    };
+    const hashed = [];
+    for (const recording of found)
+        hashed.push(mayBeCopied(recording) ? await withHash(recording, options) : recording);
+    const originals = Map.groupBy(hashed.filter(hasTest), ({ sha256 }) => sha256);
+    originals.delete(undefined);
+    const originalOf = (recording) => (hasTest(recording) ? undefined : originals.get(recording.sha256)?.[0]);
+    return {
+        recordings: hashed.filter((recording) => originalOf(recording) === undefined),
+        copies: hashed.flatMap((copy) => {
+            const original = originalOf(copy);
+            return original === undefined ? [] : [{ copy, original }];
+        }),
+    };
+}
+async function withHash(recording, { withRecording, signal }) {
+    try {
+        const sha256 = await withRecording(recording, (source) => hashingSource(source).sha256(signal), signal);
+        return { ...recording, sha256 };
+    }
+    catch {
+        signal.throwIfAborted();
+        return recording;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/changes/changed-tests.js
+/** Languages in which white space at the beginning of a line means something. */
+const indented = /\.(?:py|feature|robot|ya?ml)$/i;
+/**
+ * Which tests of the file at `path` a patch changes, by the lines where its tests begin. A test has the comments right above
+ * it, and the lines up to the next test, group or hook; it is changed if the file did not have these lines before. If no test
+ * is changed, a change of the file's other lines changes all. Once `isLate`, all are.
+ */
+function findChangedTests(hunks, tests, { path, isLate }) {
+    const starts = tests.toSorted((a, b) => a.line - b.line);
+    const lines = new Set(starts.map(({ line }) => line));
+    const codeIn = (text) => (indented.test(path) ? text.trimEnd() : text.trim());
+    const file = { starts, lines, codeIn };
+    const blocksOn = (side) => hunks.flatMap((hunk) => (isLate() ? [] : blocksOf(hunk, side, file)));
+    const [before, now] = [blocksOn('-'), blocksOn('+')];
+    if (isLate())
+        return lines;
     const [removed, added] = [moreOften(before, now), moreOften(now, before)];
-    const changed = added.flatMap(({ kind, line }) => (kind === 'test' ? (line ?? []) : []));
-    const has = (blocks, wanted) => blocks.some(({ kind }) => kind === wanted);
+    const either = [...removed, ...added];
+    const own = [...changed_tests_linesOf('test', added), ...changed_tests_linesOf('after test', either)].filter((line) => line > 0);
     // A group that is only added or removed surrounds tests, or is removed with them.
-    const isFile = has([...removed, ...added], 'file') || (has(removed, 'group') && has(added, 'group'));
-    return changed.length === 0 && isFile ? starts : new Set(changed);
+    const isGroupChanged = has('group', removed) && has('group', added);
+    const isFileChanged = own.length === 0 && (isGroupChanged || has('file', either));
+    if (isFileChanged || has('hook', either))
+        return lines;
+    return new Set([...own, ...tablesBelow([...changed_tests_linesOf('after test', either), ...changed_tests_linesOf('file', either)], starts)]);
+}
+function changed_tests_linesOf(wanted, blocks) {
+    return blocks.flatMap(({ kind, line }) => (kind === wanted ? line : []));
+}
+function has(wanted, blocks) {
+    return blocks.some(({ kind }) => kind === wanted);
 }
 /** The blocks whose code is more frequent here than there: nobody knows which of several equal ones is new. */
 function moreOften(blocks, others) {
     const [here, there] = [blocks, others].map((all) => Map.groupBy(all, ({ code }) => code));
     return blocks.filter(({ code }) => (here?.get(code)?.length ?? 0) > (there?.get(code)?.length ?? 0));
 }
-function blocksOf({ start, lines }, side, starts) {
-    const ofSide = lines.filter(({ sign }) => sign === ' ' || sign === side);
-    const above = [...starts].reduce((last, line) => (line < start ? Math.max(last, line) : last), 0);
-    const begun = [
-        { kind: above > 0 ? 'test' : 'file', line: above, from: 0 },
-    ];
-    // Comments and blank lines belong to what begins below them.
-    let from = 0;
-    for (const [at, each] of ofSide.entries()) {
-        const kind = beginningOf(each, starts);
-        if (kind !== undefined)
-            begun.push({ kind, line: each.line, from });
-        if (kind === 'group')
-            begun.push({ kind: 'file', from: at + 1 });
-        if (kind !== undefined || (each.kind !== 'comment' && each.text.trim() !== ''))
-            from = at + 1;
-    }
-    return begun.flatMap(({ kind, line, from }, at) => {
-        const code = changed_tests_codeOf(ofSide.slice(from, begun[at + 1]?.from));
-        // A hunk shows only some lines of the block above it, which other blocks can have, too.
-        return code === '' && kind === 'file' ? [] : { kind, line, code: at === 0 ? `${start}\n${code}` : code };
+/** The tables that follow on tests at these lines: what is between the tests may be their rows. */
+function tablesBelow(lines, starts) {
+    const above = new Set(lines);
+    let mayHaveRows = above.has(0);
+    return starts.flatMap(({ line, ofTable = false }) => {
+        const isBelow = ofTable && mayHaveRows;
+        mayHaveRows = isBelow || above.has(line);
+        return isBelow ? line : [];
     });
 }
-function changed_tests_codeOf(lines) {
-    return lines.flatMap(({ kind, text }) => (kind === 'nothing' ? [] : text.trim())).join('\n');
+function blocksOf(hunk, side, file) {
+    const lines = hunk.lines.filter(({ sign }) => sign === ' ' || sign === side);
+    const begun = beginningsIn(lines, hunk, file);
+    return begun.flatMap(({ kind, line, from, name }, at) => {
+        const code = changed_tests_codeOf(lines.slice(from, begun[at + 1]?.from), file);
+        return code === '' && kind !== 'test' ? [] : { kind, line, code: `${name}\n${code}` };
+    });
+}
+function beginningsIn(lines, hunk, file) {
+    const first = firstOf(hunk, file);
+    const begun = [first];
+    let test = first;
+    // Comments and blank lines belong to what begins below them.
+    let from = 0;
+    for (const [at, each] of lines.entries()) {
+        const kind = beginningOf(each, test, file);
+        if (kind !== undefined) {
+            test = kind === 'test' ? testAt(each, file) : { ...test, indent: undefined };
+            begun.push({ kind, line: test.line, name: kind === 'after test' ? test.name : '', from });
+        }
+        if (kind === 'group')
+            begun.push({ kind: 'file', line: test.line, name: '', from: at + 1 });
+        if (kind !== undefined || isCode(each))
+            from = at + 1;
+    }
+    return begun;
+}
+function firstOf({ start, mayBeInHook }, { starts }) {
+    const { line = 0 } = starts.findLast((each) => each.line < start) ?? {};
+    const kind = line > 0 ? 'after test' : 'file';
+    // A hunk shows only some lines of the block above it, which other blocks can have, too.
+    return { kind: mayBeInHook ? 'hook' : kind, line, name: String(start), from: 0 };
+}
+function testAt(first, { codeIn }) {
+    const { sign, line, text } = first;
+    return { line: sign === '-' ? 0 : line, name: codeIn(text), indent: indentOf(first) };
 }
 /** What begins at a line: a test where the report says so, or where a removed line looks like one. */
-function beginningOf({ sign, line, kind }, starts) {
-    if (sign === '-' ? kind === 'test' : starts.has(line))
+function beginningOf(each, { indent }, { lines }) {
+    const { sign, line, kind } = each;
+    if (sign === '-' ? kind === 'test' : lines.has(line))
         return 'test';
-    return kind === 'group' ? 'group' : kind === 'hook' ? 'file' : undefined;
+    // Within a test, a function can have the name of a hook.
+    if (indent !== undefined && indentOf(each) > indent)
+        return undefined;
+    if (kind === 'group')
+        return 'group';
+    if (kind === 'hook')
+        return 'file';
+    return indent !== undefined && isCode(each) ? 'after test' : undefined;
+}
+function isCode({ kind, text }) {
+    return kind !== 'comment' && (kind !== 'nothing' || text.trim() !== '');
+}
+function changed_tests_codeOf(lines, { codeIn }) {
+    return lines.flatMap(({ kind, text }) => (kind === 'nothing' ? [] : codeIn(text))).join('\n');
+}
+function indentOf({ text }) {
+    return text.length - text.trimStart().length;
 }
 
 ;// CONCATENATED MODULE: ./build/changes/patch.js
@@ -13085,10 +15356,12 @@ const kinds = [
         /^(?:test|[fx]?it|specify)\(|^(?:\w*Test|test|it|specify)(?:\.(?:only|skip|fixme|fail|failing|concurrent|todo))*\(\s*["'`]|^(?:test|it)\.(?:each|for)\b|^(?:async )?def test/,
     ],
 ];
-/** In characters: patches can be hostile. */
+/** In characters. A longer one is code, whatever it begins with: patches can be hostile. */
 const longestLine = 1000;
 function patch_kindOf(line) {
-    const code = line.slice(0, longestLine).trim();
+    if (line.length > longestLine)
+        return 'code';
+    const code = line.trim();
     return kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? 'code';
 }
 /** Reads GitHub's patch of one file; undefined if it is empty or not whole. */
@@ -13099,7 +15372,7 @@ function parsePatch(patch) {
 }
 function parseHunk(hunk) {
     const [head = '', ...rows] = patch_linesOf(hunk.replace(/\n$/, '')).filter((row) => !row.startsWith('\\'));
-    const [, before = '1', from, now = '1'] = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(head) ?? [];
+    const [, before = '1', from, now = '1', heading = ''] = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@ ?(.*)/.exec(head) ?? [];
     const start = Number(from) + (now === '0' ? 1 : 0);
     let line = start;
     const lines = rows.map((row) => {
@@ -13109,78 +15382,186 @@ function parseHunk(hunk) {
     });
     const count = (signs) => lines.filter(({ sign }) => signs.includes(sign)).length;
     const isWhole = count(' -') === Number(before) && count(' +') === Number(now);
-    return from && isWhole && count(' -+') === lines.length ? { start, lines } : undefined;
+    if (!from || !isWhole || count(' -+') !== lines.length)
+        return undefined;
+    return { start, lines, mayBeInHook: patch_kindOf(heading) === 'hook' };
 }
 function patch_linesOf(text) {
     return text.split('\n').map((line) => line.replace(/\r$/, ''));
 }
-/** Comparing more hostile lines could take minutes. */
+/** A longer file has no tests. */
 const mostLines = 10_000;
-/** Hunks with their line numbers in a `text`, where other changes may have moved them; undefined if one is not there. */
-function placeHunks(hunks, text) {
-    const all = patch_linesOf(text);
-    if (all.length > mostLines)
+/**
+ * A patch as one hunk with all lines of the `text` that it leads to, where other changes may have moved its lines. Undefined if
+ * one of its hunks is not there, or once `isLate`: a hostile text looks almost like the patch everywhere.
+ */
+function placeInText(hunks, text, isLate) {
+    const texts = patch_linesOf(text.replace(/\n$/, ''));
+    if (texts.length > mostLines)
         return undefined;
-    let moved = 0;
-    const placed = hunks.flatMap(({ start, lines }) => {
+    const all = texts.map((text, at) => ({ sign: ' ', text, line: at + 1, kind: patch_kindOf(text) }));
+    const placed = [];
+    let [moved, next] = [0, 1];
+    for (const { start, lines } of hunks) {
         const wanted = lines.filter(({ sign }) => sign !== '-');
-        const isThere = (by) => start + by > 0 && wanted.every((each) => all[each.line + by - 1] === each.text);
-        const distances = all.keys().flatMap((far) => [moved + far, moved - far]);
-        const by = distances.find(isThere);
-        if (by === undefined)
-            return [];
+        const isThere = (by) => start + by >= next && wanted.every((each) => texts[each.line + by - 1] === each.text);
+        const distances = texts.keys().flatMap((far) => [moved + far, moved - far]);
+        const by = distances.find((each) => isLate() || isThere(each));
+        if (by === undefined || isLate())
+            return undefined;
+        const first = start + by;
+        placed.push(all.slice(next - 1, first - 1), lines.map((each) => ({ ...each, line: each.line + by })));
+        next = first + wanted.length;
         moved = by;
-        return { start: start + by, lines: lines.map((each) => ({ ...each, line: each.line + by })) };
-    });
-    return placed.length === hunks.length ? placed : undefined;
+    }
+    return { start: 1, lines: [...placed, all.slice(next - 1)].flat(), mayBeInHook: false };
+}
+
+;// CONCATENATED MODULE: ./build/changes/same-file.js
+/** Whether a path is another one, or ends in it, name by name. */
+function endsIn(path, other) {
+    return path === other || path.endsWith(`/${other}`);
+}
+/** Whether two paths, from different folders, can be of the same file. */
+function canBeSame(a, b) {
+    return endsIn(a, b) || endsIn(b, a);
 }
 
 ;// CONCATENATED MODULE: ./build/changes/changes.js
 
 
 
+
+/** In milliseconds, for all patches: they can be hostile. */
+const changes_longestMs = 1000;
 /**
- * Returns whether the files of a pull request change a test, by its line, or a recording, by its path. `sourceLines` are those
- * of all tests; `textOf` reads a file of the workspace, whose lines may have moved since the pull request's head.
+ * Returns whether the files of a pull request change a test, by its line and the files of its suites, or a recording, by its
+ * path. `lines` are those of all tests. Once it takes too long, a changed file is enough.
  */
-function createIsChanged(changedFiles, sourceLines, textOf) {
+function createIsChanged(changedFiles, lines, checkout) {
+    const end = performance.now() + changes_longestMs;
+    const isLate = () => performance.now() > end;
     const files = changedFiles.filter(({ status }) => status !== 'removed');
-    const paths = new Set(files.map(({ path }) => path));
     const byName = Map.groupBy(files, ({ path }) => external_node_path_.posix.basename(path));
+    function changedFilesOf({ file, isHere }) {
+        const ofName = byName.get(external_node_path_.posix.basename(file)) ?? [];
+        return ofName.filter(({ path }) => path === file || (isHere ? isInSubfolder(path, file) : isElsewhere(path, file)));
+    }
+    /** Whether the workspace has a changed file, by its path in the repository, in the checkout of a subfolder. */
+    function isInSubfolder(path, file) {
+        if (!endsIn(file, path))
+            return false;
+        const folder = file.slice(0, -path.length);
+        return checkout.has(`${folder}.git`) || (path.includes('/') && !checkout.has(path));
+    }
     function changedAmong(tests) {
-        const { file = '', isHere = false } = tests[0] ?? {};
-        const sameFiles = (byName.get(external_node_path_.posix.basename(file)) ?? []).filter(({ path }) => {
-            return path === file || (!isHere && isSameFile(path, file));
-        });
-        return sameFiles.flatMap((each) => changedIn(each, tests, isHere ? textOf : undefined));
+        const [first] = tests;
+        if (first === undefined)
+            return [];
+        return changedFilesOf(first).flatMap((each) => changedIn(each, tests, checkout, isLate));
     }
     const nameOf = ({ file, isHere, line = 0 }) => `${isHere} ${line} ${file}`;
-    const byFile = Map.groupBy(sourceLines, ({ file, isHere }) => `${isHere} ${file}`).values();
+    const byFile = Map.groupBy(lines, ({ file, isHere }) => `${isHere} ${file}`).values();
     const changed = new Set(byFile.flatMap(changedAmong).map(nameOf));
-    return (test, path = '') => paths.has(path) || (test !== undefined && changed.has(nameOf(test)));
+    /** Whether another file than the test's own is changed, such as that which calls the function with the test. */
+    function isSuiteChanged({ ownLine, files = [] }) {
+        const paths = files.map(({ path, here }) => ({ file: here ?? path, isHere: here !== undefined }));
+        const others = paths.filter(({ file }) => ownLine === undefined || !canBeSame(file, ownLine.file));
+        return others.some((each) => changedFilesOf(each).some(hasChanges));
+    }
+    return (test, path) => {
+        if (path !== undefined && changedFilesOf({ file: path, isHere: true }).length > 0)
+            return true;
+        if (test === undefined)
+            return false;
+        return (test.ownLine !== undefined && changed.has(nameOf(test.ownLine))) || isSuiteChanged(test);
+    };
+}
+/** A name alone could be that of any file. */
+function isElsewhere(path, file) {
+    return path.includes('/') && file.includes('/') && canBeSame(path, file);
+}
+function isNew({ status }) {
+    return status === 'added' || status === 'copied';
+}
+/** Unlike a file that only has another name or mode. */
+function hasChanges(file) {
+    return isNew(file) || file.changes > 0;
 }
 /** The changed tests among those of one file; all of them if the patch can't be read. */
-function changedIn({ path, status, changes, patch }, tests, textOf) {
-    if (status === 'added' || status === 'copied')
-        return tests;
-    if (changes === 0)
+function changedIn(file, tests, checkout, isLate) {
+    if (!hasChanges(file))
         return [];
-    const hunks = parsePatch(patch);
-    const text = textOf?.(path);
-    const placed = hunks && text !== undefined ? placeHunks(hunks, text) : hunks;
+    if (isNew(file) || isLate())
+        return tests;
+    const text = tests[0]?.isHere ? checkout.textOf(tests[0].file) : undefined;
+    const hunks = parsePatch(file.patch);
+    const placed = hunks && text !== undefined ? placeInText(hunks, text, isLate) : hunks;
     if (placed === undefined)
         return tests;
-    const lines = tests.flatMap(({ line }) => line ?? []);
-    const changedLines = findChangedTests(placed, lines);
+    const starts = tests.flatMap(({ line, ofTable }) => (line === undefined ? [] : { line, ofTable }));
+    const changedLines = findChangedTests([placed].flat(), starts, { path: file.path, isLate });
     return tests.filter(({ line }) => line === undefined || changedLines.has(line));
 }
-/** Whether one path ends in the other; a name alone could be that of any file. */
-function isSameFile(a, b) {
-    const [short, long] = a.length < b.length ? [a, b] : [b, a];
-    return short.includes('/') && long.endsWith(`/${short}`);
+
+;// CONCATENATED MODULE: ./build/changes/test-files.js
+
+
+/**
+ * Returns whether the files of a test are part of the pull request. `filesOfReports` are the paths that each report has for its
+ * tests: they can show where the root of the `repository` is.
+ */
+function createMembershipOf(changedFiles, filesOfReports, repository) {
+    const changed = changedFiles.flatMap(({ path, previousPath }) => (previousPath ? [path, previousPath] : path));
+    const byName = Map.groupBy(changed, (path) => external_node_path_.posix.basename(path));
+    const submodules = changedFiles.filter(isSubmodule);
+    const roots = filesOfReports.map((paths) => new Set(paths.flatMap(rootsOf)));
+    const name = external_node_path_.posix.basename(repository);
+    function changedLike(path) {
+        return (byName.get(external_node_path_.posix.basename(path)) ?? []).filter((each) => canBeSame(each, path));
+    }
+    /** What remains of a path without that of the changed file. A name alone could be that of any file. */
+    function rootsOf(path) {
+        const files = changedLike(path).filter((each) => each === path || each.includes('/'));
+        return files.map((each) => path.slice(0, Math.max(0, path.length - each.length)));
+    }
+    function isPart(path) {
+        const isInSubmodule = submodules.some((each) => `/${path}`.includes(`/${each.path}/`));
+        const isGenerated = sourceNamesOf(external_node_path_.posix.basename(path)).some((each) => byName.has(each));
+        return isInSubmodule || isGenerated || changedLike(path).length > 0;
+    }
+    function isPlaced({ path, here, report }) {
+        const isInRunner = `/${path}`.includes(`/${name}/${name}/`);
+        return here !== undefined || isInRunner || foldersOf(path).some((folder) => roots[report]?.has(folder));
+    }
+    return (files) => {
+        if (files.length === 0)
+            return 'no file';
+        if (files.some(({ path, here = path }) => isPart(path) || isPart(here)))
+            return 'part';
+        return files.some(isPlaced) ? 'not part' : 'no place';
+    };
+}
+/** GitHub lists a submodule as a file, and shows no patch if it has only another name. */
+function isSubmodule({ patch }) {
+    return patch === '' || /^[-+]Subproject commit /m.test(patch);
+}
+/** The names of files that one of this name is made from: `login.feature` of `login.feature.spec.js`, or `a.ts` of `a.js`. */
+function sourceNamesOf(name) {
+    const dots = Array.from(name.matchAll(/\./g), ({ index }) => index);
+    const beforeDots = dots.slice(1).map((dot) => name.slice(0, dot));
+    const [, stem, kind] = /^(.+)\.([cm]?)jsx?$/.exec(name) ?? [];
+    return stem === undefined ? beforeDots : [...beforeDots, `${stem}.${kind}ts`, `${stem}.tsx`];
+}
+/** The folders that a path is in, each with `/` at its end; the first one is empty. */
+function foldersOf(path) {
+    return Array.from(path.matchAll(/^|(?<=\/)/g), ({ index }) => path.slice(0, index));
 }
 
 ;// CONCATENATED MODULE: ./build/actions/main/learn-changes.js
+
+
+
 
 
 
@@ -13191,14 +15572,13 @@ function isSameFile(a, b) {
 const learn_changes_longestMs = 10_000;
 /** Asks GitHub for the files that the pull request changes, if there is a recording. Logs why not all are known. Never throws. */
 async function askChangedFiles(finding, locating, only, { github, cancelled, log }) {
-    const none = { files: [], isAll: true };
     const left = only === 'changed' ? ', and none is left out' : '';
     const logUnknown = (why) => log.info(`Not all tests that the pull request changes are marked${left}: ${why}`);
     try {
         const [{ recordings, unusable }, { run, problem }] = await Promise.all([finding, locating]);
         const { pullRequest, pullHint } = run;
         if (recordings.length + unusable.length === 0)
-            return none;
+            return { kind: 'some', files: [] };
         if (problem !== undefined)
             throw problem;
         if (!github.hasToken && pullHint.kind !== 'none')
@@ -13207,60 +15587,83 @@ async function askChangedFiles(finding, locating, only, { github, cancelled, log
             const why = whyNoPullRequest(run);
             if (only === 'changed')
                 log.info(`only: changed counts as only: failed, because ${why}`);
-            return none;
+            return { kind: 'no pull request', files: [] };
         }
-        const asked = await (0,time/* withDeadline */.NE)(cancelled, learn_changes_longestMs, () => github.changedFiles(pullRequest));
-        if (!asked.isAll)
-            logUnknown(`it changes more than ${asked.files.length} files`);
-        return asked;
+        const { files, isAll } = await (0,time/* withDeadline */.NE)(cancelled, learn_changes_longestMs, () => github.changedFiles(pullRequest));
+        if (!isAll)
+            logUnknown(`it changes more than ${files.length} files`);
+        return { kind: isAll ? 'all' : 'some', files };
     }
     catch (error) {
         if (!cancelled.aborted)
             logUnknown(`its files could not be read: ${github.explain(error)}`);
-        return { ...none, isAll: false };
+        return { kind: 'some', files: [] };
     }
 }
 /** What the changed files mean for tests and recordings, once GitHub has answered. */
-async function learnChanges(asking, { sourceLines = [] }, { context: { workspace } }) {
-    const { files, isAll } = await asking;
-    const isChanged = createIsChanged(files, sourceLines, (path) => {
-        try {
-            return (0,read_files/* textOfBytes */.gm)((0,read_files/* readBytes */.io)((0,external_node_path_.join)(workspace, path), (0,read_files/* openWorkspace */.OH)(workspace), () => { }));
-        }
-        catch {
-            return undefined;
-        }
-    });
+async function learnChanges(asking, { sourceLines = [], filesOfReports = [] }, { context: { workspace, repository } }) {
+    const { kind, files } = await asking;
+    const isChanged = createIsChanged(files, sourceLines, openCheckout(workspace));
+    const membershipOf = createMembershipOf(files, filesOfReports, repository);
     return {
-        isAll,
-        isChanged,
-        /** The same with a mark, where the pull request changes the test at a line, or the recording of a path. */
+        /** With a mark, if the pull request changes the test, or the recording of a path. */
         mark: (one, test, path) => isChanged(test, path) ? { ...one, changed: true } : one,
+        /** Undefined for a recording that `only: changed` leaves out if its test passed or was skipped. */
+        whyKept(test, path) {
+            if (kind === 'no pull request')
+                return undefined;
+            if (kind === 'some')
+                return 'not known';
+            if ((0,test_reports_rank/* isFixed */.zZ)(test))
+                return 'fixed';
+            if (isChanged(undefined, path))
+                return 'part';
+            const membership = membershipOf(test?.files ?? []);
+            return membership === 'not part' ? undefined : membership;
+        },
     };
 }
+/** In bytes: a larger file has no tests. */
+const largestFile = 4 * 1024 ** 2;
+function openCheckout(workspace) {
+    return {
+        has: (path) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(workspace, path)),
+        textOf(path) {
+            if (!(0,external_node_fs_.existsSync)((0,external_node_path_.join)(workspace, path)))
+                return undefined;
+            try {
+                return (0,read_files/* textOfBytes */.gm)((0,read_files/* readBytes */.io)((0,external_node_path_.join)(workspace, path), (0,read_files/* openWorkspace */.OH)(workspace), checkSize));
+            }
+            catch {
+                return '';
+            }
+        },
+    };
+}
+function checkSize(bytes) {
+    if (bytes > largestFile)
+        throw new RangeError();
+}
 
-// EXTERNAL MODULE: ./build/test-reports/failure-text.js
-var failure_text = __nccwpck_require__(9365);
 ;// CONCATENATED MODULE: ./build/actions/main/read-reports.js
 
 
 
-
 /**
- * Reads the test reports once the recordings are found. Takes secrets out of what they say of tests, and adds how these ended
- * on the base under the section's `heading`. Undefined where no report was asked for.
+ * Reads the test reports that the inputs name, once the recordings are found. Takes secrets out of what they say of tests, and
+ * adds how these ended on the base under the section's `heading`. Undefined where no report was asked for.
  */
-async function readReports(finding, readingBase, { patterns, heading }, { context, files, secrets, cancelled }) {
+async function readReports(finding, readingBase, { testReport: patterns, mergeTestRetries: mergeRetries }, heading, { context, files, secrets, cancelled }) {
     if (patterns === '')
         return undefined;
     const { recordings, unusable } = await finding;
     const paths = [...recordings, ...unusable].map(({ path }) => path);
-    const search = { patterns, root: context.workspace, recordings: paths };
+    const search = { patterns, root: context.workspace, recordings: paths, secrets: secrets.values, mergeRetries };
     const read = await (0,time/* unlessAborted */.Wh)(files.readTestReports(search, cancelled), cancelled);
     const { addToTest } = await readingBase;
     const clean = (test) => addToTest(cleanTest(test, secrets), heading);
-    const matched = Array.from(read.matched, ([path, { id, test, whole }]) => {
-        return [path, { id, test: clean(test), whole: clean(whole) }];
+    const matched = Array.from(read.matched, ([path, match]) => {
+        return [path, { ...match, test: clean(match.test), whole: clean(match.whole) }];
     });
     const { errors = [], failing = [] } = read;
     const lists = { errors: errors.map(clean), failing: failing.map(clean) };
@@ -13272,17 +15675,15 @@ function mapWithoutVideo({ failedWithoutVideo }, change) {
         return {};
     return { failedWithoutVideo: { ...failedWithoutVideo, tests: failedWithoutVideo.tests.map(change) } };
 }
-/** What a report says of a test, without secrets. */
-function cleanTest(test, { clean, hide, withoutPart }) {
-    const { title, project, error, moreErrors, file, apart, identity } = test;
-    const uncut = (text, longest) => (text.length < longest ? text : withoutPart(text));
-    const shown = (path) => (0,build_text/* cutText */.IN)(clean(uncut(path, reported_test/* longestPath */.GJ)), reported_test/* longestTitle */.Df);
+/** What a report says of a test: no secret in it before texts were joined, and none after. */
+function cleanTest(test, { clean }) {
+    const { title, project, error, file, apart, identity } = test;
+    const shown = (path) => (0,build_text/* cutText */.IN)(clean(path), reported_test/* longestTitle */.Df);
     return {
         ...test,
         title: shown(title),
         ...(project === undefined ? {} : { project: shown(project) }),
-        error: error === undefined ? undefined : (0,failure_text/* failureText */.kY)(uncut(error, failure_text/* longestError */.DP), hide, moreErrors) || undefined,
-        moreErrors: undefined,
+        error: error && clean(error),
         file: file && clean(file),
         ...(apart && { apart: shown(apart) }),
         ...(identity && {
@@ -13290,6 +15691,7 @@ function cleanTest(test, { clean, hide, withoutPart }) {
                 title: shown(identity.title),
                 project: identity.project && shown(identity.project),
                 file: shown(identity.file),
+                suites: identity.suites?.map(shown),
             },
         }),
     };
@@ -13320,19 +15722,20 @@ async function gather(inputs, ports) {
     const locating = github.locate({ needsPullRequest: needsPullRequest(inputs) });
     const readingBase = locating.then(({ run }) => readBase(base, run, ports));
     const asking = askChangedFiles(finding, locating, only, ports);
-    const [found, read, located, earlier, baseRuns] = await Promise.all([
+    const [all, read, located, earlier, baseRuns] = await Promise.all([
         finding,
-        readReports(finding, readingBase, { patterns: testReport, heading: identity.heading }, ports),
+        readReports(finding, readingBase, inputs, identity.heading, ports),
         locating,
         readEarlier(locating, inputs, identity.key, ports),
         readingBase,
     ]);
-    keepHeapSmall(found);
+    keepHeapSmall(all);
+    const reports = read ?? {};
+    const found = await withoutCopies(all, reports, ports);
     if (read)
         logReports(read, found, inputs, ports);
-    const reports = read ?? {};
     const learning = once(() => learnChanges(asking, reports, ports));
-    // Where everything is shared anyway, the upload need not wait for GitHub.
+    // If nothing depends on GitHub's answer, the upload doesn't wait for it.
     const changes = only === 'changed' ? await learning() : undefined;
     const selected = selectRecordings(found, reports.matched, only, changes);
     return { identity, located, earlier, baseRuns, reports, ...selected, learnChanges: learning };
@@ -13347,6 +15750,14 @@ function keepHeapSmall({ recordings }) {
     const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     if (bytes > manyBytes)
         (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1 --heap-growing-percent=20');
+}
+/** Leaves out recordings of no test whose bytes one of a test has, such as what a test attached, and says so. */
+async function withoutCopies(found, { matched }, { files: { withRecording }, log, secrets, cancelled: signal }) {
+    const hasTest = ({ path }) => matched?.has(path) ?? false;
+    const { recordings, copies } = await findCopies(found.recordings, { hasTest, withRecording, signal });
+    if (copies.length > 0)
+        log.info(secrets.clean(copiesLine(copies)));
+    return { ...found, recordings };
 }
 function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base }) {
     const isNamed = titleNamesPull || prNumber !== undefined;
@@ -13374,27 +15785,35 @@ async function readEarlier(locating, { reuse, commentKey }, sectionKey, { github
     }
 }
 /**
- * Leaves out recordings of tests that passed or were skipped, and says how many; `changed` keeps those that the pull request
- * changes or fixes. A recording without a known test always stays, since it could show a failure.
+ * Leaves out recordings of tests that passed or were skipped, and says how many; `changes` says which of these are kept, some
+ * in doubt. A recording without a known test always stays, since it could show a failure.
  */
 function selectRecordings(found, matched, only, changes) {
-    if (only === 'all' || changes?.isAll === false)
-        return { findings: found, leftOut: 0 };
+    const inDoubt = { withoutFile: 0, filesWithoutPlace: [] };
     const stays = ({ path }) => {
         const { test, whole } = matched?.get(path) ?? {};
         const isFine = test?.result === 'passed' || test?.result === 'skipped';
-        const isOfChange = changes?.isChanged(whole?.ownLine, path) || (0,test_reports_rank/* isFixed */.zZ)(whole);
-        return !isFine || (only === 'changed' && isOfChange);
+        if (only === 'all' || !isFine)
+            return true;
+        const why = changes?.whyKept(whole, path);
+        if (why === 'no file')
+            inDoubt.withoutFile += 1;
+        if (why === 'no place')
+            inDoubt.filesWithoutPlace.push(whole?.files?.[0]?.path ?? '');
+        return why !== undefined;
     };
     const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)];
     const leftOut = found.recordings.length - recordings.length + found.unusable.length - unusable.length;
-    return { findings: { ...found, recordings, unusable }, leftOut };
+    return { findings: { ...found, recordings, unusable }, leftOut, inDoubt };
 }
 
 ;// CONCATENATED MODULE: ./build/log/progress.js
 
 const everyMs = 10_000;
-/** Logs every 10 seconds, until disposed, how far all transfers are, or whose answer is awaited if nothing moved. */
+/**
+ * Logs every 10 seconds, until disposed, how far all transfers are, or whose answer is awaited if nothing moved or all bytes are
+ * sent.
+ */
 function startProgress(totalBytes, log, { now }) {
     const sentBytes = new Map();
     const tries = createTries();
@@ -13403,12 +15822,12 @@ function startProgress(totalBytes, log, { now }) {
     let before = 0;
     const timer = setInterval(() => {
         const done = sentBytes.values().reduce((sum, bytes) => sum + bytes, 0);
-        const awaited = done === before ? tries.hardest() : undefined;
+        const awaited = done === before || done >= wanted ? tries.hardest() : undefined;
         before = done;
         if (awaited)
             return log(awaited.text);
         const rate = done / ((now() - started) / 1000);
-        const left = rate > 0 ? `, ${duration((wanted - done) / rate)} left` : '';
+        const left = rate > 0 && done < wanted ? `, ${duration((wanted - done) / rate)} left` : '';
         log(`Uploading: ${prettyBytes(done)} of ${prettyBytes(wanted)}, ${prettyBytes(rate)}/s${left}`);
     }, everyMs);
     timer.unref();
@@ -13416,8 +15835,9 @@ function startProgress(totalBytes, log, { now }) {
         began: tries.began,
         /** The bytes of this recording so far; fewer than before when it is sent again. */
         sent: (path, bytes) => void sentBytes.set(path, bytes),
-        /** Bytes that need not be sent. */
-        spared: (bytes) => {
+        /** A recording that need not be sent, or can't be. */
+        spared: (path, bytes) => {
+            sentBytes.delete(path);
             wanted -= bytes;
         },
         [Symbol.dispose]: () => clearInterval(timer),
@@ -13616,46 +16036,6 @@ async function completeUpload(client, job, options) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/upload/hashing-source.js
-
-const chunkBytes = 1024 * 1024;
-/**
- * A source that also computes the SHA-256 of what is read through it: each byte once and in order, so that a transfer that is
- * tried again is not hashed again. The digest counts only if the source did not change: use it only after `withRecording`
- * (recordings/recording.ts) returned, which throws if its file changed.
- */
-function hashingSource(source) {
-    const { sizeBytes } = source;
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    let hashed = 0;
-    let digest;
-    const read = async (buffer, position) => {
-        const bytes = await source.read(buffer, position);
-        // A file that grew has more bytes than its size; `withRecording` reports that.
-        const end = Math.min(position + bytes, sizeBytes);
-        // At once, as the caller uses the buffer again.
-        if (position <= hashed && end > hashed) {
-            hash.update(buffer.subarray(hashed - position, end - position));
-            hashed = end;
-        }
-        return bytes;
-    };
-    return {
-        sizeBytes,
-        read,
-        /** In lower-case hexadecimal. Reads the rest from the open source. Throws as reading does, or the signal's reason. */
-        async sha256(signal) {
-            const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes - hashed));
-            while (hashed < sizeBytes) {
-                signal?.throwIfAborted();
-                await read(buffer.subarray(0, sizeBytes - hashed), hashed);
-            }
-            digest ??= hash.digest('hex');
-            return digest;
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./build/sharing/in-flight.js
 
 const firstInFlight = 4;
@@ -13756,7 +16136,12 @@ async function shareEntry(entry, begin, options) {
     catch (error) {
         // The id of a share that was made although its recording failed: somebody may want to delete it.
         const shareId = error instanceof build_failure/* CallError */.RA && error.reason.kind === 'answer' ? error.reason.shareId : undefined;
-        const failure = { error: explainError(error, options.clean), stop: stopOf(error) };
+        const { clean } = options;
+        const failure = {
+            error: explainError(error, clean, sizeBytes),
+            reason: explainError(error, clean),
+            stop: stopOf(error),
+        };
         return { path, title, status: 'failed', shareId, ...facts, ...failure };
     }
 }
@@ -13766,7 +16151,9 @@ async function reuseOrUpload(recording, title, watch, options) {
     const retry = { ...options.retry, signal, watch, onTry: options.onTry };
     const open = (use) => withRecording(recording, use, signal);
     const hash = () => open((source) => hashingSource(source).sha256(signal));
-    let sha256 = reuse?.knowsSize(sizeBytes) ? await hash() : undefined;
+    let sha256 = reuse && recording.sha256;
+    if (reuse?.knowsSize(sizeBytes))
+        sha256 ??= await hash();
     const earlier = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry));
     if (sha256 && earlier)
         return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256 };
@@ -13851,7 +16238,8 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
             return [];
         const candidates = earlierShares(earlier, { baseUrl, visibility, withPassword: password !== undefined });
         const onRefused = (error) => log.info(`Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, secrets.clean)}`);
-        const bytes = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
+        const bytesOf = new Map(entries.map((entry) => [entry.path, sizeOf(entry)]));
+        const bytes = bytesOf.values().reduce((sum, each) => sum + each, 0);
         const progress = share_entries_addDisposableResource(env_1, startProgress(bytes, log.info, clock), false);
         const folded = [];
         const results = await shareRecordings(entries, {
@@ -13865,8 +16253,8 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
             onTry: progress.began,
             onResult: (given, seconds) => {
                 const result = { ...given, path: secrets.clean(given.path) };
-                if (result.status === 'reused')
-                    progress.spared(result.sizeBytes ?? 0);
+                if (result.status !== 'shared')
+                    progress.spared(given.path, bytesOf.get(given.path) ?? 0);
                 if (result.stop)
                     return;
                 const line = finishedLine(result, seconds);
@@ -13930,28 +16318,30 @@ async function shareAndPublish(inputs, ports) {
     logOwnComment(commented, ports.log);
 }
 /** Shares what was gathered; times are in milliseconds since 1970. */
-async function share({ located, earlier, reports, findings, leftOut, learnChanges }, inputs, ports) {
+async function share({ located, earlier, reports, findings, leftOut, inDoubt, learnChanges }, inputs, ports) {
     const { log, clock, secrets, context } = ports;
-    const { matched = new Map(), namedVideo } = reports;
+    const { matched = new Map(), namedVideo, counts } = reports;
     if (leftOut > 0)
         log.info(leftOutLine(leftOut, inputs.only));
+    logInDoubt(inDoubt, ports);
     const { commit, branch, pullRequest } = located.run;
     const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') };
     const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean);
     logFound(findings, inputs.baseUrl, ports);
-    const whyNothing = nothingFound(inputs, findings, { root: context.workspace, hide: secrets.hide, namedVideo });
+    const looked = { root: context.workspace, hide: secrets.hide, namedVideo, counts };
+    const whyNothing = nothingFound(inputs, findings, looked);
     if (entries.length + leftOut === 0)
         logNothingFound(whyNothing, inputs, log, reports);
     const began = clock.now();
     const outcomes = await shareEntries(entries, inputs, earlier, ports);
     const ended = clock.now();
     const { mark } = await learnChanges();
-    const results = outcomes.map(({ stop: _, ...result }) => {
-        const { ownLine, base } = matched.get(result.path)?.whole ?? {};
-        return { ...mark(result, ownLine, result.path), base };
+    const results = outcomes.map(({ stop: _, reason: _reason, ...result }) => {
+        const whole = matched.get(result.path)?.whole;
+        return { ...mark(result, whole, result.path), base: whole?.base };
     });
     const testsByPath = new Map(entries.flatMap(({ path, whole }) => (whole ? [[path, whole]] : [])));
-    const marked = mapWithoutVideo(reports, (test) => mark(test, test.ownLine));
+    const marked = mapWithoutVideo(reports, (test) => mark(test, test));
     return { outcomes, results, testsByPath, reports: { ...reports, ...marked }, began, ended, whyNothing };
 }
 /** Writes job summary, comment, manifest and outputs; returns what became of the comment. */
@@ -13969,8 +16359,10 @@ async function publishAll({ identity, located, baseRuns, leftOut }, { results, t
     const showing = { ...inputs, located, rest: 'outputs' };
     const { commented, content } = await publish({ sections: [section], results }, showing, ports);
     const stored = { ...content, commentKey, identity, section, tests };
+    const { workflow, job, branch } = located.run;
+    const names = { workflow: secrets.clean(workflow), job: secrets.clean(job), branch: secrets.clean(branch) };
     const name = manifestName(identity, located.run);
-    const write = () => runner.writeFile(name, manifestText(located.run, stored, signing));
+    const write = () => runner.writeFile(name, manifestText({ ...located.run, ...names }, stored, signing));
     const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log);
     writeMainOutputs({ ...content, manifest, section }, ports);
     return commented;
@@ -14020,11 +16412,12 @@ async function joinAndPublish(inputs, ports) {
         needsPullRequest: inputs.comment !== 'never' || inputs.base !== '',
     });
     const reader = { context: located.run, signing };
-    const found = await (0,time/* unlessAborted */.Wh)(ports.readManifests(inputs.path, ports.context.workspace, reader), cancelled);
+    const search = { patterns: inputs.path, root: ports.context.workspace, hide: secrets.hide };
+    const found = await (0,time/* unlessAborted */.Wh)(ports.readManifests(search, reader), cancelled);
     const isNothing = found.files === 0 && found.warnings.length === 0;
     if (isNothing)
         logNothingFound(nothingFound, inputs, log);
-    logManifests({ ...found, warnings: found.warnings.map((one) => secrets.clean(one)) }, log);
+    logManifests(found, log);
     if (found.manifests.length === 0) {
         writeReportOutputs(nothing, ports);
         if (!isNothing)
@@ -14112,7 +16505,10 @@ async function readRunContext(environment) {
 }
 function readPlaces(variable) {
     const apiUrl = variable('GITHUB_API_URL') || 'https://api.github.com';
+    const addresses = ['GITHUB_API_URL', 'GITHUB_GRAPHQL_URL', 'GITHUB_SERVER_URL'];
     return {
+        /** The variables for GitHub's addresses that hold none. */
+        invalidAddresses: addresses.filter((name) => variable(name) !== '' && !(0,shape/* isWebAddress */.d3)(variable(name))),
         /** Absolute. */
         workspace: (0,external_node_path_.resolve)(variable('GITHUB_WORKSPACE') || '.'),
         temporaryFolder: variable('RUNNER_TEMP') || (0,external_node_os_namespaceObject.tmpdir)(),
@@ -14146,14 +16542,16 @@ function readRepository(variable, event) {
     };
 }
 async function readEvent(path) {
+    const problem = (what) => ({ eventProblem: `the file of the event (GITHUB_EVENT_PATH) ${what}` });
     try {
+        // A pipe would never end.
+        if (!(await (0,external_node_fs_promises_.stat)(path)).isFile())
+            return problem('is not a file');
         return { event: JSON.parse(await (0,external_node_fs_promises_.readFile)(path, 'utf8')) };
     }
     catch (error) {
         const isUnread = error instanceof Error && 'code' in error;
-        return {
-            eventProblem: `the file of the event (GITHUB_EVENT_PATH) ${isUnread ? `can't be read (${error.code})` : 'is not JSON'}`,
-        };
+        return problem(isUnread ? `can't be read (${error.code})` : 'is not JSON');
     }
 }
 /** Source: docs.github.com, "Events that trigger workflows", on what GITHUB_SHA and GITHUB_REF are for each event. */
@@ -14563,17 +16961,23 @@ var runner_disposeResources = (undefined && undefined.__disposeResources) || (fu
 
 
 
+
+
 /** In bytes; thousands of steps need less. */
 const longestList = 2 ** 20;
 /** Sets outputs of the step; returns why they could not be written, where so. */
 function setOutputs(outputs) {
     try {
+        const path = process.env['GITHUB_OUTPUT'] ?? '';
+        // Else the process would wait for a reader, deaf to signals.
+        if ((0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFIFO())
+            throw new Error(`${path} is a pipe`);
         for (const [name, text] of Object.entries(outputs))
             (0,core/* setOutput */.uH)(name, text);
         return undefined;
     }
     catch (error) {
-        return `The outputs could not be written to GITHUB_OUTPUT: ${error instanceof Error ? error.message : error}`;
+        return `The outputs could not be written to GITHUB_OUTPUT: ${(0,build_failure/* inWords */.r4)(error)}`;
     }
 }
 /** What a step leaves with the runner. */
@@ -14582,6 +16986,11 @@ function createRunner({ temporaryFolder, runId, runAttempt, outputFile }) {
         setOutputs,
         /** Makes this all that the step shows in the job summary. */
         async writeSummary(markdown) {
+            const path = process.env['GITHUB_STEP_SUMMARY'] ?? '';
+            const stats = await (0,external_node_fs_promises_.stat)(path).catch(() => undefined);
+            // A pipe would never end, and a device shows nothing.
+            if (stats && !stats.isFile())
+                throw new Error(`GITHUB_STEP_SUMMARY (${path}) is not a file`);
             await summary.emptyBuffer().addRaw(markdown, true).write({ overwrite: true });
         },
         /** Writes a file into the runner's temporary folder; returns its path. */
@@ -14694,17 +17103,23 @@ var run_action_disposeResources = (undefined && undefined.__disposeResources) ||
 
 
 
+
 /** Runs an action; whatever fails, the step fails with its outputs written. `cancelled` ends the work early. */
 async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, environment, cancelled) {
     const given = readSecrets();
     const secrets = (0,secrets_secrets/* createSecrets */.gE)(Object.values(given));
     const log = createLog();
+    const ended = new AbortController();
     try {
         const env_1 = { stack: [], error: void 0, hasError: false };
         try {
             const context = await readRunContext(environment);
-            const run = { context, secrets, log, runner: createRunner(context), cancelled };
+            const signal = AbortSignal.any([cancelled, ended.signal]);
+            const run = { context, secrets, log, runner: createRunner(context), cancelled: signal };
             warnOfEvent(context, log);
+            // `@actions/github` would fail when it is loaded.
+            for (const name of context.invalidAddresses)
+                delete process.env[name];
             if (given.apiKey === '' && context.withoutSecrets) {
                 logWithoutKey(name, context.withoutSecrets, log);
                 writeNothing(run);
@@ -14712,7 +17127,11 @@ async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, en
             }
             assertUsable(given, keyAdvice);
             const inputs = readInputs(given);
-            const opened = run_action_addDisposableResource(env_1, openPorts(run, given, inputs, environment), true);
+            const opened = run_action_addDisposableResource(env_1, openPorts(run, given, inputs, environment)
+            // What is still under way beside a failure would fail for want of connections, and say so.
+            , true);
+            // What is still under way beside a failure would fail for want of connections, and say so.
+            const _end = run_action_addDisposableResource(env_1, { [Symbol.dispose]: () => ended.abort(new build_failure/* StopError */.Tj('step ended')) }, false);
             await work(inputs, opened.ports, opened.serviceAt);
         }
         catch (e_1) {
@@ -14757,7 +17176,8 @@ function openPorts(run, { apiKey, password, githubToken: token }, { concurrency,
     const serviceAt = (baseUrl) => once(async () => {
         const { openService, connections } = await reach();
         const reaching = { baseUrl, apiKey, password, timeoutSeconds, retries, connections };
-        return openService({ ...reaching, clean: secrets.clean, onSecrets: secrets_secrets/* mask */.dK });
+        const { clean, noteRepeated } = secrets;
+        return openService({ ...reaching, clean, onSecrets: secrets_secrets/* mask */.dK, onRepeated: noteRepeated });
     });
     const signing = createSigning(apiKey, context.repositoryId);
     const ports = { ...run, clock: (0,time/* wallClock */.Xb)(cancelled), github, signing };
@@ -14778,7 +17198,7 @@ const report = () => start(reportAction);
 const cleanup = () => start(cleanupAction);
 /** What starts in the process that reads test reports. */
 function reader() {
-    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6372)).then(({ runReader }) => runReader());
+    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(626)]).then(__nccwpck_require__.bind(__nccwpck_require__, 626)).then(({ runReader }) => runReader());
 }
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500;

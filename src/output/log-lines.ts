@@ -140,7 +140,7 @@ function mergedHint(namedVideo = ''): string {
   const isHash = /(?:^|\/)[\da-f]{40}\.[^/]*$/.test(namedVideo)
   if (name !== 'resources' || !(parent.includes('blob-report') || isHash)) return ''
   // Another machine's folders say nothing.
-  const isElsewhere = /^(?:home|Users|__w|[A-Z]:)$/.test(folder[0] ?? '')
+  const isElsewhere = /^(?:home|Users|__w|[A-Z]:|)$/.test(folder[0] ?? '')
   const path = oneLine((isElsewhere ? [parent, name] : folder).join('/'), 200)
   return `The test report names videos in ${path}: add that folder to the input path.`
 }

@@ -47,7 +47,7 @@ it('knows a video of Playwright by its name, but only beside tests in JavaScript
 it('names the folder that is missing in the path where a merged report names its videos there', () => {
   const namedVideo = 'blob-report/resources/0f.webm'
   expect(linesOf({ formats: ['Playwright'], namedVideo }, ['demo/a.mp4'])[0]).toContain(
-    'The test report names videos in blob-report/resources: add this folder to the input path.',
+    'The test report names videos in blob-report/resources: add that folder to the input path.',
   )
 })
 

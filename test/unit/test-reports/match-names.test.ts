@@ -175,7 +175,7 @@ it('leaves alone what a report does not mention in the folder of a test whose vi
 })
 
 it('takes copies of a report, and reports of other formats, for the same test', () => {
-  const test = { title: 'pays with card', suite: 'Checkout', ran: '1' }
+  const test = { title: 'pays with card', suite: 'Checkout', start: 1, duration: 1 }
   const json = readReportOf([described('pays with card')], '/repo/report.json')
   expect(shown(['v/pays with card.mp4'], junit(test), junit(test))).toEqual(['pays with card'])
   const xml = junit({ ...test, suite: 'shop/login.spec.ts' })
