@@ -48,7 +48,8 @@ const xunitPrefix = /^\[xUnit\.net [\d:.]+\]\s*/
 /** Whether a text says only that tests failed: xUnit's for each of them, or Microsoft.Testing.Platform's exit code. */
 function isOfTests(text: string, failures: number): boolean {
   if (xunitPrefix.test(text)) return text.trimEnd().endsWith('[FAIL]')
-  return failures > 0 && text.includes('aka.ms/testingplatform/exitcodes') && /\d+/.exec(text)?.[0] === '2'
+  const isExitCode = /^Exit code |aka\.ms\/testingplatform\/exitcodes/.test(text)
+  return failures > 0 && isExitCode && /\d+/.exec(text)?.[0] === '2'
 }
 
 /** NUnit names a fixture in one text, and says in the next one what failed there. */
