@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, readdir, readFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it, vi } from 'vitest'
@@ -124,6 +124,20 @@ it.concurrent('docs/recipes.md, Only the videos that matter: shares failed tests
   const [both] = await ranIn(stage, workflow)
   expect(testResultsOf(both)).toEqual(['failed', 'passed'])
   expect(stage.github.comments(pull.number)[0]?.body).toMatch(/Login › works\]\([^)]+\) · changed/)
+})
+
+it.concurrent('docs/test-reports.md, Retries that are entries of their own: a test that passes when it is run again is flaky', async () => {
+  const [{ workflow }] = examplesUnder('docs/test-reports.md', 'Retries that are entries of their own', 1)
+  await using stage = await openStage()
+  const testCase = (inner: string) => `<testcase classname="shop" name="TestPays">${inner}</testcase>`
+  await mkdir(join(stage.workspace, 'reports'))
+  await writeFile(
+    join(stage.workspace, 'reports/go.xml'),
+    `<testsuites><testsuite name="shop">${testCase('<failure message="Failed">no card</failure>')}${testCase('')}</testsuite></testsuites>`,
+  )
+  await cp(join(root, 'test/fixtures/recordings'), join(stage.workspace, 'videos'), { recursive: true })
+  await ranIn(stage, workflow)
+  expect(stage.github.comments(pull.number)[0]?.body).toContain('🔁 1 flaky')
 })
 
 it.concurrent('docs/recipes.md, A coding agent’s proof: a video that is committed needs no report', async () => {
