@@ -130,13 +130,15 @@ it.concurrent('docs/test-reports.md, Retries that are entries of their own: a te
   const [{ workflow }] = examplesUnder('docs/test-reports.md', 'Retries that are entries of their own', 1)
   await using stage = await openStage()
   const testCase = (inner: string) => `<testcase classname="shop" name="TestPays">${inner}</testcase>`
-  await mkdir(join(stage.workspace, 'reports'))
-  await writeFile(
-    join(stage.workspace, 'reports/go.xml'),
-    `<testsuites><testsuite name="shop">${testCase('<failure message="Failed">no card</failure>')}${testCase('')}</testsuite></testsuites>`,
-  )
-  await cp(join(root, 'test/fixtures/recordings'), join(stage.workspace, 'videos'), { recursive: true })
-  await ranIn(stage, workflow)
+  const cases = testCase('<failure message="Failed">no card</failure>') + testCase('')
+  await ranIn(stage, workflow, {
+    async record(workspace) {
+      await mkdir(join(workspace, 'reports'))
+      await writeFile(join(workspace, 'reports/go.xml'), `<testsuite name="shop">${cases}</testsuite>`)
+      await mkdir(join(workspace, 'videos'))
+      await cp(join(root, 'test/fixtures/recordings/demo.mp4'), join(workspace, 'videos/TestPays.mp4'))
+    },
+  })
   expect(stage.github.comments(pull.number)[0]?.body).toContain('🔁 1 flaky')
 })
 

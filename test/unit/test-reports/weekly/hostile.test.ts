@@ -46,13 +46,33 @@ it('reads reports that take time and memory, and those beside them', async () =>
   expect(matched.get(recording)?.test.title).toBe('logs in')
 })
 
-it('uses what was read before the report that takes too long, which is an error', async () => {
+const isLinux = process.platform === 'linux'
+
+/** Reads reports by a process that gets this signal in the midst of the second one, whose bytes it has read by then. */
+async function readInterrupted(
+  name: string,
+  contents: { '1.json': string; '2.xml': string; '3.xml'?: string },
+  kill: NodeJS.Signals,
+  options: Parameters<typeof read>[2] = {},
+) {
+  const mark = `hostile-${process.pid}-${performance.now()}`
+  vi.stubEnv('RUNNER_TRACKING_ID', mark)
+  const reading = read(name, contents, options)
+  await expect.poll(() => markedBy(mark)).toHaveLength(1)
+  vi.unstubAllEnvs()
+  await expect.poll(() => bytesReadBy(mark), { interval: 20 }).toBeGreaterThan(60 * 2 ** 20)
+  for (const pid of await markedBy(mark)) process.kill(pid, kill)
+  return { reading }
+}
+
+it.runIf(isLinux)('uses what was read before the report that takes too long, which is an error', async () => {
   const contents = { '1.json': usable, '2.xml': hostileReports.names(), '3.xml': '<testsuite/>' }
-  const { tests, matched, warnings, errors, counts } = await read('time', contents, { longestMs: 5000 })
+  const { reading } = await readInterrupted('time', contents, 'SIGSTOP', { longestMs: 10_000 })
+  const { tests, matched, warnings, errors, counts } = await reading
   expect({ tests, matched: [...matched.keys()], errors: counts?.error }).toEqual({
     ...{ tests: 1, matched: [recording], errors: 2 },
   })
-  const reason = 'reading the reports took longer than 5 s'
+  const reason = 'reading the reports took longer than 10 s'
   expect(warnings).toEqual([`Not all test reports were read: ${reason}, at 2.xml.`])
   expect(errors).toMatchObject([
     { error: `2.xml can't be read: ${reason}` },
@@ -61,17 +81,11 @@ it('uses what was read before the report that takes too long, which is an error'
   await expect.poll(processes).toBe(0)
 })
 
-it.runIf(process.platform === 'linux')(
+it.runIf(isLinux)(
   'says how the process ended that reads them, and at which report, and uses those before it',
   async () => {
-    const mark = `hostile-${process.pid}-${performance.now()}`
-    vi.stubEnv('RUNNER_TRACKING_ID', mark)
-    const reading = read('killed', { '1.json': usable, '2.xml': hostileReports.names() })
-    await expect.poll(() => markedBy(mark)).toHaveLength(1)
-    vi.unstubAllEnvs()
-    // Once it has read the bytes of the second one, it parses them for seconds.
-    await expect.poll(() => bytesReadBy(mark), { interval: 20 }).toBeGreaterThan(60 * 2 ** 20)
-    for (const pid of await markedBy(mark)) process.kill(pid, 'SIGKILL')
+    const contents = { '1.json': usable, '2.xml': hostileReports.names() }
+    const { reading } = await readInterrupted('killed', contents, 'SIGKILL')
     const { tests, warnings, errors } = await reading
     expect(tests).toBe(1)
     expect(warnings).toEqual(['Not all test reports were read: what reads the reports ended by SIGKILL, at 2.xml.'])
@@ -94,12 +108,12 @@ async function markedBy(mark: string): Promise<number[]> {
   return marked.flat()
 }
 
-it('stops at once when the run is cancelled, and leaves no process behind', async () => {
+it.runIf(isLinux)('stops at once when the run is cancelled, and leaves no process behind', async () => {
   await expect.poll(processes).toBe(0)
   const cancelled = new AbortController()
-  const reading = read('cancelled', { '1.xml': hostileReports.names() }, { signal: cancelled.signal })
-  await expect.poll(processes).toBe(1)
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const contents = { '1.json': usable, '2.xml': hostileReports.names() }
+  const { reading } = await readInterrupted('cancelled', contents, 'SIGSTOP', { signal: cancelled.signal })
+  expect(processes()).toBe(1)
   const began = performance.now()
   cancelled.abort(new StopError('the workflow was cancelled'))
   await expect(reading).rejects.toThrow('the workflow was cancelled')
