@@ -19,6 +19,11 @@ export class NoGraphqlError extends Error {
   override readonly name = 'NoGraphqlError'
 }
 
+/** GitHub's answer leaves out what it was asked for, as if it did not exist: most often the token may not see it. */
+export class NotShownError extends Error {
+  override readonly name = 'NotShownError'
+}
+
 /** The status, headers and message of an error. Octokit also gives network failures the status 500, which is left out. */
 function statusOf(error: unknown) {
   const response = isRecord(error) ? error['response'] : undefined
@@ -129,7 +134,8 @@ export function explainGitHubError(error: unknown, purpose: Purpose): string {
   const { status, message: raw } = statusOf(error)
   const answer = cutText(readMessage(raw, purpose.clean).message, longestMessage) || 'an answer without a message'
   const message = answer.replace(/ - https:\/\/docs\.github\S*/, '')
-  const advice = adviceOn(status, message, purpose)
+  const isMissing = status === 404 || error instanceof NotShownError || /Could not resolve to/.test(message)
+  const advice = adviceOn({ status, message, isMissing }, purpose)
   if (advice !== undefined) {
     return `${message.replace(/\.$/, '')}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`
   }
@@ -140,13 +146,15 @@ export function explainGitHubError(error: unknown, purpose: Purpose): string {
 /** In a 403 although no permission is missing. */
 const otherReasons = /archived|blocked|SAML|SSO|IP allow list|suspended/i
 
-function adviceOn(status: number | undefined, message: string, { fork, prNumber }: Purpose): string | undefined {
+function adviceOn(
+  { status, message, isMissing }: { status: number | undefined; message: string; isMissing: boolean },
+  { fork, prNumber }: Purpose,
+): string | undefined {
   if (status === 401) return 'check the input github-token'
   if (rateLimitWords.test(message) || otherReasons.test(message)) return undefined
   if (/\block(ed)?\b/i.test(message)) return "unlock the pull request's conversation"
-  const missing = status === 404 || /Could not resolve to|does not show (this|the) pull request/.test(message)
-  if (!missing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message)) return undefined
-  if (missing && prNumber !== undefined) {
+  if (!isMissing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message)) return undefined
+  if (isMissing && prNumber !== undefined) {
     return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`
   }
   return fork

@@ -1,7 +1,7 @@
 import { isRecord, valueAt } from '../shape.ts'
 import { createCommentStore, pageFields } from './comment-store.ts'
 import type { GitHubClient } from './github-client.ts'
-import { isRateLimit, mayPass } from './github-error.ts'
+import { isRateLimit, mayPass, NotShownError } from './github-error.ts'
 import { nextPage, type PullRequestView, readPage } from './read-comments.ts'
 
 /** A pull request with the comments on it that the token's own account wrote. */
@@ -99,7 +99,7 @@ async function* listedNodes({ query, repository }: GitHubClient): AsyncGenerator
     }
     const list = valueAt(data, 'repository', 'pullRequests')
     const nodes: unknown = valueAt(list, 'nodes')
-    if (!Array.isArray(nodes)) throw new Error('GitHub does not show the pull requests of this repository')
+    if (!Array.isArray(nodes)) throw new NotShownError('GitHub does not show the pull requests of this repository')
     yield* nodes.filter(isRecord)
     after = nextPage(list, after)
     if (after === null) return

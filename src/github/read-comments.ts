@@ -1,4 +1,5 @@
 import { isRecord, valueAt } from '../shape.ts'
+import { NotShownError } from './github-error.ts'
 
 /** Optional fields come only from GraphQL. */
 export type Comment = {
@@ -40,7 +41,7 @@ export function readComment({ id, html_url, body, node_id }: Record<string, unkn
 export function readPage(pullRequest: unknown, after: string | null) {
   const comments = valueAt(pullRequest, 'comments')
   const nodes = valueAt(comments, 'nodes')
-  if (!Array.isArray(nodes)) throw new Error('GitHub does not show this pull request')
+  if (!Array.isArray(nodes)) throw new NotShownError('GitHub does not show this pull request')
   return {
     ...readPullRequest(pullRequest),
     comments: nodes.flatMap(readOwnComment),
