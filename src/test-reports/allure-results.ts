@@ -1,6 +1,7 @@
 import { isCount, textIn, valueAt } from '../shape.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
-import { keyOf, type ReportFolder } from './report-folder.ts'
+import { keyOf } from './path-segments.ts'
+import type { ReportFolder } from './report-folder.ts'
 import {
   type AllureError,
   type AllureFile,

@@ -1,4 +1,4 @@
-import { endAlike } from './report-folder.ts'
+import { endAlike } from './path-segments.ts'
 import type { Outcome, ReportedTest, TestReport } from './reported-test.ts'
 import { fileOf, identityOf } from './test-identity.ts'
 

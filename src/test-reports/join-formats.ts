@@ -1,7 +1,7 @@
 import { comparableName } from './comparable-name.ts'
 import type { UniqueTest } from './copies.ts'
+import { endAlike, segmentsOf } from './path-segments.ts'
 import { byRank, worst } from './rank.ts'
-import { endAlike, segmentsOf } from './report-folder.ts'
 import type { Outcome, ReportedTest } from './reported-test.ts'
 
 /** Tests that differ in their projects alone, and what they are matched by. */

@@ -4,7 +4,7 @@ import type { UniqueTest } from './copies.ts'
 import type { Match, RecordingPath, UniqueTests } from './match-paths.ts'
 import { matchTry, triesOf } from './match-try.ts'
 import { indexNames, type Named } from './name-index.ts'
-import { keyOf } from './report-folder.ts'
+import { keyOf } from './path-segments.ts'
 import type { TestReport } from './reported-test.ts'
 
 type NameIndex = ReturnType<typeof indexNames>

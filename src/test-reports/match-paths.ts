@@ -1,7 +1,7 @@
 import { isRandom, saysNothing, sharedLength, withoutExtension } from '../recordings/title.ts'
 import type { UniqueTest } from './copies.ts'
+import { endAlike, endsIn, keyOf, segmentsOf, startsWith } from './path-segments.ts'
 import { worst } from './rank.ts'
-import { keyOf, segmentsOf, startsWith } from './report-folder.ts'
 import { isSameTest, type ReportedTest, type TestReport, type TryEnd } from './reported-test.ts'
 
 export type RecordingPath = { path: string; segments: readonly string[] }
@@ -97,10 +97,11 @@ export function showSameTest(one: Video, other: Video, uniqueOf: UniqueTests): b
 
 /** Only reports of one format have the same words for a suite. */
 function isOneSuite(one: Video, other: Video): boolean {
-  const fileOf = ({ test }: Video) => segmentsOf(test.sourceLines?.at(-1)?.file ?? '').reverse()
-  const [a, b] = [fileOf(one), fileOf(other)]
-  const isOneFile = startsWith(a, b) || startsWith(b, a)
-  return isOneFile && (one.report.format !== other.report.format || one.test.suite === other.test.suite)
+  const fileOf = ({ test }: Video) => segmentsOf(test.sourceLines?.at(-1)?.file ?? '')
+  return (
+    endAlike(fileOf(one), fileOf(other)) &&
+    (one.report.format !== other.report.format || one.test.suite === other.test.suite)
+  )
 }
 
 /** How well a video and a recording fit whose paths end alike: the same path fits best, then the nearest report. */
@@ -114,7 +115,7 @@ function fitOf(video: Video, recording: RecordingPath): number {
 function liesRight({ segments }: RecordingPath, { path, test }: Video): boolean {
   if (test.covers === undefined) return true
   const below = segments.slice(segments.lastIndexOf('videos') + 1)
-  return below.length === segments.length || startsWith(path.toReversed(), below.toReversed())
+  return below.length === segments.length || endsIn(path, below)
 }
 
 /** Joins what reports have of one recording. */

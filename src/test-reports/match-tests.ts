@@ -5,7 +5,7 @@ import { matchNames } from './match-names.ts'
 import { type Match, matchPaths } from './match-paths.ts'
 import { withAllReports } from './match-try.ts'
 import { matchTryFolders } from './match-try-folders.ts'
-import { segmentsOf } from './report-folder.ts'
+import { segmentsOf } from './path-segments.ts'
 import type { TestReport } from './reported-test.ts'
 
 /** The tests that recordings show, by the recordings' paths; none where that is not certain. */

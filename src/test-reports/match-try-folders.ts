@@ -10,7 +10,7 @@ import {
   videosOf,
 } from './match-paths.ts'
 import { matchTry, triesOf } from './match-try.ts'
-import { keyOf } from './report-folder.ts'
+import { keyOf } from './path-segments.ts'
 import type { TestReport } from './reported-test.ts'
 
 /** A folder with all tries of one test: its path from the end, with the videos that reports name there. */

@@ -1,8 +1,8 @@
 import { joinWords, wordsOf } from './comparable-name.ts'
 import type { UniqueTest } from './copies.ts'
 import { bestOf, nearness, type RecordingPath, type UniqueTests } from './match-paths.ts'
+import { keyOf } from './path-segments.ts'
 import { browserIn, type Rest, readRest, type Said } from './recorder-words.ts'
-import { keyOf } from './report-folder.ts'
 import type { ReportedTest, TestReport } from './reported-test.ts'
 import { haveTitlesAsClasses, namesOf, ownNamesOf } from './test-names.ts'
 

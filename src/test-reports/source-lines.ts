@@ -4,7 +4,7 @@ import { isCount } from '../shape.ts'
 import { oneLine } from '../text.ts'
 import { shortenError } from './error-lines.ts'
 import { failureText } from './failure-text.ts'
-import { isAbsolute, keyOf, segmentsOf, startsWith } from './report-folder.ts'
+import { endAlike, isAbsolute, keyOf, segmentsOf, startsWith } from './path-segments.ts'
 import {
   type FailedTest,
   type OwnLine,
@@ -44,7 +44,7 @@ const longestLine = 500
 const importer = /\bCannot find (?:module|package) .*\bfrom '?([^\s']+)'?\s*$|^- ((?:[a-z]:)?[\\/]\S+\.[cm]?[jt]sx?)$/i
 
 /** Python's last call comes last, in its own tracebacks as in pytest's. */
-const isLastCallLast = /^\s*(?:Traceback \(most recent call last\):|E {2,}\S)/m
+const isLastCallLast = /^[^\S\r\n\u2028\u2029]*(?:Traceback \(most recent call last\):|E {2,}\S)/m
 
 /** The source lines that a stack names, the last call first: JavaScript, Python, .NET and similar ones. */
 export function sourceLinesIn(stack: string): SourceLine[] {
@@ -102,7 +102,7 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
     withPlaces(test: LocatedTest, failure: TryEnd): FailedTest & Places {
       const [ownLines = [], errorLines = []] = [test.sourceLines, failure.sourceLines]
       const isFound = (at: SourceLine) => pathOf(at) !== undefined
-      const isOwn = (at: SourceLine) => ownLines.some(({ file }) => isSameFile(file, at.file))
+      const isOwn = (at: SourceLine) => ownLines.some(({ file }) => endAlike(segmentsOf(file), segmentsOf(at.file)))
       // A stack can name the test's file from further up.
       const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1)
       const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject)
@@ -206,12 +206,6 @@ const ofOthers =
 /** Whether a file that is not found can still be one of the project. A name alone could be that of a library's file. */
 function isOfProject({ file }: SourceLine): boolean {
   return !ofOthers.test(file) && (/[\\/]/.test(file) || /^test_|(?:test|spec)s?\.\w+$/i.test(file))
-}
-
-/** Of two paths to the same file, one ends in the other, name by name. */
-function isSameFile(a: string, b: string): boolean {
-  const [one, other] = [segmentsOf(a).reverse(), segmentsOf(b).reverse()]
-  return startsWith(one, other) || startsWith(other, one)
 }
 
 /** Two places in one file, of which the workspace may have found only one. */

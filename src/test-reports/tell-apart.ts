@@ -1,6 +1,6 @@
 import { sharedLength } from '../recordings/title.ts'
 import type { UniqueTest } from './copies.ts'
-import { segmentsOf } from './report-folder.ts'
+import { segmentsOf } from './path-segments.ts'
 import type { ReportedTest, TestReport } from './reported-test.ts'
 
 type Way = { parts: (test: ReportedTest) => readonly string[]; separator: string }

@@ -1,4 +1,4 @@
-import { endAlike, keyOf, segmentsOf } from './report-folder.ts'
+import { endAlike, keyOf, segmentsOf } from './path-segments.ts'
 import type { ReportedTest, TestIdentity } from './reported-test.ts'
 
 /** The identity of a test, by the first report that has it; another one may know its project. */

@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { hasVideoName } from '../video/examine-file.ts'
-import { isAbsolute, type ReportFolder } from './report-folder.ts'
+import { isAbsolute } from './path-segments.ts'
+import type { ReportFolder } from './report-folder.ts'
 import {
   joinTitles,
   type Outcome,
