@@ -1,7 +1,7 @@
 import type { Hide } from '../secrets/secrets.ts'
 import { firstOf } from '../text.ts'
-import type { UniqueTest } from './copies.ts'
-import { countTests, uniqueTests } from './count-tests.ts'
+import { countTests } from './count-tests.ts'
+import { uniqueTests } from './join-reports.ts'
 import type { Match } from './match-paths.ts'
 import { matchTests } from './match-tests.ts'
 import { countMerged, countSeparate, mergeEntries } from './merge-retries.ts'
@@ -20,8 +20,9 @@ import {
   type WholeTest,
 } from './reported-test.ts'
 import { createLocator } from './source-lines.ts'
-import { differences, shownOf } from './tell-apart.ts'
+import { differences } from './tell-apart.ts'
 import { identityOf } from './test-identity.ts'
+import { firstFailure, mainOf, type UniqueTest } from './unique-test.ts'
 
 /** So many failed or flaky tests are described, and so many errors. */
 const mostTests = 1000
@@ -156,7 +157,7 @@ function createDescriber(
     mention: (test: UniqueTest): WholeTest => ({ title: '', result: test.result, ...identify(test) }),
     describe(test: UniqueTest): WholeTest {
       const { result, reported } = test
-      const shown = shownOf(reported)
+      const shown = mainOf(reported)
       const failed = withPlaces({ ...shown, result }, failureOf(reported))
       const title = titleApart(shown.title || 'untitled', apart.get(test))
       return { ...failed, title, ownLine: ownLineOf(reported), files: filesOf(reported), ...identify(test) }
@@ -168,7 +169,7 @@ function createDescriber(
       const [group] = known.toSorted((a, b) => byRank(a.test, b.test))
       if (group === undefined) return undefined
       const { id, test } = group
-      const { title, project } = shownOf(test.reported)
+      const { title, project } = mainOf(test.reported)
       const result = worst([match.test.result, test.result])
       const sourceLines = match.test.sourceLines ?? test.reported.find((each) => each.sourceLines)?.sourceLines
       const recorded = withSourceLine({ title, project, sourceLines, result: verdictOf(result) }, recordedTry)
@@ -197,9 +198,7 @@ function specFileOf({ test: { result }, reported: [first, ...others] }: Match): 
 /** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */
 function failureOf(reported: readonly ReportedTest[]): TryEnd {
   const failed = reported.flatMap(({ covers = [] }) => covers.filter(({ result }) => result === 'failed'))
-  const first = (failed.length > 0 ? failed : reported)
-    .flatMap(({ tries }) => tries)
-    .find(({ error }) => error !== undefined)
+  const first = firstFailure(failed.length > 0 ? failed : reported)
   if (failed.length === 0 || first === undefined) return first ?? {}
   const titles = firstOf([...new Set(failed.map(({ title }) => title))], { most: 3, separator: '; ' })
   return { ...first, error: `${titles}: ${first.error}` }

@@ -1,8 +1,8 @@
 import { comparableName } from './comparable-name.ts'
-import type { UniqueTest } from './copies.ts'
 import { endAlike, segmentsOf } from './path-segments.ts'
 import { byRank, worst } from './rank.ts'
 import type { Outcome, ReportedTest } from './reported-test.ts'
+import { knownProject, type UniqueTest } from './unique-test.ts'
 
 /** Tests that differ in their projects alone, and what they are matched by. */
 type Group = {
@@ -150,7 +150,8 @@ function longestShared(one: Group, other: Group): number {
  * a group has fewer, nobody knows which of the other's tests they are.
  */
 function pairsOf(one: readonly UniqueTest[], other: readonly UniqueTest[]): [UniqueTest, UniqueTest][] {
-  const [ours, theirs] = [Map.groupBy(one, projectOf), Map.groupBy(other, projectOf)]
+  const byProject = (tests: readonly UniqueTest[]) => Map.groupBy(tests, ({ reported }) => knownProject(reported))
+  const [ours, theirs] = [byProject(one), byProject(other)]
   const pairs = [...ours].flatMap(([project, tests]) => {
     const ofProject = zip(tests, theirs.get(project) ?? [])
     if (ofProject.length > 0) for (const tests of [ours, theirs]) tests.delete(project)
@@ -159,10 +160,6 @@ function pairsOf(one: readonly UniqueTest[], other: readonly UniqueTest[]): [Uni
   const knowsProjects = [ours, theirs].every((tests) => tests.keys().some((project) => project !== undefined))
   const rest = () => zip([...ours.values()].flat(), [...theirs.values()].flat())
   return knowsProjects ? pairs : [...pairs, ...rest()]
-}
-
-function projectOf({ reported }: UniqueTest): string | undefined {
-  return reported.find(({ project }) => project !== undefined)?.project
 }
 
 function zip(one: readonly UniqueTest[], other: readonly UniqueTest[]): [UniqueTest, UniqueTest][] {

@@ -1,8 +1,8 @@
 import { isRandom, saysNothing, sharedLength, withoutExtension } from '../recordings/title.ts'
-import type { UniqueTest } from './copies.ts'
 import { endAlike, endsIn, keyOf, segmentsOf, startsWith } from './path-segments.ts'
 import { worst } from './rank.ts'
 import { isSameTest, type ReportedTest, type TestReport, type TryEnd } from './reported-test.ts'
+import type { UniqueTest } from './unique-test.ts'
 
 export type RecordingPath = { path: string; segments: readonly string[] }
 

@@ -1,10 +1,10 @@
 import { joinWords, wordsOf } from './comparable-name.ts'
-import type { UniqueTest } from './copies.ts'
 import { bestOf, nearness, type RecordingPath, type UniqueTests } from './match-paths.ts'
 import { keyOf } from './path-segments.ts'
 import { browserIn, type Rest, readRest, type Said } from './recorder-words.ts'
 import type { ReportedTest, TestReport } from './reported-test.ts'
 import { haveTitlesAsClasses, namesOf, ownNamesOf } from './test-names.ts'
+import type { UniqueTest } from './unique-test.ts'
 
 /** What a name means in one folder of reports: a test, or undefined for several that no name distinguishes. */
 type Meaning = Pick<TestReport, 'folder'> & { unique: UniqueTest | undefined; test: ReportedTest; isShort: boolean }
