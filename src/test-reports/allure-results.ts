@@ -8,12 +8,12 @@ import {
   joinTitles,
   type ReportedError,
   type ReportedTest,
-  resultOfTries,
   type SourceLine,
   type TestReport,
   type TryEnd,
 } from './reported-test.ts'
-import { endOf, sourceLinesIn, specFilesAmong } from './source-lines.ts'
+import { resultOfTries, tryEndOf } from './results.ts'
+import { sourceLinesIn, specFilesAmong } from './source-lines.ts'
 import { timeOf } from './times.ts'
 
 /** By its content; a file of errors outside of tests, which many other files are like, by its name as well. */
@@ -90,7 +90,7 @@ function sourceLinesOf(fullName: string): SourceLine[] {
 
 /** How something ended, by its status and what is said of it. */
 function endBy(status: string, details: unknown): TryEnd {
-  return endOf(status, textIn(details, 'message'), textIn(details, 'trace'))
+  return tryEndOf(status, textIn(details, 'message'), textIn(details, 'trace'))
 }
 
 function errorOf(status: string, details: unknown): AllureError & TryEnd {

@@ -1,7 +1,7 @@
 import { isRandom, saysNothing, sharedLength, withoutExtension } from '../recordings/title.ts'
 import { endAlike, endsIn, keyOf, segmentsOf, startsWith } from './path-segments.ts'
 import { worst } from './rank.ts'
-import { isSameTest, type ReportedTest, type TestReport, type TryEnd } from './reported-test.ts'
+import type { ReportedTest, TestReport, TryEnd } from './reported-test.ts'
 import type { UniqueTest } from './unique-test.ts'
 
 export type RecordingPath = { path: string; segments: readonly string[] }
@@ -92,7 +92,12 @@ export function showSameTest(one: Video, other: Video, uniqueOf: UniqueTests): b
   const unique = uniqueOf.get(one.test)
   if (unique !== undefined && unique === uniqueOf.get(other.test)) return true
   const isOneProject = one.report !== other.report || one.test.project === other.test.project
-  return isOneProject && isSameTest(one.test, other.test) && isOneSuite(one, other)
+  return isOneProject && haveOneName(one.test, other.test) && isOneSuite(one, other)
+}
+
+/** One of two reports may not know the project. */
+function haveOneName(a: ReportedTest, b: ReportedTest): boolean {
+  return a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined)
 }
 
 /** Only reports of one format have the same words for a suite. */

@@ -1,5 +1,6 @@
 import type { Match, UniqueTests } from './match-paths.ts'
-import { resultOfTry, type TryEnd } from './reported-test.ts'
+import type { TryEnd } from './reported-test.ts'
+import { resultOfTry } from './results.ts'
 import { firstFailure, mainOf, type UniqueTest } from './unique-test.ts'
 
 /** The most tries that a report has of a test. */

@@ -1,6 +1,7 @@
 import { joinCopies } from './join-copies.ts'
 import { worst } from './rank.ts'
-import { type Outcome, type ReportedTest, resultOfTry, type TestReport } from './reported-test.ts'
+import type { Outcome, ReportedTest, TestReport } from './reported-test.ts'
+import { resultOfTry } from './results.ts'
 import { identityKey, identityOf } from './test-identity.ts'
 import type { UniqueTest } from './unique-test.ts'
 

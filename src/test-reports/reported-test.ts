@@ -20,11 +20,6 @@ export type TryResult = Exclude<TestResult, 'flaky'>
  */
 export type Outcome = TestResult | 'did not run' | 'without a result'
 
-/** The verdict on a test as outputs have it: absent if nobody knows, if it did not run, and if it is without a result. */
-export function verdictOf(outcome: Outcome | undefined): TestResult | undefined {
-  return outcome === 'did not run' || outcome === 'without a result' ? undefined : outcome
-}
-
 type NamedTest = {
   title: string
   project?: string | undefined
@@ -66,6 +61,9 @@ export type WholeTest = FailedTest & {
   /** Whether the pull request adds or changes it. */
   changed?: true | undefined
 }
+
+/** A test that failed or was flaky, as later runs find it. */
+export type FailingTest = Pick<WholeTest, 'id' | 'identity' | 'result'>
 
 /** By which another run finds the same test; `file` is where the test is, not its error. `suites` are absent if there are none. */
 export type TestIdentity = {
@@ -169,37 +167,6 @@ export type AllureFile =
   | { kind: 'result'; uuid: string; historyId: string; start: number; test: ReportedTest; message: string }
   | { kind: 'container'; children: string[]; videos: ReportedTry['videos']; errors: readonly AllureError[] }
   | { kind: 'globals'; errors: readonly AllureError[] }
-
-/** How a try ended, by the test's result: tools repeat what fails until it passes. */
-export function resultOfTry(result: Outcome | undefined, tryNumber: number, tries: number): TryResult | undefined {
-  const verdict = verdictOf(result)
-  if (verdict !== undefined && tryNumber < tries) return 'failed'
-  if (verdict !== 'flaky') return verdict
-  return tries > 1 ? 'passed' : undefined
-}
-
-const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i
-const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i
-
-/** A result by a report's word for it; a test that was ended from outside failed. */
-export function resultOfWord(word: string): TryResult | undefined {
-  if (failedWords.test(word)) return 'failed'
-  if (skippedWords.test(word)) return 'skipped'
-  return /^pass/i.test(word) ? 'passed' : undefined
-}
-
-/** A test's result by those of its tries: the last one counts, but no failure is lost to one that neither passed nor failed. */
-export function resultOfTries(tries: readonly Pick<ReportedTry, 'result'>[]): TestResult | undefined {
-  const last = tries.at(-1)?.result
-  const has = (result: TryResult) => tries.some((each) => each.result === result)
-  if (last === 'failed' || !has('failed')) return last
-  return has('passed') ? 'flaky' : 'failed'
-}
-
-/** Whether these are the same test; one of two reports may not know the project. */
-export function isSameTest(a: NamedTest, b: NamedTest): boolean {
-  return a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined)
-}
 
 /** In UTF-16 units. */
 const longestPath = 2000
