@@ -1,3 +1,4 @@
+import { groupByEach } from '../group-by-each.ts'
 import { endAlike } from '../test-reports/path-segments.ts'
 
 /** Whether two paths, from different folders, can be of the same file. */
@@ -8,10 +9,9 @@ export function canBeSame(a: string, b: string): boolean {
 /** Finds the items whose paths can be of the same file as another path. Comparing each with each would take seconds. */
 export function indexPaths<Item>(items: readonly Item[], pathOf: (item: Item) => string) {
   const byPath = Map.groupBy(items, pathOf)
-  const endings = items.flatMap((item) => endingsOf(pathOf(item)).map((ending) => ({ ending, item })))
-  const byEnding = Map.groupBy(endings, ({ ending }) => ending)
+  const byEnding = groupByEach(items, (item) => endingsOf(pathOf(item)))
   return (path: string): Item[] => {
-    const inSameFolders = (byEnding.get(path) ?? []).map(({ item }) => item)
+    const inSameFolders = byEnding.get(path) ?? []
     const inFewerFolders = endingsOf(path)
       .slice(1)
       .flatMap((ending) => byPath.get(ending) ?? [])

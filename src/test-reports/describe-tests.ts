@@ -1,6 +1,6 @@
 import { firstOf } from '../text.ts'
 import type { Locator } from './locate-tests.ts'
-import type { Match } from './match-paths.ts'
+import type { Match } from './match.ts'
 import { byRank, worst } from './rank.ts'
 import {
   type ErrorRow,

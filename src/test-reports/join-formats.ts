@@ -1,3 +1,4 @@
+import { groupByEach } from '../group-by-each.ts'
 import { comparableName } from './comparable-name.ts'
 import { endAlike, segmentsOf } from './path-segments.ts'
 import { byRank, worst } from './rank.ts'
@@ -115,15 +116,9 @@ const anyFile = '*'
 
 /** By the names of their files and each of `textsOf`: one title can be in thousands of files. */
 function indexOf(groups: readonly Group[], textsOf: (group: Group) => ReadonlySet<string>): Map<string, Group[]> {
-  const index = new Map<string, Group[]>()
-  for (const group of groups) {
-    for (const key of [...textsOf(group)].flatMap((text) => [`${fileName(group)}/${text}`, `${anyFile}/${text}`])) {
-      const alike = index.get(key)
-      if (alike) alike.push(group)
-      else index.set(key, [group])
-    }
-  }
-  return index
+  return groupByEach(groups, (group) =>
+    [...textsOf(group)].flatMap((text) => [`${fileName(group)}/${text}`, `${anyFile}/${text}`]),
+  )
 }
 
 function fileName({ file }: Group): string {

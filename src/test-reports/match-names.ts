@@ -1,6 +1,6 @@
 import { saysNothing, withoutExtension } from '../recordings/title.ts'
 import { joinWords, splitTry, wordsOf } from './comparable-name.ts'
-import type { Match, RecordingPath, UniqueTests } from './match-paths.ts'
+import type { Match, RecordingPath, UniqueTests } from './match.ts'
 import { matchTry, triesOf } from './match-try.ts'
 import { indexNames, type Named } from './name-index.ts'
 import { keyOf } from './path-segments.ts'

@@ -1,4 +1,4 @@
-import type { Match, UniqueTests } from './match-paths.ts'
+import type { Match, UniqueTests } from './match.ts'
 import type { TryEnd } from './reported-test.ts'
 import { resultOfTry } from './results.ts'
 import { firstFailure, mainOf, type UniqueTest } from './unique-test.ts'

@@ -1,5 +1,6 @@
-import { joinWords, wordsOf } from './comparable-name.ts'
-import { bestOf, nearness, type RecordingPath, type UniqueTests } from './match-paths.ts'
+import { groupByEach } from '../group-by-each.ts'
+import { joinWords, oneWord } from './comparable-name.ts'
+import { bestOf, nearness, type RecordingPath, type UniqueTests } from './match.ts'
 import { keyOf } from './path-segments.ts'
 import { browserIn, type Rest, readRest, type Said } from './recorder-words.ts'
 import type { ReportedTest, TestReport } from './reported-test.ts'
@@ -57,7 +58,7 @@ export function indexNames(reports: readonly TestReport[], uniqueOf: UniqueTests
     find(words: readonly string[], recording: RecordingPath): Named | undefined {
       const meanings = meaningsOf(joinWords(words))
       if (meanings === undefined) return undefined
-      const inFolder = recording.segments.flatMap((name) => meanings.ofProject(joinWords(wordsOf(name))))
+      const inFolder = recording.segments.flatMap((name) => meanings.ofProject(oneWord(name)))
       const unique = onlyOne(inFolder.length > 0 ? inFolder : meanings.ofFolders, recording)
       return unique && { unique }
     },
@@ -100,13 +101,13 @@ function sortMeanings(named: readonly Meaning[]): Meanings {
     JSON.stringify([folder, isShort, title, project, suite, suites, sourceLines.map(({ file }) => file)]),
   )
   const few = all.length > mostMeanings ? [] : all
-  const byProject = Map.groupBy(all, ({ test: { project = '' } }) => joinWords(wordsOf(project)))
+  const byProject = Map.groupBy(all, ({ test: { project = '' } }) => oneWord(project))
   let byOwnName: Map<string, Meaning[]> | undefined
   return {
     all: few,
     ofFolders: joinAlike(all, ({ folder }) => keyOf(folder)),
     ofOwnName(name) {
-      byOwnName ??= groupByOwnName(few)
+      byOwnName ??= groupByEach(few, ({ test }) => ownNamesOf(test))
       return byOwnName.get(name) ?? []
     },
     ofProject: (name) => (name === '' ? [] : (byProject.get(name) ?? [])),
@@ -119,18 +120,6 @@ function joinAlike(meanings: readonly Meaning[], contentOf: (meaning: Meaning) =
     if (first === undefined) return []
     return others.every(({ unique }) => unique === first.unique) ? first : { ...first, unique: undefined }
   })
-}
-
-function groupByOwnName(meanings: readonly Meaning[]): Map<string, Meaning[]> {
-  const byOwnName = new Map<string, Meaning[]>()
-  for (const meaning of meanings) {
-    for (const name of ownNamesOf(meaning.test)) {
-      const alike = byOwnName.get(name)
-      if (alike) alike.push(meaning)
-      else byOwnName.set(name, [meaning])
-    }
-  }
-  return byOwnName
 }
 
 /** Some of a name's words, as one, and the words before and after these. */
