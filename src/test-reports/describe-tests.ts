@@ -53,7 +53,7 @@ export function createDescriber(
         id: numbered.get(reported[0])?.id,
       }
     },
-    /** Of several tests that it could be, the one that must not be missed. All of them are known. */
+    /** A match can be of several tests: this describes the one that must not be missed. */
     describeMatch(match: Match): MatchedTest | undefined {
       const { tryNumber, tries, recordedTry, videoIndex } = match
       const known = match.reported.flatMap((each) => numbered.get(each) ?? [])

@@ -11,9 +11,9 @@ import { countErrors, uniqueErrors } from './report-errors.ts'
 import type { MatchedTest, TestReport } from './reported-test.ts'
 import type { UniqueTest } from './unique-test.ts'
 
-/** At most so many failed or flaky tests are described. */
+/** Further failed or flaky tests are only counted. */
 const mostTests = 1000
-/** At most so many errors are described. */
+/** Further errors are only counted. */
 export const mostErrors = 10
 
 type TestSearch = {
@@ -23,6 +23,9 @@ type TestSearch = {
   /** Whether entries of one identity are tries of one test. */
   mergeRetries?: boolean
 }
+
+/** What reports say of tests and recordings, as the main process needs it. */
+export type TestFindings = ReturnType<typeof findTests>
 
 /** From reports to what the main process needs to know of tests. */
 export function findTests(given: readonly TestReport[], { root, recordings, hide, mergeRetries = false }: TestSearch) {

@@ -77,7 +77,7 @@ function classNameOf(suite: string, titles: ReadonlySet<string>): string {
   return name === '--' || [...titles].some((title) => `-${title}-`.endsWith(name)) ? '' : name
 }
 
-/** So many titles or suites in front of a title are looked at, and names of so many characters. */
+/** Titles or suites in front of a title, and characters of a name: more are not compared. */
 const [mostParts, longestName] = [8, 500]
 
 function namesOf({ title, suite, suites = [] }: ReportedTest): string[] {

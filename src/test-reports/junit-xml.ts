@@ -28,7 +28,7 @@ type Context = {
   reportFolder: ReportFolder
 }
 
-/** So many suites around a test are kept, the innermost ones. */
+/** Around a test; only the innermost ones are kept. */
 const mostSuites = 10
 
 /** The tests of suites, which `testsuites` counts as: it can have test cases of its own. */

@@ -8,7 +8,7 @@ export function triesOf({ reported }: UniqueTest): number {
   return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0)
 }
 
-/** What reports have of a test, and of one of its tries, from 1; of no try if nobody knows which one it is. */
+/** The match of a test and one of its tries, counted from 1. Without a number, the recording could show any of them. */
 export function matchTry(unique: UniqueTest, tryNumber: number | undefined, tries: number): Match {
   const { reported, result } = unique
   // A recording of some try has the error of the test's row.

@@ -29,9 +29,9 @@ const shortWord = 8
 const mostWords = 64
 /** More tests of one name are not distinguished by what a recording's name holds besides. */
 const mostMeanings = 1000
-/** So many of them can have a class, suite, file or project that the recording's name holds. */
+/** More of them are not distinguished by a class, suite, file or project that the recording's name holds. */
 const mostNamed = 100
-/** So many characters of a long name are enough where a recorder has cut it. */
+/** In characters: a recorder that cuts long names leaves more of them. */
 const shortestCut = 100
 
 /** Finds tests by the names of recordings, in words. A name that could mean two tests means none. */

@@ -3,12 +3,14 @@ import { oneLine } from '../text.ts'
 // A test has these types on its way from reports to people:
 //
 // | `ReportedTest` | as one report has it |
-// | `UniqueTest`, in copies.ts | one test with all that reports have of it |
-// | `Match`, in match-paths.ts | what reports have of the test and try that a recording shows |
+// | `UniqueTest`, in unique-test.ts | one test with all that reports have of it |
+// | `Match`, in match.ts | what reports have of the test and try that a recording shows |
 // | `RecordedTest` | the test and try that a recording shows, as `results.test` in the output |
 // | `WholeTest` | a test with all its tries, recorded or not, as its row says it |
 // | `MatchedTest` | both of these for one recording |
-// | `ListedTest`, in output/section-tests.ts | as a manifest lists it |
+// | `RowTest`, in sharing/recording-result.ts | the `WholeTest` of a recording, with its title by the template |
+// | `FailingTest` | by what later runs find a test that failed or was flaky |
+// | `ListedTest`, in output/section-tests.ts | as a manifest lists it, for these runs |
 
 export type TestResult = 'passed' | 'failed' | 'flaky' | 'skipped'
 
