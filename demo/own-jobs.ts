@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { InputError } from '../src/failure.ts'
 import { findRecordings } from '../src/recordings/find-recordings.ts'
-import { bestOf, nearness } from '../src/test-reports/match-paths.ts'
+import { bestOf, nearness } from '../src/test-reports/match.ts'
+import { segmentsOf } from '../src/test-reports/path-segments.ts'
 import { readTestReports } from '../src/test-reports/read-test-reports.ts'
-import { segmentsOf } from '../src/test-reports/report-folder.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A job of somebody's own matrix. Both paths are absolute. */

@@ -51,10 +51,12 @@ export function logStopped(results: readonly EntryResult[], log: Log): void {
 
 /** Annotations for the recordings that failed on their own. */
 export function annotateFailed(results: readonly EntryResult[], asError: boolean, log: Log): void {
-  const failures = results.flatMap(({ path, status, error = '', reason = error, stop, sizeBytes = 0 }) => {
-    const name = reason === error ? path : `${path} (${prettyBytes(sizeBytes)})`
-    return status === 'failed' && !stop ? [{ name, reason }] : []
-  })
+  const failures = results.flatMap(
+    ({ path, status, error = '', errorWithoutSize: reason = error, stop, sizeBytes = 0 }) => {
+      const name = reason === error ? path : `${path} (${prettyBytes(sizeBytes)})`
+      return status === 'failed' && !stop ? [{ name, reason }] : []
+    },
+  )
   annotateFailures(failures, { asError, title: 'Recording not shared' }, log)
 }
 

@@ -3,7 +3,7 @@ import { mainLink, type TableRow } from '../comment/table-rows.ts'
 import type { RecordingResult, RowTest } from '../sharing/recording-result.ts'
 import { byRank, isFailing } from '../test-reports/rank.ts'
 import type { TestReports } from '../test-reports/read-test-reports.ts'
-import type { Place, TestIdentity, WholeTest } from '../test-reports/reported-test.ts'
+import type { FailingTest, Place, TestIdentity, WholeTest } from '../test-reports/reported-test.ts'
 
 /** A test as a manifest lists it, with the link of its row, and its index in `cases`. */
 export type ListedTest = TestIdentity &
@@ -55,7 +55,7 @@ export function testsOfSection(
 export function listTests(
   { cases, indexes, recorded }: SectionTests,
   rows: readonly TableRow[],
-  failing: readonly WholeTest[] = [],
+  failing: readonly FailingTest[] = [],
 ): ListedTest[] {
   const urls = new Map(rows.map((row) => [row.test, mainLink(row)?.url]))
   const failingIds = new Set(failing.map(({ id }) => id))

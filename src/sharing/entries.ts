@@ -15,23 +15,23 @@ export function titledEntries(
   clean: Clean,
 ): Entry[] {
   const found = [
-    ...findings.recordings.map((recording) => ({ of: recording, entry: { recording } })),
-    ...findings.unusable.map((unusable) => ({ of: unusable, entry: { unusable } })),
-  ].sort((a, b) => compareNaturally(a.of.path, b.of.path))
-  const paths = found.map(({ of }) => of.path)
+    ...findings.recordings.map((recording) => ({ path: recording.path, entry: { recording } })),
+    ...findings.unusable.map((unusable) => ({ path: unusable.path, entry: { unusable } })),
+  ].sort((a, b) => compareNaturally(a.path, b.path))
+  const paths = found.map(({ path }) => path)
   const automatic = splitTitles(paths, matched, clean)
   const branch = clean(run.branch)
-  return found.map(({ of: { path }, entry }, at) => {
+  return found.map(({ path, entry }, at) => {
     const shownPath = clean(path)
     const { title, ending } = automatic[at] ?? { title: shownPath, ending: '' }
     const name = withoutExtension(shownPath.slice(shownPath.lastIndexOf('/') + 1))
     const values = { ...run, branch, path: shownPath, name, index: String(at + 1) }
     const match = matched.get(path)
-    const titleOf = (title: string) =>
+    const byTemplate = (title: string) =>
       cutText(clean(template({ ...values, title })) || clean(title) || shownPath, longestTitle)
-    const heading = titleOf(match?.test.title || title)
+    const heading = byTemplate(match?.test.title || title)
     const whole = match && rowTestOf(match, heading)
-    return { ...entry, path, title: titleOf(title) + ending, test: match?.test, whole }
+    return { ...entry, path, title: byTemplate(title) + ending, test: match?.test, whole }
   })
 }
 
@@ -72,8 +72,8 @@ function splitTitles(
     return namesakes.map((match) => ({ ...match, title: titleOf(match.test, projects.size > 1) }))
   })
   const known = new Map(numberVideos(titled))
-  const whole = new Map(known.entries().map(([path, { title, ending }]) => [path, title + ending]))
-  return titlesOf(paths, whole, clean).map((unique, at) => {
+  const ofTests = new Map(known.entries().map(([path, { title, ending }]) => [path, title + ending]))
+  return titlesOf(paths, ofTests, clean).map((unique, at) => {
     const { title = '', ending = '' } = known.get(paths[at] ?? '') ?? {}
     const hasEnding = ending !== '' && unique.startsWith(title + ending)
     // A path can follow.

@@ -46,8 +46,8 @@ export function countResults(results: readonly RecordingResult[]) {
 export type EntryResult = RecordingResult & {
   /** What stopped it. */
   stop?: Stop | undefined
-  /** Its error without its own size, which several recordings can have in common. */
-  reason?: string | undefined
+  /** Recordings of other sizes can fail with the same one. */
+  errorWithoutSize?: string | undefined
 }
 
 /** What was not finished, and what was not attempted, since all work was stopped. */

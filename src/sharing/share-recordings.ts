@@ -90,7 +90,7 @@ async function shareEntry(entry: Entry, begin: () => Watch, options: ShareOption
     const { clean } = options
     const failure = {
       error: explainError(error, clean, sizeBytes),
-      reason: explainError(error, clean),
+      errorWithoutSize: explainError(error, clean),
       stop: stopOf(error),
     }
     return { path, title, status: 'failed', shareId, ...facts, ...failure }

@@ -1,18 +1,19 @@
 import { isCount, textIn, valueAt } from '../shape.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
-import { keyOf, type ReportFolder } from './report-folder.ts'
+import { keyOf } from './path-segments.ts'
+import type { ReportFolder } from './report-folder.ts'
 import {
   type AllureError,
   type AllureFile,
   joinTitles,
   type ReportedError,
   type ReportedTest,
-  resultOfTries,
   type SourceLine,
   type TestReport,
   type TryEnd,
 } from './reported-test.ts'
-import { endOf, sourceLinesIn, specFilesAmong } from './source-lines.ts'
+import { resultOfTries, tryEndOf } from './results.ts'
+import { sourceLinesIn, specFilesAmong } from './source-lines.ts'
 import { timeOf } from './times.ts'
 
 /** By its content; a file of errors outside of tests, which many other files are like, by its name as well. */
@@ -53,7 +54,7 @@ export function readAllure(report: unknown, reportFolder: ReportFolder): AllureF
   const historyId = textIn(report, 'historyId') || uuid
   const start = valueAt(report, 'start')
   const test = readTest(report, reportFolder)
-  const message = comparable(valueAt(report, 'statusDetails'))
+  const message = messageOf(valueAt(report, 'statusDetails'))
   return { kind: 'result', uuid, historyId, start: isCount(start) ? start : 0, test, message }
 }
 
@@ -89,15 +90,15 @@ function sourceLinesOf(fullName: string): SourceLine[] {
 
 /** How something ended, by its status and what is said of it. */
 function endBy(status: string, details: unknown): TryEnd {
-  return endOf(status, textIn(details, 'message'), textIn(details, 'trace'))
+  return tryEndOf(status, textIn(details, 'message'), textIn(details, 'trace'))
 }
 
 function errorOf(status: string, details: unknown): AllureError & TryEnd {
-  return { ...endBy(status, details), message: comparable(details) }
+  return { ...endBy(status, details), message: messageOf(details) }
 }
 
-/** A message, or the stack if there is none. Long ones are cut. */
-function comparable(details: unknown): string {
+/** A message, or the stack if there is none, to compare errors by. Long ones are cut. */
+function messageOf(details: unknown): string {
   return (textIn(details, 'message').trim() || textIn(details, 'trace').trim()).slice(0, 1000)
 }
 
@@ -148,7 +149,7 @@ function errorsOf(files: readonly AllureFile[]): readonly ReportedError[] {
   return [...new Map([...ofFixtures, ...others].map((each) => [JSON.stringify(each), each])).values()]
 }
 
-/** So many parts of an error may name a hook, or the class of the error. */
+/** Hostile errors have more. */
 const mostNames = 10
 
 /** An error's text, and its ends behind names, such as `no power` of `"before each" hook failed: no power`. */

@@ -21,6 +21,11 @@ export function joinWords(words: readonly string[]): string {
   return name
 }
 
+/** All words of a name as one. */
+export function oneWord(name: string): string {
+  return joinWords(wordsOf(name))
+}
+
 function endsInDigit(name: string): boolean {
   return /\p{N}/u.test(name.at(-1) ?? '')
 }

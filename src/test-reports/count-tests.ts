@@ -1,16 +1,8 @@
-import { type UniqueTest, withoutCopies } from './copies.ts'
-import { joinFormats } from './join-formats.ts'
-import type { Outcome, TestReport } from './reported-test.ts'
+import type { Outcome } from './reported-test.ts'
+import type { UniqueTest } from './unique-test.ts'
 
 /** How many tests ended in each way, and how many errors there were outside of them. */
 export type TestCounts = Readonly<Record<Outcome | 'error', number>>
-
-/** The tests of all reports, each once, in their order. Reports of one format are of different runs, those of several can be of one. */
-export function uniqueTests(reports: readonly TestReport[]): UniqueTest[] {
-  const formats = [...Map.groupBy(reports, ({ format }) => format).values()]
-  const [first = [], ...others] = formats.map(withoutCopies)
-  return others.reduce(joinFormats, first)
-}
 
 /** Undefined where no report says how any of the tests ended. */
 export function countTests(tests: readonly UniqueTest[], errors: number): TestCounts | undefined {

@@ -1,15 +1,9 @@
 import { isCount, textIn, valueAt } from '../shape.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
-import {
-  joinTitles,
-  mostTests,
-  type ReportedTest,
-  type ReportedTry,
-  resultOfTries,
-  resultOfTry,
-} from './reported-test.ts'
-import { endOf, sourceLineAt, specFilesAmong } from './source-lines.ts'
+import { joinTitles, mostTests, type ReportedTest, type ReportedTry } from './reported-test.ts'
+import { resultOfTries, resultOfTry, tryEndOf } from './results.ts'
+import { sourceLineAt, specFilesAmong } from './source-lines.ts'
 import { timeOf } from './times.ts'
 
 export function isCtrf(report: unknown): boolean {
@@ -61,7 +55,7 @@ function triesOf(test: Record<string, unknown>, reportFolder: ReportFolder): Rep
 
 function readTry(value: Record<string, unknown>, reportFolder: ReportFolder): ReportedTry {
   return {
-    ...endOf(textIn(value, 'status'), textIn(value, 'message'), textIn(value, 'trace')),
+    ...tryEndOf(textIn(value, 'status'), textIn(value, 'message'), textIn(value, 'trace')),
     videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType'], reportFolder),
   }
 }

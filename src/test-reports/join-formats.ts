@@ -1,8 +1,9 @@
+import { groupByEach } from '../group-by-each.ts'
 import { comparableName } from './comparable-name.ts'
-import type { UniqueTest } from './copies.ts'
+import { endAlike, segmentsOf } from './path-segments.ts'
 import { byRank, worst } from './rank.ts'
-import { endAlike, segmentsOf } from './report-folder.ts'
 import type { Outcome, ReportedTest } from './reported-test.ts'
+import { knownProject, type UniqueTest } from './unique-test.ts'
 
 /** Tests that differ in their projects alone, and what they are matched by. */
 type Group = {
@@ -76,7 +77,7 @@ function classNameOf(suite: string, titles: ReadonlySet<string>): string {
   return name === '--' || [...titles].some((title) => `-${title}-`.endsWith(name)) ? '' : name
 }
 
-/** So many titles or suites in front of a title are looked at, and names of so many characters. */
+/** Titles or suites in front of a title, and characters of a name: more are not compared. */
 const [mostParts, longestName] = [8, 500]
 
 function namesOf({ title, suite, suites = [] }: ReportedTest): string[] {
@@ -115,15 +116,9 @@ const anyFile = '*'
 
 /** By the names of their files and each of `textsOf`: one title can be in thousands of files. */
 function indexOf(groups: readonly Group[], textsOf: (group: Group) => ReadonlySet<string>): Map<string, Group[]> {
-  const index = new Map<string, Group[]>()
-  for (const group of groups) {
-    for (const key of [...textsOf(group)].flatMap((text) => [`${fileName(group)}/${text}`, `${anyFile}/${text}`])) {
-      const alike = index.get(key)
-      if (alike) alike.push(group)
-      else index.set(key, [group])
-    }
-  }
-  return index
+  return groupByEach(groups, (group) =>
+    [...textsOf(group)].flatMap((text) => [`${fileName(group)}/${text}`, `${anyFile}/${text}`]),
+  )
 }
 
 function fileName({ file }: Group): string {
@@ -150,7 +145,8 @@ function longestShared(one: Group, other: Group): number {
  * a group has fewer, nobody knows which of the other's tests they are.
  */
 function pairsOf(one: readonly UniqueTest[], other: readonly UniqueTest[]): [UniqueTest, UniqueTest][] {
-  const [ours, theirs] = [Map.groupBy(one, projectOf), Map.groupBy(other, projectOf)]
+  const byProject = (tests: readonly UniqueTest[]) => Map.groupBy(tests, ({ reported }) => knownProject(reported))
+  const [ours, theirs] = [byProject(one), byProject(other)]
   const pairs = [...ours].flatMap(([project, tests]) => {
     const ofProject = zip(tests, theirs.get(project) ?? [])
     if (ofProject.length > 0) for (const tests of [ours, theirs]) tests.delete(project)
@@ -159,10 +155,6 @@ function pairsOf(one: readonly UniqueTest[], other: readonly UniqueTest[]): [Uni
   const knowsProjects = [ours, theirs].every((tests) => tests.keys().some((project) => project !== undefined))
   const rest = () => zip([...ours.values()].flat(), [...theirs.values()].flat())
   return knowsProjects ? pairs : [...pairs, ...rest()]
-}
-
-function projectOf({ reported }: UniqueTest): string | undefined {
-  return reported.find(({ project }) => project !== undefined)?.project
 }
 
 function zip(one: readonly UniqueTest[], other: readonly UniqueTest[]): [UniqueTest, UniqueTest][] {

@@ -22,7 +22,7 @@ function mapTexts(value: unknown, change: Hide): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)]))
 }
 
-/** So many values that turn out not to be JSON are tried: each can take as long as the whole text. */
+/** Trying more values that turn out not to be JSON could take hours: each can take as long as the whole text. */
 const mostTried = 100
 
 /** Lines that begin like an object, even if the text ends there. */

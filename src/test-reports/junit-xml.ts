@@ -1,8 +1,10 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { failedProject, isMarkedFlaky, resultOf, runsOf, sourceLineOf } from './junit-runs.ts'
+import { readTryFolder } from './playwright-folder.ts'
 import { worst } from './rank.ts'
 import type { ReportFolder } from './report-folder.ts'
-import { joinTitles, type ReportedTest, type ReportedTry, resultOfTry } from './reported-test.ts'
+import { joinTitles, type ReportedTest, type ReportedTry } from './reported-test.ts'
+import { resultOfTry } from './results.ts'
 import { isSpecFile } from './source-lines.ts'
 import { durationOf, timeOf } from './times.ts'
 import { attributeOf, elementsOf } from './xml.ts'
@@ -26,7 +28,7 @@ type Context = {
   reportFolder: ReportFolder
 }
 
-/** So many suites around a test are kept, the innermost ones. */
+/** Around a test; only the innermost ones are kept. */
 const mostSuites = 10
 
 /** The tests of suites, which `testsuites` counts as: it can have test cases of its own. */
@@ -83,7 +85,7 @@ function joinTwins(tests: readonly JUnitTest[]): JUnitTest[] {
 function readTest(element: XmlElement, { hostname, specFile, timestamp, suites, reportFolder }: Context): JUnitTest {
   const runs = runsOf(element, reportFolder)
   const videos = runs.flatMap((run) => run.videos)
-  const ofTries = Map.groupBy(videos, tryOf)
+  const ofTries = Map.groupBy(videos, (video) => readTryFolder(video).tryNumber)
   const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1)
   const lastResult = resultOf(element)
   // Only Playwright runs a test again, and only after it failed.
@@ -116,24 +118,11 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, suites, 
   }
 }
 
-const playwrightFolder = /^(.*?)(?:-retry(\d{1,3}))?(?:-repeat\d+)?$/
-
-/** Which try a video of Playwright shows, from 1. */
-function tryOf(video: readonly string[]): number {
-  return Number(playwrightFolder.exec(folderOf(video))?.[2] ?? 0) + 1
-}
-
-/** What a test attaches is in a folder below its own. */
-function folderOf(video: readonly string[]): string {
-  return (video.at(-2) === 'attachments' ? video.at(-3) : video.at(-2)) ?? ''
-}
-
 /** Whether the folders of all videos end in the project, as Playwright writes it in paths. */
 function isInFolders(project: string, videos: ReportedTry['videos']): boolean {
   const inPath = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '-')
-  const nameOf = (video: readonly string[]) => playwrightFolder.exec(folderOf(video))?.[1] ?? ''
   const ending = `-${inPath(project)}`
-  return videos.length > 0 && videos.every((video) => inPath(nameOf(video)).endsWith(ending))
+  return videos.length > 0 && videos.every((video) => inPath(readTryFolder(video).name).endsWith(ending))
 }
 
 /** Spec files as tests: Cypress gives a file's only video the file's name, without the folders that all files share. */

@@ -1,11 +1,11 @@
 import { saysNothing, withoutExtension } from '../recordings/title.ts'
 import { joinWords, splitTry, wordsOf } from './comparable-name.ts'
-import type { UniqueTest } from './copies.ts'
-import type { Match, RecordingPath, UniqueTests } from './match-paths.ts'
+import type { Match, RecordingPath, UniqueTests } from './match.ts'
 import { matchTry, triesOf } from './match-try.ts'
 import { indexNames, type Named } from './name-index.ts'
-import { keyOf } from './report-folder.ts'
+import { keyOf } from './path-segments.ts'
 import type { TestReport } from './reported-test.ts'
+import type { UniqueTest } from './unique-test.ts'
 
 type NameIndex = ReturnType<typeof indexNames>
 

@@ -1,28 +1,8 @@
-import { isRandom, saysNothing, sharedLength, withoutExtension } from '../recordings/title.ts'
-import type { UniqueTest } from './copies.ts'
+import { bestOf, type Match, nearness, type RecordingPath, type UniqueTests } from './match.ts'
+import { endsIn, keyOf, startsWith } from './path-segments.ts'
 import { worst } from './rank.ts'
-import { keyOf, segmentsOf, startsWith } from './report-folder.ts'
-import { isSameTest, type ReportedTest, type TestReport, type TryEnd } from './reported-test.ts'
-
-export type RecordingPath = { path: string; segments: readonly string[] }
-
-/** The tests of reports, each with all that others have of it; spec files are not among them. */
-export type UniqueTests = ReadonlyMap<ReportedTest, UniqueTest>
-
-/** The test that a recording shows, without the place of its error. */
-export type Match = {
-  test: Pick<ReportedTest, 'title' | 'project' | 'result' | 'sourceLines'>
-  /** From 1; undefined if the recording could show any of the tries. */
-  tryNumber: number | undefined
-  tries: number
-  recordedTry: TryEnd
-  /** Of its video among those of the try, if a report names it. */
-  videoIndex?: number
-  /** The test in each report that describes the same run. */
-  reported: readonly ReportedTest[]
-}
-
-export type Video = ReturnType<typeof videosOf>[number]
+import type { TestReport } from './reported-test.ts'
+import { showSameTest, type Video, videosOf } from './reported-videos.ts'
 
 /**
  * Matches each recording with the video whose path has the longest common ending with its own: a report may come from
@@ -55,20 +35,6 @@ export function matchPaths(
   return matched
 }
 
-export function videosOf(report: TestReport) {
-  const { folder, tests } = report
-  return tests.flatMap((test) =>
-    test.tries.flatMap(({ videos }, at) =>
-      videos.map((path, videoIndex) => {
-        const name = withoutExtension(path.at(-1) ?? '')
-        // In segments from the end: a name that says nothing needs its folder.
-        const shortest = saysNothing(name) && !isRandom(name) ? 2 : 1
-        return { path, tryNumber: at + 1, videoIndex, test, report, folder, shortest }
-      }),
-    ),
-  )
-}
-
 function pairsOf(
   recordings: readonly RecordingPath[],
   videos: readonly Video[],
@@ -87,22 +53,6 @@ function pairsOf(
   })
 }
 
-/** Whether reports name two videos for one test. Only one that another report has may be without its project. */
-export function showSameTest(one: Video, other: Video, uniqueOf: UniqueTests): boolean {
-  const unique = uniqueOf.get(one.test)
-  if (unique !== undefined && unique === uniqueOf.get(other.test)) return true
-  const isOneProject = one.report !== other.report || one.test.project === other.test.project
-  return isOneProject && isSameTest(one.test, other.test) && isOneSuite(one, other)
-}
-
-/** Only reports of one format have the same words for a suite. */
-function isOneSuite(one: Video, other: Video): boolean {
-  const fileOf = ({ test }: Video) => segmentsOf(test.sourceLines?.at(-1)?.file ?? '').reverse()
-  const [a, b] = [fileOf(one), fileOf(other)]
-  const isOneFile = startsWith(a, b) || startsWith(b, a)
-  return isOneFile && (one.report.format !== other.report.format || one.test.suite === other.test.suite)
-}
-
 /** How well a video and a recording fit whose paths end alike: the same path fits best, then the nearest report. */
 function fitOf(video: Video, recording: RecordingPath): number {
   const { segments } = recording
@@ -114,7 +64,7 @@ function fitOf(video: Video, recording: RecordingPath): number {
 function liesRight({ segments }: RecordingPath, { path, test }: Video): boolean {
   if (test.covers === undefined) return true
   const below = segments.slice(segments.lastIndexOf('videos') + 1)
-  return below.length === segments.length || startsWith(path.toReversed(), below.toReversed())
+  return below.length === segments.length || endsIn(path, below)
 }
 
 /** Joins what reports have of one recording. */
@@ -131,21 +81,4 @@ function merge(videos: readonly Video[], first: Video): Match {
     videoIndex: most.videoIndex,
     reported: videos.map(({ test }) => test),
   }
-}
-
-/** The items that fit best, by a number that is larger for what fits better. */
-export function bestOf<Item>(items: readonly Item[], fitOf: (item: Item) => number): readonly Item[] {
-  let [most, best]: [number, Item[]] = [0, []]
-  for (const item of items) {
-    const fit = fitOf(item)
-    if (fit > most) [most, best] = [fit, []]
-    if (fit === most) best.push(item)
-  }
-  return best
-}
-
-/** How near a report's folder is to a recording, by the common start of their paths; one that holds the recording is nearer. */
-export function nearness({ folder }: Pick<TestReport, 'folder'>, { segments }: RecordingPath): number {
-  const common = sharedLength([folder, segments])
-  return common === folder.length ? common + 0.5 : common
 }

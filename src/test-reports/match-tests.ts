@@ -1,12 +1,13 @@
 import type { Hide } from '../secrets/secrets.ts'
-import type { UniqueTest } from './copies.ts'
-import { uniqueTests } from './count-tests.ts'
+import { uniqueTests } from './join-reports.ts'
+import type { Match } from './match.ts'
 import { matchNames } from './match-names.ts'
-import { type Match, matchPaths } from './match-paths.ts'
+import { matchPaths } from './match-paths.ts'
 import { withAllReports } from './match-try.ts'
 import { matchTryFolders } from './match-try-folders.ts'
-import { segmentsOf } from './report-folder.ts'
+import { segmentsOf } from './path-segments.ts'
 import type { TestReport } from './reported-test.ts'
+import type { UniqueTest } from './unique-test.ts'
 
 /** The tests that recordings show, by the recordings' paths; none where that is not certain. */
 export function matchTests(

@@ -1,17 +1,10 @@
 import { sharedLength } from '../recordings/title.ts'
-import {
-  bestOf,
-  type Match,
-  nearness,
-  type RecordingPath,
-  showSameTest,
-  type UniqueTests,
-  type Video,
-  videosOf,
-} from './match-paths.ts'
+import { bestOf, type Match, nearness, type RecordingPath, type UniqueTests } from './match.ts'
 import { matchTry, triesOf } from './match-try.ts'
-import { keyOf } from './report-folder.ts'
+import { keyOf } from './path-segments.ts'
+import { readTryFolder } from './playwright-folder.ts'
 import type { TestReport } from './reported-test.ts'
+import { showSameTest, type Video, videosOf } from './reported-videos.ts'
 
 /** A folder with all tries of one test: its path from the end, with the videos that reports name there. */
 type TestFolder = { path: readonly string[]; videos: Video[]; tries: Set<number> }
@@ -31,7 +24,7 @@ export function matchTryFolders(
   const byName = Map.groupBy(foldersOf(reports, uniqueOf), ({ path }) => nameOf(path))
   const matched = new Map<string, Match>()
   for (const recording of recordings) {
-    const { path, tryNumber } = tryFolderOf(recording.segments)
+    const { testFolder: path, tryNumber } = readTryFolder(recording.segments)
     const folders = byName.get(nameOf(path)) ?? []
     if (folders.length > mostOfName) continue
     const best = bestOf(folders, (folder) => sharedLength([folder.path, path]))
@@ -41,8 +34,9 @@ export function matchTryFolders(
       (each) => nearness(each, recording),
     )
     const unique = video && uniqueOf.get(video.test)
-    if (unique && others.every((each) => showSameTest(each, video, uniqueOf)))
+    if (unique && others.every((each) => showSameTest(each, video, uniqueOf))) {
       matched.set(recording.path, matchTry(unique, tryNumber, Math.max(triesOf(unique), tryNumber)))
+    }
   }
   return matched
 }
@@ -51,7 +45,7 @@ function foldersOf(reports: readonly TestReport[], uniqueOf: UniqueTests): TestF
   const folders = new Map<string, TestFolder>()
   for (const video of reports.flatMap(videosOf)) {
     if (!uniqueOf.has(video.test)) continue
-    const { path, tryNumber } = tryFolderOf(video.path)
+    const { testFolder: path, tryNumber } = readTryFolder(video.path)
     const folder = folders.get(keyOf(path)) ?? { path, videos: [], tries: new Set() }
     folder.videos.push(video)
     folder.tries.add(tryNumber)
@@ -59,17 +53,6 @@ function foldersOf(reports: readonly TestReport[], uniqueOf: UniqueTests): TestF
   }
   return [...folders.values()]
 }
-
-/** The folder of a file without the number of its try, from the end on. What a test attaches is in a folder below. */
-function tryFolderOf(file: readonly string[]): { path: string[]; tryNumber: number } {
-  const [, ...folders] = file.toReversed()
-  const at = folders[0] === 'attachments' ? 1 : 0
-  const [, name = '', retry = 0, repeat = ''] = tryFolder.exec(folders[at] ?? '') ?? []
-  const path = folders.map((folder, index) => (index === at ? `${name}${repeat}` : folder))
-  return { path, tryNumber: Number(retry) + 1 }
-}
-
-const tryFolder = /^(.+?)(?:-retry(\d{1,3}))?(-repeat\d{1,3})?$/
 
 /** The last names of a folder, which all its copies on other machines have. */
 function nameOf(path: readonly string[]): string {

@@ -1,28 +1,25 @@
-import type { UniqueTest } from './copies.ts'
-import type { Match, UniqueTests } from './match-paths.ts'
-import { type ReportedTest, resultOfTry, type TryEnd } from './reported-test.ts'
+import type { Match, UniqueTests } from './match.ts'
+import type { TryEnd } from './reported-test.ts'
+import { resultOfTry } from './results.ts'
+import { firstFailure, mainOf, type UniqueTest } from './unique-test.ts'
 
 /** The most tries that a report has of a test. */
 export function triesOf({ reported }: UniqueTest): number {
   return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0)
 }
 
-/** What reports have of a test, and of one of its tries, from 1; of no try if nobody knows which one it is. */
+/** The match of a test and one of its tries, counted from 1. Without a number, the recording could show any of them. */
 export function matchTry(unique: UniqueTest, tryNumber: number | undefined, tries: number): Match {
   const { reported, result } = unique
+  // A recording of some try has the error of the test's row.
+  const someTry = { ...firstFailure(reported), result: undefined }
   return {
-    test: { ...mainTestOf(unique), result },
+    test: { ...mainOf(reported), result },
     tryNumber,
     tries,
-    recordedTry: tryNumber === undefined ? firstFailure(unique) : endOfTry(unique, tryNumber, tries),
+    recordedTry: tryNumber === undefined ? someTry : endOfTry(unique, tryNumber, tries),
     reported,
   }
-}
-
-/** A recording of some try has the error of the test's row. */
-function firstFailure({ reported }: UniqueTest): TryEnd {
-  const failed = reported.flatMap(({ tries }) => tries).find(({ error }) => error !== undefined)
-  return { ...failed, result: undefined }
 }
 
 function endOfTry({ reported, result }: UniqueTest, tryNumber: number, tries: number): TryEnd {
@@ -47,13 +44,9 @@ export function withAllReports(match: Match, uniqueOf: UniqueTests): Match {
   if (unique === undefined || others.length > 0) return match
   const { test, tryNumber, tries, recordedTry } = match
   const { result, reported } = unique
-  const { title, project } = mainTestOf(unique)
+  const { title, project } = mainOf(reported)
   // A manifest of attachments says nothing of results.
   const knowsResult = match.reported.some((each) => each.result !== undefined)
   const end = knowsResult || tryNumber === undefined ? recordedTry : endOfTry(unique, tryNumber, tries)
   return { ...match, test: { ...test, title, project, result }, recordedTry: end, reported }
-}
-
-function mainTestOf({ reported }: UniqueTest): ReportedTest {
-  return reported.find(({ project }) => project !== undefined) ?? reported[0]
 }

@@ -1,7 +1,9 @@
-import { type UniqueTest, withoutCopies } from './copies.ts'
+import { joinCopies } from './join-copies.ts'
 import { worst } from './rank.ts'
-import { type Outcome, type ReportedTest, resultOfTry, type TestReport } from './reported-test.ts'
+import type { Outcome, ReportedTest, TestReport } from './reported-test.ts'
+import { resultOfTry } from './results.ts'
 import { identityKey, identityOf } from './test-identity.ts'
+import type { UniqueTest } from './unique-test.ts'
 
 /** How many tests had several entries, which were merged, or how many failed and passed in entries of their own. */
 export type Retries = { kind: 'merged'; tests: number; flaky: number } | { kind: 'separate'; tests: number }
@@ -19,7 +21,7 @@ export function mergeEntries(reports: readonly TestReport[]): TestReport[] {
   const merged = new Map<ReportedTest, ReportedTest>()
   for (const ofFormat of formats.values()) {
     const reportOf = new Map(ofFormat.flatMap((report) => report.tests.map((test) => [test, report])))
-    for (const entries of groupByIdentity(withoutCopies(ofFormat))) {
+    for (const entries of groupByIdentity(joinCopies(ofFormat))) {
       if (entries.length === 1) continue
       const ordered = inOrder(entries)
       const whole = { entries: ordered.map(({ reported: [entry] }) => entry), result: resultOfEntries(ordered) }

@@ -1,10 +1,11 @@
-import { joinWords, wordsOf } from './comparable-name.ts'
-import type { UniqueTest } from './copies.ts'
-import { bestOf, nearness, type RecordingPath, type UniqueTests } from './match-paths.ts'
+import { groupByEach } from '../group-by-each.ts'
+import { joinWords, oneWord } from './comparable-name.ts'
+import { bestOf, nearness, type RecordingPath, type UniqueTests } from './match.ts'
+import { keyOf } from './path-segments.ts'
 import { browserIn, type Rest, readRest, type Said } from './recorder-words.ts'
-import { keyOf } from './report-folder.ts'
 import type { ReportedTest, TestReport } from './reported-test.ts'
 import { haveTitlesAsClasses, namesOf, ownNamesOf } from './test-names.ts'
+import type { UniqueTest } from './unique-test.ts'
 
 /** What a name means in one folder of reports: a test, or undefined for several that no name distinguishes. */
 type Meaning = Pick<TestReport, 'folder'> & { unique: UniqueTest | undefined; test: ReportedTest; isShort: boolean }
@@ -28,9 +29,9 @@ const shortWord = 8
 const mostWords = 64
 /** More tests of one name are not distinguished by what a recording's name holds besides. */
 const mostMeanings = 1000
-/** So many of them can have a class, suite, file or project that the recording's name holds. */
+/** More of them are not distinguished by a class, suite, file or project that the recording's name holds. */
 const mostNamed = 100
-/** So many characters of a long name are enough where a recorder has cut it. */
+/** In characters: a recorder that cuts long names leaves more of them. */
 const shortestCut = 100
 
 /** Finds tests by the names of recordings, in words. A name that could mean two tests means none. */
@@ -57,7 +58,7 @@ export function indexNames(reports: readonly TestReport[], uniqueOf: UniqueTests
     find(words: readonly string[], recording: RecordingPath): Named | undefined {
       const meanings = meaningsOf(joinWords(words))
       if (meanings === undefined) return undefined
-      const inFolder = recording.segments.flatMap((name) => meanings.ofProject(joinWords(wordsOf(name))))
+      const inFolder = recording.segments.flatMap((name) => meanings.ofProject(oneWord(name)))
       const unique = onlyOne(inFolder.length > 0 ? inFolder : meanings.ofFolders, recording)
       return unique && { unique }
     },
@@ -100,13 +101,13 @@ function sortMeanings(named: readonly Meaning[]): Meanings {
     JSON.stringify([folder, isShort, title, project, suite, suites, sourceLines.map(({ file }) => file)]),
   )
   const few = all.length > mostMeanings ? [] : all
-  const byProject = Map.groupBy(all, ({ test: { project = '' } }) => joinWords(wordsOf(project)))
+  const byProject = Map.groupBy(all, ({ test: { project = '' } }) => oneWord(project))
   let byOwnName: Map<string, Meaning[]> | undefined
   return {
     all: few,
     ofFolders: joinAlike(all, ({ folder }) => keyOf(folder)),
     ofOwnName(name) {
-      byOwnName ??= groupByOwnName(few)
+      byOwnName ??= groupByEach(few, ({ test }) => ownNamesOf(test))
       return byOwnName.get(name) ?? []
     },
     ofProject: (name) => (name === '' ? [] : (byProject.get(name) ?? [])),
@@ -119,18 +120,6 @@ function joinAlike(meanings: readonly Meaning[], contentOf: (meaning: Meaning) =
     if (first === undefined) return []
     return others.every(({ unique }) => unique === first.unique) ? first : { ...first, unique: undefined }
   })
-}
-
-function groupByOwnName(meanings: readonly Meaning[]): Map<string, Meaning[]> {
-  const byOwnName = new Map<string, Meaning[]>()
-  for (const meaning of meanings) {
-    for (const name of ownNamesOf(meaning.test)) {
-      const alike = byOwnName.get(name)
-      if (alike) alike.push(meaning)
-      else byOwnName.set(name, [meaning])
-    }
-  }
-  return byOwnName
 }
 
 /** Some of a name's words, as one, and the words before and after these. */

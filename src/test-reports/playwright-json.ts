@@ -8,11 +8,11 @@ import {
   type ReportedError,
   type ReportedTest,
   type ReportedTry,
-  resultOfWord,
   type SourceLine,
   type TestResult,
   type TryEnd,
 } from './reported-test.ts'
+import { resultOfWord } from './results.ts'
 import { sourceLineAt, sourceLinesIn } from './source-lines.ts'
 import { timeOf } from './times.ts'
 

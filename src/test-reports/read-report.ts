@@ -34,12 +34,12 @@ export function createReportReader(root: string, hide: Hide): (file: string) => 
         'name fewer or smaller ones in test-report',
       )
     })
-    const place = {
+    const location = {
       path: hide(nameOf(file, root)),
       // Paths of reports are compared with this one.
       reportFolder: reportFolderOf(hide(file), hide(root)),
     }
-    const report = parseReport(textOfBytes(content).trimStart(), place, hide)
+    const report = parseReport(textOfBytes(content).trimStart(), location, hide)
     bytesLeft -= content.length
     const count = report.allureFile?.kind === 'result' ? 1 : report.tests.length
     if (count > testsLeft) {
@@ -49,27 +49,27 @@ export function createReportReader(root: string, hide: Hide): (file: string) => 
       )
     }
     testsLeft -= count
-    return { folder: place.reportFolder.folder, name: basename(hide(file)), errors: [], ...report }
+    return { folder: location.reportFolder.folder, name: basename(hide(file)), errors: [], ...report }
   }
 }
 
 /** Where a report is: its path from the workspace on, and the folder that its own paths start in. */
-type Place = { path: string; reportFolder: ReportFolder }
+type ReportLocation = { path: string; reportFolder: ReportFolder }
 
 type Content = Pick<TestReport, 'format' | 'tests' | 'allureFile'> & Partial<Pick<TestReport, 'errors'>>
 
-function parseReport(text: string, place: Place, hide: Hide): Content {
+function parseReport(text: string, location: ReportLocation, hide: Hide): Content {
   try {
     if (text === '') throw new UnreadableReport('it is empty')
-    if (startOfXml(text) >= 0) return readXml(parseXml(text, hide), place)
-    return readJson(readReportJson(text, hide, isPrinted), place)
+    if (startOfXml(text) >= 0) return readXml(parseXml(text, hide), location)
+    return readJson(readReportJson(text, hide, isPrinted), location)
   } catch (error) {
     // The stack overflows before memory is full.
     throw error instanceof RangeError ? new UnreadableReport('it is nested too deep') : error
   }
 }
 
-function readXml(top: XmlElement, { path, reportFolder }: Place): Content {
+function readXml(top: XmlElement, { path, reportFolder }: ReportLocation): Content {
   if (top.name === 'testsuites' || top.name === 'testsuite') {
     const errors = [...errorsOfSuites(top), ...undescribedErrors(top, path)]
     return { format: 'JUnit', tests: readJUnit(top, reportFolder), errors }
@@ -92,7 +92,7 @@ function isPrinted(content: unknown): boolean {
   return isPlaywrightJson(content) || isCtrf(content)
 }
 
-function readJson(content: unknown, { path, reportFolder }: Place): Content {
+function readJson(content: unknown, { path, reportFolder }: ReportLocation): Content {
   if (isPlaywrightJson(content)) {
     const errors = errorsOfPlaywright(content)
     return { format: 'Playwright', tests: readPlaywrightJson(content, reportFolder), errors }

@@ -7,12 +7,12 @@ import { nameOf, openWorkspace } from '../files/read-files.ts'
 import { createHide, type Hide } from '../secrets/secrets.ts'
 import { shortTitle } from '../text.ts'
 import { countTests } from './count-tests.ts'
-import { mostErrors } from './find-tests.ts'
+import { mostErrors, type TestFindings } from './find-tests.ts'
 import type { ReaderAnswer, ReaderMessage, ReaderOrder } from './reader-process.ts'
 import { type Refusal, seemsReport, systemErrors } from './unreadable-report.ts'
 
-export type TestReports = Pick<ReaderAnswer, 'tests' | 'matched'> &
-  Partial<Omit<ReaderAnswer, 'refused'>> & {
+export type TestReports = Pick<TestFindings, 'tests' | 'matched'> &
+  Partial<TestFindings> & {
     /** Whether all reports could be read, and no test is in them. */
     isEmpty?: boolean
     /** One for each report that can't be used. */
@@ -46,13 +46,13 @@ export async function readTestReports(
   // Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results.
   const wanted = (file: string) => /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/i.test(basename(file))
   const hide = createHide(secrets)
-  const shownName: ShownName = (file) => hide(nameOf(file, root))
+  const nameInMessages: NameInMessages = (file) => hide(nameOf(file, root))
   const search = await findFiles({ input: 'test-report', patterns, root, hide }, wanted)
   const order = { root, recordings, secrets, mergeRetries, reports: search.files }
-  const { findings, refused, unread, ...reading } = await readFiles(order, shownName, signal, longestMs)
+  const { findings, refused, unread, ...reading } = await readFiles(order, nameInMessages, signal, longestMs)
   const unusable = refused.filter(({ kind, file }) => kind !== 'other format' || search.named.has(file))
   const otherFiles = refused.length - unusable.length
-  const warnings = [...search.warnings, ...reading.warnings, ...refusals(unusable, shownName)]
+  const warnings = [...search.warnings, ...reading.warnings, ...warningsOf(unusable, nameInMessages)]
   if (search.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns, root, hide))
   const hasNone = findings === undefined || findings.tests + findings.errors.length === 0
   const isEmpty = hasNone && warnings.length === 0
@@ -61,27 +61,27 @@ export async function readTestReports(
     ...search.unread.filter(({ path }) => search.named.has(path)).map(unreadPath),
     ...unreadable.filter(({ file, seemsReport }) => seemsReport || search.named.has(file)),
   ]
-  return { ...withLost(hasNone ? none : findings, lost, shownName), isEmpty, warnings, otherFiles }
+  return { ...withErrorsFor(hasNone ? none : findings, lost, nameInMessages), isEmpty, warnings, otherFiles }
 }
 
 /** A file's path from the workspace on, without secrets. */
-type ShownName = (file: string) => string
+type NameInMessages = (file: string) => string
 
 function unreadPath({ path, code }: UnreadPath): Pick<Refusal, 'file' | 'reason'> {
   return { file: path, reason: code === undefined ? 'its name is not Unicode' : (systemErrors.get(code) ?? code) }
 }
 
 /** Adds an error for each report that could not be read. */
-function withLost(
+function withErrorsFor(
   findings: Pick<TestReports, 'tests' | 'matched' | 'counts' | 'errors'>,
   lost: readonly Pick<Refusal, 'file' | 'reason'>[],
-  shownName: ShownName,
+  nameInMessages: NameInMessages,
 ): Pick<TestReports, 'tests' | 'matched' | 'counts' | 'errors'> {
   if (lost.length === 0) return findings
   const { errors = [], counts } = findings
   const rows = lost.slice(0, mostErrors).map(({ file, reason }) => ({
     title: '',
-    error: `${shortTitle(shownName(file))} can't be read: ${reason}`,
+    error: `${shortTitle(nameInMessages(file))} can't be read: ${reason}`,
   }))
   return {
     ...findings,
@@ -90,10 +90,8 @@ function withLost(
   }
 }
 
-type Findings = Omit<ReaderAnswer, 'refused'>
-
 /** What was found in files, and which of them were not read, for a reason that a warning says. */
-type Reading = { findings?: Findings; refused: readonly Refusal[]; unread: readonly Refusal[]; warnings: string[] }
+type Reading = { findings?: TestFindings; refused: readonly Refusal[]; unread: readonly Refusal[]; warnings: string[] }
 
 /**
  * Reads files in a process. If that ends before its answer, another one reads again what it had read, since the tests in that
@@ -101,23 +99,23 @@ type Reading = { findings?: Findings; refused: readonly Refusal[]; unread: reado
  */
 async function readFiles(
   order: ReaderOrder,
-  shownName: ShownName,
+  nameInMessages: NameInMessages,
   signal: AbortSignal,
   longestMs: number,
 ): Promise<Reading> {
   const { reports, root } = order
   if (reports.length === 0) return { refused: [], unread: [], warnings: [] }
-  const outcome = await askProcess(order, signal, longestMs)
-  if (outcome.kind === 'answered') return { ...outcome, unread: [], warnings: [] }
-  const { reason, atHand } = outcome
+  const first = await askProcess(order, signal, longestMs)
+  if (first.kind === 'answered') return { ...first, unread: [], warnings: [] }
+  const { reason, atHand } = first
   const readable = reports.slice(0, atHand ?? 0)
-  const again = readable.length > 0 ? await askProcess({ ...order, reports: readable }, signal, 2 * longestMs) : outcome
+  const again = readable.length > 0 ? await askProcess({ ...order, reports: readable }, signal, 2 * longestMs) : first
   const { findings, refused } = again.kind === 'answered' ? again : { findings: undefined, refused: [] }
   const workspace = openWorkspace(root)
   const unread = reports.slice(findings === undefined ? 0 : readable.length).map((file): Refusal => {
     return { file, kind: 'unreadable', reason, message: reason, seemsReport: seemsReport(file, workspace) }
   })
-  const at = atHand === undefined ? '' : `, at ${shownName(reports[atHand] ?? '')}`
+  const at = atHand === undefined ? '' : `, at ${nameInMessages(reports[atHand] ?? '')}`
   return {
     ...(findings && { findings }),
     refused,
@@ -126,8 +124,8 @@ async function readFiles(
   }
 }
 
-function refusals(refused: readonly Refusal[], shownName: ShownName): string[] {
-  const all = refused.map(({ file, message }) => `The test report ${shownName(file)} can't be used: ${message}.`)
+function warningsOf(refused: readonly Refusal[], nameInMessages: NameInMessages): string[] {
+  const all = refused.map(({ file, message }) => `The test report ${nameInMessages(file)} can't be used: ${message}.`)
   const more = `${all.length - mostNamed} more test reports can't be used, for reasons of the same kind.`
   return all.length > mostNamed ? [...all.slice(0, mostNamed), more] : all
 }
@@ -140,8 +138,8 @@ function notFound(patterns: string, root: string, hide: Hide): string {
 const readerFile = () => join(import.meta.dirname, `reader${extname(import.meta.filename)}`)
 
 /** What a process answered; or how it ended, and at which of the reports, if at one. */
-type Outcome =
-  | { kind: 'answered'; findings: Findings; refused: readonly Refusal[] }
+type ReaderEnd =
+  | { kind: 'answered'; findings: TestFindings; refused: readonly Refusal[] }
   | { kind: 'ended'; reason: string; atHand: number | undefined }
 
 /**
@@ -149,7 +147,7 @@ type Outcome =
  *
  * A thread could end the whole process by the memory that it takes, and can't be ended within `JSON.parse`.
  */
-async function askProcess(order: ReaderOrder, signal: AbortSignal, longestMs: number): Promise<Outcome> {
+async function askProcess(order: ReaderOrder, signal: AbortSignal, longestMs: number): Promise<ReaderEnd> {
   signal.throwIfAborted()
   const timeUp = new AbortController()
   const timer = setTimeout(() => timeUp.abort(), longestMs)

@@ -1,7 +1,7 @@
 import { openWorkspace } from '../files/read-files.ts'
 import { createHide } from '../secrets/secrets.ts'
 import { joinAllure } from './allure-results.ts'
-import { findTests } from './find-tests.ts'
+import { findTests, type TestFindings } from './find-tests.ts'
 import { createReportReader } from './read-report.ts'
 import type { TestReport } from './reported-test.ts'
 import { type Refusal, refusalOf } from './unreadable-report.ts'
@@ -18,7 +18,7 @@ export type ReaderOrder = {
 }
 
 /** What reports say of recordings, and why some can't be used. */
-export type ReaderAnswer = ReturnType<typeof findTests> & { refused: readonly Refusal[] }
+export type ReaderAnswer = TestFindings & { refused: readonly Refusal[] }
 
 /** What the process sends: the index of each report before it reads that, the next one after the last, and its answer at the end. */
 export type ReaderMessage = number | ReaderAnswer

@@ -3,12 +3,14 @@ import { oneLine } from '../text.ts'
 // A test has these types on its way from reports to people:
 //
 // | `ReportedTest` | as one report has it |
-// | `UniqueTest`, in copies.ts | one test with all that reports have of it |
-// | `Match`, in match-paths.ts | what reports have of the test and try that a recording shows |
+// | `UniqueTest`, in unique-test.ts | one test with all that reports have of it |
+// | `Match`, in match.ts | what reports have of the test and try that a recording shows |
 // | `RecordedTest` | the test and try that a recording shows, as `results.test` in the output |
 // | `WholeTest` | a test with all its tries, recorded or not, as its row says it |
 // | `MatchedTest` | both of these for one recording |
-// | `ListedTest`, in output/section-tests.ts | as a manifest lists it |
+// | `RowTest`, in sharing/recording-result.ts | the `WholeTest` of a recording, with its title by the template |
+// | `FailingTest` | by what later runs find a test that failed or was flaky |
+// | `ListedTest`, in output/section-tests.ts | as a manifest lists it, for these runs |
 
 export type TestResult = 'passed' | 'failed' | 'flaky' | 'skipped'
 
@@ -19,11 +21,6 @@ export type TryResult = Exclude<TestResult, 'flaky'>
  * word for it that says neither passed nor failed.
  */
 export type Outcome = TestResult | 'did not run' | 'without a result'
-
-/** The verdict on a test as outputs have it: absent if nobody knows, if it did not run, and if it is without a result. */
-export function verdictOf(outcome: Outcome | undefined): TestResult | undefined {
-  return outcome === 'did not run' || outcome === 'without a result' ? undefined : outcome
-}
 
 type NamedTest = {
   title: string
@@ -66,6 +63,9 @@ export type WholeTest = FailedTest & {
   /** Whether the pull request adds or changes it. */
   changed?: true | undefined
 }
+
+/** A test that failed or was flaky, as later runs find it. */
+export type FailingTest = Pick<WholeTest, 'id' | 'identity' | 'result'>
 
 /** By which another run finds the same test; `file` is where the test is, not its error. `suites` are absent if there are none. */
 export type TestIdentity = {
@@ -169,37 +169,6 @@ export type AllureFile =
   | { kind: 'result'; uuid: string; historyId: string; start: number; test: ReportedTest; message: string }
   | { kind: 'container'; children: string[]; videos: ReportedTry['videos']; errors: readonly AllureError[] }
   | { kind: 'globals'; errors: readonly AllureError[] }
-
-/** How a try ended, by the test's result: tools repeat what fails until it passes. */
-export function resultOfTry(result: Outcome | undefined, tryNumber: number, tries: number): TryResult | undefined {
-  const verdict = verdictOf(result)
-  if (verdict !== undefined && tryNumber < tries) return 'failed'
-  if (verdict !== 'flaky') return verdict
-  return tries > 1 ? 'passed' : undefined
-}
-
-const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i
-const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i
-
-/** A result by a report's word for it; a test that was ended from outside failed. */
-export function resultOfWord(word: string): TryResult | undefined {
-  if (failedWords.test(word)) return 'failed'
-  if (skippedWords.test(word)) return 'skipped'
-  return /^pass/i.test(word) ? 'passed' : undefined
-}
-
-/** A test's result by those of its tries: the last one counts, but no failure is lost to one that neither passed nor failed. */
-export function resultOfTries(tries: readonly Pick<ReportedTry, 'result'>[]): TestResult | undefined {
-  const last = tries.at(-1)?.result
-  const has = (result: TryResult) => tries.some((each) => each.result === result)
-  if (last === 'failed' || !has('failed')) return last
-  return has('passed') ? 'flaky' : 'failed'
-}
-
-/** Whether these are the same test; one of two reports may not know the project. */
-export function isSameTest(a: NamedTest, b: NamedTest): boolean {
-  return a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined)
-}
 
 /** In UTF-16 units. */
 const longestPath = 2000

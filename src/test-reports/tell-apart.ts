@@ -1,7 +1,7 @@
 import { sharedLength } from '../recordings/title.ts'
-import type { UniqueTest } from './copies.ts'
-import { segmentsOf } from './report-folder.ts'
+import { segmentsOf } from './path-segments.ts'
 import type { ReportedTest, TestReport } from './reported-test.ts'
+import { mainOf, type UniqueTest } from './unique-test.ts'
 
 type Way = { parts: (test: ReportedTest) => readonly string[]; separator: string }
 
@@ -21,7 +21,7 @@ export function differences(
     { parts: (test) => pathOf.get(test) ?? [], separator: '/' },
   ]
   const apart = new Map<UniqueTest, string>()
-  const titled = tests.map((test) => ({ test, shown: shownOf(test.reported) }))
+  const titled = tests.map((test) => ({ test, shown: mainOf(test.reported) }))
   for (const alike of Map.groupBy(titled, ({ shown }) => `${shown.title}\n${shown.project}`).values()) {
     let texts = alike.map(() => '')
     for (const { parts, separator } of ways) {
@@ -32,11 +32,6 @@ export function differences(
     for (const [at, { test }] of alike.entries()) if (texts[at]) apart.set(test, texts[at])
   }
   return apart
-}
-
-/** The report that a test has its title of: one that knows the project, if any. */
-export function shownOf(reported: UniqueTest['reported']): ReportedTest {
-  return reported.find(({ project }) => project !== undefined) ?? reported[0]
 }
 
 function differingParts(paths: readonly (readonly string[])[]): (readonly string[])[] {

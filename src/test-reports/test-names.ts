@@ -1,5 +1,5 @@
 import { joinWords, wordsOf } from './comparable-name.ts'
-import { segmentsOf } from './report-folder.ts'
+import { segmentsOf } from './path-segments.ts'
 import type { ReportedTest } from './reported-test.ts'
 
 type Named = Pick<ReportedTest, 'title' | 'suite' | 'suites' | 'sourceLines'>

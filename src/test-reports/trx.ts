@@ -1,16 +1,9 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { hasVideoName } from '../video/examine-file.ts'
-import { isAbsolute, type ReportFolder } from './report-folder.ts'
-import {
-  joinTitles,
-  type Outcome,
-  type ReportedError,
-  type ReportedTest,
-  type ReportedTry,
-  resultOfTry,
-  resultOfWord,
-} from './reported-test.ts'
-import { endOf } from './source-lines.ts'
+import { isAbsolute } from './path-segments.ts'
+import type { ReportFolder } from './report-folder.ts'
+import { joinTitles, type Outcome, type ReportedError, type ReportedTest, type ReportedTry } from './reported-test.ts'
+import { resultOfTry, resultOfWord, tryEndOf } from './results.ts'
 import { durationOf, timeOf } from './times.ts'
 import { attributeOf, childrenOf, elementsOf, textOf } from './xml.ts'
 
@@ -40,7 +33,7 @@ export function errorsOfRun(top: XmlElement, tests: readonly ReportedTest[]): Re
   return texts
     .filter((text, at) => !isOfTests(text, failures.length) && !isHeading(text, texts[at + 1]))
     .filter((text) => !setUps.has(firstLineOf(text)))
-    .map((text) => endOf('failed', text.replace(xunitPrefix, ''), text))
+    .map((text) => tryEndOf('failed', text.replace(xunitPrefix, ''), text))
 }
 
 const xunitPrefix = /^\[xUnit\.net [\d:.]+\]\s*/
@@ -114,7 +107,7 @@ function readTry(result: XmlElement, outcome: Outcome, { reportFolder, deploymen
   const folder = `${deployment}/In/${attributeOf(result, 'relativeResultsDirectory')}`
   const files = below(result, 'ResultFiles', 'ResultFile').map((file) => attributeOf(file, 'path'))
   return {
-    ...endOf(resultOfTry(outcome, 1, 1) ?? '', textIn('Message'), textIn('StackTrace')),
+    ...tryEndOf(resultOfTry(outcome, 1, 1) ?? '', textIn('Message'), textIn('StackTrace')),
     videos: files.filter(hasVideoName).map((file) => {
       const path = isAbsolute(file) ? file : `${folder}/${file}`.replaceAll('\\', '/')
       return reportFolder.pathOf(path)

@@ -64,7 +64,7 @@ async function share(
   const outcomes = await shareEntries(entries, inputs, earlier, ports)
   const ended = clock.now()
   const { mark } = await learnChanges()
-  const results = outcomes.map(({ stop: _, reason: _reason, ...result }) => {
+  const results = outcomes.map(({ stop: _, errorWithoutSize: _error, ...result }) => {
     const whole = matched.get(result.path)?.whole
     return { ...mark(result, whole, result.path), base: whole?.base }
   })
@@ -83,8 +83,14 @@ async function publishAll(
   const { log, runner, secrets, signing } = ports
   const { baseUrl, visibility, password, reportUrl, commentKey } = inputs
   const source = {
-    ...{ identity, baseUrl, visibility, reportUrl, leftOut, testsByPath, reports },
+    identity,
     run: located.run,
+    baseUrl,
+    visibility,
+    reportUrl,
+    leftOut,
+    testsByPath,
+    reports,
     clean: secrets.clean,
     withPassword: password !== undefined,
   }

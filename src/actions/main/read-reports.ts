@@ -3,7 +3,13 @@ import type { BaseRuns } from '../../output/compare.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
-import { longestTitle, type MatchedTest, type RecordedTest, type WholeTest } from '../../test-reports/reported-test.ts'
+import {
+  longestTitle,
+  type MatchedTest,
+  type RecordedTest,
+  type TestIdentity,
+  type WholeTest,
+} from '../../test-reports/reported-test.ts'
 import { cutText } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
 import type { MainPorts } from '../ports.ts'
@@ -31,8 +37,13 @@ export async function readReports(
     return [path, { ...match, test: clean(match.test), whole: clean(match.whole) }]
   })
   const { errors = [], failing = [] } = read
-  const lists = { errors: errors.map(clean), failing: failing.map(clean) }
-  return { ...read, matched: new Map(matched), ...lists, ...mapWithoutVideo(read, clean) }
+  return {
+    ...read,
+    matched: new Map(matched),
+    errors: errors.map(clean),
+    failing: failing.map((test) => ({ ...test, identity: test.identity && cleanIdentity(test.identity, secrets) })),
+    ...mapWithoutVideo(read, clean),
+  }
 }
 
 /** The failed tests without a recording, each changed; nothing where no report was read. */
@@ -44,24 +55,30 @@ export function mapWithoutVideo(
   return { failedWithoutVideo: { ...failedWithoutVideo, tests: failedWithoutVideo.tests.map(change) } }
 }
 
-/** What a report says of a test: no secret in it before texts were joined, and none after. */
-function cleanTest<Test extends WholeTest & Pick<RecordedTest, 'file'>>(test: Test, { clean }: Secrets): Test {
+/** Texts of a report had no secrets before they were joined; this way, they have none after that. */
+function cleanTest<Test extends WholeTest & Pick<RecordedTest, 'file'>>(test: Test, secrets: Secrets): Test {
   const { title, project, error, file, apart, identity } = test
-  const shown = (path: string) => cutText(clean(path), longestTitle)
+  const { clean } = secrets
   return {
     ...test,
-    title: shown(title),
-    ...(project === undefined ? {} : { project: shown(project) }),
+    title: cleanTitle(title, secrets),
+    ...(project !== undefined && { project: cleanTitle(project, secrets) }),
     error: error && clean(error),
     file: file && clean(file),
-    ...(apart && { apart: shown(apart) }),
-    ...(identity && {
-      identity: {
-        title: shown(identity.title),
-        project: identity.project && shown(identity.project),
-        file: shown(identity.file),
-        suites: identity.suites?.map(shown),
-      },
-    }),
+    ...(apart && { apart: cleanTitle(apart, secrets) }),
+    ...(identity && { identity: cleanIdentity(identity, secrets) }),
   }
+}
+
+function cleanIdentity({ title, project, file, suites }: TestIdentity, secrets: Secrets): TestIdentity {
+  return {
+    title: cleanTitle(title, secrets),
+    project: project && cleanTitle(project, secrets),
+    file: cleanTitle(file, secrets),
+    suites: suites?.map((suite) => cleanTitle(suite, secrets)),
+  }
+}
+
+function cleanTitle(text: string, { clean }: Secrets): string {
+  return cutText(clean(text), longestTitle)
 }

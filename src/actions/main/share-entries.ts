@@ -31,7 +31,10 @@ export async function shareEntries(
   const folded: string[] = []
   const results = await shareRecordings(entries, {
     ...(await service()),
-    ...{ concurrency, password, visibility, clock },
+    concurrency,
+    password,
+    visibility,
+    clock,
     reuse: reuse ? createReuse(candidates, onRefused) : undefined,
     withRecording: files.withRecording,
     signal: cancelled,

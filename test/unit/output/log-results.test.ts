@@ -15,7 +15,7 @@ it('gives files of different sizes that storage refuses as too large one annotat
   const results = [12_300_000, 2_000_000].map((sizeBytes) => ({
     ...{ path: `${sizeBytes}.webm`, title: '', status: 'failed' as const, sizeBytes },
     error: `refused (${sizeBytes})`,
-    reason: 'refused',
+    errorWithoutSize: 'refused',
   }))
   annotateFailed(results, true, log)
   expect(errors).toEqual(['12300000.webm (12.3 MB), 2000000.webm (2 MB): refused'])

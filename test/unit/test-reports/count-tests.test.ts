@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { countTests, uniqueTests } from '../../../src/test-reports/count-tests.ts'
+import { countTests } from '../../../src/test-reports/count-tests.ts'
+import { uniqueTests } from '../../../src/test-reports/join-reports.ts'
 import type { ReportedTest, TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
 import { noTests, reportOf } from '../../support/reports/report-of.ts'
 

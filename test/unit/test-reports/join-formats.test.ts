@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { uniqueTests } from '../../../src/test-reports/count-tests.ts'
+import { uniqueTests } from '../../../src/test-reports/join-reports.ts'
 import type { ReportedTest } from '../../../src/test-reports/reported-test.ts'
 import { noTests, reportOf } from '../../support/reports/report-of.ts'
 import { readIn } from './workspace-of-reports.ts'

@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest'
-import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../../src/test-reports/match-tests.ts'
-import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
-import { parseXml } from '../../../src/test-reports/xml.ts'
-import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
+import { readJUnitReport } from '../../support/reports/junit-report.ts'
+import { hideNothing } from '../../support/reports/report-of.ts'
 
 /** What the recordings show by a report at `file` in a workspace at /repo: result, title, project and try of each. */
 function shown(xml: string, paths: string[], file = '/repo/junit.xml'): Record<string, string> {
-  const place = reportFolderOf(file, '/repo')
-  const report = reportOf(readJUnit(parseXml(xml, hideNothing), place), { folder: place.folder, format: 'JUnit' })
-  const matches = matchTests(paths, [report], hideNothing)
+  const matches = matchTests(paths, [readJUnitReport(xml, file)], hideNothing)
   return Object.fromEntries(
     Array.from(matches, ([path, { test, tryNumber, tries }]) => [
       path,
@@ -192,9 +188,7 @@ it.each([
   ['<skipped type="todo"/><error/>', 'failed'],
 ])('takes a test case with %s for %s', (children, result) => {
   const xml = `<testsuite><testsuite><testcase name="a">${children}</testcase></testsuite></testsuite>`
-  expect(readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/junit.xml', '/repo'))).toMatchObject([
-    { title: 'a', result },
-  ])
+  expect(readJUnitReport(xml).tests).toMatchObject([{ title: 'a', result }])
 })
 
 it.each(['FAILED', 'ERROR', 'broken', 'CANCELED', 'STOPPED', 'aborted', 'TIMEDOUT', 'timed-out', 'interrupted'])(
@@ -202,9 +196,7 @@ it.each(['FAILED', 'ERROR', 'broken', 'CANCELED', 'STOPPED', 'aborted', 'TIMEDOU
   (word) => {
     for (const name of ['status', 'result']) {
       const xml = `<testsuite><testcase name="a" ${name}="${word}"/></testsuite>`
-      expect(readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/junit.xml', '/repo'))).toMatchObject([
-        { result: 'failed' },
-      ])
+      expect(readJUnitReport(xml).tests).toMatchObject([{ result: 'failed' }])
     }
   },
 )
@@ -234,7 +226,7 @@ it('knows a test in a class of 10,000 names by the last of them', () => {
   })
 })
 
-const tests = (xml: string) => readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/junit.xml', '/repo'))
+const tests = (xml: string) => readJUnitReport(xml).tests
 
 it('reads the test cases that Node writes outside of all suites', () => {
   const xml = `<testsuites>
@@ -280,7 +272,7 @@ it('takes a test that is marked as flaky and its twin that passed for one flaky 
 })
 
 /** The first test of a report. */
-const firstOf = (xml: string) => readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/junit.xml', '/repo'))[0]
+const firstOf = (xml: string) => readJUnitReport(xml).tests[0]
 
 it.each([
   ['pytest, which counts from 0', '<testsuite name="pytest">', 'tests/test_gate.py', 4],

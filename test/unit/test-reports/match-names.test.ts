@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../../src/test-reports/match-tests.ts'
-import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
 import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
-import { parseXml } from '../../../src/test-reports/xml.ts'
+import { readJUnitReport } from '../../support/reports/junit-report.ts'
 import { type Described, readReportOf } from '../../support/reports/playwright-report.ts'
 import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
 
@@ -147,8 +145,7 @@ it('belongs to none of two tests that differ in their file alone', () => {
   const file = (name: string) =>
     `<testcase classname="" name="test_works" file="tests/${name}.py"><failure/></testcase>`
   const xml = `<testsuite name="pytest">${file('test_gate')}${file('test_crane')}</testsuite>`
-  const tests = readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/report.xml', '/repo'))
-  const report = reportOf(tests, { format: 'JUnit' })
+  const report = readJUnitReport(xml)
   expect(shown(['videos/test_works.webm'], report)).toEqual([undefined])
   expect(shown(['videos/test_gate-test_works.webm'], report)).toEqual(['test_works'])
 })

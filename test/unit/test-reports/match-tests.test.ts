@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
 import { matchTests } from '../../../src/test-reports/match-tests.ts'
-import { reportFolderOf, segmentsOf } from '../../../src/test-reports/report-folder.ts'
+import { segmentsOf } from '../../../src/test-reports/path-segments.ts'
 import type { TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
-import { parseXml } from '../../../src/test-reports/xml.ts'
+import { readJUnitReport } from '../../support/reports/junit-report.ts'
 import { readReportOf } from '../../support/reports/playwright-report.ts'
 import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
 
@@ -60,11 +59,9 @@ it('prefers the very path where two tests fit equally', () => {
 
 /** A JUnit report at a path in a workspace at /repo, of one test. */
 function junitAt(file: string, { name = 'logs in', specFile = '', fails = false }): TestReport {
-  const place = reportFolderOf(`/repo/${file}`, '/repo')
   const test = `<testcase name="${name}">${fails ? '<failure/>' : ''}</testcase>`
   const xml = `<testsuites><testsuite name="Root Suite" file="${specFile}">${test}</testsuite></testsuites>`
-  const tests = readJUnit(parseXml(xml, hideNothing), place)
-  return reportOf(tests, { folder: place.folder, name: file, format: 'JUnit' })
+  return { ...readJUnitReport(xml, `/repo/${file}`), name: file }
 }
 
 const results = (paths: string[], reports: TestReport[]) =>
@@ -223,7 +220,7 @@ it.each([
 
 it('matches a thousand recordings of one name with 20,000 tests of that name within seconds', () => {
   const xml = `<testsuite>${'<testcase name="login" classname="c"/>'.repeat(20_000)}</testsuite>`
-  const report = reportOf(readJUnit(parseXml(xml, hideNothing), reportFolderOf('/repo/a.xml', '/repo')))
+  const report = readJUnitReport(xml)
   const paths = Array.from({ length: 1000 }, (_, at) => `${at}/login.webm`)
   expect(matchTests(paths, [report], hideNothing).size).toBe(0)
 })

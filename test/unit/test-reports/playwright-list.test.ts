@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findTests } from '../../../src/test-reports/find-tests.ts'
 import { createReportReader } from '../../../src/test-reports/read-report.ts'
 import { hideNothing } from '../../support/reports/report-of.ts'
+import { findIn } from './workspace-of-reports.ts'
 
 const root = join(import.meta.dirname, '../../fixtures/reports/playwright-list')
 
-function found(...names: string[]) {
-  const read = createReportReader(root, hideNothing)
-  return findTests(
-    names.map((name) => read(join(root, name))),
-    { root, recordings: [], hide: hideNothing },
-  )
-}
+const found = (...names: string[]) => findIn(root, names)
 
 describe('of what Playwright’s list reporter says, nothing is missing, and nothing is kinder', () => {
   it.each(['shop', 'max-failures', 'teardown', 'repeated', 'shard-1', 'shard-2', 'app-shop', 'app-blog'])(

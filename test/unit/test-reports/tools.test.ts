@@ -1,11 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { joinAllure } from '../../../src/test-reports/allure-results.ts'
-import { findTests } from '../../../src/test-reports/find-tests.ts'
-import { createReportReader } from '../../../src/test-reports/read-report.ts'
-import { hideNothing, noTests } from '../../support/reports/report-of.ts'
+import { noTests } from '../../support/reports/report-of.ts'
 import { failuresIn, fixturesBelow } from './failures-in-reports.ts'
+import { findIn } from './workspace-of-reports.ts'
 
 type Said = Partial<typeof noTests> & {
   /** Those of the failed and flaky tests in one text, without what distinguishes equal ones. Suites are before their tests. */
@@ -239,12 +237,10 @@ const root = join(import.meta.dirname, '../../fixtures/reports')
 
 /** What is found in a report, or in all reports of a folder. */
 function readFixture(fixture: string, options: { mergeRetries: boolean }) {
-  const read = createReportReader(root, hideNothing)
   const path = join(root, fixture)
   const names = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : ['']
-  const files = names.map((name) => join(path, name)).filter((file) => statSync(file).isFile())
-  const search = { root, recordings: [], hide: hideNothing, ...options }
-  return findTests(joinAllure(files.toSorted().map(read)), search)
+  const files = names.map((name) => join(fixture, name)).filter((file) => statSync(join(root, file)).isFile())
+  return findIn(root, files.toSorted(), options)
 }
 
 describe('says what the tool said, by', () => {

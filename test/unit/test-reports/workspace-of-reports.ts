@@ -24,9 +24,18 @@ export async function readIn(
     if (typeof content === 'string') await writeFile(join(root.path, path), content)
     else await cp(join(fixtures, content.fixture), join(root.path, path), { recursive: true })
   }
-  const read = createReportReader(root.path, hideNothing)
   const paths = (await readdir(root.path, { recursive: true })).filter((path) => /\.(?:json|xml|trx)$/.test(path))
-  const reports = paths.sort().map((path) => read(join(root.path, path)))
-  const found = findTests(joinAllure(reports), { root: root.path, recordings, hide: hideNothing, mergeRetries })
+  const found = findIn(root.path, paths.sort(), { recordings, mergeRetries })
   return { ...found, test: (path: string) => found.matched.get(path)?.test }
+}
+
+/** What reports at these paths in a workspace say of recordings. */
+export function findIn(
+  root: string,
+  paths: readonly string[],
+  { recordings = [], mergeRetries = false }: { recordings?: readonly string[]; mergeRetries?: boolean } = {},
+) {
+  const read = createReportReader(root, hideNothing)
+  const reports = joinAllure(paths.map((path) => read(join(root, path))))
+  return findTests(reports, { root, recordings, hide: hideNothing, mergeRetries })
 }

@@ -1,15 +1,13 @@
-import { endAlike } from './report-folder.ts'
-import type { Outcome, ReportedTest, TestReport } from './reported-test.ts'
+import { endAlike } from './path-segments.ts'
+import type { ReportedTest, TestReport } from './reported-test.ts'
 import { fileOf, identityOf } from './test-identity.ts'
-
-/** One test with all that reports have of it. */
-export type UniqueTest = { result: Outcome | undefined; reported: [ReportedTest, ...ReportedTest[]] }
+import type { UniqueTest } from './unique-test.ts'
 
 /**
  * The tests of all reports of one format, in their order, without spec files. Each entry of a report is a test, and so is each
  * entry of another report, which is of another run. Only an entry of another report that is the same in everything is a copy.
  */
-export function withoutCopies(reports: readonly TestReport[]): UniqueTest[] {
+export function joinCopies(reports: readonly TestReport[]): UniqueTest[] {
   const all: UniqueTest[] = []
   const alikeTo = reports.length > 1 ? createFinder() : () => []
   for (const { tests } of reports) {
