@@ -111,14 +111,20 @@ function logRetries(retries: NonNullable<TestReports['retries']>, log: Log): voi
 function likelyCause({ formats = [], sourceLines = [], namedVideo }: TestReports, unknown: readonly string[]): string {
   const merged = mergedHint(namedVideo)
   if (merged !== '') return merged
+  if (namedVideo !== undefined) {
+    const path = oneLine(namedVideo, 200)
+    return `The report names other videos, such as ${path}: check that the input path leads to these. ${sameRun('Otherwise check')}`
+  }
   // Playwright writes other formats, too.
   const isJavaScript = sourceLines.some(({ file }) => /\.[cm]?[jt]sx?$/.test(file))
   const isOfPlaywright = isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path))
-  const [how] = namedVideo === undefined ? formats.flatMap((format) => attachments[format] ?? []) : []
+  const [how] = formats.flatMap((format) => attachments[format] ?? [])
   const cause = formats.includes('Playwright') || isOfPlaywright ? ownContext : how
-  return cause === undefined
-    ? 'Check that report and recordings come from the same run.'
-    : `Most often ${cause}. Else check that report and recordings come from the same run.`
+  return cause === undefined ? sameRun('Check') : `Most often ${cause}. ${sameRun('Otherwise check')}`
+}
+
+function sameRun(check: string): string {
+  return `${check} that report and recordings come from the same run.`
 }
 
 const ownContext =
