@@ -80,12 +80,14 @@ export function logInDoubt(
 ): void {
   const count = withoutFile + filesWithoutPlace.length
   if (count === 0) return
+  const which = (some: number) => (some < count ? `${some} of them` : count === 1 ? 'it' : 'them')
   const reasons = []
-  if (withoutFile > 0) reasons.push(`the test report names no file for ${withoutFile}`)
-  const [file] = filesWithoutPlace
+  if (withoutFile > 0) reasons.push(`the test report names no file for ${which(withoutFile)}`)
+  const [file, ...others] = filesWithoutPlace
   if (file !== undefined) {
-    const which = `${filesWithoutPlace.length}, such as ${oneLine(clean(file), 200)}`
-    reasons.push(`the place of the test's file in the repository is not known for ${which}`)
+    const example = `${others.length > 0 ? ', such as' : ':'} ${oneLine(clean(file), 200)}`
+    const place = `the place of the test's file in the repository is not known for`
+    reasons.push(`${place} ${which(filesWithoutPlace.length)}${example}`)
   }
   const recordings = `${counted(count, 'recording')} of ${fineTests(count)}`
   log.info(`Kept in doubt: ${recordings} (only: changed): ${reasons.join('; ')}`)

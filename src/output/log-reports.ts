@@ -72,9 +72,14 @@ function likelyCause({ formats = [], sourceLines = [], namedVideo }: TestReports
   const isOfPlaywright = isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path))
   const [how] = namedVideo === undefined ? formats.flatMap((format) => attachments[format] ?? []) : []
   const cause = formats.includes('Playwright') || isOfPlaywright ? ownContext : how
-  return cause === undefined
-    ? 'Check that report and recordings come from the same run.'
-    : `Most often ${cause}. Else check that report and recordings come from the same run.`
+  const advice = [
+    namedVideo === undefined
+      ? ''
+      : `The report names other videos, such as ${oneLine(namedVideo, 200)}: check that the input path leads to these.`,
+    cause === undefined ? '' : `Most often ${cause}.`,
+  ].filter((sentence) => sentence !== '')
+  const check = advice.length === 0 ? 'Check' : 'Otherwise check'
+  return [...advice, `${check} that report and recordings come from the same run.`].join(' ')
 }
 
 const ownContext =

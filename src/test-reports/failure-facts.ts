@@ -11,12 +11,12 @@ const obstacle =
   /^- (element is (?:not |outside of |inside a hidden |inert).*|element was detached .*|did not find some options|option being selected is not enabled|.* intercepts pointer events)$/
 /** How pictures differ. Source: playwright-core 1.65, server/utils/comparators.ts and page.ts. */
 const pictures =
-  /^(expected an image \d+px by .*?|\d+ pixels \(ratio .*?|failed to take two consecutive stable screenshots)\.?$/i
+  /^(?:- )?(expected an image \d+px by .*?|\d+ pixels \(ratio .*?|failed to take two consecutive stable screenshots)\.?$/i
 /** What a server answered, by Playwright's `toBeOK`. */
 const answer = /^(← \d{3} \S.*)/
 const notFound = /^(?:error: )?(element\(s\) not found|strict mode violation: .*)/i
 /** What was expected, in a line such as `Expected string: "12"`. */
-const expected = /^((?:expected(?: [a-z]+){0,3}|left)\s*:\s*\S.*)/i
+const expected = /^((?:(?:not)?expected(?: [a-z]+){0,3}|left)\s*:\s*\S.*)/i
 /** What was received, by Jest, Playwright, xUnit, testify, NUnit, RSpec, Hamcrest or Rust. */
 const received = /^((?:(?:received|actual)(?: [a-z]+){0,3}|but was|but|got|right)\s*:\s*\S.*)/i
 /** The line above what Catch2 compared. */

@@ -121,9 +121,16 @@ function withAnnounced(said: string, below: readonly ErrorLine[]): string {
   const [, innerError] = wrappers.find(([wrapper]) => wrapper.test(said)) ?? []
   if (innerError !== undefined) return withInner(said, innerError, below)
   const next = below[0]?.text ?? ''
-  if (/^but (?!was:)/.test(next)) return `${said} ${next}`
+  if (/^but (?!was:)/.test(next) || isMessageOfMSTest(said, next)) return `${said} ${next}`
   const isDescription = /^\[.*\]$/.test(said) && next.startsWith('Expecting')
   return said.endsWith(':') || isDescription ? [said, ...announcedIn(said, below)].join(' ') : said
+}
+
+/** What a test gives an assertion to say, below MSTest's own line. */
+function isMessageOfMSTest(said: string, next: string): boolean {
+  return (
+    /^assertion failed\. expected .*\.$/i.test(said) && !isFact(next) && !/^(?:$|strings have |assert\.)/i.test(next)
+  )
 }
 
 function withInner(said: string, innerError: RegExp, below: readonly ErrorLine[]): string {

@@ -11,8 +11,10 @@ type Group = {
   titles: ReadonlySet<string>
   /** Comparable: its titles, their ends, and its titles with class or suites before them. */
   names: ReadonlySet<string>
-  /** In segments; empty where none of its reports has one. */
+  /** Its own file in segments; empty where none of its reports has one. */
   file: readonly string[]
+  /** The files of the suites around it, as far as reports name these as well. */
+  suiteFiles: readonly (readonly string[])[]
   /** Comparable, between hyphens; empty where none of its reports has one. */
   className: string
   result: Outcome | undefined
@@ -39,8 +41,8 @@ export function joinFormats(one: readonly UniqueTest[], other: readonly UniqueTe
 }
 
 function groupTests(tests: readonly UniqueTest[]): Group[] {
-  const groups = Map.groupBy(tests, ({ result, reported: [{ title, suite, suites, sourceLines }] }) =>
-    JSON.stringify([title, suite, suites, sourceLines?.at(-1)?.file, commonResult(result)]),
+  const groups = Map.groupBy(tests, ({ result, reported: [{ title, suite, suites, sourceLines, suiteFiles }] }) =>
+    JSON.stringify([title, suite, suites, sourceLines?.at(-1)?.file, suiteFiles, commonResult(result)]),
   ).values()
   return Array.from(groups, (alike) => {
     // All of them are called the same, but not all were joined before.
@@ -51,6 +53,7 @@ function groupTests(tests: readonly UniqueTest[]): Group[] {
       titles,
       names: new Set(reported.flatMap(namesOf)),
       file: reported.map(({ sourceLines }) => segmentsOf(sourceLines?.at(-1)?.file ?? '')).reduce(longer),
+      suiteFiles: reported.flatMap(({ suiteFiles = [] }) => suiteFiles.map(({ file }) => segmentsOf(file))),
       className: reported.map(({ suite }) => classNameOf(suite, titles)).find((name) => name !== '') ?? '',
       result: commonResult(alike[0]?.result),
     }
@@ -97,11 +100,11 @@ function createFinder(groups: readonly Group[]): (group: Group) => Group | undef
   const byName = indexOf(groups, ({ names }) => names)
   return (group) => {
     // Without a file, it fits any.
-    const files = group.file.length === 0 ? [anyFile] : [fileName(group), '']
-    const fittingIn = (index: ReadonlyMap<string, Group[]>, names: ReadonlySet<string>) =>
-      files
-        .flatMap((file) => [...names].flatMap((name) => index.get(`${file}/${name}`) ?? []))
-        .filter((each) => canBeOne(each, group))
+    const files = group.file.length === 0 ? [anyFile] : [...fileNames(group), '']
+    const fittingIn = (index: ReadonlyMap<string, Group[]>, names: ReadonlySet<string>) => {
+      const found = files.flatMap((file) => [...names].flatMap((name) => index.get(`${file}/${name}`) ?? []))
+      return [...new Set(found)].filter((each) => canBeOne(each, group))
+    }
     const [same, ...others] = fittingIn(byTitle, group.titles)
     if (same !== undefined) return others.length === 0 ? same : undefined
     const alike = new Set([...fittingIn(byName, group.titles), ...fittingIn(byTitle, group.names)])
@@ -116,21 +119,31 @@ const anyFile = '*'
 
 /** By the names of their files and each of `textsOf`: one title can be in thousands of files. */
 function indexOf(groups: readonly Group[], textsOf: (group: Group) => ReadonlySet<string>): Map<string, Group[]> {
-  return groupByEach(groups, (group) =>
-    [...textsOf(group)].flatMap((text) => [`${fileName(group)}/${text}`, `${anyFile}/${text}`]),
-  )
+  return groupByEach(groups, (group) => {
+    const files = [...fileNames(group), anyFile]
+    return [...textsOf(group)].flatMap((text) => files.map((file) => `${file}/${text}`))
+  })
 }
 
-function fileName({ file }: Group): string {
-  return file.at(-1) ?? ''
+function fileNames({ file, suiteFiles }: Group): Set<string> {
+  return new Set([file, ...suiteFiles].map((path) => path.at(-1) ?? ''))
 }
 
 /** Whether two groups have one result and one place, as far as these are known. */
 function canBeOne(one: Group, other: Group): boolean {
   if (one.result !== other.result && one.result !== undefined && other.result !== undefined) return false
-  if (one.file.length > 0 && other.file.length > 0) return endAlike(one.file, other.file)
+  if (one.file.length > 0 && other.file.length > 0) return canBeOnePlace(one, other)
   const [a, b] = [one.className, other.className]
   return a === '' || b === '' || a.includes(b) || b.includes(a)
+}
+
+/** A report can name the file of the suite alone, for a test of a function that is in another file. */
+function canBeOnePlace(one: Group, other: Group): boolean {
+  const areAlike = (files: Group['suiteFiles'], others: Group['suiteFiles']) =>
+    files.some((file) => others.some((each) => endAlike(file, each)))
+  if (areAlike([one.file], other.suiteFiles) || areAlike(one.suiteFiles, [other.file])) return true
+  const knowSuites = one.suiteFiles.length > 0 && other.suiteFiles.length > 0
+  return endAlike(one.file, other.file) && (!knowSuites || areAlike(one.suiteFiles, other.suiteFiles))
 }
 
 /** The length of the longest name that is one group's title, and that the other has. */

@@ -14,12 +14,20 @@ import { attributeOf, elementsOf, textOf } from './xml.ts'
  * before it passed, or its first failure and then the others. Source: Surefire's surefire-test-report.xsd.
  */
 export function runsOf(testCase: XmlElement, reportFolder: ReportFolder): ReportedTry[] {
-  const [failure, ...more] = elementsOf(testCase, ...failures)
+  const [failure, ...more] = failuresIn(testCase)
   const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, videosIn(rerun, reportFolder)))
   const videos = videosIn(testCase, reportFolder)
   if (failure === undefined) return [...others, { result: 'passed', videos }]
   const { moreErrors = 0, ...run } = failedRun(failure, videos)
   return [{ ...run, moreErrors: moreErrors + more.length }, ...others]
+}
+
+/** Each failure that says something once: WebdriverIO can write one as `failure` and as `error`, and one of them empty. */
+function failuresIn(testCase: XmlElement): XmlElement[] {
+  const all = elementsOf(testCase, ...failures)
+  const saying = all.filter((each) => attributeOf(each, 'message') !== '' || textOf(each).trim() !== '')
+  const unique = new Map(saying.map((each) => [`${attributeOf(each, 'message')}\n${textOf(each)}`, each]))
+  return unique.size > 0 ? [...unique.values()] : all.slice(0, 1)
 }
 
 const failures = ['failure', 'error']

@@ -9,13 +9,16 @@ import { isSpecFile } from './source-lines.ts'
 import { durationOf, timeOf } from './times.ts'
 import { attributeOf, elementsOf } from './xml.ts'
 
-/** With its spec file, which is empty where the report does not say. It may be marked as flaky. */
-type JUnitTest = ReportedTest & { specFile: string; isMarked: boolean }
+/**
+ * With its spec file, which is empty where the report does not say, and what it has as the name of the machine. It may be marked
+ * as flaky.
+ */
+type JUnitTest = ReportedTest & { specFile: string; hostname: string; isOfProject: boolean; isMarked: boolean }
 
 /** The tests of a JUnit report, whose top element is `testsuites` or `testsuite`; if it names no videos, its spec files too. */
 export function readJUnit(top: XmlElement, reportFolder: ReportFolder): ReportedTest[] {
   const context = { hostname: '', specFile: '', timestamp: '', suites: [], reportFolder }
-  const tests = joinTwins(readSuites([top], context))
+  const tests = joinTwins(withProjects(readSuites([top], context)))
   const nameVideos = tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
   return nameVideos ? tests : [...tests, ...specFilesOf(tests, reportFolder)]
 }
@@ -26,6 +29,19 @@ type Context = {
   timestamp: string
   suites: readonly string[]
   reportFolder: ReportFolder
+}
+
+/** Where others write the machine's name, Playwright writes the project. Not every test shows that it is one. */
+function withProjects(tests: readonly JUnitTest[]): readonly JUnitTest[] {
+  if (!tests.some(({ isOfProject }) => isOfProject)) return tests
+  return tests.map((test) => {
+    const { hostname, suite, specFile, isOfProject, title } = test
+    // Its class is the spec file; a report that was merged can have tests of other tools.
+    if (!isOfProject && (hostname === '' || specFile === '' || suite !== specFile)) return test
+    const project = joinTitles([hostname])
+    const prefix = `[${project}] `
+    return { ...test, project, title: title.startsWith(prefix) ? title.slice(prefix.length) : title }
+  })
 }
 
 /** Around a test; only the innermost ones are kept. */
@@ -90,10 +106,7 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, suites, 
   const lastResult = resultOf(element)
   // Only Playwright runs a test again, and only after it failed.
   const result = lastResult === 'passed' && tries > 1 ? 'flaky' : lastResult
-  // Where others write the machine's name, Playwright writes the project.
-  const isProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, videos))
-  const name = attributeOf(element, 'name')
-  const prefix = isProject ? `[${hostname}] ` : ''
+  const isOfProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, videos))
   const suite = attributeOf(element, 'classname')
   const suiteFiles = specFile === '' ? [] : [{ file: specFile }]
   const at = sourceLineOf(element) ?? suiteFiles[0]
@@ -101,10 +114,9 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, suites, 
     const ofTry = resultOfTry(result, number, tries)
     return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] }
   }
-  const title = joinTitles([(name.startsWith(prefix) ? name.slice(prefix.length) : name) || suite])
+  const title = joinTitles([attributeOf(element, 'name') || suite])
   return {
     title,
-    project: isProject ? joinTitles([hostname]) : undefined,
     result,
     suite,
     suites: suitesAround(title, suites),
@@ -114,6 +126,8 @@ function readTest(element: XmlElement, { hostname, specFile, timestamp, suites, 
     sourceLines: at && [at],
     suiteFiles,
     specFile,
+    hostname,
+    isOfProject,
     isMarked: isMarkedFlaky(element),
   }
 }

@@ -1,6 +1,7 @@
 import { sharedLength } from '../recordings/title.ts'
 import { segmentsOf } from './path-segments.ts'
 import type { ReportedTest, TestReport } from './reported-test.ts'
+import { isSpecFile } from './source-lines.ts'
 import { mainOf, type UniqueTest } from './unique-test.ts'
 
 type Way = { parts: (test: ReportedTest) => readonly string[]; separator: string }
@@ -15,7 +16,8 @@ export function differences(
 ): ReadonlyMap<UniqueTest, string> {
   const pathOf = new Map(reports.flatMap(({ folder, name, tests }) => tests.map((test) => [test, [...folder, name]])))
   const ways: Way[] = [
-    { parts: ({ suite }) => suite.split(suite.includes('/') ? '/' : '.'), separator: '/' },
+    // A file's name has dots of its own.
+    { parts: ({ suite }) => suite.split(suite.includes('/') || isSpecFile(suite) ? '/' : '.'), separator: '/' },
     { parts: ({ suites = [] }) => suites, separator: ' › ' },
     { parts: ({ sourceLines: [first] = [] }) => segmentsOf(first?.file ?? ''), separator: '/' },
     { parts: (test) => pathOf.get(test) ?? [], separator: '/' },

@@ -68,9 +68,11 @@ it('says in one line how many are kept in doubt, and why', async () => {
   } as never
   logInDoubt((await select('changed')).inDoubt, ports)
   logInDoubt({ withoutFile: 1, filesWithoutPlace: [] }, ports)
+  logInDoubt({ withoutFile: 0, filesWithoutPlace: ['srv/a.ts', 'srv/b.ts'] }, ports)
   logInDoubt({ withoutFile: 0, filesWithoutPlace: [] }, ports)
   expect(lines).toEqual([
-    "Kept in doubt: 2 recordings of tests that passed or were skipped (only: changed): the test report names no file for 1; the place of the test's file in the repository is not known for 1, such as srv/e2e/old.spec.ts",
-    'Kept in doubt: 1 recording of a test that passed or was skipped (only: changed): the test report names no file for 1',
+    "Kept in doubt: 2 recordings of tests that passed or were skipped (only: changed): the test report names no file for 1 of them; the place of the test's file in the repository is not known for 1 of them: srv/e2e/old.spec.ts",
+    'Kept in doubt: 1 recording of a test that passed or was skipped (only: changed): the test report names no file for it',
+    "Kept in doubt: 2 recordings of tests that passed or were skipped (only: changed): the place of the test's file in the repository is not known for them, such as srv/a.ts",
   ])
 })

@@ -51,6 +51,15 @@ it('names the folder that is missing in the path where a merged report names its
   )
 })
 
+it('names a video of the report where the path leads to others, whatever wrote the report', () => {
+  const namedVideo = 'test-results/chat/attachments/video-1.webm'
+  const other = `The report names other videos, such as ${namedVideo}: check that the input path leads to these.`
+  expect(linesOf({ formats: ['TRX'], namedVideo }, ['videos/page.webm'])[0]).toContain(`${other} Otherwise check that`)
+  expect(linesOf({ formats: ['Playwright'], namedVideo }, ['videos/page.webm'])[0]).toMatch(
+    /check that the input path leads to these\. Most often a Playwright test opened its browser context itself: .* Otherwise check/,
+  )
+})
+
 it('counts recordings that no report mentions in one line that names the first three, without secrets', () => {
   const matched = new Map([['a.webm', {}]]) as TestReports['matched']
   const paths = ['a.webm', 'b.webm', 'belongs.webm', 'd.webm', 'e.webm', 'f.webm']

@@ -103,6 +103,16 @@ describe('an error', () => {
       says: 'expected: <1> but was: <2>',
     },
     {
+      of: 'MSTest with a message',
+      kept: 'Assertion failed. Expected values to be equal.\nthe total\n\nexpected: 15\nactual:   12\n\nAssert.AreEqual(15, 12)',
+      says: 'Assertion failed. Expected values to be equal. the total · expected: 15 · actual: 12',
+    },
+    {
+      of: 'MSTest',
+      kept: 'Assertion failed. Expected values to differ.\n\nnotExpected: 12\nactual:      12\n\nAssert.AreNotEqual(12, total)',
+      says: 'Assertion failed. Expected values to differ. · notExpected: 12 · actual: 12',
+    },
+    {
       of: 'anything else',
       kept: '\n\nError: the shop is closed\n  on Sundays',
       says: 'Error: the shop is closed',
@@ -310,6 +320,14 @@ describe('an error of Playwright', () => {
     const head = 'Error: expect(page).toHaveScreenshot(expected) failed'
     const log = `Call log:\n  - Expect "toHaveScreenshot(yard.png)" with timeout 5000ms\n  - waiting for fonts to load...\n  - ${difference}.`
     expect(textOf(`${head}\n\n  ${difference}.\n\n  Snapshot: yard.png\n\n${log}`)).toBe(`${head} · ${difference}`)
+  })
+
+  it('says how pictures differed before the time was over', () => {
+    const head = 'Error: expect(page).toHaveScreenshot(expected) failed'
+    const log = 'Call log:\n  - taking page screenshot\n  - 7 pixels (ratio 0.01 of all image pixels) are different.'
+    expect(textOf(`${head}\n\nTimeout: 1000ms\n  Timeout 1000ms exceeded.\n\n  Snapshot: yard.png\n\n${log}`)).toBe(
+      `${head} · 7 pixels (ratio 0.01 of all image pixels) are different`,
+    )
   })
 
   it('says that the expected picture is missing', () => {

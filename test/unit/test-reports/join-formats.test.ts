@@ -95,6 +95,22 @@ describe('a test that could be several of the other format', () => {
   })
 })
 
+it('joins tests of a function in another file by the specs that call it', () => {
+  const called = (spec: string) => ({ ...inFile('shared/crud.ts'), suiteFiles: [{ file: spec }] })
+  const specs = ['users.spec.ts', 'orders.spec.ts']
+  const json = specs.map((spec) => passes('creates one', called(spec)))
+  const junit = specs.map((spec) => passes('creates one', inFile(spec)))
+  expect(joined(json, junit.toReversed())).toHaveLength(2)
+  expect(
+    joined(
+      json,
+      specs.map((spec) => passes('creates one', called(`e2e/${spec}`))),
+    ),
+  ).toHaveLength(2)
+  expect(joined(json.slice(0, 1), junit.slice(1))).toHaveLength(2)
+  expect(joined(json.slice(0, 1), [passes('creates one', inFile('shared/crud.ts'))])).toHaveLength(1)
+})
+
 it('joins the tests of three formats', () => {
   const json = reportOf([passes('Login › pays', { ...inFile('e2e/login.ts'), result: 'flaky' })])
   const junit = reportOf([passes('pays', inFile('login.ts'))], { format: 'JUnit' })

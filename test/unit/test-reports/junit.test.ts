@@ -292,6 +292,36 @@ it.each([
   expect(at('')?.sourceLines).toEqual([{ file, line: undefined }])
 })
 
+it('has the project of a test of Playwright that has neither a video nor a failure', () => {
+  const suite = (project: string, cases: string, name = 'a.spec.ts') =>
+    `<testsuite name="${name}" hostname="${project}">${cases}</testsuite>`
+  const failed =
+    '<testcase name="fails"><failure message="no">[desktop] › a.spec.ts:2:1 › fails ─\n</failure></testcase>'
+  const passed = '<testcase name="[phone] passes" classname="a.spec.ts"/>'
+  const projectsIn = (...suites: string[]) => {
+    const { tests } = readJUnitReport(`<testsuites>${suites.join('')}</testsuites>`)
+    return tests.flatMap(({ title, project, covers }) => (covers ? [] : [[title, project]]))
+  }
+  expect(
+    projectsIn(suite('desktop', failed), suite('phone', passed), suite('host', '<testcase name="a"/>', 'x')),
+  ).toEqual([
+    ['fails', 'desktop'],
+    ['passes', 'phone'],
+    ['a', undefined],
+  ])
+  expect(projectsIn(suite('phone', passed))[0]).toEqual(['[phone] passes', undefined])
+})
+
+it('takes a failure that is written twice, or beside an empty one, for one', () => {
+  const triesOf = (failures: string) =>
+    firstOf(`<testsuite><testcase name="a">${failures}</testcase></testsuite>`)?.tries ?? []
+  const one = { result: 'failed', error: 'no total', moreErrors: 0 }
+  expect(triesOf('<failure/><error message="no total"/>')).toMatchObject([one])
+  expect(triesOf('<failure message="no total"/><error message="no total"/>')).toMatchObject([one])
+  expect(triesOf('<failure message="no total"/><failure message="no tax"/>')).toMatchObject([{ ...one, moreErrors: 1 }])
+  expect(triesOf('<failure/>')).toMatchObject([{ result: 'failed', error: undefined }])
+})
+
 const failing = (attributes: string, text: string) =>
   firstOf(`<testsuite><testcase name="a"><failure ${attributes}><![CDATA[${text}]]></failure></testcase></testsuite>`)
     ?.tries[0]

@@ -24,6 +24,7 @@ function told(...reports: TestReport[]): (string | undefined)[] {
 it('tells tests of one title apart by what differs of their classes or files', () => {
   expect(told(reportOf([test('shop.LoginTest'), test('shop.PayTest')]))).toEqual(['LoginTest', 'PayTest'])
   expect(told(reportOf([test('e2e/shop/a.spec.ts'), test('e2e/blog/a.spec.ts')]))).toEqual(['shop', 'blog'])
+  expect(told(reportOf([test('cart.spec.ts'), test('shared/crud.ts')]))).toEqual(['cart.spec.ts', 'shared/crud.ts'])
   const apps = ['shop', 'blog'].map((app) => test('a.spec.ts', `/ci/apps/${app}/a.spec.ts`))
   expect(told(...apps.map((each) => reportOf([each])))).toEqual(['shop', 'blog'])
 })

@@ -47,13 +47,18 @@ test('is skipped', ({}, { skip }) => skip())
 
 /** As the page on troubleshooting says. */
 const ownContextSpec = `
-import { test } from '@playwright/test'
-test('opens a context', async ({ browser }, testInfo) => {
-  const context = await browser.newContext({ recordVideo: { dir: testInfo.outputDir } })
-  const page = await context.newPage()
-  await page.setContent('<h1>Hello</h1>')
-  await context.close()
-  await testInfo.attach('video', { path: await page.video().path(), contentType: 'video/webm' })
+import { test as base, type Page } from '@playwright/test'
+const test = base.extend<{ guest: Page }>({
+  guest: async ({ browser }, use, testInfo) => {
+    const context = await browser.newContext({ recordVideo: { dir: testInfo.outputDir } })
+    const page = await context.newPage()
+    await use(page)
+    await context.close()
+    await testInfo.attach('video', { path: await page.video()!.path(), contentType: 'video/webm' })
+  },
+})
+test('opens a context', async ({ guest }) => {
+  await guest.setContent('<h1>Hello</h1>')
 })
 `
 
