@@ -4,6 +4,7 @@ import type { ReportFolder } from './report-folder.ts'
 import {
   joinTitles,
   mostTests,
+  mostTries,
   type ReportedTest,
   type ReportedTry,
   resultOfTries,
@@ -49,7 +50,7 @@ function triesOf(test: Record<string, unknown>, reportFolder: ReportFolder): Rep
   const last = readTry(test, reportFolder)
   const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, reportFolder))
   const { retries } = test
-  const retryCount = isCount(retries) ? retries : attempts.length
+  const retryCount = isCount(retries) ? Math.min(retries, Math.max(attempts.length, mostTries)) : attempts.length
   const isListed = attempts.length > retryCount
   const earlier = isListed ? attempts.slice(0, -1) : attempts
   // A test that was skipped in the end need not have failed before.
