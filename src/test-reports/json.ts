@@ -30,6 +30,7 @@ const objects = /^\{(?=\s*(?:["}]|(?![\s\S])))/gm
 
 /** Reads JSON from what a command printed: log lines can be JSON as well. */
 function parsePrintedJson(text: string, hide: Hide, isReport: (value: unknown) => boolean): unknown {
+  let report: JsonPart | undefined
   let other: unknown
   const problems: JsonProblem[] = []
   let end = 0
@@ -41,10 +42,13 @@ function parsePrintedJson(text: string, hide: Hide, isReport: (value: unknown) =
       problems.push(read)
       continue
     }
-    if (isReport(read.value)) return read.value
+    // Of two, one can have failed tests.
+    if (report !== undefined && isReport(read.value)) throw new UnreadableReport(...severalReports)
+    if (isReport(read.value)) report = read
     other ??= read.value
     end = read.end
   }
+  if (report !== undefined) return report.value
   if (other !== undefined && problems.length === 0) return other
   throw new UnreadableReport(
     reasonOf(problems),
@@ -52,6 +56,8 @@ function parsePrintedJson(text: string, hide: Hide, isReport: (value: unknown) =
     { cause: problems.at(-1)?.problem },
   )
 }
+
+const severalReports = ['it holds several reports', 'let each run write a file of its own'] as const
 
 function reasonOf(problems: readonly JsonProblem[]): string {
   if (problems.length === 0) return 'it is neither JSON nor XML'
