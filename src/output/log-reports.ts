@@ -44,7 +44,9 @@ export function logReports(
     log.info(`${counted(unknown.length, 'recording')} in no test report: ${named}${hint && `. ${hint}`}`)
   } else if (warnings.length === 0 && unknown.length > 0) {
     const none = `None of the recordings belongs to any of the ${counted(tests, 'test')} of the test report.`
-    log.warning(`${none} ${likelyCause(reports, unknown)} ${consequence}`)
+    const noTest = 'None of the recordings belongs to a test: no test is in the test report.'
+    const why = tests === 0 ? `${noTest} ${whyNoTest(counts)}` : `${none} ${likelyCause(reports, unknown)}`
+    log.warning(`${why} ${consequence}`)
   }
   const error = errors[0]?.error
   if (error && counts) log.info(`${counted(counts.error, 'error')} outside of any test: ${error}`)
@@ -63,6 +65,13 @@ function logRetries(retries: NonNullable<TestReports['retries']>, log: Log): voi
   }
 }
 
+function whyNoTest(counts: TestReports['counts']): string {
+  const errors = counts?.error ?? 0
+  return errors > 0 ? `${counted(errors, 'error')} outside of any test may be why.` : `Check ${sameRun}`
+}
+
+const sameRun = 'that report and recordings come from the same run.'
+
 /** Why most likely no recording belongs to a test, by what wrote the reports. */
 function likelyCause({ formats = [], sourceLines = [], namedVideo }: TestReports, unknown: readonly string[]): string {
   const merged = mergedHint(namedVideo)
@@ -78,8 +87,7 @@ function likelyCause({ formats = [], sourceLines = [], namedVideo }: TestReports
       : `The report names other videos, such as ${oneLine(namedVideo, 200)}: check that the input path leads to these.`,
     cause === undefined ? '' : `Most often ${cause}.`,
   ].filter((sentence) => sentence !== '')
-  const check = advice.length === 0 ? 'Check' : 'Otherwise check'
-  return [...advice, `${check} that report and recordings come from the same run.`].join(' ')
+  return [...advice, `${advice.length === 0 ? 'Check' : 'Otherwise check'} ${sameRun}`].join(' ')
 }
 
 const ownContext =

@@ -22,8 +22,9 @@ export function isAllure(report: unknown, fileName: string): boolean {
   return textIn(report, 'uuid') !== '' && (isContainer(report) || isResult(report))
 }
 
+/** Of all Allure's files, only one of errors outside of tests has no id. */
 function isGlobals(report: unknown): boolean {
-  return Array.isArray(valueAt(report, 'errors')) && Array.isArray(valueAt(report, 'attachments'))
+  return textIn(report, 'uuid') === '' && ['errors', 'attachments'].some((list) => Array.isArray(valueAt(report, list)))
 }
 
 /** A result without a status has an id of its test, or says how far that came. */

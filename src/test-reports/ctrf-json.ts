@@ -1,7 +1,7 @@
 import { isCount, textIn, valueAt } from '../shape.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
-import { joinTitles, mostTests, type ReportedTest, type ReportedTry } from './reported-test.ts'
+import { joinTitles, mostTests, mostTries, type ReportedTest, type ReportedTry } from './reported-test.ts'
 import { resultOfTries, resultOfTry, tryEndOf } from './results.ts'
 import { sourceLineAt, specFilesAmong } from './source-lines.ts'
 import { timeOf } from './times.ts'
@@ -43,7 +43,7 @@ function triesOf(test: Record<string, unknown>, reportFolder: ReportFolder): Rep
   const last = readTry(test, reportFolder)
   const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, reportFolder))
   const { retries } = test
-  const retryCount = isCount(retries) ? retries : attempts.length
+  const retryCount = isCount(retries) ? Math.min(retries, Math.max(attempts.length, mostTries)) : attempts.length
   const isListed = attempts.length > retryCount
   const earlier = isListed ? attempts.slice(0, -1) : attempts
   // A test that was skipped in the end need not have failed before.

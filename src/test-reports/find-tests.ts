@@ -38,7 +38,7 @@ export function findTests(given: readonly TestReport[], { root, recordings, hide
   const locator = createLocator(root, reports)
   const describer = createDescriber(reports, tests, matches, locator)
   return {
-    tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
+    tests: tests.length,
     /** What wrote the reports, each once. */
     formats: [...new Set(reports.map(({ format }) => format))],
     /** The tests that recordings show, by the recordings' paths. */

@@ -30,27 +30,36 @@ const objects = /^\{(?=\s*(?:["}]|(?![\s\S])))/gm
 
 /** Reads JSON from what a command printed: log lines can be JSON as well. */
 function parsePrintedJson(text: string, hide: Hide, isReport: (value: unknown) => boolean): unknown {
-  let other: unknown
+  let report: JsonPart | undefined
+  let other: JsonPart | undefined
   const problems: JsonProblem[] = []
-  let end = 0
-  for (const { index } of text.matchAll(text.search(objects) >= 0 ? objects : /^[[{]/g)) {
-    if (index < end) continue
-    if (problems.length === mostTried) break
-    const read = parseLine(text, index) ?? parseLeading(text, index)
-    if ('problem' in read) {
-      problems.push(read)
-      continue
-    }
-    if (isReport(read.value)) return read.value
-    other ??= read.value
-    end = read.end
+  for (const read of printedIn(text)) {
+    if ('problem' in read) problems.push(read)
+    else if (!isReport(read.value)) other ??= read
+    else if (report === undefined) report = read
+    // One of them can have failed tests.
+    else throw new UnreadableReport('it holds several reports', 'let each run write a file of its own')
   }
-  if (other !== undefined && problems.length === 0) return other
+  if (report !== undefined) return report.value
+  if (other !== undefined && problems.length === 0) return other.value
   throw new UnreadableReport(
     reasonOf(problems),
     `it begins with "${beginningOf(hide(text.slice(0, longestBeginning)))}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting what the command prints`,
     { cause: problems.at(-1)?.problem },
   )
+}
+
+/** Each JSON value that a line begins with, and what begins like one. */
+function* printedIn(text: string): Generator<JsonPart | JsonProblem> {
+  let [end, tried] = [0, 0]
+  for (const { index } of text.matchAll(text.search(objects) >= 0 ? objects : /^[[{]/g)) {
+    if (index < end) continue
+    if (tried === mostTried) return
+    const read = parseLine(text, index) ?? parseLeading(text, index)
+    if ('problem' in read) tried += 1
+    else end = read.end
+    yield read
+  }
 }
 
 function reasonOf(problems: readonly JsonProblem[]): string {

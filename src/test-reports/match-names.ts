@@ -35,7 +35,7 @@ export function matchNames(
   })
   const matched = new Map<string, Match>()
   for (const [unique, ofTest] of Map.groupBy(claims, (claim) => claim.unique)) {
-    if (!agree(ofTest)) continue
+    if (!agree(ofTest, isMerged(unique))) continue
     const isPlaywright = unique.reported.some((test) => playwrightTests.has(test))
     for (const [path, match] of matchTries(unique, ofTest, isPlaywright)) matched.set(path, match)
   }
@@ -80,14 +80,19 @@ function namesVideos({ reported }: UniqueTest): boolean {
   return reported.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
 }
 
-/** Whether all recordings with one test's name can be its own: they are in one folder, and of one browser. */
-function agree(claims: readonly Claim[]): boolean {
+/** Whether entries of reports are the tries of one test: each run can have a folder of its own. */
+function isMerged({ reported }: UniqueTest): boolean {
+  return reported.some(({ entries }) => entries !== undefined)
+}
+
+/** Whether all recordings with one test's name can be its own: they are in one folder, or in one of each run, and of one browser. */
+function agree(claims: readonly Claim[], hasRuns: boolean): boolean {
   const folders = new Set(claims.map(({ folder }) => folder))
   const browsers = new Set(claims.flatMap(({ browser }) => browser ?? []))
-  const versions = Map.groupBy(claims, ({ version }) => version)
+  const versions = Map.groupBy(claims, ({ folder, version }) => `${version} in ${folder}`)
   // Videos of one try are in a folder of its name.
   const oneStem = (ofVersion: readonly Claim[]) => new Set(ofVersion.map(({ stem }) => stem)).size === 1
-  return folders.size === 1 && browsers.size <= 1 && versions.values().every(oneStem)
+  return (folders.size === 1 || hasRuns) && browsers.size <= 1 && versions.values().every(oneStem)
 }
 
 /** The tries that names say. The first one often has no number, which shows only beside another. */

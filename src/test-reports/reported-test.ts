@@ -162,6 +162,9 @@ export type TestReport = {
 /** Of all reports together. */
 export const mostTests = 100_000
 
+/** So many tries of a test that a report only counts are looked at. */
+export const mostTries = 1000
+
 /** `message` is how results and errors of one run are compared; empty for none. */
 export type AllureError = ReportedError & { message: string }
 

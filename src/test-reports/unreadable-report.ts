@@ -72,7 +72,7 @@ export function seemsReport(file: string, workspace: Workspace): boolean {
 const beginnings = [
   /(?:^|[>\n\r])[ \t]*<(?:testsuites?|TestRun)[\s>/]/,
   // The document ends before or in its first element.
-  /^<\?xml[^>]*\?>\s*(?:<\w*)?$/,
+  /^<\?xml(?:[^>]*|[^>]*\?>\s*(?:<\w*)?)$/,
   // Playwright's JSON, CTRF and Allure; below, the attachments of xcresulttool.
   /(?:^|[\n\r])\{\s*"(?:config|suites|reportFormat|results|uuid)"/,
   /^\[\s*\{\s*"(?:attachments|testIdentifier)/,

@@ -1,7 +1,7 @@
 import { isCount, textIn } from '../shape.ts'
 import { objectsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
-import { joinTitles, type ReportedTest } from './reported-test.ts'
+import { joinTitles, mostTries, type ReportedTest } from './reported-test.ts'
 
 export function isXcresultManifest(report: unknown): boolean {
   return objectsIn({ report }, 'report').some((test) => identifierOf(test) !== '' && 'attachments' in test)
@@ -36,5 +36,5 @@ export function readXcresultManifest(report: unknown, reportFolder: ReportFolder
 }
 
 function tryOf({ repetitionNumber: number }: Record<string, unknown>): number {
-  return isCount(number) && number > 0 ? number : 1
+  return isCount(number) && number > 0 ? Math.min(number, mostTries) : 1
 }

@@ -37,6 +37,15 @@ it.each([
   expect(warning.includes('Playwright')).toBe(words === own)
 })
 
+it('says that no test is in the report, and looks for no other cause', () => {
+  const [none = ''] = linesOf({ tests: 0, formats: ['Playwright'] }, ['videos/a.mp4'])
+  expect(none).toContain('None of the recordings belongs to a test: no test is in the test report. Check that report')
+  const counts = { error: 2 } as TestReports['counts']
+  const [afterError = ''] = linesOf({ tests: 0, formats: ['Playwright'], counts }, ['videos/a.mp4'])
+  expect(afterError).toContain('no test is in the test report. 2 errors outside of any test may be why.')
+  expect(none + afterError).not.toContain('Playwright')
+})
+
 it('knows a video of Playwright by its name, but only beside tests in JavaScript', () => {
   const video = `test-results/page@${'0f'.repeat(16)}.webm`
   const warn = (file: string) => linesOf({ formats: ['JUnit'], sourceLines: [{ file, isHere: false }] }, [video])[0]

@@ -37,6 +37,15 @@ it('shows a hook that failed before any test could begin, as Allure writes it', 
   ])
 })
 
+it('reads the errors of a file of globals that has no attachments', async () => {
+  const { counts } = await readFolder({
+    '1-result.json': result('opens', { status: 'passed' }),
+    '2-globals.json': JSON.stringify({ errors: [{ message: 'no power' }] }),
+    '3-globals.json': JSON.stringify({ attachments: [] }),
+  })
+  expect(counts).toEqual({ ...noTests, error: 1, passed: 1 })
+})
+
 it('shows the error of a hook once, whether a test, a fixture, or another try has it as well', async () => {
   const container = (name: string, message: string) =>
     JSON.stringify({ uuid: `c-${name}`, children: [`r-${name}`], befores: [{ name: 'hook', ...broken(message) }] })

@@ -74,6 +74,13 @@ it('reads CTRF that lists the last attempt, too, and one that does not tell any'
   expect(test('d.mp4')).toMatchObject({ result: 'flaky', try: 1, tries: 1, tryResult: 'passed' })
 })
 
+it('reads a report that counts billions of tries', async () => {
+  const many = ctrf({ name: 'pays', status: 'failed', message: 'no', retries: 4e9 })
+  const attempts = manifest([attachment('1', 'iPhone 17', 4e9)])
+  const { counts } = await readIn({ 'ctrf.json': many, 'manifest.json': attempts })
+  expect(counts).toEqual({ ...noTests, failed: 1 })
+})
+
 it('prefers a path that a report names to every name, and takes no name of two folders for either', async () => {
   const named = ctrf({ name: 'logs in', status: 'passed', attachments: [video('out/pays.mp4')] })
   const guessed = '<testsuite><testcase name="pays" classname=""/><testcase name="waits" classname=""/></testsuite>'

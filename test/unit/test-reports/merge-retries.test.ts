@@ -186,6 +186,24 @@ describe('a recording of a merged test', () => {
     expect(test('TestShuts.mp4')).toMatchObject({ result: 'flaky', try: 1, tryResult: 'failed', error: 'no' })
     expect(test('TestShuts (attempt 2).mp4')).toMatchObject({ result: 'flaky', try: 2, tryResult: 'passed' })
   })
+
+  it.each<[string, Files]>([
+    ['with its report', { '1/a.xml': suite(testCase(failure('no'))), '2/a.xml': suite(testCase()) }],
+    ['of its own', { 'a.xml': suite(testCase(failure('no')) + testCase()) }],
+  ])('is of the test, in a folder %s for each run', async (_, files) => {
+    const recordings = ['1/TestShuts.mp4', '2/TestShuts.mp4']
+    const { test } = await merged(files, recordings)
+    for (const recording of recordings) {
+      expect(test(recording)).toMatchObject({ result: 'flaky', error: 'no' })
+      expect(test(recording)).not.toHaveProperty('try')
+    }
+  })
+
+  it('is of no test, if several of one run have its name', async () => {
+    const files = { 'a.xml': suite(testCase(failure('no')) + testCase()) }
+    const { test } = await merged(files, ['1/TestShuts.mp4', '1/TestShuts.webm', '2/TestShuts.mp4'])
+    expect(test('2/TestShuts.mp4')).toBeUndefined()
+  })
 })
 
 describe('without merge-test-retries', () => {

@@ -54,6 +54,7 @@ it.each([
   ['of another kind', '> app@1.0.0 test\n no', 'it is neither JSON nor XML; it begins with "> app@1.0.0 test"; '],
   ['cut', usable.slice(0, 200), 'it ends too early'],
   ['cut behind log lines', `{"level":"info"}\n> e2e\n${usable.slice(0, 200)}`, 'it ends too early'],
+  ['two of two runs', `{"level":"info"}\n${usable}\n> e2e\n${usable}\n`, 'it holds several reports; let each run'],
   ['broken JSON', '{"suites": [\n  {,}]}', 'it is not JSON; it begins with'],
   ['JSON with another word', '{"suites":\n nonsense}', 'it is not JSON'],
   ['JSON of another tool', '{}', "it is no report of Playwright's JSON"],

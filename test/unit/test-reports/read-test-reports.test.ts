@@ -120,9 +120,10 @@ it('shows each report that a crash left empty or too short as an error, beside t
     '2-result.json': '{"name":"pays","status":"fa',
     'i.trx': '<TestRun id="1"><Results>',
     'j.xml': '\ufeff<testsuite>\n<a></testsuite>',
+    'k.xml': '<?xml version="1.0" enc',
   })
   const { errors, counts, warnings, isEmpty } = await read('crashed')
-  expect(counts).toEqual({ ...noTests, error: 11, passed: 1 })
+  expect(counts).toEqual({ ...noTests, error: 12, passed: 1 })
   expect(isEmpty).toBe(false)
   expect(texts(errors)).toEqual([
     "crashed/1-result.json can't be read: it is empty",
