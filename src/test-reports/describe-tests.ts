@@ -8,6 +8,7 @@ import {
   type MatchedTest,
   type ReportedError,
   type ReportedTest,
+  type SourceLine,
   type TestReport,
   type TryEnd,
   titleApart,
@@ -48,7 +49,7 @@ export function createDescriber(
       const { result, reported } = test
       const shown = mainOf(reported)
       return {
-        ...describeAll({ ...shown, result }, reported),
+        ...describeAll({ ...shown, sourceLines: sourceLinesOf(reported), result }, reported),
         title: titleApart(shown.title || 'untitled', differenceOf.get(test)),
         id: numbered.get(reported[0])?.id,
       }
@@ -62,8 +63,7 @@ export function createDescriber(
       const { id, test } = first
       const { title, project } = mainOf(test.reported)
       const result = worst([match.test.result, test.result])
-      const sourceLines = match.test.sourceLines ?? test.reported.find((each) => each.sourceLines)?.sourceLines
-      const shown = { title, project, sourceLines, result }
+      const shown = { title, project, sourceLines: sourceLinesOf([match.test, ...test.reported]), result }
       return {
         id,
         videoIndex,
@@ -84,6 +84,12 @@ export function createDescriber(
 /** The spec file that a recording shows, if it is of a whole one. */
 function specFileOf({ test: { result }, reported: [first, ...others] }: Match): UniqueTest[] {
   return first?.covers === undefined ? [] : [{ result, reported: [first, ...others] }]
+}
+
+/** Where a test is, by the first report that knows its line. */
+function sourceLinesOf(reported: readonly Pick<ReportedTest, 'sourceLines'>[]): readonly SourceLine[] | undefined {
+  const known = reported.flatMap(({ sourceLines }) => (sourceLines === undefined ? [] : [sourceLines]))
+  return known.find((lines) => lines.at(-1)?.line !== undefined) ?? known[0]
 }
 
 /** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */

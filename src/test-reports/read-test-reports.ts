@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { findFiles, type UnreadPath } from '../files/find-files.ts'
 import { notFoundFor } from '../files/patterns.ts'
@@ -54,6 +55,9 @@ export async function readTestReports(
   const otherFiles = refused.length - unusable.length
   const warnings = [...search.warnings, ...reading.warnings, ...warningsOf(unusable, nameInMessages)]
   if (search.files.length === otherFiles && warnings.length === 0) warnings.push(notFound(patterns, root, hide))
+  // A tool that ended early may have written none.
+  else
+    warnings.push(...[...search.named].filter((path) => !existsSync(path)).map((path) => missing(nameInMessages(path))))
   const hasNone = findings === undefined || findings.tests + findings.errors.length === 0
   const isEmpty = hasNone && warnings.length === 0
   const unreadable = [...unusable.filter(({ kind }) => kind === 'unreadable'), ...unread]
@@ -128,6 +132,10 @@ function warningsOf(refused: readonly Refusal[], nameInMessages: NameInMessages)
   const all = refused.map(({ file, message }) => `The test report ${nameInMessages(file)} can't be used: ${message}.`)
   const more = `${all.length - mostNamed} more test reports can't be used, for reasons of the same kind.`
   return all.length > mostNamed ? [...all.slice(0, mostNamed), more] : all
+}
+
+function missing(name: string): string {
+  return `The test report ${name} does not exist. Check that the tests wrote it before this step.`
 }
 
 function notFound(patterns: string, root: string, hide: Hide): string {

@@ -30,6 +30,16 @@ async function read(
   return { ...told, shown: Object.fromEntries(Array.from(matched, ([path, { test }]) => [path, test.title])) }
 }
 
+it('warns of a report that is named and does not exist beside others', async () => {
+  await mkdir(join(folder, 'alone'), { recursive: true })
+  await writeFile(join(folder, 'alone/1.json'), usable)
+  const { warnings, tests } = await read('alone/*.json\nalone/2.xml')
+  expect(tests).toBe(1)
+  expect(warnings).toEqual([
+    'The test report alone/2.xml does not exist. Check that the tests wrote it before this step.',
+  ])
+})
+
 it('reads the reports that can be read, with a warning for each other one', async () => {
   await mkdir(join(folder, 'several/report.json'), { recursive: true })
   await writeFile(join(folder, 'several/1.json'), usable)

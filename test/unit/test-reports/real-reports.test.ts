@@ -46,6 +46,13 @@ it('counts the tests of one run once, whichever formats tell of it', async () =>
   expect(test(allureRun.waits)).toMatchObject({ title: 'Login › waits for the mail', try: 2, tries: 2 })
 })
 
+it('has the line of a test that only one of its reports knows', async () => {
+  const reports = { 'a.xml': { fixture: 'playwright.xml' }, 'b.json': { fixture: 'playwright.json' } }
+  const { test, matched } = await readIn(reports, [run.logsIn])
+  expect(test(run.logsIn)).toMatchObject({ title: 'Login › logs in', file: 'login.spec.ts', line: 4 })
+  expect(matched.get(run.logsIn)?.whole.place).toMatchObject({ file: 'login.spec.ts', line: 4 })
+})
+
 it('reads Allure results of WebdriverIO, whose videos stand in steps', async () => {
   const first = 'allure/1f5e57e1-fb69-4f5a-af82-21bd82dbe308-attachment.webm'
   const pays = 'elsewhere/d039c9c2-a78e-4597-b543-5b7f0a2cbaf5-attachment.webm'
