@@ -1,8 +1,9 @@
+import { posix } from 'node:path'
 import type { ChangedFile } from '../github/changed-files.ts'
 import type { OwnLine, TestLine, WholeTest } from '../test-reports/reported-test.ts'
 import { findChangedTests } from './changed-tests.ts'
 import { parsePatch, placeInText } from './patch.ts'
-import { canBeSame, indexPaths } from './same-file.ts'
+import { canBeSame, endsWithPath } from './same-file.ts'
 
 /** The files that the job has. Their lines may have moved since the pull request's head. */
 export type Checkout = {
@@ -22,17 +23,16 @@ export function createIsChanged(changedFiles: readonly ChangedFile[], lines: rea
   const end = performance.now() + longestMs
   const isLate = () => performance.now() > end
   const files = changedFiles.filter(({ status }) => status !== 'removed')
-  const filesLike = indexPaths(files, ({ path }) => path)
+  const byName = Map.groupBy(files, ({ path }) => posix.basename(path))
 
   function changedFilesOf({ file, isHere }: Pick<OwnLine, 'file' | 'isHere'>): readonly ChangedFile[] {
-    return filesLike(file).filter(
-      ({ path }) => path === file || (isHere ? isInSubfolder(path, file) : isElsewhere(path, file)),
-    )
+    const ofName = byName.get(posix.basename(file)) ?? []
+    return ofName.filter(({ path }) => path === file || (isHere ? isInSubfolder(path, file) : isElsewhere(path, file)))
   }
 
   /** Whether the workspace has a changed file, by its path in the repository, in the checkout of a subfolder. */
   function isInSubfolder(path: string, file: string): boolean {
-    if (path.length > file.length) return false
+    if (!endsWithPath(file, path)) return false
     const folder = file.slice(0, -path.length)
     return checkout.has(`${folder}.git`) || (path.includes('/') && !checkout.has(path))
   }
@@ -63,7 +63,7 @@ export function createIsChanged(changedFiles: readonly ChangedFile[], lines: rea
 
 /** A name alone could be that of any file. */
 function isElsewhere(path: string, file: string): boolean {
-  return path.includes('/') && file.includes('/')
+  return path.includes('/') && file.includes('/') && canBeSame(path, file)
 }
 
 function isNew({ status }: ChangedFile): boolean {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { ChangedFile } from '../github/changed-files.ts'
 import type { TestFile } from '../test-reports/reported-test.ts'
-import { indexPaths } from './same-file.ts'
+import { canBeSame } from './same-file.ts'
 
 /** Whether a test's file is part of the pull request; in doubt if no report names one, or if its place is not known. */
 export type Membership = 'part' | 'not part' | 'no file' | 'no place'
@@ -16,11 +16,14 @@ export function createMembershipOf(
   repository: string,
 ) {
   const changed = changedFiles.flatMap(({ path, previousPath }) => (previousPath ? [path, previousPath] : path))
-  const names = new Set(changed.map((path) => posix.basename(path)))
-  const changedLike = indexPaths(changed, (path) => path)
+  const byName = Map.groupBy(changed, (path) => posix.basename(path))
   const submodules = changedFiles.filter(isSubmodule)
   const roots = filesOfReports.map((paths) => new Set(paths.flatMap(rootsOf)))
   const name = posix.basename(repository)
+
+  function changedLike(path: string): readonly string[] {
+    return (byName.get(posix.basename(path)) ?? []).filter((each) => canBeSame(each, path))
+  }
 
   /** What remains of a path without that of the changed file. A name alone could be that of any file. */
   function rootsOf(path: string): string[] {
@@ -30,7 +33,7 @@ export function createMembershipOf(
 
   function isPart(path: string): boolean {
     const isInSubmodule = submodules.some((each) => `/${path}`.includes(`/${each.path}/`))
-    const isGenerated = sourceNamesOf(posix.basename(path)).some((each) => names.has(each))
+    const isGenerated = sourceNamesOf(posix.basename(path)).some((each) => byName.has(each))
     return isInSubmodule || isGenerated || changedLike(path).length > 0
   }
 

@@ -35,10 +35,19 @@ export function reportLinks({ reportUrl, base }: Section, links: Pick<Links, 're
 
 /** What is written before a test's result. */
 export const resultIcons = {
-  ...{ error: '❌', failed: '❌', flaky: '🔁', passed: '✅', skipped: '⏭️' },
+  error: '❌',
+  failed: '❌',
+  flaky: '🔁',
+  passed: '✅',
+  skipped: '⏭️',
   'did not run': '🚫',
   'without a result': '',
 } as const
+
+/** A result, in these words if they say more, after its icon if it has one. */
+export function withIcon(result: keyof typeof resultIcons, inWords: string = result): string {
+  return [resultIcons[result], inWords].filter(Boolean).join(' ')
+}
 
 const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a result', 'did not run'] as const
 
@@ -53,7 +62,7 @@ export function counts(sections: readonly Section[]): string {
     const before = result === 'failed' ? sum(({ base }) => base?.failed ?? 0) : 0
     const onBase = before === 0 ? '' : `, ${before} of them on the base, too`
     const inWords = result === 'error' ? counted(count, result) : `${count} ${result}`
-    return `${[resultIcons[result], inWords].filter(Boolean).join(' ')}${onBase}`
+    return withIcon(result, inWords) + onBase
   })
   return dotted([
     ...tests,

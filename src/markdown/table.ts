@@ -4,7 +4,7 @@ import { isChanged, mainLink, type TableRow } from '../comment/table-rows.ts'
 import { failsOnBase, isFixed } from '../test-reports/rank.ts'
 import type { Place, Places } from '../test-reports/reported-test.ts'
 import { clockTime } from '../text.ts'
-import { dotted, resultIcons } from './glance.ts'
+import { dotted, resultIcons, withIcon } from './glance.ts'
 import { link, plainText } from './markdown.ts'
 
 /** What a table shows beside links and results. */
@@ -20,12 +20,7 @@ export type TableView = {
 export function testTable(rows: readonly TableRow[], { filesUrl, projects, sizes }: TableView): string {
   if (rows.length === 0) return ''
   const columns: [head: string, align: string, cell: (row: TableRow) => string][] = [
-    [
-      'Result',
-      ':--',
-      ({ test }) =>
-        [test?.result && resultIcons[test.result], test?.result].filter(Boolean).join(' ').replaceAll(' ', '\u00a0'),
-    ],
+    ['Result', ':--', ({ test }) => (test?.result ? withIcon(test.result).replaceAll(' ', '\u00a0') : '')],
     ['Recording', ':--', (row) => recording(row, filesUrl)],
     ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
     ['Length', '--:', length],

@@ -1,5 +1,5 @@
-import { groupByEach } from '../group-by-each.ts'
 import { comparableName } from './comparable-name.ts'
+import { groupByEach } from './group-by-each.ts'
 import { endAlike, segmentsOf } from './path-segments.ts'
 import { byRank, worst } from './rank.ts'
 import type { Outcome, ReportedTest } from './reported-test.ts'

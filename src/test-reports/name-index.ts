@@ -1,5 +1,5 @@
-import { groupByEach } from '../group-by-each.ts'
 import { joinWords, oneWord } from './comparable-name.ts'
+import { groupByEach } from './group-by-each.ts'
 import { bestOf, nearness, type RecordingPath, type UniqueTests } from './match.ts'
 import { keyOf } from './path-segments.ts'
 import { browserIn, type Rest, readRest, type Said } from './recorder-words.ts'
