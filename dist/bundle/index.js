@@ -1916,6 +1916,7 @@ function comparable(path) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ isUnknownCommit),
+/* harmony export */   D2: () => (/* binding */ NotShownError),
 /* harmony export */   Pm: () => (/* binding */ explainGitHubError),
 /* harmony export */   T4: () => (/* binding */ NoGraphqlError),
 /* harmony export */   US: () => (/* binding */ isForbidden),
@@ -1947,6 +1948,10 @@ class GraphqlError extends Error {
 /** The server answers nothing at GraphQL's address, as some do that only resemble GitHub. */
 class NoGraphqlError extends Error {
     name = 'NoGraphqlError';
+}
+/** GitHub's answer leaves out what it was asked for, as if it did not exist: most often the token may not see it. */
+class NotShownError extends Error {
+    name = 'NotShownError';
 }
 /** The status, headers and message of an error. Octokit also gives network failures the status 500, which is left out. */
 function statusOf(error) {
@@ -2026,7 +2031,8 @@ function explainGitHubError(error, purpose) {
     const { status, message: raw } = statusOf(error);
     const answer = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)((0,_http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__/* .readMessage */ ._)(raw, purpose.clean).message, longestMessage) || 'an answer without a message';
     const message = answer.replace(/ - https:\/\/docs\.github\S*/, '');
-    const advice = adviceOn(status, message, purpose);
+    const isMissing = status === 404 || error instanceof NotShownError || /Could not resolve to/.test(message);
+    const advice = adviceOn({ status, message, isMissing }, purpose);
     if (advice !== undefined) {
         return `${message.replace(/\.$/, '')}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`;
     }
@@ -2036,17 +2042,16 @@ function explainGitHubError(error, purpose) {
 }
 /** In a 403 although no permission is missing. */
 const otherReasons = /archived|blocked|SAML|SSO|IP allow list|suspended/i;
-function adviceOn(status, message, { fork, prNumber }) {
+function adviceOn({ status, message, isMissing }, { fork, prNumber }) {
     if (status === 401)
         return 'check the input github-token';
     if (rateLimitWords.test(message) || otherReasons.test(message))
         return undefined;
     if (/\block(ed)?\b/i.test(message))
         return "unlock the pull request's conversation";
-    const missing = status === 404 || /Could not resolve to|does not show (this|the) pull request/.test(message);
-    if (!missing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message))
+    if (!isMissing && status !== 403 && !/not accessible|FORBIDDEN/i.test(message))
         return undefined;
-    if (missing && prNumber !== undefined) {
+    if (isMissing && prNumber !== undefined) {
         return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`;
     }
     return fork
@@ -3466,306 +3471,12 @@ function textIn(value, ...path) {
 
 /***/ }),
 
-/***/ 2519:
+/***/ 3704:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z9: () => (/* binding */ wordsOf),
-/* harmony export */   _t: () => (/* binding */ comparableName),
-/* harmony export */   i2: () => (/* binding */ splitTry),
-/* harmony export */   yZ: () => (/* binding */ joinWords)
+/* harmony export */   t: () => (/* binding */ countTests)
 /* harmony export */ });
-/* harmony import */ var _recordings_title_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7407);
-
-/** A name's letters, digits and signs such as `+` and `\u2264`, in words: recorders and reporters replace all others in their own ways. */
-function wordsOf(name) {
-    return name
-        .normalize('NFKC')
-        .toLowerCase()
-        .split(/(?:[^\p{L}\p{M}\p{N}\p{Sm}]|[<=>|~])+/u)
-        .filter((word) => word !== '');
-}
-/** A name's words, joined with dashes. */
-function comparableName(name) {
-    return wordsOf(name).join('-');
-}
-/** Words as one: `logsIn`, `logs in` and `logs_in` are the same name, but `v1.12` and `v11.2` are not. */
-function joinWords(words) {
-    let name = '';
-    for (const word of words)
-        name += endsInDigit(name) && /^\p{N}/u.test(word) ? `-${word}` : word;
-    return name;
-}
-function endsInDigit(name) {
-    return /\p{N}/u.test(name.at(-1) ?? '');
-}
-const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i;
-/** A recording's name without the try at its end, such as `-retry1` or ` (attempt 2)`; the number of a try is from 1. */
-function splitTry(name) {
-    const detox = (0,_recordings_title_js__WEBPACK_IMPORTED_MODULE_0__/* .readDetoxFolder */ .py)(name);
-    if (detox !== undefined)
-        return detox;
-    const [suffix, isRetry, digits] = trySuffix.exec(name) ?? [];
-    if (suffix === undefined || suffix === name)
-        return { name };
-    return { name: name.slice(0, -suffix.length), tryNumber: Math.max(1, Number(digits) + (isRetry ? 1 : 0)) };
-}
-
-
-/***/ }),
-
-/***/ 8750:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ withoutCopies)
-/* harmony export */ });
-/* harmony import */ var _report_folder_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4738);
-/* harmony import */ var _test_identity_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9946);
-
-
-/**
- * The tests of all reports of one format, in their order, without spec files. Each entry of a report is a test, and so is each
- * entry of another report, which is of another run. Only an entry of another report that is the same in everything is a copy.
- */
-function withoutCopies(reports) {
-    const all = [];
-    const alikeTo = reports.length > 1 ? createFinder() : () => [];
-    for (const { tests } of reports) {
-        /** How many tests of each list this report has. */
-        const seen = new Map();
-        for (const test of tests) {
-            if (test.covers !== undefined)
-                continue;
-            const alike = alikeTo(test);
-            const at = seen.get(alike) ?? 0;
-            seen.set(alike, at + 1);
-            const copied = alike[at];
-            if (copied) {
-                copied.reported.push(test);
-                continue;
-            }
-            const unique = { result: test.result, reported: [test] };
-            alike.push(unique);
-            all.push(unique);
-        }
-    }
-    return all;
-}
-/** Finds the list of all tests so far that are the same as a test in everything; an empty one for the first of them. */
-function createFinder() {
-    const byEntries = new Map();
-    const byContent = new Map();
-    return (test) => {
-        const { entries, start } = test;
-        if (entries !== undefined)
-            return getOrAdd(byEntries, entries, () => []);
-        // A missing start equals nothing.
-        if (start === undefined)
-            return [];
-        const files = getOrAdd(byContent, contentOf(test), () => []);
-        const file = (0,_test_identity_js__WEBPACK_IMPORTED_MODULE_0__/* .fileOf */ .W7)(test);
-        const known = files.find((each) => each.file.length > 0 === file.length > 0 && (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_1__/* .endAlike */ .aX)(each.file, file));
-        const found = known ?? { file, alike: [] };
-        if (known === undefined)
-            files.push(found);
-        return found.alike;
-    };
-}
-function getOrAdd(map, key, make) {
-    const value = map.get(key) ?? make();
-    map.set(key, value);
-    return value;
-}
-/** All that copies have in common, but for their file, whose path can begin elsewhere. */
-function contentOf(test) {
-    const { title, project, suites } = (0,_test_identity_js__WEBPACK_IMPORTED_MODULE_0__/* .identityOf */ .cu)([test]);
-    const { result, start, duration, sourceLines, tries } = test;
-    const ends = tries.map((each) => [each.result, each.error]);
-    return JSON.stringify([title, project, suites, sourceLines?.at(-1)?.line, result, start, duration, ends]);
-}
-
-
-/***/ }),
-
-/***/ 2503:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  t: () => (/* binding */ countTests),
-  J: () => (/* binding */ uniqueTests)
-});
-
-// EXTERNAL MODULE: ./build/test-reports/copies.js
-var copies = __nccwpck_require__(8750);
-// EXTERNAL MODULE: ./build/test-reports/comparable-name.js
-var comparable_name = __nccwpck_require__(2519);
-// EXTERNAL MODULE: ./build/test-reports/rank.js
-var rank = __nccwpck_require__(4941);
-// EXTERNAL MODULE: ./build/test-reports/report-folder.js
-var report_folder = __nccwpck_require__(4738);
-;// CONCATENATED MODULE: ./build/test-reports/join-formats.js
-
-
-
-/**
- * Joins the tests of two formats, whose reports may be of the same run: those of which each is the only one that fits the other
- * best. A test that is left is of another run, or nobody knows which one it is.
- */
-function joinFormats(one, other) {
-    const [ours, theirs] = [groupTests(one), groupTests(other)];
-    const [findOurs, findTheirs] = [createFinder(ours), createFinder(theirs)];
-    const joined = new Set();
-    for (const group of ours) {
-        const match = findTheirs(group);
-        if (match === undefined || findOurs(match) !== group)
-            continue;
-        for (const [test, same] of pairsOf(group.tests, match.tests)) {
-            test.result = (0,rank/* worst */.QZ)([test.result, same.result]);
-            test.reported.push(...same.reported);
-            joined.add(same);
-        }
-    }
-    return [...one, ...other.filter((test) => !joined.has(test))];
-}
-function groupTests(tests) {
-    const groups = Map.groupBy(tests, ({ result, reported: [{ title, suite, suites, sourceLines }] }) => JSON.stringify([title, suite, suites, sourceLines?.at(-1)?.file, commonResult(result)])).values();
-    return Array.from(groups, (alike) => {
-        // All of them are called the same, but not all were joined before.
-        const { reported } = alike.reduce((most, each) => (each.reported.length > most.reported.length ? each : most));
-        const titles = new Set(reported.map(({ title }) => comparable(title)));
-        return {
-            tests: alike,
-            titles,
-            names: new Set(reported.flatMap(namesOf)),
-            file: reported.map(({ sourceLines }) => (0,report_folder/* segmentsOf */.OD)(sourceLines?.at(-1)?.file ?? '')).reduce(longer),
-            className: reported.map(({ suite }) => classNameOf(suite, titles)).find((name) => name !== '') ?? '',
-            result: commonResult(alike[0]?.result),
-        };
-    });
-}
-/** As formats say it that know neither flaky tests nor tests that did not run. */
-function commonResult(result) {
-    if (result === 'flaky')
-        return 'passed';
-    return result === 'did not run' ? 'skipped' : result;
-}
-function longer(one, other) {
-    return other.length > one.length ? other : one;
-}
-function comparable(title) {
-    return (0,comparable_name/* comparableName */._t)(title) || title;
-}
-/** Without the extension of a file; empty for Mocha's, which are titles. */
-function classNameOf(suite, titles) {
-    const name = `-${(0,comparable_name/* comparableName */._t)(suite.replace(/\.(?:[cm]?[jt]sx?|py|rb|php|feature)$/, ''))}-`;
-    return name === '--' || [...titles].some((title) => `-${title}-`.endsWith(name)) ? '' : name;
-}
-/** So many titles or suites in front of a title are looked at, and names of so many characters. */
-const [mostParts, longestName] = [8, 500];
-function namesOf({ title, suite, suites = [] }) {
-    const inFront = [suite.split(/[/.\\]/), suites].map((texts) => [...texts, title]);
-    return [comparable(title), ...[title.split(' \u203a '), ...inFront].flatMap(endsOf)];
-}
-function endsOf(texts) {
-    const names = texts.slice(-mostParts).map(comparable_name/* comparableName */._t);
-    const ends = names.map((_, at) => names.slice(at).filter((name) => name !== ''));
-    return ends.map((end) => end.join('-')).filter((name) => name !== '' && name.length <= longestName);
-}
-/** Finds the only group that fits another one best: one with its title, or else with the longest name that it has, too. */
-function createFinder(groups) {
-    const byTitle = indexOf(groups, ({ titles }) => titles);
-    const byName = indexOf(groups, ({ names }) => names);
-    return (group) => {
-        // Without a file, it fits any.
-        const files = group.file.length === 0 ? [anyFile] : [fileName(group), ''];
-        const fittingIn = (index, names) => files
-            .flatMap((file) => [...names].flatMap((name) => index.get(`${file}/${name}`) ?? []))
-            .filter((each) => canBeOne(each, group));
-        const [same, ...others] = fittingIn(byTitle, group.titles);
-        if (same !== undefined)
-            return others.length === 0 ? same : undefined;
-        const alike = new Set([...fittingIn(byName, group.titles), ...fittingIn(byTitle, group.names)]);
-        const [best, next] = [...alike]
-            .map((each) => ({ each, length: longestShared(each, group) }))
-            .sort((a, b) => b.length - a.length);
-        return best?.length === next?.length ? undefined : best?.each;
-    };
-}
-const anyFile = '*';
-/** By the names of their files and each of `textsOf`: one title can be in thousands of files. */
-function indexOf(groups, textsOf) {
-    const index = new Map();
-    for (const group of groups) {
-        for (const key of [...textsOf(group)].flatMap((text) => [`${fileName(group)}/${text}`, `${anyFile}/${text}`])) {
-            const alike = index.get(key);
-            if (alike)
-                alike.push(group);
-            else
-                index.set(key, [group]);
-        }
-    }
-    return index;
-}
-function fileName({ file }) {
-    return file.at(-1) ?? '';
-}
-/** Whether two groups have one result and one place, as far as these are known. */
-function canBeOne(one, other) {
-    if (one.result !== other.result && one.result !== undefined && other.result !== undefined)
-        return false;
-    if (one.file.length > 0 && other.file.length > 0)
-        return (0,report_folder/* endAlike */.aX)(one.file, other.file);
-    const [a, b] = [one.className, other.className];
-    return a === '' || b === '' || a.includes(b) || b.includes(a);
-}
-/** The length of the longest name that is one group's title, and that the other has. */
-function longestShared(one, other) {
-    const ofOne = [...one.titles].filter((title) => other.names.has(title));
-    const ofOther = [...other.titles].filter((title) => one.names.has(title));
-    return Math.max(0, ...[...ofOne, ...ofOther].map((name) => name.length));
-}
-/**
- * Pairs the tests of two groups that are the same: those of one project, then the others if one format knows no projects. Where
- * a group has fewer, nobody knows which of the other's tests they are.
- */
-function pairsOf(one, other) {
-    const [ours, theirs] = [Map.groupBy(one, projectOf), Map.groupBy(other, projectOf)];
-    const pairs = [...ours].flatMap(([project, tests]) => {
-        const ofProject = zip(tests, theirs.get(project) ?? []);
-        if (ofProject.length > 0)
-            for (const tests of [ours, theirs])
-                tests.delete(project);
-        return ofProject;
-    });
-    const knowsProjects = [ours, theirs].every((tests) => tests.keys().some((project) => project !== undefined));
-    const rest = () => zip([...ours.values()].flat(), [...theirs.values()].flat());
-    return knowsProjects ? pairs : [...pairs, ...rest()];
-}
-function projectOf({ reported }) {
-    return reported.find(({ project }) => project !== undefined)?.project;
-}
-function zip(one, other) {
-    if (one.length !== other.length)
-        return [];
-    const second = other.toSorted(rank/* byRank */.O5);
-    return one.toSorted(rank/* byRank */.O5).flatMap((test, at) => {
-        const same = second[at];
-        return same ? [[test, same]] : [];
-    });
-}
-
-;// CONCATENATED MODULE: ./build/test-reports/count-tests.js
-
-
-/** The tests of all reports, each once, in their order. Reports of one format are of different runs, those of several can be of one. */
-function uniqueTests(reports) {
-    const formats = [...Map.groupBy(reports, ({ format }) => format).values()];
-    const [first = [], ...others] = formats.map(copies/* withoutCopies */.O);
-    return others.reduce(joinFormats, first);
-}
 /** Undefined where no report says how any of the tests ended. */
 function countTests(tests, errors) {
     const none = { failed: 0, flaky: 0, passed: 0, skipped: 0, 'without a result': 0, 'did not run': 0 };
@@ -3827,7 +3538,7 @@ function withoutPlace(line) {
 
 /***/ }),
 
-/***/ 7467:
+/***/ 7232:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3837,797 +3548,27 @@ __nccwpck_require__.d(__webpack_exports__, {
   n: () => (/* binding */ mostErrors)
 });
 
+// EXTERNAL MODULE: ./build/test-reports/count-tests.js
+var count_tests = __nccwpck_require__(3704);
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __nccwpck_require__(977);
-// EXTERNAL MODULE: ./build/test-reports/count-tests.js + 1 modules
-var count_tests = __nccwpck_require__(2503);
-// EXTERNAL MODULE: ./build/recordings/title.js
-var title = __nccwpck_require__(7407);
-// EXTERNAL MODULE: ./build/test-reports/comparable-name.js
-var comparable_name = __nccwpck_require__(2519);
-// EXTERNAL MODULE: ./build/test-reports/reported-test.js
-var reported_test = __nccwpck_require__(7241);
-;// CONCATENATED MODULE: ./build/test-reports/match-try.js
-
-/** The most tries that a report has of a test. */
-function triesOf({ reported }) {
-    return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0);
-}
-/** What reports have of a test, and of one of its tries, from 1; of no try if nobody knows which one it is. */
-function matchTry(unique, tryNumber, tries) {
-    const { reported, result } = unique;
-    return {
-        test: { ...mainTestOf(unique), result },
-        tryNumber,
-        tries,
-        recordedTry: tryNumber === undefined ? firstFailure(unique) : endOfTry(unique, tryNumber, tries),
-        reported,
-    };
-}
-/** A recording of some try has the error of the test's row. */
-function firstFailure({ reported }) {
-    const failed = reported.flatMap(({ tries }) => tries).find(({ error }) => error !== undefined);
-    return { ...failed, result: undefined };
-}
-function endOfTry({ reported, result }, tryNumber, tries) {
-    const listed = reported.flatMap((test) => {
-        const end = test.tries.length === tries ? test.tries[tryNumber - 1] : undefined;
-        return end?.result === undefined ? [] : end;
-    });
-    const known = listed.find(({ error }) => error !== undefined) ?? listed[0];
-    if (known)
-        return known;
-    // The recordings have more tries than the reports.
-    const ofTry = (0,reported_test/* resultOfTry */.OZ)(result, tryNumber, tries);
-    const likeliest = reported
-        .map((test) => test.tries[tryNumber - 1] ?? test.tries.at(-1))
-        .find((end) => end?.error !== undefined);
-    return { ...(ofTry === 'passed' ? {} : likeliest), result: ofTry };
-}
-/** The match of a recording that some reports name, with what all others have of its test. */
-function withAllReports(match, uniqueOf) {
-    const [unique, ...others] = new Set(match.reported.flatMap((test) => uniqueOf.get(test) ?? []));
-    // It shows a spec file, or reports disagree on which test they share.
-    if (unique === undefined || others.length > 0)
-        return match;
-    const { test, tryNumber, tries, recordedTry } = match;
-    const { result, reported } = unique;
-    const { title, project } = mainTestOf(unique);
-    // A manifest of attachments says nothing of results.
-    const knowsResult = match.reported.some((each) => each.result !== undefined);
-    const end = knowsResult || tryNumber === undefined ? recordedTry : endOfTry(unique, tryNumber, tries);
-    return { ...match, test: { ...test, title, project, result }, recordedTry: end, reported };
-}
-function mainTestOf({ reported }) {
-    return reported.find(({ project }) => project !== undefined) ?? reported[0];
-}
-
 // EXTERNAL MODULE: ./build/test-reports/rank.js
 var rank = __nccwpck_require__(4941);
-// EXTERNAL MODULE: ./build/test-reports/report-folder.js
-var report_folder = __nccwpck_require__(4738);
-;// CONCATENATED MODULE: ./build/test-reports/match-paths.js
-
-
-
-
-/**
- * Matches each recording with the video whose path has the longest common ending with its own: a report may come from
- * another machine. One video has one recording, that with the longer ending. Skips a recording that two videos fit equally
- * well, even if one of these has another recording.
- */
-function matchPaths(recordings, reports, uniqueOf) {
-    const videos = reports.flatMap(videosOf);
-    const taken = new Set();
-    const matched = new Map();
-    let unmatched = recordings;
-    const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0);
-    for (let length = longest; length > 0; length -= 1) {
-        const endOf = (path) => (path.length < length ? '' : (0,report_folder/* keyOf */.TN)(path.slice(-length)));
-        const wanted = Map.groupBy(unmatched, ({ segments }) => endOf(segments));
-        const offered = Map.groupBy(videos, ({ path, shortest }) => (shortest > length ? '' : endOf(path)));
-        offered.delete('');
-        for (const [end, alike] of offered) {
-            const ofEnd = wanted.get(end);
-            if (ofEnd === undefined)
-                continue;
-            for (const [recording, match] of pairsOf(ofEnd, alike, { taken, uniqueOf }))
-                matched.set(recording.path, match);
-            for (const video of alike)
-                taken.add(video);
-        }
-        unmatched = unmatched.filter(({ segments }) => !offered.has(endOf(segments)));
-    }
-    return matched;
-}
-function videosOf(report) {
-    const { folder, tests } = report;
-    return tests.flatMap((test) => test.tries.flatMap(({ videos }, at) => videos.map((path, videoIndex) => {
-        const name = (0,title/* withoutExtension */.wj)(path.at(-1) ?? '');
-        // In segments from the end: a name that says nothing needs its folder.
-        const shortest = (0,title/* saysNothing */._X)(name) && !(0,title/* isRandom */.oe)(name) ? 2 : 1;
-        return { path, tryNumber: at + 1, videoIndex, test, report, folder, shortest };
-    })));
-}
-function pairsOf(recordings, videos, { taken, uniqueOf }) {
-    return recordings.flatMap((recording) => {
-        const best = bestOf(videos, (video) => fitOf(video, recording));
-        const fitsAnother = (video) => bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording);
-        if (best.some((video) => taken.has(video) || fitsAnother(video)))
-            return [];
-        // A test without a project is the same as that of any project.
-        const first = best.find(({ test }) => test.project !== undefined) ?? best[0];
-        if (first === undefined)
-            return [];
-        const isVideoOf = (video) => showSameTest(video, first, uniqueOf) && liesRight(recording, video);
-        return best.every(isVideoOf) ? [[recording, merge(best, first)]] : [];
-    });
-}
-/** Whether reports name two videos for one test. Only one that another report has may be without its project. */
-function showSameTest(one, other, uniqueOf) {
-    const unique = uniqueOf.get(one.test);
-    if (unique !== undefined && unique === uniqueOf.get(other.test))
-        return true;
-    const isOneProject = one.report !== other.report || one.test.project === other.test.project;
-    return isOneProject && (0,reported_test/* isSameTest */.fK)(one.test, other.test) && isOneSuite(one, other);
-}
-/** Only reports of one format have the same words for a suite. */
-function isOneSuite(one, other) {
-    const fileOf = ({ test }) => (0,report_folder/* segmentsOf */.OD)(test.sourceLines?.at(-1)?.file ?? '').reverse();
-    const [a, b] = [fileOf(one), fileOf(other)];
-    const isOneFile = (0,report_folder/* startsWith */.w1)(a, b) || (0,report_folder/* startsWith */.w1)(b, a);
-    return isOneFile && (one.report.format !== other.report.format || one.test.suite === other.test.suite);
-}
-/** How well a video and a recording fit whose paths end alike: the same path fits best, then the nearest report. */
-function fitOf(video, recording) {
-    const { segments } = recording;
-    const isSame = video.path.length === segments.length && (0,report_folder/* startsWith */.w1)(video.path, segments);
-    return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording);
-}
-/** Spec files of one name in different folders have videos in folders of these names, below one that is called `videos`. */
-function liesRight({ segments }, { path, test }) {
-    if (test.covers === undefined)
-        return true;
-    const below = segments.slice(segments.lastIndexOf('videos') + 1);
-    return below.length === segments.length || (0,report_folder/* startsWith */.w1)(path.toReversed(), below.toReversed());
-}
-/** Joins what reports have of one recording. */
-function merge(videos, first) {
-    const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first);
-    const tryOf = ({ test, tryNumber }) => test.tries[tryNumber - 1];
-    const clearest = videos.find((video) => tryOf(video)?.error !== undefined) ?? most;
-    const result = (0,rank/* worst */.QZ)(videos.map(({ test }) => test.result));
-    return {
-        test: { ...first.test, result, sourceLines: clearest.test.sourceLines },
-        tryNumber: most.tryNumber,
-        tries: most.test.tries.length,
-        recordedTry: tryOf(clearest) ?? {},
-        videoIndex: most.videoIndex,
-        reported: videos.map(({ test }) => test),
-    };
-}
-/** The items that fit best, by a number that is larger for what fits better. */
-function bestOf(items, fitOf) {
-    let [most, best] = [0, []];
-    for (const item of items) {
-        const fit = fitOf(item);
-        if (fit > most)
-            [most, best] = [fit, []];
-        if (fit === most)
-            best.push(item);
-    }
-    return best;
-}
-/** How near a report's folder is to a recording, by the common start of their paths; one that holds the recording is nearer. */
-function nearness({ folder }, { segments }) {
-    const common = (0,title/* sharedLength */.wJ)([folder, segments]);
-    return common === folder.length ? common + 0.5 : common;
-}
-
-;// CONCATENATED MODULE: ./build/test-reports/recorder-words.js
-const month = '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-/** Numbers, ids and dates. */
-const numbers = [
-    // A UUID, and the rest of a digest or of an id in which letters and digits take turns.
-    String.raw `[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`,
-    String.raw `[\da-f]{32,}`,
-    String.raw `(?=[a-f]*\d[a-f]*\d)[\da-f]{7,}`,
-    String.raw `(?=[\da-z]{10})(?:(?:[a-z]+\d+){2,}[a-z]*|(?:\d+[a-z]+){2,}\d*)`,
-    String.raw `(?:(?:mon|tue|wed|thu|fri|sat|sun)-)?${month}-\d{1,2}-\d{4}`,
-    String.raw `\d{1,2}-?${month}-?\d{4}`,
-    // Times, such as `2026-11-27T12-00-00Z` and `2026-11-27 at 12.00.00 PM`.
-    String.raw `\d+t\d+z?|\d+z|\d+-?[ap]m|(?<=\d-)at(?=-\d)|gmt|utc`,
-    String.raw `v?\d+|\d+[x\u00d7]\d+`,
-];
-const browsers = [
-    'headless-?chrome|(?:google-?)?chrome(?:-(?:stable|beta|dev|canary))?|chromium',
-    '(?:mozilla-?)?firefox|gecko|safari|webkit|(?:ms-?|microsoft-?)?edge|opera|brave|electron|internet-?explorer|ie|samsung-?(?:internet|browser)',
-    'headless(?:-?shell)?|headed|browser',
-];
-const devices = [
-    String.raw `(?:iphone|ipad|ipod)(?:-(?:\d+\w{0,2}|se|x[rs]?|pro|max|plus|mini|air|gen(?:eration)?))*`,
-    String.raw `(?:google-?)?pixel(?:-(?:\d+\w?|pro|xl|fold|tablet))*|nexus(?:-\d+\w?)*`,
-    String.raw `(?:samsung-)?galaxy(?:-(?:[a-z]?\d+|tab|note|ultra|plus|fold|flip|fe|z))*|samsung|huawei|xiaomi|oneplus|motorola`,
-    'desktop|mobile|tablet|phone|emulator|simulator|device|landscape|portrait',
-];
-const systems = [
-    'linux|ubuntu|debian|fedora|alpine|windows|macos|mac|os-?x|darwin|android|ios|ipados|tvos|watchos|chrome-?os',
-    String.raw `win\d+|x64|x86|amd64|arm64|aarch64|(?:api|sdk)-?\d+`,
-];
-/** How a test ended, which try it was, and that it was recorded. */
-const results = [
-    String.raw `(?:(?<again>retry|rerun)|try|attempt)-?(?<count>\d{1,3})(?:-of-\d{1,3})?`,
-    String.raw `(?:(?:first|second|third|last|final)-)?(?:try|tries|retry|retries|attempts?|rerun)|(?:run|repeat|iteration)-?\d{1,3}`,
-    '(?<passed>pass(?:ed)?|success(?:ful)?|succeeded|ok)|(?<failed>fail(?:ed|ures?)?|errors?|errored|broken|time-?d?-?out)',
-    'skipped|pending|flaky|aborted|cancell?ed|interrupted|crashed|videos?|(?:screen-?)?recording|screen-?cast',
-];
-const known = new RegExp(`(?:${numbers.join('|')}|(?<browser>${browsers.join('|')})|${[...devices, ...systems, ...results].join('|')})(?=-|$)`, 'y');
-const families = [
-    /chrom/i,
-    /firefox|gecko/i,
-    /safari|webkit/i,
-    /edge/i,
-    /opera/i,
-    /brave/i,
-    /electron/i,
-    /explorer|^ie$/i,
-];
-/** A number for each kind of browser: Chrome is of that of Chromium, as names of projects are. */
-function browserIn(text) {
-    const at = families.findIndex((family) => family.test(text));
-    return at < 0 ? undefined : at;
-}
-/**
- * Reads the words of a recording's name before or after the test's. Undefined if one of them is neither the test's own, of which
- * `ownAt` says how many begin somewhere, nor a number, an id, a date, or a word for a browser, a device, a system, a result or
- * a try.
- */
-function readRest(words, ownAt) {
-    const rest = { own: 0 };
-    for (let at = 0; at < words.length;) {
-        const own = ownAt(at);
-        const said = own > 0 ? { length: own } : readKnown(words, at);
-        if (said === undefined)
-            return undefined;
-        rest.own += own;
-        rest.tryNumber = said.tryNumber ?? rest.tryNumber;
-        rest.tryResult = said.tryResult ?? rest.tryResult;
-        rest.browser = said.browser ?? rest.browser;
-        at += said.length;
-    }
-    return rest;
-}
-/** The words of recorders that begin somewhere, and how many these are. */
-function readKnown(words, at) {
-    const text = words.join('-');
-    known.lastIndex = words.slice(0, at).reduce((length, word) => length + word.length + 1, 0);
-    const { 0: found, groups: { again, count, passed, failed, browser = '' } = {} } = known.exec(text) ?? {};
-    if (found === undefined)
-        return undefined;
-    const tryNumber = count === undefined ? undefined : Math.max(1, Number(count) + (again ? 1 : 0));
-    const tryResult = failed ? 'failed' : passed ? 'passed' : undefined;
-    return { length: found.split('-').length, tryNumber, tryResult, browser: browserIn(browser) };
-}
-
-;// CONCATENATED MODULE: ./build/test-reports/test-names.js
-
-
-/** What separates the titles of a path, see `joinTitles`. */
-const separator = ' \u203a ';
-/**
- * The names of a test in words: its whole title, and its own without those of the suites before it. Some reports have that as
- * the name of a class.
- */
-function namesOf({ title, suite }, hasTitleAsClass) {
-    const own = title.split(separator).at(-1) ?? title;
-    const names = [title, ...(own === title ? [] : [own]), ...(hasTitleAsClass ? [suite] : [])].map(comparable_name/* wordsOf */.Z9);
-    return names.filter((words) => words.length > 0);
-}
-/** Whether the class of each test is the end of its title, as in reports of Mocha, where it is the title without suites. */
-function haveTitlesAsClasses(tests) {
-    const withClass = tests.filter(({ suite }) => suite !== '');
-    return withClass.length > 0 && withClass.every(({ title, suite }) => title.endsWith(suite));
-}
-/** The names, each as one word, that a test's class, its suites and its file can have in the name of a recording. */
-function ownNamesOf({ title, suite, suites = [], sourceLines = [] }) {
-    const titles = title.split(separator).slice(0, -1);
-    const before = suite !== '' && title.endsWith(suite) ? title.slice(0, -suite.length) : '';
-    const files = new Set(sourceLines.slice(0, mostFiles).map(({ file }) => file));
-    const names = [
-        ...[...titles, titles.join(' '), ...suites, suites.join(' '), before].map(comparable_name/* wordsOf */.Z9),
-        ...(fileName.test(suite) ? endsOfPath(suite) : endsOfClass(suite)),
-        ...[...files].flatMap(endsOfPath),
-    ];
-    return new Set(names.map(comparable_name/* joinWords */.yZ).filter((name) => /\p{L}/u.test(name)));
-}
-const mostFiles = 3;
-const fileName = /[\\/]|\.(?:[cm]?[jt]sx?|py|rb|feature|java|kt|cs|swift|php|go|dart|robot|ya?ml)$/;
-/** Their ends are so many, squared. */
-const mostParts = 8;
-/** `shop.CheckoutTest` and `CheckoutTest`. In pytest's ids, `.py` follows the file, which the class begins with. */
-function endsOfClass(name) {
-    const parts = name
-        .split(/[./\\:$]+/)
-        .slice(-mostParts)
-        .map(comparable_name/* wordsOf */.Z9);
-    const withPy = parts.map((_, at) => [...parts.slice(0, at + 1), ['py'], ...parts.slice(at + 1)]);
-    return [parts, ...withPy].flatMap((all) => parts.map((_, start) => all.slice(start).flat()));
-}
-/** Of `shop/login.spec.ts`: `login`, `login.spec` and `login.spec.ts`, each with the folders before it. */
-function endsOfPath(path) {
-    const segments = (0,report_folder/* segmentsOf */.OD)(path).slice(-mostParts);
-    const parts = (segments.pop() ?? '').split('.', mostParts);
-    const folders = segments.map(comparable_name/* wordsOf */.Z9);
-    const stems = parts.map((_, at) => parts.slice(0, at + 1).flatMap(comparable_name/* wordsOf */.Z9));
-    return stems.flatMap((stem) => [stem, ...folders.map((_, start) => [...folders.slice(start).flat(), ...stem])]);
-}
-
-;// CONCATENATED MODULE: ./build/test-reports/name-index.js
-
-
-
-
-
-/** A shorter word, in characters, is in many names. */
-const shortWord = 8;
-/** Names of recordings have at most 255 bytes. */
-const mostWords = 64;
-/** More tests of one name are not distinguished by what a recording's name holds besides. */
-const mostMeanings = 1000;
-/** So many of them can have a class, suite, file or project that the recording's name holds. */
-const mostNamed = 100;
-/** So many characters of a long name are enough where a recorder has cut it. */
-const shortestCut = 100;
-/** Finds tests by the names of recordings, in words. A name that could mean two tests means none. */
-function indexNames(reports, uniqueOf) {
-    const byName = groupByName(reports, uniqueOf);
-    const longest = byName.keys().reduce((most, name) => Math.max(most, name.length), 0);
-    const longNames = [...byName.keys()].filter((name) => name.length > shortestCut).sort();
-    const sorted = new Map();
-    function meaningsOf(name) {
-        const all = byName.get(name);
-        const meanings = sorted.get(name) ?? (all && sortMeanings(all));
-        if (meanings)
-            sorted.set(name, meanings);
-        return meanings;
-    }
-    function fittingAt({ name, before, after }) {
-        const meanings = meaningsOf(name);
-        return meanings === undefined ? [] : fittingIn(meanings, [before, after]);
-    }
-    return {
-        /** The test of exactly this name. */
-        find(words, recording) {
-            const meanings = meaningsOf((0,comparable_name/* joinWords */.yZ)(words));
-            if (meanings === undefined)
-                return undefined;
-            const inFolder = recording.segments.flatMap((name) => meanings.ofProject((0,comparable_name/* joinWords */.yZ)((0,comparable_name/* wordsOf */.Z9)(name))));
-            const unique = onlyOne(inFolder.length > 0 ? inFolder : meanings.ofFolders, recording);
-            return unique && { unique };
-        },
-        /** The test with the longest of all names within this one, if the rest of the words fits. */
-        findWithin(words, recording) {
-            const spans = spansOf(words, longest, (name) => byName.has(name));
-            return onlyFit(bestOf(spans, ({ name }) => name.length).flatMap(fittingAt), recording);
-        },
-        /** The test with the only name that begins with so much of this one: its recorder cut it. */
-        findCut(words, recording) {
-            if (longNames.length === 0)
-                return undefined;
-            const spans = spansOf(words, longest, (name) => name.length >= shortestCut);
-            const whole = spans.flatMap((span) => {
-                const [name, ...others] = startingWith(span.name, longNames);
-                return name === undefined || others.length > 0 ? [] : { ...span, name };
-            });
-            return onlyFit(whole.flatMap(fittingAt), recording);
-        },
-    };
-}
-function groupByName(reports, uniqueOf) {
-    const meanings = reports.flatMap(({ folder, tests }) => {
-        const withoutSpecFiles = tests.filter((test) => uniqueOf.has(test));
-        const hasTitleAsClass = haveTitlesAsClasses(withoutSpecFiles);
-        return withoutSpecFiles.flatMap((test) => namesOf(test, hasTitleAsClass).map((words) => {
-            const name = (0,comparable_name/* joinWords */.yZ)(words);
-            const isShort = words.length === 1 && name.length < shortWord;
-            return { name, meaning: { folder, unique: uniqueOf.get(test), test, isShort } };
-        }));
-    });
-    const byName = Map.groupBy(meanings, ({ name }) => name);
-    return new Map(byName.entries().map(([name, alike]) => [name, alike.map(({ meaning }) => meaning)]));
-}
-function sortMeanings(named) {
-    const all = joinAlike(named, ({ folder, isShort, test: { title, project, suite, suites, sourceLines = [] } }) => JSON.stringify([folder, isShort, title, project, suite, suites, sourceLines.map(({ file }) => file)]));
-    const few = all.length > mostMeanings ? [] : all;
-    const byProject = Map.groupBy(all, ({ test: { project = '' } }) => (0,comparable_name/* joinWords */.yZ)((0,comparable_name/* wordsOf */.Z9)(project)));
-    let byOwnName;
-    return {
-        all: few,
-        ofFolders: joinAlike(all, ({ folder }) => (0,report_folder/* keyOf */.TN)(folder)),
-        ofOwnName(name) {
-            byOwnName ??= groupByOwnName(few);
-            return byOwnName.get(name) ?? [];
-        },
-        ofProject: (name) => (name === '' ? [] : (byProject.get(name) ?? [])),
-    };
-}
-/** One meaning in place of several. If these are of different tests, nobody knows which it is. */
-function joinAlike(meanings, contentOf) {
-    return [...Map.groupBy(meanings, contentOf).values()].flatMap(([first, ...others]) => {
-        if (first === undefined)
-            return [];
-        return others.every(({ unique }) => unique === first.unique) ? first : { ...first, unique: undefined };
-    });
-}
-function groupByOwnName(meanings) {
-    const byOwnName = new Map();
-    for (const meaning of meanings) {
-        for (const name of ownNamesOf(meaning.test)) {
-            const alike = byOwnName.get(name);
-            if (alike)
-                alike.push(meaning);
-            else
-                byOwnName.set(name, [meaning]);
-        }
-    }
-    return byOwnName;
-}
-function spansOf(words, longest, isWanted) {
-    if (words.length > mostWords)
-        return [];
-    return words.flatMap((_, start) => {
-        const spans = [];
-        let name = '';
-        for (let end = start + 1; end <= words.length && name.length <= longest; end += 1) {
-            name = (0,comparable_name/* joinWords */.yZ)([name, ...words.slice(end - 1, end)]);
-            if (isWanted(name))
-                spans.push({ name, before: words.slice(0, start), after: words.slice(end) });
-        }
-        return spans;
-    });
-}
-/** The first two of the sorted names that begin with this text. */
-function startingWith(text, names) {
-    let [low, high] = [0, names.length];
-    while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((names[middle] ?? '') < text)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return names.slice(low, low + 2).filter((name) => name.startsWith(text));
-}
-/** The meanings for which the words around a name fit. */
-function fittingIn(meanings, around) {
-    const own = around.map((words) => ownNamesIn(words, meanings));
-    const named = new Set(own.flatMap((at) => at.flatMap((names) => [...names.keys()])));
-    if (named.size > mostNamed)
-        return [];
-    const plain = around.map((words) => readRest(words, () => 0));
-    const ofNamed = [...named].map((meaning) => {
-        let holdsOwnName = false;
-        const rest = around.map((words, part) => readRest(words, (at) => {
-            const { length = 0, isProject = true } = own[part]?.[at]?.get(meaning) ?? {};
-            holdsOwnName ||= !isProject;
-            return length;
-        }));
-        return { meaning, rest, isClear: holdsOwnName || !meaning.isShort };
-    });
-    const ofOthers = meanings.all
-        .filter((meaning) => !named.has(meaning))
-        .map((meaning) => ({ meaning, rest: plain, isClear: !meaning.isShort }));
-    return [...ofNamed, ...ofOthers].flatMap(({ meaning, rest: [before, after], isClear }) => {
-        if (before === undefined || after === undefined || !isClear)
-            return [];
-        const said = {
-            own: before.own + after.own,
-            tryNumber: after.tryNumber ?? before.tryNumber,
-            tryResult: after.tryResult ?? before.tryResult,
-            browser: after.browser ?? before.browser,
-        };
-        const ofProject = browserIn(meaning.test.project ?? '') ?? said.browser;
-        return said.browser === undefined || said.browser === ofProject ? [{ meaning, said }] : [];
-    });
-}
-/** For each word, the meanings with a name of their own that begins there, and how many words the longest of these has. */
-function ownNamesIn(words, { ofOwnName, ofProject }) {
-    return words.map((_, start) => {
-        const longest = new Map();
-        let name = '';
-        for (let end = start + 1; end <= words.length; end += 1) {
-            name = (0,comparable_name/* joinWords */.yZ)([name, ...words.slice(end - 1, end)]);
-            for (const meaning of ofProject(name))
-                longest.set(meaning, { length: end - start, isProject: true });
-            for (const meaning of ofOwnName(name))
-                longest.set(meaning, { length: end - start, isProject: false });
-        }
-        return longest;
-    });
-}
-/** The fit that holds most names of its own test, if only one test has it. */
-function onlyFit(fits, recording) {
-    const best = bestOf(fits, ({ said }) => said.own);
-    const meanings = best.map(({ meaning }) => meaning);
-    const unique = onlyOne(meanings, recording);
-    const fit = best.find(({ meaning }) => meaning.unique === unique);
-    return unique && fit && { ...fit.said, unique };
-}
-/** The one test that all meanings are, of those whose report is nearest to the recording. */
-function onlyOne(meanings, recording) {
-    const [first, ...others] = bestOf(meanings, (meaning) => nearness(meaning, recording));
-    return others.every(({ unique }) => unique === first?.unique) ? first?.unique : undefined;
-}
-
-;// CONCATENATED MODULE: ./build/test-reports/match-names.js
-
-
-
-
-
-/**
- * Matches recordings with tests by their names: the recording's is the test's, except for punctuation and case, or holds it
- * among words of recorders. Several recordings of one test must be its tries, or videos of one try.
- */
-function matchNames(recordings, reports, uniqueOf) {
-    if (recordings.length === 0)
-        return new Map();
-    const index = indexNames(reports, uniqueOf);
-    const playwrightTests = new Set(reports.flatMap(({ format, tests }) => (format === 'Playwright' ? tests : [])));
-    const claims = recordings.flatMap((recording) => {
-        const called = calledOf(recording);
-        const claim = called && findTest(called, recording, index);
-        // A report that names the test's videos knows those that are in folders of the test.
-        return claim === undefined || (called?.isOfFolder && namesVideos(claim.unique)) ? [] : [claim];
-    });
-    const matched = new Map();
-    for (const [unique, ofTest] of Map.groupBy(claims, (claim) => claim.unique)) {
-        if (!agree(ofTest))
-            continue;
-        const isPlaywright = unique.reported.some((test) => playwrightTests.has(test));
-        for (const [path, match] of matchTries(unique, ofTest, isPlaywright))
-            matched.set(path, match);
-    }
-    return matched;
-}
-function calledOf({ path, segments }) {
-    const last = segments.length - 1;
-    const file = (0,title/* withoutExtension */.wj)(segments[last] ?? '');
-    const at = (0,title/* saysNothing */._X)(file) ? last - 1 : last;
-    const name = at === last ? file : segments[at];
-    if (name === undefined)
-        return undefined;
-    const [folder, stem] = [(0,report_folder/* keyOf */.TN)(segments.slice(0, at)), (0,report_folder/* keyOf */.TN)(segments.slice(0, at + 1))];
-    return { path, name: readable(name), folder, stem, isOfFolder: at < last };
-}
-/** A name that Java encoded for an address; JUnit's ids of tests without their words for class and method. */
-function readable(name) {
-    if (!/%5B[\w-]+%3A/i.test(name))
-        return name;
-    try {
-        const id = decodeURIComponent(name.replaceAll('+', ' '));
-        return id.replace(/\[engine:[^\]]*\]/g, '').replace(/\[[a-z-]+:/g, ' ');
-    }
-    catch {
-        return name;
-    }
-}
-function findTest(called, recording, index) {
-    const split = (0,comparable_name/* splitTry */.i2)(called.name);
-    const words = (0,comparable_name/* wordsOf */.Z9)(called.name);
-    // A test can be called like a try of another one.
-    const whole = index.find(words, recording);
-    const named = whole ?? index.find((0,comparable_name/* wordsOf */.Z9)(split.name), recording);
-    const tryNumber = whole ? undefined : split.tryNumber;
-    // Only one recording is called exactly like a try.
-    if (named)
-        return { ...called, ...named, tryNumber, version: String(tryNumber) };
-    const within = index.findWithin(words, recording) ?? index.findCut(words, recording);
-    return within && { ...called, ...within, version: (0,comparable_name/* joinWords */.yZ)(words) };
-}
-function namesVideos({ reported }) {
-    return reported.some(({ tries }) => tries.some(({ videos }) => videos.length > 0));
-}
-/** Whether all recordings with one test's name can be its own: they are in one folder, and of one browser. */
-function agree(claims) {
-    const folders = new Set(claims.map(({ folder }) => folder));
-    const browsers = new Set(claims.flatMap(({ browser }) => browser ?? []));
-    const versions = Map.groupBy(claims, ({ version }) => version);
-    // Videos of one try are in a folder of its name.
-    const oneStem = (ofVersion) => new Set(ofVersion.map(({ stem }) => stem)).size === 1;
-    return folders.size === 1 && browsers.size <= 1 && versions.values().every(oneStem);
-}
-/** The tries that names say. The first one often has no number, which shows only beside another. */
-function matchTries(unique, claims, isPlaywright) {
-    const numbers = claims.flatMap(({ tryNumber }) => tryNumber ?? []);
-    const unnumbered = new Set(claims.flatMap(({ stem, tryNumber }) => (tryNumber === undefined ? stem : [])));
-    const tries = Math.max(1, triesOf(unique), ...numbers);
-    const isOnly = tries === 1 || (numbers.length > 0 && !numbers.includes(1));
-    return claims.map(({ path, tryNumber, tryResult, isOfFolder }) => {
-        const isFirst = (isOnly && unnumbered.size === 1) || (isPlaywright && isOfFolder);
-        const match = matchTry(unique, tryNumber ?? (isFirst ? 1 : undefined), tries);
-        const { result = tryResult } = match.recordedTry;
-        // A report that has only the last try says nothing of another one.
-        return [path, tryResult === undefined || tryResult === result ? match : { ...match, recordedTry: {} }];
-    });
-}
-
-;// CONCATENATED MODULE: ./build/test-reports/match-try-folders.js
-
-
-
-
-/** More folders of one name are those of a hostile report. */
-const mostOfName = 1000;
-/**
- * Matches recordings of tries whose videos no report names. Playwright keeps the files of a first try in a folder X, and those
- * of others in X-retry1, X-retry2: a video that a report names in one of them says whose the others are.
- */
-function matchTryFolders(recordings, reports, uniqueOf) {
-    const byName = Map.groupBy(foldersOf(reports, uniqueOf), ({ path }) => nameOf(path));
-    const matched = new Map();
-    for (const recording of recordings) {
-        const { path, tryNumber } = tryFolderOf(recording.segments);
-        const folders = byName.get(nameOf(path)) ?? [];
-        if (folders.length > mostOfName)
-            continue;
-        const best = bestOf(folders, (folder) => (0,title/* sharedLength */.wJ)([folder.path, path]));
-        if (best.some(({ tries }) => tries.has(tryNumber)))
-            continue;
-        const [video, ...others] = bestOf(best.flatMap(({ videos }) => videos), (each) => nearness(each, recording));
-        const unique = video && uniqueOf.get(video.test);
-        if (unique && others.every((each) => showSameTest(each, video, uniqueOf)))
-            matched.set(recording.path, matchTry(unique, tryNumber, Math.max(triesOf(unique), tryNumber)));
-    }
-    return matched;
-}
-function foldersOf(reports, uniqueOf) {
-    const folders = new Map();
-    for (const video of reports.flatMap(videosOf)) {
-        if (!uniqueOf.has(video.test))
-            continue;
-        const { path, tryNumber } = tryFolderOf(video.path);
-        const folder = folders.get((0,report_folder/* keyOf */.TN)(path)) ?? { path, videos: [], tries: new Set() };
-        folder.videos.push(video);
-        folder.tries.add(tryNumber);
-        folders.set((0,report_folder/* keyOf */.TN)(path), folder);
-    }
-    return [...folders.values()];
-}
-/** The folder of a file without the number of its try, from the end on. What a test attaches is in a folder below. */
-function tryFolderOf(file) {
-    const [, ...folders] = file.toReversed();
-    const at = folders[0] === 'attachments' ? 1 : 0;
-    const [, name = '', retry = 0, repeat = ''] = tryFolder.exec(folders[at] ?? '') ?? [];
-    const path = folders.map((folder, index) => (index === at ? `${name}${repeat}` : folder));
-    return { path, tryNumber: Number(retry) + 1 };
-}
-const tryFolder = /^(.+?)(?:-retry(\d{1,3}))?(-repeat\d{1,3})?$/;
-/** The last names of a folder, which all its copies on other machines have. */
-function nameOf(path) {
-    return (0,report_folder/* keyOf */.TN)(path.slice(0, path[0] === 'attachments' ? 2 : 1));
-}
-
-;// CONCATENATED MODULE: ./build/test-reports/match-tests.js
-
-
-
-
-
-
-/** The tests that recordings show, by the recordings' paths; none where that is not certain. */
-function matchTests(paths, reports, hide, tests = (0,count_tests/* uniqueTests */.J)(reports)) {
-    // Secrets were removed from the paths of reports.
-    const recordings = paths.map((path) => ({ path, segments: (0,report_folder/* segmentsOf */.OD)(hide(path)) }));
-    const uniqueOf = new Map(tests.flatMap((unique) => unique.reported.map((test) => [test, unique])));
-    const matches = matchPaths(recordings, reports, uniqueOf);
-    for (const matchOthers of [matchTryFolders, matchNames]) {
-        const others = recordings.filter(({ path }) => !matches.has(path));
-        for (const [path, match] of matchOthers(others, reports, uniqueOf))
-            matches.set(path, match);
-    }
-    const inOrder = paths.flatMap((path) => {
-        const match = matches.get(path);
-        return match === undefined ? [] : [[path, withAllReports(match, uniqueOf)]];
-    });
-    return new Map(inOrder);
-}
-
-// EXTERNAL MODULE: ./build/test-reports/copies.js
-var copies = __nccwpck_require__(8750);
-// EXTERNAL MODULE: ./build/test-reports/test-identity.js
-var test_identity = __nccwpck_require__(9946);
-;// CONCATENATED MODULE: ./build/test-reports/merge-retries.js
-
-
-
-
-/** This format marks the tries of a test, so its entries are never tries of each other. */
-const marksTries = 'Playwright';
-/**
- * Takes the entries of one identity, in all reports of one format, for tries of one test. Each report with an entry then has
- * the whole test, with those of its videos that this report names.
- */
-function mergeEntries(reports) {
-    const formats = Map.groupBy(reports, ({ format }) => format);
-    formats.delete(marksTries);
-    const merged = new Map();
-    for (const ofFormat of formats.values()) {
-        const reportOf = new Map(ofFormat.flatMap((report) => report.tests.map((test) => [test, report])));
-        for (const entries of groupByIdentity((0,copies/* withoutCopies */.O)(ofFormat))) {
-            if (entries.length === 1)
-                continue;
-            const ordered = inOrder(entries);
-            const whole = { entries: ordered.map(({ reported: [entry] }) => entry), result: resultOfEntries(ordered) };
-            const all = ordered.flatMap(({ reported }) => reported);
-            for (const own of Map.groupBy(all, (entry) => reportOf.get(entry)).values()) {
-                const ofReport = new Set(own);
-                const tries = ordered.flatMap(({ reported }) => triesWithVideosOf(ofReport, reported));
-                const test = { title: '', suite: '', ...own[0], ...whole, tries };
-                for (const entry of own)
-                    merged.set(entry, test);
-            }
-        }
-    }
-    return reports.map((report) => ({ ...report, tests: replaceEntries(report.tests, merged) }));
-}
-function groupByIdentity(tests) {
-    return Map.groupBy(tests, ({ reported }) => (0,test_identity/* identityKey */.US)((0,test_identity/* identityOf */.cu)(reported))).values();
-}
-/** The order of their starts. Where these are not known, or the same, a try that failed came before one that passed. */
-function inOrder(entries) {
-    const startOf = ({ reported: [{ start }] }) => start;
-    const haveStarts = entries.every((entry) => startOf(entry) !== undefined);
-    const timeOf = (entry) => (haveStarts ? (startOf(entry) ?? 0) : 0);
-    const isLater = ({ result }) => Number(result !== 'failed');
-    return entries.toSorted((a, b) => timeOf(a) - timeOf(b) || isLater(a) - isLater(b));
-}
-function resultOfEntries(entries) {
-    const results = entries.map(({ result }) => result);
-    const hasPassed = results.includes('passed');
-    if (results.includes('flaky') || (hasPassed && results.includes('failed')))
-        return 'flaky';
-    if (results.includes('failed'))
-        return 'failed';
-    return hasPassed ? 'passed' : results.at(-1);
-}
-/** The tries of an entry, with the videos that its copy in one report names. */
-function triesWithVideosOf(own, [entry, ...copies]) {
-    const ofReport = [entry, ...copies].find((each) => own.has(each));
-    return entry.tries.map((each, at) => ({ ...each, videos: ofReport?.tries[at]?.videos ?? [] }));
-}
-/** Each merged test once, where its first entry was; a spec file covers the merged tests. */
-function replaceEntries(tests, merged) {
-    const replace = (all) => [...new Set(all.map((test) => merged.get(test) ?? test))];
-    return replace(tests).map((test) => {
-        if (test.covers === undefined)
-            return test;
-        const covers = replace(test.covers);
-        const result = (0,rank/* worst */.QZ)(covers.map((each) => each.result));
-        const tries = test.tries.map((each) => ({ ...each, result: (0,reported_test/* resultOfTry */.OZ)(result, 1, 1) }));
-        return { ...test, covers, result, tries };
-    });
-}
-function countMerged(tests) {
-    const merged = tests.filter(({ reported }) => reported.some(({ entries }) => entries));
-    return { kind: 'merged', tests: merged.length, flaky: merged.filter(({ result }) => result === 'flaky').length };
-}
-/** How many tests failed, and passed in another entry of their identity. */
-function countSeparate(tests, reports) {
-    const marked = new Set(reports.flatMap(({ format, tests }) => (format === marksTries ? tests : [])));
-    const unmarked = tests.filter(({ reported }) => !reported.some((test) => marked.has(test)));
-    const titleOf = ({ reported: [{ title }] }) => title;
-    const failed = new Set(unmarked.filter(({ result }) => result === 'failed').map(titleOf));
-    const mixed = [...groupByIdentity(unmarked.filter((test) => failed.has(titleOf(test))))].filter((entries) => {
-        const results = new Set(entries.map(({ result }) => result));
-        return results.has('failed') && (results.has('passed') || results.has('flaky'));
-    });
-    return { kind: 'separate', tests: mixed.length };
-}
-
-// EXTERNAL MODULE: ./build/test-reports/source-lines.js + 3 modules
-var source_lines = __nccwpck_require__(6320);
+// EXTERNAL MODULE: ./build/test-reports/reported-test.js
+var reported_test = __nccwpck_require__(7241);
+// EXTERNAL MODULE: ./build/test-reports/results.js
+var results = __nccwpck_require__(5101);
+// EXTERNAL MODULE: ./build/recordings/title.js
+var title = __nccwpck_require__(7407);
+// EXTERNAL MODULE: ./build/test-reports/path-segments.js
+var path_segments = __nccwpck_require__(5591);
+// EXTERNAL MODULE: ./build/test-reports/source-lines.js
+var source_lines = __nccwpck_require__(1724);
+// EXTERNAL MODULE: ./build/test-reports/unique-test.js
+var unique_test = __nccwpck_require__(4981);
 ;// CONCATENATED MODULE: ./build/test-reports/tell-apart.js
+
+
 
 
 /**
@@ -4637,13 +3578,14 @@ var source_lines = __nccwpck_require__(6320);
 function differences(tests, reports) {
     const pathOf = new Map(reports.flatMap(({ folder, name, tests }) => tests.map((test) => [test, [...folder, name]])));
     const ways = [
-        { parts: ({ suite }) => suite.split(suite.includes('/') ? '/' : '.'), separator: '/' },
+        // A file's name has dots of its own.
+        { parts: ({ suite }) => suite.split(suite.includes('/') || (0,source_lines/* isSpecFile */.o3)(suite) ? '/' : '.'), separator: '/' },
         { parts: ({ suites = [] }) => suites, separator: ' \u203a ' },
-        { parts: ({ sourceLines: [first] = [] }) => (0,report_folder/* segmentsOf */.OD)(first?.file ?? ''), separator: '/' },
+        { parts: ({ sourceLines: [first] = [] }) => (0,path_segments/* segmentsOf */.OD)(first?.file ?? ''), separator: '/' },
         { parts: (test) => pathOf.get(test) ?? [], separator: '/' },
     ];
     const apart = new Map();
-    const titled = tests.map((test) => ({ test, shown: shownOf(test.reported) }));
+    const titled = tests.map((test) => ({ test, shown: (0,unique_test/* mainOf */.HV)(test.reported) }));
     for (const alike of Map.groupBy(titled, ({ shown }) => `${shown.title}\n${shown.project}`).values()) {
         let texts = alike.map(() => '');
         for (const { parts, separator } of ways) {
@@ -4658,10 +3600,6 @@ function differences(tests, reports) {
     }
     return apart;
 }
-/** The report that a test has its title of: one that knows the project, if any. */
-function shownOf(reported) {
-    return reported.find(({ project }) => project !== undefined) ?? reported[0];
-}
 function differingParts(paths) {
     const start = (0,title/* sharedLength */.wJ)(paths);
     const rests = paths.map((path) => path.slice(start).reverse());
@@ -4669,7 +3607,9 @@ function differingParts(paths) {
     return rests.map((rest) => rest.slice(end).reverse());
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/find-tests.js
+// EXTERNAL MODULE: ./build/test-reports/test-identity.js
+var test_identity = __nccwpck_require__(9946);
+;// CONCATENATED MODULE: ./build/test-reports/describe-tests.js
 
 
 
@@ -4677,367 +3617,367 @@ function differingParts(paths) {
 
 
 
-
-
-/** So many failed or flaky tests are described, and so many errors. */
-const mostTests = 1000;
-const mostErrors = 10;
-function findTests(given, { root, recordings, hide, mergeRetries = false }) {
-    const reports = mergeRetries ? mergeEntries(given) : given;
-    const tests = (0,count_tests/* uniqueTests */.J)(reports);
-    const matches = matchTests(recordings, reports, hide, tests);
-    const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(rank/* byRank */.O5);
-    const unrecorded = withoutRecording(failing, matches);
-    const errors = uniqueErrors(reports);
-    const locator = (0,source_lines/* createLocator */.TR)(root, reports);
-    const filesOf = createFilesOf(reports, locator);
-    const { mention, describe, describeMatch } = createDescriber(reports, tests, matches, { ...locator, filesOf });
-    return {
-        tests: reports.reduce((sum, report) => sum + report.tests.length, 0),
-        /** What wrote the reports, each once. */
-        formats: [...new Set(reports.map(({ format }) => format))],
-        /** The tests that recordings show, by the recordings' paths. */
-        matched: new Map(matches.entries().flatMap(([path, match]) => {
-            const test = describeMatch(match);
-            return test ? [[path, test]] : [];
-        })),
-        errors: errors.slice(0, mostErrors).map(({ error, sourceLines, count }) => ({
-            ...locator.withPlaces({ title: '' }, { error, sourceLines }),
-            ...(count === undefined ? {} : { count }),
-        })),
-        /** The lines of all tests, as far as reports say so. */
-        sourceLines: linesOfTests(reports, locator),
-        /** The paths that each report has for its tests. */
-        filesOfReports: reports.map((report) => [...new Set(filesOf(report.tests).map(({ path }) => path))]),
-        /** The first video that a report names, from the workspace on if it is there. */
-        namedVideo: reports
-            .flatMap(({ tests }) => tests.flatMap(({ tries }) => tries.flatMap(({ videos }) => videos)))[0]
-            ?.join('/'),
-        /** How they ended, recorded or not; undefined where no report says so. */
-        counts: (0,count_tests/* countTests */.t)(tests, errorsIn(errors)),
-        retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
-        /** The first failed and flaky tests, recorded or not. */
-        failing: failing.slice(0, mostTests).map(mention),
-        /** How many failed and flaky tests have no recording, and the first of them. */
-        failedWithoutVideo: { count: unrecorded.length, tests: unrecorded.slice(0, mostTests).map(describe) },
-    };
-}
-/** The lines where tests begin, each once. */
-function linesOfTests(reports, { ownLineOf }) {
-    const lines = new Map();
-    for (const { tests } of reports) {
-        // Another format has other titles for the same tests.
-        const titles = new Map();
-        for (const test of tests) {
-            const ownLine = ownLineOf([test]);
-            if (ownLine === undefined)
-                continue;
-            const key = JSON.stringify(ownLine);
-            const title = titles.get(key) ?? test.title;
-            titles.set(key, title);
-            const isTable = ownLine.line !== undefined && (title !== test.title || lines.get(key)?.ofTable);
-            lines.set(key, isTable ? { ...ownLine, ofTable: true } : ownLine);
-        }
-    }
-    return [...lines.values()];
-}
-/** Finds the files that reports name for tests, each once. */
-function createFilesOf(reports, { namedFiles }) {
-    const indexes = new Map(reports.flatMap(({ tests }, report) => tests.map((test) => [test, report])));
-    return (reported) => {
-        const files = reported
-            .flatMap((test) => [test, ...(test.covers ?? [])])
-            .flatMap((test) => namedFiles(test).map((file) => ({ ...file, report: indexes.get(test) ?? -1 })));
-        return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()];
-    };
-}
-function withoutRecording(tests, matches) {
-    const recorded = new Set(matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])));
-    return tests.filter(({ reported }) => !reported.some((test) => recorded.has(test)));
-}
-/** The errors of all reports. Several reports of one run can have the same error; each that one report repeats counts. */
-function uniqueErrors(reports) {
-    const unique = new Map();
-    for (const { errors } of reports) {
-        const ofReport = Map.groupBy(errors, ({ error, sourceLines, report }) => JSON.stringify([error, sourceLines, report]));
-        for (const [content, alike] of ofReport) {
-            for (const [at, error] of alike.entries())
-                unique.set(`${content} ${at}`, error);
-        }
-    }
-    return [...unique.values()];
-}
-function errorsIn(errors) {
-    return errors.reduce((sum, { count = 1 }) => sum + count, 0);
-}
+/** Describes tests for people, with what distinguishes them from each other, and an id for each. */
 function createDescriber(reports, tests, matches, { withSourceLine, withPlaces, ownLineOf, filesOf }) {
-    const apart = differences(tests, reports);
-    const groups = new Map();
+    const differenceOf = differences(tests, reports);
+    const numbered = new Map();
     for (const [id, test] of [...matches.values().flatMap(specFileOf), ...tests].entries()) {
         for (const reported of test.reported)
-            groups.set(reported, { id, test });
+            numbered.set(reported, { id, test });
     }
-    const identify = ({ reported }) => {
-        return { id: groups.get(reported[0])?.id, identity: (0,test_identity/* identityOf */.cu)(reported) };
-    };
+    function describeAll(shown, reported) {
+        return {
+            ...withPlaces(shown, failureOf(reported)),
+            ownLine: ownLineOf(reported),
+            files: filesOf(reported),
+            identity: (0,test_identity/* identityOf */.cu)(reported),
+        };
+    }
     return {
-        /** By its id and identity alone. */
-        mention: (test) => ({ title: '', result: test.result, ...identify(test) }),
+        identify({ result, reported }) {
+            return { result, id: numbered.get(reported[0])?.id, identity: (0,test_identity/* identityOf */.cu)(reported) };
+        },
         describe(test) {
             const { result, reported } = test;
-            const shown = shownOf(reported);
-            const failed = withPlaces({ ...shown, result }, failureOf(reported));
-            const title = (0,reported_test/* titleApart */.lQ)(shown.title || 'untitled', apart.get(test));
-            return { ...failed, title, ownLine: ownLineOf(reported), files: filesOf(reported), ...identify(test) };
+            const shown = (0,unique_test/* mainOf */.HV)(reported);
+            return {
+                ...describeAll({ ...shown, sourceLines: sourceLinesOf(reported), result }, reported),
+                title: (0,reported_test/* titleApart */.lQ)(shown.title || 'untitled', differenceOf.get(test)),
+                id: numbered.get(reported[0])?.id,
+            };
         },
-        /** Of several tests that it could be, the one that must not be missed. All of them are known. */
+        /** A match can be of several tests: this describes the one that must not be missed. */
         describeMatch(match) {
             const { tryNumber, tries, recordedTry, videoIndex } = match;
-            const known = match.reported.flatMap((each) => groups.get(each) ?? []);
-            const [group] = known.toSorted((a, b) => (0,rank/* byRank */.O5)(a.test, b.test));
-            if (group === undefined)
+            const known = match.reported.flatMap((each) => numbered.get(each) ?? []);
+            const [first] = known.toSorted((a, b) => (0,rank/* byRank */.O5)(a.test, b.test));
+            if (first === undefined)
                 return undefined;
-            const { id, test } = group;
-            const { title, project } = shownOf(test.reported);
+            const { id, test } = first;
+            const { title, project } = (0,unique_test/* mainOf */.HV)(test.reported);
             const result = (0,rank/* worst */.QZ)([match.test.result, test.result]);
-            const sourceLines = match.test.sourceLines ?? test.reported.find((each) => each.sourceLines)?.sourceLines;
-            const recorded = withSourceLine({ title, project, sourceLines, result: (0,reported_test/* verdictOf */.Vj)(result) }, recordedTry);
-            const ofTry = tryNumber === undefined ? {} : { try: tryNumber, tries };
+            const shown = { title, project, sourceLines: sourceLinesOf([match.test, ...test.reported]), result };
             return {
                 id,
                 videoIndex,
-                test: { ...recorded, ...ofTry, tryResult: recordedTry.result },
-                whole: {
-                    ...withPlaces({ title, project, sourceLines, result }, failureOf(test.reported)),
-                    apart: apart.get(test),
-                    ownLine: ownLineOf(test.reported),
-                    files: filesOf(test.reported),
-                    identity: (0,test_identity/* identityOf */.cu)(test.reported),
+                test: {
+                    ...withSourceLine({ ...shown, result: (0,results/* verdictOf */.Vj)(result) }, recordedTry),
+                    ...(tryNumber !== undefined && { try: tryNumber, tries }),
+                    tryResult: recordedTry.result,
                 },
+                whole: { ...describeAll(shown, test.reported), apart: differenceOf.get(test) },
             };
+        },
+        describeError({ error, sourceLines, count }) {
+            return { ...withPlaces({ title: '' }, { error, sourceLines }), ...(count !== undefined && { count }) };
         },
     };
 }
-/** A spec file that a recording shows. */
+/** The spec file that a recording shows, if it is of a whole one. */
 function specFileOf({ test: { result }, reported: [first, ...others] }) {
     return first?.covers === undefined ? [] : [{ result, reported: [first, ...others] }];
+}
+/** Where a test is, by the first report that knows its line. */
+function sourceLinesOf(reported) {
+    const known = reported.flatMap(({ sourceLines }) => (sourceLines === undefined ? [] : [sourceLines]));
+    return known.find((lines) => lines.at(-1)?.line !== undefined) ?? known[0];
 }
 /** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */
 function failureOf(reported) {
     const failed = reported.flatMap(({ covers = [] }) => covers.filter(({ result }) => result === 'failed'));
-    const first = (failed.length > 0 ? failed : reported)
-        .flatMap(({ tries }) => tries)
-        .find(({ error }) => error !== undefined);
-    if (failed.length === 0 || first === undefined)
-        return first ?? {};
+    if (failed.length === 0)
+        return (0,unique_test/* firstFailure */.fx)(reported) ?? {};
+    const first = (0,unique_test/* firstFailure */.fx)(failed);
+    if (first === undefined)
+        return {};
     const titles = (0,build_text/* firstOf */.Ku)([...new Set(failed.map(({ title }) => title))], { most: 3, separator: '; ' });
     return { ...first, error: `${titles}: ${first.error}` };
 }
 
+;// CONCATENATED MODULE: ./build/test-reports/join-copies.js
 
-/***/ }),
 
-/***/ 4941:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DI: () => (/* binding */ isFailing),
-/* harmony export */   O5: () => (/* binding */ byRank),
-/* harmony export */   QZ: () => (/* binding */ worst),
-/* harmony export */   kG: () => (/* binding */ failsOnBase),
-/* harmony export */   zZ: () => (/* binding */ isFixed)
-/* harmony export */ });
-/* unused harmony export rankOf */
-/** What must not be missed comes first. No report has the test of an unknown recording. */
-const ranks = [
-    ...[
-        'error',
-        'failed',
-        'failed before',
-        'flaky',
-        'did not run',
-        'changed',
-        'unknown',
-        'passed',
-        'skipped',
-        'without a result',
-    ],
-    undefined,
-];
-/** The rank of a test, or of a recording whose test is not known: a low one for what must not be missed. */
-function rankOf(test) {
-    if (test === undefined)
-        return ranks.indexOf('unknown');
-    const rank = ranks.indexOf(failsOnBase(test) ? 'failed before' : test.result);
-    return test.changed || isFixed(test) ? Math.min(rank, ranks.indexOf('changed')) : rank;
+/**
+ * The tests of all reports of one format, in their order, without spec files. Each entry of a report is a test, and so is each
+ * entry of another report, which is of another run. Only an entry of another report that is the same in everything is a copy.
+ */
+function joinCopies(reports) {
+    const all = [];
+    const alikeTo = reports.length > 1 ? createFinder() : () => [];
+    for (const { tests } of reports) {
+        /** How many tests of each list this report has. */
+        const seen = new Map();
+        for (const test of tests) {
+            if (test.covers !== undefined)
+                continue;
+            const alike = alikeTo(test);
+            const at = seen.get(alike) ?? 0;
+            seen.set(alike, at + 1);
+            const copied = alike[at];
+            if (copied) {
+                copied.reported.push(test);
+                continue;
+            }
+            const unique = { result: test.result, reported: [test] };
+            alike.push(unique);
+            all.push(unique);
+        }
+    }
+    return all;
 }
-function failsOnBase(test) {
-    return test?.result === 'failed' && test.base?.result === 'failed';
-}
-function isFixed(test) {
-    return test?.result === 'passed' && test.base?.result === 'failed';
-}
-function byRank(a, b) {
-    return rankOf(a) - rankOf(b);
-}
-/** Whether this is an error, or a test that failed or was flaky. */
-function isFailing(test) {
-    return rankOf(test) <= ranks.indexOf('flaky');
-}
-/** The result that must not be missed: skipped only if all were, absent where none is known. */
-function worst(results) {
-    return results.map((result) => ({ result })).toSorted(byRank)[0]?.result;
-}
-
-
-/***/ }),
-
-/***/ 4738:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   OD: () => (/* binding */ segmentsOf),
-/* harmony export */   TN: () => (/* binding */ keyOf),
-/* harmony export */   aX: () => (/* binding */ endAlike),
-/* harmony export */   oP: () => (/* binding */ isAbsolute),
-/* harmony export */   sU: () => (/* binding */ reportFolderOf),
-/* harmony export */   w1: () => (/* binding */ startsWith)
-/* harmony export */ });
-/** The folder of a report. Its relative paths start there. All results below `root` start at `root`, as recordings' paths do. */
-function reportFolderOf(file, root) {
-    const rootSegments = segmentsOf(root);
-    const belowRoot = (path) => (startsWith(path, rootSegments) ? path.slice(rootSegments.length) : path);
-    const folder = belowRoot(segmentsOf(file).slice(0, -1));
-    return {
-        folder,
-        pathOf: (reported) => belowRoot(segmentsOf(reported, isAbsolute(reported) ? [] : folder)),
+/** Finds the list of all tests so far that are the same as a test in everything; an empty one for the first of them. */
+function createFinder() {
+    const byEntries = new Map();
+    const byContent = new Map();
+    return (test) => {
+        const { entries, start } = test;
+        if (entries !== undefined)
+            return getOrAdd(byEntries, entries, () => []);
+        // A missing start equals nothing.
+        if (start === undefined)
+            return [];
+        const files = getOrAdd(byContent, contentOf(test), () => []);
+        const file = (0,test_identity/* fileOf */.W7)(test);
+        const known = files.find((each) => each.file.length > 0 === file.length > 0 && (0,path_segments/* endAlike */.aX)(each.file, file));
+        const found = known ?? { file, alike: [] };
+        if (known === undefined)
+            files.push(found);
+        return found.alike;
     };
 }
-/** The segments of a path of any system, after those of `start`, which `..` removes. */
-function segmentsOf(path, start = []) {
-    // Elsewhere a backslash is a character like any other.
-    const fromWindows = /^(?:[a-z]:)?\\|^[a-z]:\//i.test(path) || (path.includes('\\') && !path.includes('/'));
-    const segments = [...start];
-    for (const segment of path.split(fromWindows ? /[\\/]/ : '/')) {
-        if (segment === '..')
-            segments.pop();
-        else if (segment !== '' && segment !== '.')
-            segments.push(segment);
+function getOrAdd(map, key, make) {
+    const value = map.get(key) ?? make();
+    map.set(key, value);
+    return value;
+}
+/** All that copies have in common, but for their file, whose path can begin elsewhere. */
+function contentOf(test) {
+    const { title, project, suites } = (0,test_identity/* identityOf */.cu)([test]);
+    const { result, start, duration, sourceLines, tries } = test;
+    const ends = tries.map((each) => [each.result, each.error]);
+    return JSON.stringify([title, project, suites, sourceLines?.at(-1)?.line, result, start, duration, ends]);
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/comparable-name.js
+
+/** A name's letters, digits and signs such as `+` and `\u2264`, in words: recorders and reporters replace all others in their own ways. */
+function wordsOf(name) {
+    return name
+        .normalize('NFKC')
+        .toLowerCase()
+        .split(/(?:[^\p{L}\p{M}\p{N}\p{Sm}]|[<=>|~])+/u)
+        .filter((word) => word !== '');
+}
+/** A name's words, joined with dashes. */
+function comparableName(name) {
+    return wordsOf(name).join('-');
+}
+/** Words as one: `logsIn`, `logs in` and `logs_in` are the same name, but `v1.12` and `v11.2` are not. */
+function joinWords(words) {
+    let name = '';
+    for (const word of words)
+        name += endsInDigit(name) && /^\p{N}/u.test(word) ? `-${word}` : word;
+    return name;
+}
+/** All words of a name as one. */
+function oneWord(name) {
+    return joinWords(wordsOf(name));
+}
+function endsInDigit(name) {
+    return /\p{N}/u.test(name.at(-1) ?? '');
+}
+const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i;
+/** A recording's name without the try at its end, such as `-retry1` or ` (attempt 2)`; the number of a try is from 1. */
+function splitTry(name) {
+    const detox = (0,title/* readDetoxFolder */.py)(name);
+    if (detox !== undefined)
+        return detox;
+    const [suffix, isRetry, digits] = trySuffix.exec(name) ?? [];
+    if (suffix === undefined || suffix === name)
+        return { name };
+    return { name: name.slice(0, -suffix.length), tryNumber: Math.max(1, Number(digits) + (isRetry ? 1 : 0)) };
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/group-by-each.js
+/** Groups items of which each has several keys. */
+function groupByEach(items, keysOf) {
+    const groups = new Map();
+    for (const item of items) {
+        for (const key of keysOf(item)) {
+            const group = groups.get(key);
+            if (group)
+                group.push(item);
+            else
+                groups.set(key, [item]);
+        }
     }
-    // Tools write drives with or without a capital.
-    const [drive = ''] = segments;
-    return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments;
-}
-function isAbsolute(path) {
-    return /^(?:[a-z]:)?[\\/]/i.test(path);
-}
-function startsWith(path, start) {
-    return start.length <= path.length && start.every((segment, at) => segment === path[at]);
-}
-/** Whether one of two paths ends in the other, name by name: then both can be the same file. */
-function endAlike(one, other) {
-    const [long, short] = one.length > other.length ? [one, other] : [other, one];
-    return short.every((name, at) => name === long[long.length - short.length + at]);
-}
-function keyOf(segments) {
-    return segments.join('/');
+    return groups;
 }
 
+;// CONCATENATED MODULE: ./build/test-reports/join-formats.js
 
-/***/ }),
 
-/***/ 7241:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C$: () => (/* binding */ joinTitles),
-/* harmony export */   Df: () => (/* binding */ longestTitle),
-/* harmony export */   OZ: () => (/* binding */ resultOfTry),
-/* harmony export */   Vj: () => (/* binding */ verdictOf),
-/* harmony export */   Xr: () => (/* binding */ resultOfWord),
-/* harmony export */   b0: () => (/* binding */ mostTests),
-/* harmony export */   fK: () => (/* binding */ isSameTest),
-/* harmony export */   lQ: () => (/* binding */ titleApart),
-/* harmony export */   y$: () => (/* binding */ resultOfTries)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
 
-/** The verdict on a test as outputs have it: absent if nobody knows, if it did not run, and if it is without a result. */
-function verdictOf(outcome) {
-    return outcome === 'did not run' || outcome === 'without a result' ? undefined : outcome;
+
+/**
+ * Joins the tests of two formats, whose reports may be of the same run: those of which each is the only one that fits the other
+ * best. A test that is left is of another run, or nobody knows which one it is.
+ */
+function joinFormats(one, other) {
+    const [ours, theirs] = [groupTests(one), groupTests(other)];
+    const [findOurs, findTheirs] = [join_formats_createFinder(ours), join_formats_createFinder(theirs)];
+    const joined = new Set();
+    for (const group of ours) {
+        const match = findTheirs(group);
+        if (match === undefined || findOurs(match) !== group)
+            continue;
+        for (const [test, same] of pairsOf(group.tests, match.tests)) {
+            test.result = (0,rank/* worst */.QZ)([test.result, same.result]);
+            test.reported.push(...same.reported);
+            joined.add(same);
+        }
+    }
+    return [...one, ...other.filter((test) => !joined.has(test))];
 }
-/** Of all reports together. */
-const mostTests = 100_000;
-/** How a try ended, by the test's result: tools repeat what fails until it passes. */
-function resultOfTry(result, tryNumber, tries) {
-    const verdict = verdictOf(result);
-    if (verdict !== undefined && tryNumber < tries)
-        return 'failed';
-    if (verdict !== 'flaky')
-        return verdict;
-    return tries > 1 ? 'passed' : undefined;
+function groupTests(tests) {
+    const groups = Map.groupBy(tests, ({ result, reported: [{ title, suite, suites, sourceLines, suiteFiles }] }) => JSON.stringify([title, suite, suites, sourceLines?.at(-1)?.file, suiteFiles, commonResult(result)])).values();
+    return Array.from(groups, (alike) => {
+        // All of them are called the same, but not all were joined before.
+        const { reported } = alike.reduce((most, each) => (each.reported.length > most.reported.length ? each : most));
+        const titles = new Set(reported.map(({ title }) => comparable(title)));
+        return {
+            tests: alike,
+            titles,
+            names: new Set(reported.flatMap(namesOf)),
+            file: reported.map(({ sourceLines }) => (0,path_segments/* segmentsOf */.OD)(sourceLines?.at(-1)?.file ?? '')).reduce(longer),
+            suiteFiles: reported.flatMap(({ suiteFiles = [] }) => suiteFiles.map(({ file }) => (0,path_segments/* segmentsOf */.OD)(file))),
+            className: reported.map(({ suite }) => classNameOf(suite, titles)).find((name) => name !== '') ?? '',
+            result: commonResult(alike[0]?.result),
+        };
+    });
 }
-const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i;
-const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i;
-/** A result by a report's word for it; a test that was ended from outside failed. */
-function resultOfWord(word) {
-    if (failedWords.test(word))
-        return 'failed';
-    if (skippedWords.test(word))
-        return 'skipped';
-    return /^pass/i.test(word) ? 'passed' : undefined;
+/** As formats say it that know neither flaky tests nor tests that did not run. */
+function commonResult(result) {
+    if (result === 'flaky')
+        return 'passed';
+    return result === 'did not run' ? 'skipped' : result;
 }
-/** A test's result by those of its tries: the last one counts, but no failure is lost to one that neither passed nor failed. */
-function resultOfTries(tries) {
-    const last = tries.at(-1)?.result;
-    const has = (result) => tries.some((each) => each.result === result);
-    if (last === 'failed' || !has('failed'))
-        return last;
-    return has('passed') ? 'flaky' : 'failed';
+function longer(one, other) {
+    return other.length > one.length ? other : one;
 }
-/** Whether these are the same test; one of two reports may not know the project. */
-function isSameTest(a, b) {
-    return a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined);
+function comparable(title) {
+    return comparableName(title) || title;
 }
-/** In UTF-16 units. */
-const longestPath = 2000;
-/** In characters: titles go into tables. */
-const longestTitle = 500;
-/** A title with what distinguishes it from others like it. */
-function titleApart(title, apart) {
-    return apart ? `${title} (${apart})` : title;
+/** Without the extension of a file; empty for Mocha's, which are titles. */
+function classNameOf(suite, titles) {
+    const name = `-${comparableName(suite.replace(/\.(?:[cm]?[jt]sx?|py|rb|php|feature)$/, ''))}-`;
+    return name === '--' || [...titles].some((title) => `-${title}-`.endsWith(name)) ? '' : name;
 }
-/** A title path as one harmless line, such as `Login \u203a logs in`. */
-function joinTitles(titles) {
-    const lines = titles.map((title) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(title)).filter((line) => line !== '');
-    return lines.join(' \u203a ').slice(0, longestPath);
+/** Titles or suites in front of a title, and characters of a name: more are not compared. */
+const [mostParts, longestName] = [8, 500];
+function namesOf({ title, suite, suites = [] }) {
+    const inFront = [suite.split(/[/.\\]/), suites].map((texts) => [...texts, title]);
+    return [comparable(title), ...[title.split(' \u203a '), ...inFront].flatMap(endsOf)];
+}
+function endsOf(texts) {
+    const names = texts.slice(-mostParts).map(comparableName);
+    const ends = names.map((_, at) => names.slice(at).filter((name) => name !== ''));
+    return ends.map((end) => end.join('-')).filter((name) => name !== '' && name.length <= longestName);
+}
+/** Finds the only group that fits another one best: one with its title, or else with the longest name that it has, too. */
+function join_formats_createFinder(groups) {
+    const byTitle = indexOf(groups, ({ titles }) => titles);
+    const byName = indexOf(groups, ({ names }) => names);
+    return (group) => {
+        // Without a file, it fits any.
+        const files = group.file.length === 0 ? [anyFile] : [...fileNames(group), ''];
+        const fittingIn = (index, names) => {
+            const found = files.flatMap((file) => [...names].flatMap((name) => index.get(`${file}/${name}`) ?? []));
+            return [...new Set(found)].filter((each) => canBeOne(each, group));
+        };
+        const [same, ...others] = fittingIn(byTitle, group.titles);
+        if (same !== undefined)
+            return others.length === 0 ? same : undefined;
+        const alike = new Set([...fittingIn(byName, group.titles), ...fittingIn(byTitle, group.names)]);
+        const [best, next] = [...alike]
+            .map((each) => ({ each, length: longestShared(each, group) }))
+            .sort((a, b) => b.length - a.length);
+        return best?.length === next?.length ? undefined : best?.each;
+    };
+}
+const anyFile = '*';
+/** By the names of their files and each of `textsOf`: one title can be in thousands of files. */
+function indexOf(groups, textsOf) {
+    return groupByEach(groups, (group) => {
+        const files = [...fileNames(group), anyFile];
+        return [...textsOf(group)].flatMap((text) => files.map((file) => `${file}/${text}`));
+    });
+}
+function fileNames({ file, suiteFiles }) {
+    return new Set([file, ...suiteFiles].map((path) => path.at(-1) ?? ''));
+}
+/** Whether two groups have one result and one place, as far as these are known. */
+function canBeOne(one, other) {
+    if (one.result !== other.result && one.result !== undefined && other.result !== undefined)
+        return false;
+    if (one.file.length > 0 && other.file.length > 0)
+        return canBeOnePlace(one, other);
+    const [a, b] = [one.className, other.className];
+    return a === '' || b === '' || a.includes(b) || b.includes(a);
+}
+/** A report can name the file of the suite alone, for a test of a function that is in another file. */
+function canBeOnePlace(one, other) {
+    const areAlike = (files, others) => files.some((file) => others.some((each) => (0,path_segments/* endAlike */.aX)(file, each)));
+    if (areAlike([one.file], other.suiteFiles) || areAlike(one.suiteFiles, [other.file]))
+        return true;
+    const knowSuites = one.suiteFiles.length > 0 && other.suiteFiles.length > 0;
+    return (0,path_segments/* endAlike */.aX)(one.file, other.file) && (!knowSuites || areAlike(one.suiteFiles, other.suiteFiles));
+}
+/** The length of the longest name that is one group's title, and that the other has. */
+function longestShared(one, other) {
+    const ofOne = [...one.titles].filter((title) => other.names.has(title));
+    const ofOther = [...other.titles].filter((title) => one.names.has(title));
+    return Math.max(0, ...[...ofOne, ...ofOther].map((name) => name.length));
+}
+/**
+ * Pairs the tests of two groups that are the same: those of one project, then the others if one format knows no projects. Where
+ * a group has fewer, nobody knows which of the other's tests they are.
+ */
+function pairsOf(one, other) {
+    const byProject = (tests) => Map.groupBy(tests, ({ reported }) => (0,unique_test/* knownProject */.Fw)(reported));
+    const [ours, theirs] = [byProject(one), byProject(other)];
+    const pairs = [...ours].flatMap(([project, tests]) => {
+        const ofProject = zip(tests, theirs.get(project) ?? []);
+        if (ofProject.length > 0)
+            for (const tests of [ours, theirs])
+                tests.delete(project);
+        return ofProject;
+    });
+    const knowsProjects = [ours, theirs].every((tests) => tests.keys().some((project) => project !== undefined));
+    const rest = () => zip([...ours.values()].flat(), [...theirs.values()].flat());
+    return knowsProjects ? pairs : [...pairs, ...rest()];
+}
+function zip(one, other) {
+    if (one.length !== other.length)
+        return [];
+    const second = other.toSorted(rank/* byRank */.O5);
+    return one.toSorted(rank/* byRank */.O5).flatMap((test, at) => {
+        const same = second[at];
+        return same ? [[test, same]] : [];
+    });
 }
 
-
-/***/ }),
-
-/***/ 6320:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./build/test-reports/join-reports.js
 
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  TR: () => (/* binding */ createLocator),
-  pJ: () => (/* binding */ endOf),
-  o3: () => (/* binding */ isSpecFile),
-  Vb: () => (/* binding */ sourceLineAt),
-  GW: () => (/* binding */ sourceLinesIn),
-  HQ: () => (/* binding */ specFilesAmong)
-});
+/** The tests of all reports, each once, in their order. Reports of one format are of different runs, those of several can be of one. */
+function uniqueTests(reports) {
+    const formats = [...Map.groupBy(reports, ({ format }) => format).values()];
+    const [first = [], ...others] = formats.map(joinCopies);
+    return others.reduce(joinFormats, first);
+}
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/shape.js
-var shape = __nccwpck_require__(1025);
-// EXTERNAL MODULE: ./build/text.js
-var build_text = __nccwpck_require__(977);
 // EXTERNAL MODULE: ./build/test-reports/error-lines.js
 var error_lines = __nccwpck_require__(4379);
 ;// CONCATENATED MODULE: ./build/test-reports/failure-facts.js
@@ -5051,12 +3991,12 @@ const waiting = /^(?:- )?((?:waiting for (?!fonts to load|element to be |schedul
 /** What kept a call from acting, by its log. Source: playwright-core 1.65, server/dom.ts and frames.ts. */
 const obstacle = /^- (element is (?:not |outside of |inside a hidden |inert).*|element was detached .*|did not find some options|option being selected is not enabled|.* intercepts pointer events)$/;
 /** How pictures differ. Source: playwright-core 1.65, server/utils/comparators.ts and page.ts. */
-const pictures = /^(expected an image \d+px by .*?|\d+ pixels \(ratio .*?|failed to take two consecutive stable screenshots)\.?$/i;
+const pictures = /^(?:- )?(expected an image \d+px by .*?|\d+ pixels \(ratio .*?|failed to take two consecutive stable screenshots)\.?$/i;
 /** What a server answered, by Playwright's `toBeOK`. */
 const answer = /^(\u2190 \d{3} \S.*)/;
 const notFound = /^(?:error: )?(element\(s\) not found|strict mode violation: .*)/i;
 /** What was expected, in a line such as `Expected string: "12"`. */
-const expected = /^((?:expected(?: [a-z]+){0,3}|left)\s*:\s*\S.*)/i;
+const expected = /^((?:(?:not)?expected(?: [a-z]+){0,3}|left)\s*:\s*\S.*)/i;
 /** What was received, by Jest, Playwright, xUnit, testify, NUnit, RSpec, Hamcrest or Rust. */
 const received = /^((?:(?:received|actual)(?: [a-z]+){0,3}|but was|but|got|right)\s*:\s*\S.*)/i;
 /** The line above what Catch2 compared. */
@@ -5132,8 +4072,6 @@ function differingLines([head, ...below]) {
     });
 }
 
-// EXTERNAL MODULE: ./build/test-reports/comparable-name.js
-var comparable_name = __nccwpck_require__(2519);
 ;// CONCATENATED MODULE: ./build/test-reports/failure-reason.js
 
 
@@ -5233,9 +4171,9 @@ function isHeading(line) {
 function isName(line, title) {
     if (line.length > title.length + 200)
         return false;
-    const names = [title, title.split(' \u203a ').at(-1) ?? ''].map(comparable_name/* comparableName */._t);
+    const names = [title, title.split(' \u203a ').at(-1) ?? ''].map(comparableName);
     const variants = [line, line.replace(/ \[[^\s[\]]+:\d+\]:?$/, ''), line.replace(/ \([^()]*\)$/, '')];
-    const all = variants.flatMap((each) => [each, each.replace(/^[\w.\\$]+(?:::|[.#])/, '')]).map(comparable_name/* comparableName */._t);
+    const all = variants.flatMap((each) => [each, each.replace(/^[\w.\\$]+(?:::|[.#])/, '')]).map(comparableName);
     return all.some((each) => each !== '' && names.includes(each));
 }
 /** In lines that a line announces. AssertJ spreads one sentence over more of them. */
@@ -5246,10 +4184,14 @@ function withAnnounced(said, below) {
     if (innerError !== undefined)
         return withInner(said, innerError, below);
     const next = below[0]?.text ?? '';
-    if (/^but (?!was:)/.test(next))
+    if (/^but (?!was:)/.test(next) || isMessageOfMSTest(said, next))
         return `${said} ${next}`;
     const isDescription = /^\[.*\]$/.test(said) && next.startsWith('Expecting');
     return said.endsWith(':') || isDescription ? [said, ...announcedIn(said, below)].join(' ') : said;
+}
+/** What a test gives an assertion to say, below MSTest's own line. */
+function isMessageOfMSTest(said, next) {
+    return (/^assertion failed\. expected .*\.$/i.test(said) && !isFact(next) && !/^(?:$|strings have |assert\.)/i.test(next));
 }
 function withInner(said, innerError, below) {
     const [inner] = below.flatMap(({ text }) => innerError.exec(text)?.[1] ?? []);
@@ -5303,117 +4245,14 @@ function joinWithin(pieces) {
 }
 const separator = ' \u00b7 ';
 
-// EXTERNAL MODULE: ./build/test-reports/report-folder.js
-var report_folder = __nccwpck_require__(4738);
-// EXTERNAL MODULE: ./build/test-reports/reported-test.js
-var reported_test = __nccwpck_require__(7241);
-;// CONCATENATED MODULE: ./build/test-reports/source-lines.js
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./build/test-reports/source-files.js
 
 
 
-
-
-
-
-
-/** In characters: no system has longer paths. */
-const longestPath = 4096;
-/** A line of two fields of a report; undefined without a file. */
-function sourceLineAt(file, line) {
-    const name = typeof file === 'string' && file.length <= longestPath ? (0,build_text/* oneLine */.TN)(file) : '';
-    const number = Number(line);
-    return name === '' ? undefined : { file: name, line: (0,shape/* isCount */.my)(number) && number > 0 ? number : undefined };
-}
-/** The names among those of suites that are of spec files. */
-function specFilesAmong(suites) {
-    return suites.filter(isSpecFile).flatMap((file) => sourceLineAt(file, undefined) ?? []);
-}
-function isSpecFile(name) {
-    return /\.(?:cy|spec|test)\.[cm]?[jt]sx?$|\.feature$/.test(name);
-}
-/** Of a stack, in characters: one line can hold a whole page. */
-const longestStack = 50_000;
-const longestLine = 500;
-/** A file that imports what is not there: Node names it without a line. */
-const importer = /\bCannot find (?:module|package) .*\bfrom '?([^\s']+)'?\s*$|^- ((?:[a-z]:)?[\\/]\S+\.[cm]?[jt]sx?)$/i;
-/** Python's last call comes last, in its own tracebacks as in pytest's. */
-const isLastCallLast = /^\s*(?:Traceback \(most recent call last\):|E {2,}\S)/m;
-/** The source lines that a stack names, the last call first: JavaScript, Python, .NET and similar ones. */
-function sourceLinesIn(stack) {
-    const text = stack.slice(0, longestStack);
-    const lines = text.split('\n').flatMap((line) => {
-        const cut = line.slice(0, longestLine);
-        const [, file, number] = /\bFile "([^"]+)", line (\d{1,7})/.exec(cut) ??
-            / in (\S.*):line (\d{1,7})\s*$/.exec(cut) ??
-            /(?:^|[\s(])(?:file:\/\/(?:\/(?=[a-z]:))?|[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(cut) ??
-            [];
-        const [, from, required] = file === undefined ? (importer.exec(cut) ?? []) : [];
-        return sourceLineAt(file ?? from ?? required, number) ?? [];
-    });
-    return isLastCallLast.test(text) ? lines.reverse() : lines;
-}
-/** How a try ended, by a report's word for it. Often only the stack says why. */
-function endOf(word, message, stack) {
-    const result = (0,reported_test/* resultOfWord */.Xr)(word);
-    const error = (0,error_lines/* shortenError */.WE)([message, stack].filter((text) => text.trim() !== '').join('\n'));
-    return result !== 'failed' || error === '' ? { result } : { result, error, sourceLines: sourceLinesIn(stack) };
-}
-/** Locates tests and errors in the workspace; the relative paths of these reports begin at the reports' own folders. */
-function createLocator(root, reports = []) {
-    const { pathOf, isFile } = createPathFinder(root, foldersOf(reports));
-    function describe({ title, project, result }, failure) {
-        return { title, project, result, error: failureText(failure, title) || undefined };
-    }
-    function placeOf(at) {
-        const file = pathOf(at);
-        if (file !== undefined)
-            return { file, line: at.line, isHere: isFile(file) || undefined };
-        const segments = (0,report_folder/* segmentsOf */.OD)(at.file);
-        return { file: (isOutside(at) ? segments.slice(-2) : segments).join('/'), line: at.line };
-    }
-    return {
-        /** A test with the line of its error if that is in the workspace, else with the test's own. */
-        withSourceLine(test, failure) {
-            const { sourceLines = [] } = test;
-            for (const at of [...(failure.sourceLines ?? []), ...sourceLines]) {
-                const file = pathOf(at);
-                if (file !== undefined)
-                    return { ...describe(test, failure), file, line: at.line };
-            }
-            return { ...describe(test, failure), ...readableLine(sourceLines.at(-1)) };
-        },
-        /** A test with the place where it is, and that of its error, as far as these are known. */
-        withPlaces(test, failure) {
-            const [ownLines = [], errorLines = []] = [test.sourceLines, failure.sourceLines];
-            const isFound = (at) => pathOf(at) !== undefined;
-            const isOwn = (at) => ownLines.some(({ file }) => isSameFile(file, at.file));
-            // A stack can name the test's file from further up.
-            const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1);
-            const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject);
-            const place = own && { ...placeOf(own), line: ownLines.at(-1)?.line ?? own.line };
-            const errorPlace = ofError && placeOf(ofError);
-            const areFound = place?.isHere && errorPlace?.isHere;
-            const isOneFile = areFound ? place.file === errorPlace.file : ofError !== undefined && isOwn(ofError);
-            return { ...describe(test, failure), ...(isOneFile ? inOneFile(place, errorPlace) : { place, errorPlace }) };
-        },
-        /** The line of a test itself, as exactly as one of its reports has it. */
-        ownLineOf(reported) {
-            const all = reported.flatMap(({ sourceLines = [], covers }) => {
-                const here = sourceLines.find((each) => pathOf(each) !== undefined);
-                const { file, line } = here ?? sourceLines[0] ?? {};
-                if (file === undefined)
-                    return [];
-                const path = (here && pathOf(here)) ?? (0,report_folder/* segmentsOf */.OD)(file).join('/');
-                return [{ file: path, isHere: here !== undefined, ...(covers === undefined && { line }) }];
-            });
-            return all.find(({ line }) => line !== undefined) ?? all[0];
-        },
-        /** The files that a report names for a test. */
-        namedFiles({ sourceLines = [], suiteFiles = [] }) {
-            return [...sourceLines, ...suiteFiles].map((at) => ({ path: (0,report_folder/* segmentsOf */.OD)(at.file).join('/'), here: pathOf(at) }));
-        },
-    };
-}
 /** The folder of its report for each line that is in one. */
 function foldersOf(reports) {
     const linesOf = ({ tests, errors }) => [...tests, ...tests.flatMap(({ tries }) => tries), ...errors].flatMap(({ sourceLines = [] }) => sourceLines);
@@ -5423,8 +4262,9 @@ function foldersOf(reports) {
  * Finds a report's files in the workspace: relative paths in the folder of their report and its parents, others by the longest
  * ending of their paths, since a report may come from another machine.
  */
-function createPathFinder(root, folders) {
-    const rootSegments = (0,report_folder/* segmentsOf */.OD)(root);
+function createPathFinder(root, reports) {
+    const folders = foldersOf(reports);
+    const rootSegments = (0,path_segments/* segmentsOf */.OD)(root);
     const realRoot = ifThere(() => (0,external_node_fs_.realpathSync)(root)) ?? root;
     const paths = new Map();
     function isFile(path) {
@@ -5433,15 +4273,15 @@ function createPathFinder(root, folders) {
         return ifThere(() => (0,external_node_fs_.lstatSync)(file).isFile() && (0,external_node_fs_.realpathSync)(file) === file) === true;
     }
     function findPath(file, folder) {
-        const segments = (0,report_folder/* segmentsOf */.OD)(file);
+        const segments = (0,path_segments/* segmentsOf */.OD)(file);
         if (segments.some((name) => name === 'node_modules' || name === '.git'))
             return undefined;
-        if ((0,report_folder/* isAbsolute */.oP)(file) && (0,report_folder/* startsWith */.w1)(segments, rootSegments)) {
+        if ((0,path_segments/* isAbsolute */.oP)(file) && (0,path_segments/* startsWith */.w1)(segments, rootSegments)) {
             return segments.slice(rootSegments.length).join('/') || undefined;
         }
-        const nearReport = folder.map((_, at) => (0,report_folder/* segmentsOf */.OD)(file, folder.slice(0, folder.length - at)).join('/'));
+        const nearReport = folder.map((_, at) => (0,path_segments/* segmentsOf */.OD)(file, folder.slice(0, folder.length - at)).join('/'));
         // A name alone could be that of any file.
-        const shortest = (0,report_folder/* isAbsolute */.oP)(file) ? 2 : Math.min(2, segments.length);
+        const shortest = (0,path_segments/* isAbsolute */.oP)(file) ? 2 : Math.min(2, segments.length);
         const longest = Math.min(segments.length, mostSegments);
         const endings = Array.from({ length: longest - shortest + 1 }, (_, at) => segments.slice(at - longest).join('/'));
         return [...nearReport, ...endings].find(isFile);
@@ -5450,8 +4290,8 @@ function createPathFinder(root, folders) {
         isFile,
         /** Relative to the workspace. */
         pathOf(at) {
-            const folder = (0,report_folder/* isAbsolute */.oP)(at.file) ? [] : (folders.get(at) ?? []);
-            const key = `${(0,report_folder/* keyOf */.TN)(folder)}\n${at.file}`;
+            const folder = (0,path_segments/* isAbsolute */.oP)(at.file) ? [] : (folders.get(at) ?? []);
+            const key = `${(0,path_segments/* keyOf */.TN)(folder)}\n${at.file}`;
             if (!paths.has(key))
                 paths.set(key, findPath(at.file, folder));
             return paths.get(key);
@@ -5469,23 +4309,86 @@ function ifThere(look) {
         return undefined;
     }
 }
+
+;// CONCATENATED MODULE: ./build/test-reports/locate-tests.js
+
+
+
+/** Locates tests and errors in the workspace; the relative paths of these reports begin at the reports' own folders. */
+function createLocator(root, reports = []) {
+    const { pathOf, isFile } = createPathFinder(root, reports);
+    const reportOf = new Map(reports.flatMap(({ tests }, index) => tests.map((test) => [test, index])));
+    function describe({ title, project, result }, failure) {
+        return { title, project, result, error: failureText(failure, title) || undefined };
+    }
+    function placeOf(at) {
+        const file = pathOf(at);
+        if (file !== undefined)
+            return { file, line: at.line, isHere: isFile(file) || undefined };
+        const segments = (0,path_segments/* segmentsOf */.OD)(at.file);
+        return { file: (isOutside(at) ? segments.slice(-2) : segments).join('/'), line: at.line };
+    }
+    function namedFiles({ sourceLines = [], suiteFiles = [] }) {
+        return [...sourceLines, ...suiteFiles].map((at) => ({ path: (0,path_segments/* segmentsOf */.OD)(at.file).join('/'), here: pathOf(at) }));
+    }
+    return {
+        /** A test with the line of its error if that is in the workspace, else with the test's own. */
+        withSourceLine(test, failure) {
+            const { sourceLines = [] } = test;
+            for (const at of [...(failure.sourceLines ?? []), ...sourceLines]) {
+                const file = pathOf(at);
+                if (file !== undefined)
+                    return { ...describe(test, failure), file, line: at.line };
+            }
+            return { ...describe(test, failure), ...readableLine(sourceLines.at(-1)) };
+        },
+        /** A test with the place where it is, and that of its error, as far as these are known. */
+        withPlaces(test, failure) {
+            const [ownLines = [], errorLines = []] = [test.sourceLines, failure.sourceLines];
+            const isFound = (at) => pathOf(at) !== undefined;
+            const isOwn = (at) => ownLines.some(({ file }) => (0,path_segments/* endAlike */.aX)((0,path_segments/* segmentsOf */.OD)(file), (0,path_segments/* segmentsOf */.OD)(at.file)));
+            // A stack can name the test's file from further up.
+            const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1);
+            const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject);
+            const place = own && { ...placeOf(own), line: ownLines.at(-1)?.line ?? own.line };
+            const errorPlace = ofError && placeOf(ofError);
+            const areFound = place?.isHere && errorPlace?.isHere;
+            const isOneFile = areFound ? place.file === errorPlace.file : ofError !== undefined && isOwn(ofError);
+            return { ...describe(test, failure), ...(isOneFile ? inOneFile(place, errorPlace) : { place, errorPlace }) };
+        },
+        /** The line of a test itself, as exactly as one of its reports has it. */
+        ownLineOf(reported) {
+            const all = reported.flatMap(({ sourceLines = [], covers }) => {
+                const here = sourceLines.find((each) => pathOf(each) !== undefined);
+                const { file, line } = here ?? sourceLines[0] ?? {};
+                if (file === undefined)
+                    return [];
+                const path = (here && pathOf(here)) ?? (0,path_segments/* segmentsOf */.OD)(file).join('/');
+                return [{ file: path, isHere: here !== undefined, ...(covers === undefined && { line }) }];
+            });
+            return all.find(({ line }) => line !== undefined) ?? all[0];
+        },
+        /** The files that reports name for a test, each once. */
+        filesOf(reported) {
+            const files = reported
+                .flatMap((test) => [test, ...(test.covers ?? [])])
+                .flatMap((test) => namedFiles(test).map((file) => ({ ...file, report: reportOf.get(test) ?? -1 })));
+            return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()];
+        },
+    };
+}
 /** A line that the workspace does not have, for people; undefined outside of a project. */
 function readableLine(at) {
-    return at === undefined || isOutside(at) ? undefined : { file: (0,report_folder/* segmentsOf */.OD)(at.file).join('/'), line: at.line };
+    return at === undefined || isOutside(at) ? undefined : { file: (0,path_segments/* segmentsOf */.OD)(at.file).join('/'), line: at.line };
 }
 function isOutside({ file }) {
-    return (0,report_folder/* isAbsolute */.oP)(file) || file.split(/[\\/]/).includes('..');
+    return (0,path_segments/* isAbsolute */.oP)(file) || file.split(/[\\/]/).includes('..');
 }
 /** What is below a folder of installed packages, or not a file. */
 const ofOthers = /(?:^|[\\/])(?:node_modules|\.git|site-packages|dist-packages|gems|vendor|rustc)[\\/]|^[\\/](?:usr|_)[\\/]|[\\/]lib[\\/]python\d|[<>"|?*]/;
 /** Whether a file that is not found can still be one of the project. A name alone could be that of a library's file. */
 function isOfProject({ file }) {
     return !ofOthers.test(file) && (/[\\/]/.test(file) || /^test_|(?:test|spec)s?\.\w+$/i.test(file));
-}
-/** Of two paths to the same file, one ends in the other, name by name. */
-function isSameFile(a, b) {
-    const [one, other] = [(0,report_folder/* segmentsOf */.OD)(a).reverse(), (0,report_folder/* segmentsOf */.OD)(b).reverse()];
-    return (0,report_folder/* startsWith */.w1)(one, other) || (0,report_folder/* startsWith */.w1)(other, one);
 }
 /** Two places in one file, of which the workspace may have found only one. */
 function inOneFile(place, errorPlace) {
@@ -5497,6 +4400,1132 @@ function inOneFile(place, errorPlace) {
         place: { file, line: place?.line, isHere },
         ...(isElsewhere && { errorPlace: { file, line: errorPlace.line, isHere } }),
     };
+}
+/** The lines where tests begin, each once. */
+function linesOfTests(reports, { ownLineOf }) {
+    const lines = new Map();
+    for (const { tests } of reports) {
+        // Another format has other titles for the same tests.
+        const titles = new Map();
+        for (const test of tests) {
+            const ownLine = ownLineOf([test]);
+            if (ownLine === undefined)
+                continue;
+            const key = JSON.stringify(ownLine);
+            const title = titles.get(key) ?? test.title;
+            titles.set(key, title);
+            const isTable = ownLine.line !== undefined && (title !== test.title || lines.get(key)?.ofTable);
+            lines.set(key, isTable ? { ...ownLine, ofTable: true } : ownLine);
+        }
+    }
+    return [...lines.values()];
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match-try.js
+
+
+/** The most tries that a report has of a test. */
+function triesOf({ reported }) {
+    return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0);
+}
+/** The match of a test and one of its tries, counted from 1. Without a number, the recording could show any of them. */
+function matchTry(unique, tryNumber, tries) {
+    const { reported, result } = unique;
+    // A recording of some try has the error of the test's row.
+    const someTry = { ...(0,unique_test/* firstFailure */.fx)(reported), result: undefined };
+    return {
+        test: { ...(0,unique_test/* mainOf */.HV)(reported), result },
+        tryNumber,
+        tries,
+        recordedTry: tryNumber === undefined ? someTry : endOfTry(unique, tryNumber, tries),
+        reported,
+    };
+}
+function endOfTry({ reported, result }, tryNumber, tries) {
+    const listed = reported.flatMap((test) => {
+        const end = test.tries.length === tries ? test.tries[tryNumber - 1] : undefined;
+        return end?.result === undefined ? [] : end;
+    });
+    const known = listed.find(({ error }) => error !== undefined) ?? listed[0];
+    if (known)
+        return known;
+    // The recordings have more tries than the reports.
+    const ofTry = (0,results/* resultOfTry */.OZ)(result, tryNumber, tries);
+    const likeliest = reported
+        .map((test) => test.tries[tryNumber - 1] ?? test.tries.at(-1))
+        .find((end) => end?.error !== undefined);
+    return { ...(ofTry === 'passed' ? {} : likeliest), result: ofTry };
+}
+/** The match of a recording that some reports name, with what all others have of its test. */
+function withAllReports(match, uniqueOf) {
+    const [unique, ...others] = new Set(match.reported.flatMap((test) => uniqueOf.get(test) ?? []));
+    // It shows a spec file, or reports disagree on which test they share.
+    if (unique === undefined || others.length > 0)
+        return match;
+    const { test, tryNumber, tries, recordedTry } = match;
+    const { result, reported } = unique;
+    const { title, project } = (0,unique_test/* mainOf */.HV)(reported);
+    // A manifest of attachments says nothing of results.
+    const knowsResult = match.reported.some((each) => each.result !== undefined);
+    const end = knowsResult || tryNumber === undefined ? recordedTry : endOfTry(unique, tryNumber, tries);
+    return { ...match, test: { ...test, title, project, result }, recordedTry: end, reported };
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match.js
+
+/** The items that fit best, by a number that is larger for what fits better. */
+function bestOf(items, fitOf) {
+    let [most, best] = [0, []];
+    for (const item of items) {
+        const fit = fitOf(item);
+        if (fit > most)
+            [most, best] = [fit, []];
+        if (fit === most)
+            best.push(item);
+    }
+    return best;
+}
+/** How near a report's folder is to a recording, by the common start of their paths; one that holds the recording is nearer. */
+function nearness({ folder }, { segments }) {
+    const common = (0,title/* sharedLength */.wJ)([folder, segments]);
+    return common === folder.length ? common + 0.5 : common;
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/recorder-words.js
+const month = '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** Numbers, ids and dates. */
+const numbers = [
+    // A UUID, and the rest of a digest or of an id in which letters and digits take turns.
+    String.raw `[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`,
+    String.raw `[\da-f]{32,}`,
+    String.raw `(?=[a-f]*\d[a-f]*\d)[\da-f]{7,}`,
+    String.raw `(?=[\da-z]{10})(?:(?:[a-z]+\d+){2,}[a-z]*|(?:\d+[a-z]+){2,}\d*)`,
+    String.raw `(?:(?:mon|tue|wed|thu|fri|sat|sun)-)?${month}-\d{1,2}-\d{4}`,
+    String.raw `\d{1,2}-?${month}-?\d{4}`,
+    // Times, such as `2026-11-27T12-00-00Z` and `2026-11-27 at 12.00.00 PM`.
+    String.raw `\d+t\d+z?|\d+z|\d+-?[ap]m|(?<=\d-)at(?=-\d)|gmt|utc`,
+    String.raw `v?\d+|\d+[x\u00d7]\d+`,
+];
+const browsers = [
+    'headless-?chrome|(?:google-?)?chrome(?:-(?:stable|beta|dev|canary))?|chromium',
+    '(?:mozilla-?)?firefox|gecko|safari|webkit|(?:ms-?|microsoft-?)?edge|opera|brave|electron|internet-?explorer|ie|samsung-?(?:internet|browser)',
+    'headless(?:-?shell)?|headed|browser',
+];
+const devices = [
+    String.raw `(?:iphone|ipad|ipod)(?:-(?:\d+\w{0,2}|se|x[rs]?|pro|max|plus|mini|air|gen(?:eration)?))*`,
+    String.raw `(?:google-?)?pixel(?:-(?:\d+\w?|pro|xl|fold|tablet))*|nexus(?:-\d+\w?)*`,
+    String.raw `(?:samsung-)?galaxy(?:-(?:[a-z]?\d+|tab|note|ultra|plus|fold|flip|fe|z))*|samsung|huawei|xiaomi|oneplus|motorola`,
+    'desktop|mobile|tablet|phone|emulator|simulator|device|landscape|portrait',
+];
+const systems = [
+    'linux|ubuntu|debian|fedora|alpine|windows|macos|mac|os-?x|darwin|android|ios|ipados|tvos|watchos|chrome-?os',
+    String.raw `win\d+|x64|x86|amd64|arm64|aarch64|(?:api|sdk)-?\d+`,
+];
+/** How a test ended, which try it was, and that it was recorded. */
+const recorder_words_results = [
+    String.raw `(?:(?<again>retry|rerun)|try|attempt)-?(?<count>\d{1,3})(?:-of-\d{1,3})?`,
+    String.raw `(?:(?:first|second|third|last|final)-)?(?:try|tries|retry|retries|attempts?|rerun)|(?:run|repeat|iteration)-?\d{1,3}`,
+    '(?<passed>pass(?:ed)?|success(?:ful)?|succeeded|ok)|(?<failed>fail(?:ed|ures?)?|errors?|errored|broken|time-?d?-?out)',
+    'skipped|pending|flaky|aborted|cancell?ed|interrupted|crashed|videos?|(?:screen-?)?recording|screen-?cast',
+];
+const known = new RegExp(`(?:${numbers.join('|')}|(?<browser>${browsers.join('|')})|${[...devices, ...systems, ...recorder_words_results].join('|')})(?=-|$)`, 'y');
+const families = [
+    /chrom/i,
+    /firefox|gecko/i,
+    /safari|webkit/i,
+    /edge/i,
+    /opera/i,
+    /brave/i,
+    /electron/i,
+    /explorer|^ie$/i,
+];
+/** A number for each kind of browser: Chrome is of that of Chromium, as names of projects are. */
+function browserIn(text) {
+    const at = families.findIndex((family) => family.test(text));
+    return at < 0 ? undefined : at;
+}
+/**
+ * Reads the words of a recording's name before or after the test's. Undefined if one of them is neither the test's own, of which
+ * `ownAt` says how many begin somewhere, nor a number, an id, a date, or a word for a browser, a device, a system, a result or
+ * a try.
+ */
+function readRest(words, ownAt) {
+    const rest = { own: 0 };
+    for (let at = 0; at < words.length;) {
+        const own = ownAt(at);
+        const said = own > 0 ? { length: own } : readKnown(words, at);
+        if (said === undefined)
+            return undefined;
+        rest.own += own;
+        rest.tryNumber = said.tryNumber ?? rest.tryNumber;
+        rest.tryResult = said.tryResult ?? rest.tryResult;
+        rest.browser = said.browser ?? rest.browser;
+        at += said.length;
+    }
+    return rest;
+}
+/** The words of recorders that begin somewhere, and how many these are. */
+function readKnown(words, at) {
+    const text = words.join('-');
+    known.lastIndex = words.slice(0, at).reduce((length, word) => length + word.length + 1, 0);
+    const { 0: found, groups: { again, count, passed, failed, browser = '' } = {} } = known.exec(text) ?? {};
+    if (found === undefined)
+        return undefined;
+    const tryNumber = count === undefined ? undefined : Math.max(1, Number(count) + (again ? 1 : 0));
+    const tryResult = failed ? 'failed' : passed ? 'passed' : undefined;
+    return { length: found.split('-').length, tryNumber, tryResult, browser: browserIn(browser) };
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/test-names.js
+
+
+/** What separates the titles of a path, see `joinTitles`. */
+const test_names_separator = ' \u203a ';
+/**
+ * The names of a test in words: its whole title, and its own without those of the suites before it. Some reports have that as
+ * the name of a class.
+ */
+function test_names_namesOf({ title, suite }, hasTitleAsClass) {
+    const own = title.split(test_names_separator).at(-1) ?? title;
+    const names = [title, ...(own === title ? [] : [own]), ...(hasTitleAsClass ? [suite] : [])].map(wordsOf);
+    return names.filter((words) => words.length > 0);
+}
+/** Whether the class of each test is the end of its title, as in reports of Mocha, where it is the title without suites. */
+function haveTitlesAsClasses(tests) {
+    const withClass = tests.filter(({ suite }) => suite !== '');
+    return withClass.length > 0 && withClass.every(({ title, suite }) => title.endsWith(suite));
+}
+/** The names, each as one word, that a test's class, its suites and its file can have in the name of a recording. */
+function ownNamesOf({ title, suite, suites = [], sourceLines = [] }) {
+    const titles = title.split(test_names_separator).slice(0, -1);
+    const before = suite !== '' && title.endsWith(suite) ? title.slice(0, -suite.length) : '';
+    const files = new Set(sourceLines.slice(0, mostFiles).map(({ file }) => file));
+    const names = [
+        ...[...titles, titles.join(' '), ...suites, suites.join(' '), before].map(wordsOf),
+        ...(fileName.test(suite) ? endsOfPath(suite) : endsOfClass(suite)),
+        ...[...files].flatMap(endsOfPath),
+    ];
+    return new Set(names.map(joinWords).filter((name) => /\p{L}/u.test(name)));
+}
+const mostFiles = 3;
+const fileName = /[\\/]|\.(?:[cm]?[jt]sx?|py|rb|feature|java|kt|cs|swift|php|go|dart|robot|ya?ml)$/;
+/** Their ends are so many, squared. */
+const test_names_mostParts = 8;
+/** `shop.CheckoutTest` and `CheckoutTest`. In pytest's ids, `.py` follows the file, which the class begins with. */
+function endsOfClass(name) {
+    const parts = name
+        .split(/[./\\:$]+/)
+        .slice(-test_names_mostParts)
+        .map(wordsOf);
+    const withPy = parts.map((_, at) => [...parts.slice(0, at + 1), ['py'], ...parts.slice(at + 1)]);
+    return [parts, ...withPy].flatMap((all) => parts.map((_, start) => all.slice(start).flat()));
+}
+/** Of `shop/login.spec.ts`: `login`, `login.spec` and `login.spec.ts`, each with the folders before it. */
+function endsOfPath(path) {
+    const segments = (0,path_segments/* segmentsOf */.OD)(path).slice(-test_names_mostParts);
+    const parts = (segments.pop() ?? '').split('.', test_names_mostParts);
+    const folders = segments.map(wordsOf);
+    const stems = parts.map((_, at) => parts.slice(0, at + 1).flatMap(wordsOf));
+    return stems.flatMap((stem) => [stem, ...folders.map((_, start) => [...folders.slice(start).flat(), ...stem])]);
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/name-index.js
+
+
+
+
+
+
+/** A shorter word, in characters, is in many names. */
+const shortWord = 8;
+/** Names of recordings have at most 255 bytes. */
+const mostWords = 64;
+/** More tests of one name are not distinguished by what a recording's name holds besides. */
+const mostMeanings = 1000;
+/** More of them are not distinguished by a class, suite, file or project that the recording's name holds. */
+const mostNamed = 100;
+/** In characters: a recorder that cuts long names leaves more of them. */
+const shortestCut = 100;
+/** Finds tests by the names of recordings, in words. A name that could mean two tests means none. */
+function indexNames(reports, uniqueOf) {
+    const byName = groupByName(reports, uniqueOf);
+    const longest = byName.keys().reduce((most, name) => Math.max(most, name.length), 0);
+    const longNames = [...byName.keys()].filter((name) => name.length > shortestCut).sort();
+    const sorted = new Map();
+    function meaningsOf(name) {
+        const all = byName.get(name);
+        const meanings = sorted.get(name) ?? (all && sortMeanings(all));
+        if (meanings)
+            sorted.set(name, meanings);
+        return meanings;
+    }
+    function fittingAt({ name, before, after }) {
+        const meanings = meaningsOf(name);
+        return meanings === undefined ? [] : fittingIn(meanings, [before, after]);
+    }
+    return {
+        /** The test of exactly this name. */
+        find(words, recording) {
+            const meanings = meaningsOf(joinWords(words));
+            if (meanings === undefined)
+                return undefined;
+            const inFolder = recording.segments.flatMap((name) => meanings.ofProject(oneWord(name)));
+            const unique = onlyOne(inFolder.length > 0 ? inFolder : meanings.ofFolders, recording);
+            return unique && { unique };
+        },
+        /** The test with the longest of all names within this one, if the rest of the words fits. */
+        findWithin(words, recording) {
+            const spans = spansOf(words, longest, (name) => byName.has(name));
+            return onlyFit(bestOf(spans, ({ name }) => name.length).flatMap(fittingAt), recording);
+        },
+        /** The test with the only name that begins with so much of this one: its recorder cut it. */
+        findCut(words, recording) {
+            if (longNames.length === 0)
+                return undefined;
+            const spans = spansOf(words, longest, (name) => name.length >= shortestCut);
+            const whole = spans.flatMap((span) => {
+                const [name, ...others] = startingWith(span.name, longNames);
+                return name === undefined || others.length > 0 ? [] : { ...span, name };
+            });
+            return onlyFit(whole.flatMap(fittingAt), recording);
+        },
+    };
+}
+function groupByName(reports, uniqueOf) {
+    const meanings = reports.flatMap(({ folder, tests }) => {
+        const withoutSpecFiles = tests.filter((test) => uniqueOf.has(test));
+        const hasTitleAsClass = haveTitlesAsClasses(withoutSpecFiles);
+        return withoutSpecFiles.flatMap((test) => test_names_namesOf(test, hasTitleAsClass).map((words) => {
+            const name = joinWords(words);
+            const isShort = words.length === 1 && name.length < shortWord;
+            return { name, meaning: { folder, unique: uniqueOf.get(test), test, isShort } };
+        }));
+    });
+    const byName = Map.groupBy(meanings, ({ name }) => name);
+    return new Map(byName.entries().map(([name, alike]) => [name, alike.map(({ meaning }) => meaning)]));
+}
+function sortMeanings(named) {
+    const all = joinAlike(named, ({ folder, isShort, test: { title, project, suite, suites, sourceLines = [] } }) => JSON.stringify([folder, isShort, title, project, suite, suites, sourceLines.map(({ file }) => file)]));
+    const few = all.length > mostMeanings ? [] : all;
+    const byProject = Map.groupBy(all, ({ test: { project = '' } }) => oneWord(project));
+    let byOwnName;
+    return {
+        all: few,
+        ofFolders: joinAlike(all, ({ folder }) => (0,path_segments/* keyOf */.TN)(folder)),
+        ofOwnName(name) {
+            byOwnName ??= groupByEach(few, ({ test }) => ownNamesOf(test));
+            return byOwnName.get(name) ?? [];
+        },
+        ofProject: (name) => (name === '' ? [] : (byProject.get(name) ?? [])),
+    };
+}
+/** One meaning in place of several. If these are of different tests, nobody knows which it is. */
+function joinAlike(meanings, contentOf) {
+    return [...Map.groupBy(meanings, contentOf).values()].flatMap(([first, ...others]) => {
+        if (first === undefined)
+            return [];
+        return others.every(({ unique }) => unique === first.unique) ? first : { ...first, unique: undefined };
+    });
+}
+function spansOf(words, longest, isWanted) {
+    if (words.length > mostWords)
+        return [];
+    return words.flatMap((_, start) => {
+        const spans = [];
+        let name = '';
+        for (let end = start + 1; end <= words.length && name.length <= longest; end += 1) {
+            name = joinWords([name, ...words.slice(end - 1, end)]);
+            if (isWanted(name))
+                spans.push({ name, before: words.slice(0, start), after: words.slice(end) });
+        }
+        return spans;
+    });
+}
+/** The first two of the sorted names that begin with this text. */
+function startingWith(text, names) {
+    let [low, high] = [0, names.length];
+    while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((names[middle] ?? '') < text)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return names.slice(low, low + 2).filter((name) => name.startsWith(text));
+}
+/** The meanings for which the words around a name fit. */
+function fittingIn(meanings, around) {
+    const own = around.map((words) => ownNamesIn(words, meanings));
+    const named = new Set(own.flatMap((at) => at.flatMap((names) => [...names.keys()])));
+    if (named.size > mostNamed)
+        return [];
+    const plain = around.map((words) => readRest(words, () => 0));
+    const ofNamed = [...named].map((meaning) => {
+        let holdsOwnName = false;
+        const rest = around.map((words, part) => readRest(words, (at) => {
+            const { length = 0, isProject = true } = own[part]?.[at]?.get(meaning) ?? {};
+            holdsOwnName ||= !isProject;
+            return length;
+        }));
+        return { meaning, rest, isClear: holdsOwnName || !meaning.isShort };
+    });
+    const ofOthers = meanings.all
+        .filter((meaning) => !named.has(meaning))
+        .map((meaning) => ({ meaning, rest: plain, isClear: !meaning.isShort }));
+    return [...ofNamed, ...ofOthers].flatMap(({ meaning, rest: [before, after], isClear }) => {
+        if (before === undefined || after === undefined || !isClear)
+            return [];
+        const said = {
+            own: before.own + after.own,
+            tryNumber: after.tryNumber ?? before.tryNumber,
+            tryResult: after.tryResult ?? before.tryResult,
+            browser: after.browser ?? before.browser,
+        };
+        const ofProject = browserIn(meaning.test.project ?? '') ?? said.browser;
+        return said.browser === undefined || said.browser === ofProject ? [{ meaning, said }] : [];
+    });
+}
+/** For each word, the meanings with a name of their own that begins there, and how many words the longest of these has. */
+function ownNamesIn(words, { ofOwnName, ofProject }) {
+    return words.map((_, start) => {
+        const longest = new Map();
+        let name = '';
+        for (let end = start + 1; end <= words.length; end += 1) {
+            name = joinWords([name, ...words.slice(end - 1, end)]);
+            for (const meaning of ofProject(name))
+                longest.set(meaning, { length: end - start, isProject: true });
+            for (const meaning of ofOwnName(name))
+                longest.set(meaning, { length: end - start, isProject: false });
+        }
+        return longest;
+    });
+}
+/** The fit that holds most names of its own test, if only one test has it. */
+function onlyFit(fits, recording) {
+    const best = bestOf(fits, ({ said }) => said.own);
+    const meanings = best.map(({ meaning }) => meaning);
+    const unique = onlyOne(meanings, recording);
+    const fit = best.find(({ meaning }) => meaning.unique === unique);
+    return unique && fit && { ...fit.said, unique };
+}
+/** The one test that all meanings are, of those whose report is nearest to the recording. */
+function onlyOne(meanings, recording) {
+    const [first, ...others] = bestOf(meanings, (meaning) => nearness(meaning, recording));
+    return others.every(({ unique }) => unique === first?.unique) ? first?.unique : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match-names.js
+
+
+
+
+
+/**
+ * Matches recordings with tests by their names: the recording's is the test's, except for punctuation and case, or holds it
+ * among words of recorders. Several recordings of one test must be its tries, or videos of one try.
+ */
+function matchNames(recordings, reports, uniqueOf) {
+    if (recordings.length === 0)
+        return new Map();
+    const index = indexNames(reports, uniqueOf);
+    const playwrightTests = new Set(reports.flatMap(({ format, tests }) => (format === 'Playwright' ? tests : [])));
+    const claims = recordings.flatMap((recording) => {
+        const called = calledOf(recording);
+        const claim = called && findTest(called, recording, index);
+        // A report that names the test's videos knows those that are in folders of the test.
+        return claim === undefined || (called?.isOfFolder && namesVideos(claim.unique)) ? [] : [claim];
+    });
+    const matched = new Map();
+    for (const [unique, ofTest] of Map.groupBy(claims, (claim) => claim.unique)) {
+        if (!agree(ofTest, isMerged(unique)))
+            continue;
+        const isPlaywright = unique.reported.some((test) => playwrightTests.has(test));
+        for (const [path, match] of matchTries(unique, ofTest, isPlaywright))
+            matched.set(path, match);
+    }
+    return matched;
+}
+function calledOf({ path, segments }) {
+    const last = segments.length - 1;
+    const file = (0,title/* withoutExtension */.wj)(segments[last] ?? '');
+    const at = (0,title/* saysNothing */._X)(file) ? last - 1 : last;
+    const name = at === last ? file : segments[at];
+    if (name === undefined)
+        return undefined;
+    const [folder, stem] = [(0,path_segments/* keyOf */.TN)(segments.slice(0, at)), (0,path_segments/* keyOf */.TN)(segments.slice(0, at + 1))];
+    return { path, name: readable(name), folder, stem, isOfFolder: at < last };
+}
+/** A name that Java encoded for an address; JUnit's ids of tests without their words for class and method. */
+function readable(name) {
+    if (!/%5B[\w-]+%3A/i.test(name))
+        return name;
+    try {
+        const id = decodeURIComponent(name.replaceAll('+', ' '));
+        return id.replace(/\[engine:[^\]]*\]/g, '').replace(/\[[a-z-]+:/g, ' ');
+    }
+    catch {
+        return name;
+    }
+}
+function findTest(called, recording, index) {
+    const split = splitTry(called.name);
+    const words = wordsOf(called.name);
+    // A test can be called like a try of another one.
+    const whole = index.find(words, recording);
+    const named = whole ?? index.find(wordsOf(split.name), recording);
+    const tryNumber = whole ? undefined : split.tryNumber;
+    // Only one recording is called exactly like a try.
+    if (named)
+        return { ...called, ...named, tryNumber, version: String(tryNumber) };
+    const within = index.findWithin(words, recording) ?? index.findCut(words, recording);
+    return within && { ...called, ...within, version: joinWords(words) };
+}
+function namesVideos({ reported }) {
+    return reported.some(({ tries }) => tries.some(({ videos }) => videos.length > 0));
+}
+/** Whether entries of reports are the tries of one test: each run can have a folder of its own. */
+function isMerged({ reported }) {
+    return reported.some(({ entries }) => entries !== undefined);
+}
+/** Whether all recordings with one test's name can be its own: they are in one folder, or in one of each run, and of one browser. */
+function agree(claims, hasRuns) {
+    const folders = new Set(claims.map(({ folder }) => folder));
+    const browsers = new Set(claims.flatMap(({ browser }) => browser ?? []));
+    const versions = Map.groupBy(claims, ({ folder, version }) => `${version} in ${folder}`);
+    // Videos of one try are in a folder of its name.
+    const oneStem = (ofVersion) => new Set(ofVersion.map(({ stem }) => stem)).size === 1;
+    return (folders.size === 1 || hasRuns) && browsers.size <= 1 && versions.values().every(oneStem);
+}
+/** The tries that names say. The first one often has no number, which shows only beside another. */
+function matchTries(unique, claims, isPlaywright) {
+    const numbers = claims.flatMap(({ tryNumber }) => tryNumber ?? []);
+    const unnumbered = new Set(claims.flatMap(({ stem, tryNumber }) => (tryNumber === undefined ? stem : [])));
+    const tries = Math.max(1, triesOf(unique), ...numbers);
+    const isOnly = tries === 1 || (numbers.length > 0 && !numbers.includes(1));
+    return claims.map(({ path, tryNumber, tryResult, isOfFolder }) => {
+        const isFirst = (isOnly && unnumbered.size === 1) || (isPlaywright && isOfFolder);
+        const match = matchTry(unique, tryNumber ?? (isFirst ? 1 : undefined), tries);
+        const { result = tryResult } = match.recordedTry;
+        // A report that has only the last try says nothing of another one.
+        return [path, tryResult === undefined || tryResult === result ? match : { ...match, recordedTry: {} }];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/reported-videos.js
+
+
+function videosOf(report) {
+    const { folder, tests } = report;
+    return tests.flatMap((test) => test.tries.flatMap(({ videos }, at) => videos.map((path, videoIndex) => {
+        const name = (0,title/* withoutExtension */.wj)(path.at(-1) ?? '');
+        // In segments from the end: a name that says nothing needs its folder.
+        const shortest = (0,title/* saysNothing */._X)(name) && !(0,title/* isRandom */.oe)(name) ? 2 : 1;
+        return { path, tryNumber: at + 1, videoIndex, test, report, folder, shortest };
+    })));
+}
+/** Whether reports name two videos for one test. Only one that another report has may be without its project. */
+function showSameTest(one, other, uniqueOf) {
+    const unique = uniqueOf.get(one.test);
+    if (unique !== undefined && unique === uniqueOf.get(other.test))
+        return true;
+    const isOneProject = one.report !== other.report || one.test.project === other.test.project;
+    return isOneProject && haveOneName(one.test, other.test) && isOneSuite(one, other);
+}
+/** One of two reports may not know the project. */
+function haveOneName(a, b) {
+    return a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined);
+}
+/** Only reports of one format have the same words for a suite. */
+function isOneSuite(one, other) {
+    const fileOf = ({ test }) => (0,path_segments/* segmentsOf */.OD)(test.sourceLines?.at(-1)?.file ?? '');
+    return ((0,path_segments/* endAlike */.aX)(fileOf(one), fileOf(other)) &&
+        (one.report.format !== other.report.format || one.test.suite === other.test.suite));
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match-paths.js
+
+
+
+
+/**
+ * Matches each recording with the video whose path has the longest common ending with its own: a report may come from
+ * another machine. One video has one recording, that with the longer ending. Skips a recording that two videos fit equally
+ * well, even if one of these has another recording.
+ */
+function matchPaths(recordings, reports, uniqueOf) {
+    const videos = reports.flatMap(videosOf);
+    const taken = new Set();
+    const matched = new Map();
+    let unmatched = recordings;
+    const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0);
+    for (let length = longest; length > 0; length -= 1) {
+        const endOf = (path) => (path.length < length ? '' : (0,path_segments/* keyOf */.TN)(path.slice(-length)));
+        const wanted = Map.groupBy(unmatched, ({ segments }) => endOf(segments));
+        const offered = Map.groupBy(videos, ({ path, shortest }) => (shortest > length ? '' : endOf(path)));
+        offered.delete('');
+        for (const [end, alike] of offered) {
+            const ofEnd = wanted.get(end);
+            if (ofEnd === undefined)
+                continue;
+            for (const [recording, match] of match_paths_pairsOf(ofEnd, alike, { taken, uniqueOf }))
+                matched.set(recording.path, match);
+            for (const video of alike)
+                taken.add(video);
+        }
+        unmatched = unmatched.filter(({ segments }) => !offered.has(endOf(segments)));
+    }
+    return matched;
+}
+function match_paths_pairsOf(recordings, videos, { taken, uniqueOf }) {
+    return recordings.flatMap((recording) => {
+        const best = bestOf(videos, (video) => fitOf(video, recording));
+        const fitsAnother = (video) => bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording);
+        if (best.some((video) => taken.has(video) || fitsAnother(video)))
+            return [];
+        // A test without a project is the same as that of any project.
+        const first = best.find(({ test }) => test.project !== undefined) ?? best[0];
+        if (first === undefined)
+            return [];
+        const isVideoOf = (video) => showSameTest(video, first, uniqueOf) && liesRight(recording, video);
+        return best.every(isVideoOf) ? [[recording, merge(best, first)]] : [];
+    });
+}
+/** How well a video and a recording fit whose paths end alike: the same path fits best, then the nearest report. */
+function fitOf(video, recording) {
+    const { segments } = recording;
+    const isSame = video.path.length === segments.length && (0,path_segments/* startsWith */.w1)(video.path, segments);
+    return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording);
+}
+/** Spec files of one name in different folders have videos in folders of these names, below one that is called `videos`. */
+function liesRight({ segments }, { path, test }) {
+    if (test.covers === undefined)
+        return true;
+    const below = segments.slice(segments.lastIndexOf('videos') + 1);
+    return below.length === segments.length || (0,path_segments/* endsIn */.We)(path, below);
+}
+/** Joins what reports have of one recording. */
+function merge(videos, first) {
+    const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first);
+    const tryOf = ({ test, tryNumber }) => test.tries[tryNumber - 1];
+    const clearest = videos.find((video) => tryOf(video)?.error !== undefined) ?? most;
+    const result = (0,rank/* worst */.QZ)(videos.map(({ test }) => test.result));
+    return {
+        test: { ...first.test, result, sourceLines: clearest.test.sourceLines },
+        tryNumber: most.tryNumber,
+        tries: most.test.tries.length,
+        recordedTry: tryOf(clearest) ?? {},
+        videoIndex: most.videoIndex,
+        reported: videos.map(({ test }) => test),
+    };
+}
+
+// EXTERNAL MODULE: ./build/test-reports/playwright-folder.js
+var playwright_folder = __nccwpck_require__(3377);
+;// CONCATENATED MODULE: ./build/test-reports/match-try-folders.js
+
+
+
+
+
+
+/** More folders of one name are those of a hostile report. */
+const mostOfName = 1000;
+/**
+ * Matches recordings of tries whose videos no report names. Playwright keeps the files of a first try in a folder X, and those
+ * of others in X-retry1, X-retry2: a video that a report names in one of them says whose the others are.
+ */
+function matchTryFolders(recordings, reports, uniqueOf) {
+    const byName = Map.groupBy(match_try_folders_foldersOf(reports, uniqueOf), ({ path }) => nameOf(path));
+    const matched = new Map();
+    for (const recording of recordings) {
+        const { testFolder: path, tryNumber } = (0,playwright_folder/* readTryFolder */.a)(recording.segments);
+        const folders = byName.get(nameOf(path)) ?? [];
+        if (folders.length > mostOfName)
+            continue;
+        const best = bestOf(folders, (folder) => (0,title/* sharedLength */.wJ)([folder.path, path]));
+        if (best.some(({ tries }) => tries.has(tryNumber)))
+            continue;
+        const [video, ...others] = bestOf(best.flatMap(({ videos }) => videos), (each) => nearness(each, recording));
+        const unique = video && uniqueOf.get(video.test);
+        if (unique && others.every((each) => showSameTest(each, video, uniqueOf))) {
+            matched.set(recording.path, matchTry(unique, tryNumber, Math.max(triesOf(unique), tryNumber)));
+        }
+    }
+    return matched;
+}
+function match_try_folders_foldersOf(reports, uniqueOf) {
+    const folders = new Map();
+    for (const video of reports.flatMap(videosOf)) {
+        if (!uniqueOf.has(video.test))
+            continue;
+        const { testFolder: path, tryNumber } = (0,playwright_folder/* readTryFolder */.a)(video.path);
+        const folder = folders.get((0,path_segments/* keyOf */.TN)(path)) ?? { path, videos: [], tries: new Set() };
+        folder.videos.push(video);
+        folder.tries.add(tryNumber);
+        folders.set((0,path_segments/* keyOf */.TN)(path), folder);
+    }
+    return [...folders.values()];
+}
+/** The last names of a folder, which all its copies on other machines have. */
+function nameOf(path) {
+    return (0,path_segments/* keyOf */.TN)(path.slice(0, path[0] === 'attachments' ? 2 : 1));
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/match-tests.js
+
+
+
+
+
+
+/** The tests that recordings show, by the recordings' paths; none where that is not certain. */
+function matchTests(paths, reports, hide, tests = uniqueTests(reports)) {
+    // Secrets were removed from the paths of reports.
+    const recordings = paths.map((path) => ({ path, segments: (0,path_segments/* segmentsOf */.OD)(hide(path)) }));
+    const uniqueOf = new Map(tests.flatMap((unique) => unique.reported.map((test) => [test, unique])));
+    const matches = matchPaths(recordings, reports, uniqueOf);
+    for (const matchOthers of [matchTryFolders, matchNames]) {
+        const others = recordings.filter(({ path }) => !matches.has(path));
+        for (const [path, match] of matchOthers(others, reports, uniqueOf))
+            matches.set(path, match);
+    }
+    const inOrder = paths.flatMap((path) => {
+        const match = matches.get(path);
+        return match === undefined ? [] : [[path, withAllReports(match, uniqueOf)]];
+    });
+    return new Map(inOrder);
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/merge-retries.js
+
+
+
+
+/** This format marks the tries of a test, so its entries are never tries of each other. */
+const marksTries = 'Playwright';
+/**
+ * Takes the entries of one identity, in all reports of one format, for tries of one test. Each report with an entry then has
+ * the whole test, with those of its videos that this report names.
+ */
+function mergeEntries(reports) {
+    const formats = Map.groupBy(reports, ({ format }) => format);
+    formats.delete(marksTries);
+    const merged = new Map();
+    for (const ofFormat of formats.values()) {
+        const reportOf = new Map(ofFormat.flatMap((report) => report.tests.map((test) => [test, report])));
+        for (const entries of groupByIdentity(joinCopies(ofFormat))) {
+            if (entries.length === 1)
+                continue;
+            const ordered = inOrder(entries);
+            const whole = { entries: ordered.map(({ reported: [entry] }) => entry), result: resultOfEntries(ordered) };
+            const all = ordered.flatMap(({ reported }) => reported);
+            for (const own of Map.groupBy(all, (entry) => reportOf.get(entry)).values()) {
+                const ofReport = new Set(own);
+                const tries = ordered.flatMap(({ reported }) => triesWithVideosOf(ofReport, reported));
+                const test = { title: '', suite: '', ...own[0], ...whole, tries };
+                for (const entry of own)
+                    merged.set(entry, test);
+            }
+        }
+    }
+    return reports.map((report) => ({ ...report, tests: replaceEntries(report.tests, merged) }));
+}
+function groupByIdentity(tests) {
+    return Map.groupBy(tests, ({ reported }) => (0,test_identity/* identityKey */.US)((0,test_identity/* identityOf */.cu)(reported))).values();
+}
+/** The order of their starts. Where these are not known, or the same, a try that failed came before one that passed. */
+function inOrder(entries) {
+    const startOf = ({ reported: [{ start }] }) => start;
+    const haveStarts = entries.every((entry) => startOf(entry) !== undefined);
+    const timeOf = (entry) => (haveStarts ? (startOf(entry) ?? 0) : 0);
+    const isLater = ({ result }) => Number(result !== 'failed');
+    return entries.toSorted((a, b) => timeOf(a) - timeOf(b) || isLater(a) - isLater(b));
+}
+function resultOfEntries(entries) {
+    const results = entries.map(({ result }) => result);
+    const hasPassed = results.includes('passed');
+    if (results.includes('flaky') || (hasPassed && results.includes('failed')))
+        return 'flaky';
+    if (results.includes('failed'))
+        return 'failed';
+    return hasPassed ? 'passed' : results.at(-1);
+}
+/** The tries of an entry, with the videos that its copy in one report names. */
+function triesWithVideosOf(own, [entry, ...copies]) {
+    const ofReport = [entry, ...copies].find((each) => own.has(each));
+    return entry.tries.map((each, at) => ({ ...each, videos: ofReport?.tries[at]?.videos ?? [] }));
+}
+/** Each merged test once, where its first entry was; a spec file covers the merged tests. */
+function replaceEntries(tests, merged) {
+    const replace = (all) => [...new Set(all.map((test) => merged.get(test) ?? test))];
+    return replace(tests).map((test) => {
+        if (test.covers === undefined)
+            return test;
+        const covers = replace(test.covers);
+        const result = (0,rank/* worst */.QZ)(covers.map((each) => each.result));
+        const tries = test.tries.map((each) => ({ ...each, result: (0,results/* resultOfTry */.OZ)(result, 1, 1) }));
+        return { ...test, covers, result, tries };
+    });
+}
+function countMerged(tests) {
+    const merged = tests.filter(({ reported }) => reported.some(({ entries }) => entries));
+    return { kind: 'merged', tests: merged.length, flaky: merged.filter(({ result }) => result === 'flaky').length };
+}
+/** How many tests failed, and passed in another entry of their identity. */
+function countSeparate(tests, reports) {
+    const marked = new Set(reports.flatMap(({ format, tests }) => (format === marksTries ? tests : [])));
+    const unmarked = tests.filter(({ reported }) => !reported.some((test) => marked.has(test)));
+    const titleOf = ({ reported: [{ title }] }) => title;
+    const failed = new Set(unmarked.filter(({ result }) => result === 'failed').map(titleOf));
+    const mixed = [...groupByIdentity(unmarked.filter((test) => failed.has(titleOf(test))))].filter((entries) => {
+        const results = new Set(entries.map(({ result }) => result));
+        return results.has('failed') && (results.has('passed') || results.has('flaky'));
+    });
+    return { kind: 'separate', tests: mixed.length };
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/report-errors.js
+/** The errors of all reports. Several reports of one run can have the same error; each that one report repeats counts. */
+function uniqueErrors(reports) {
+    const unique = new Map();
+    for (const { errors } of reports) {
+        const ofReport = Map.groupBy(errors, ({ error, sourceLines, report }) => JSON.stringify([error, sourceLines, report]));
+        for (const [content, alike] of ofReport) {
+            for (const [at, error] of alike.entries())
+                unique.set(`${content} ${at}`, error);
+        }
+    }
+    return [...unique.values()];
+}
+/** As many as they count as. */
+function countErrors(errors) {
+    return errors.reduce((sum, { count = 1 }) => sum + count, 0);
+}
+
+;// CONCATENATED MODULE: ./build/test-reports/find-tests.js
+
+
+
+
+
+
+
+
+/** Further failed or flaky tests are only counted. */
+const mostTests = 1000;
+/** Further errors are only counted. */
+const mostErrors = 10;
+/** From reports to what the main process needs to know of tests. */
+function findTests(given, { root, recordings, hide, mergeRetries = false }) {
+    const reports = mergeRetries ? mergeEntries(given) : given;
+    const tests = uniqueTests(reports);
+    const errors = uniqueErrors(reports);
+    const matches = matchTests(recordings, reports, hide, tests);
+    const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(rank/* byRank */.O5);
+    const failingWithoutVideo = withoutRecording(failing, matches);
+    const locator = createLocator(root, reports);
+    const describer = createDescriber(reports, tests, matches, locator);
+    return {
+        tests: tests.length,
+        /** What wrote the reports, each once. */
+        formats: [...new Set(reports.map(({ format }) => format))],
+        /** The tests that recordings show, by the recordings' paths. */
+        matched: new Map(matches.entries().flatMap(([path, match]) => {
+            const test = describer.describeMatch(match);
+            return test ? [[path, test]] : [];
+        })),
+        errors: errors.slice(0, mostErrors).map(describer.describeError),
+        /** The lines of all tests, as far as reports say so. */
+        sourceLines: linesOfTests(reports, locator),
+        /** The paths that each report has for its tests. */
+        filesOfReports: reports.map((report) => [...new Set(locator.filesOf(report.tests).map(({ path }) => path))]),
+        namedVideo: firstVideoIn(reports),
+        /** How they ended, recorded or not; undefined where no report says so. */
+        counts: (0,count_tests/* countTests */.t)(tests, countErrors(errors)),
+        retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
+        /** The first failed and flaky tests, recorded or not. */
+        failing: failing.slice(0, mostTests).map(describer.identify),
+        /** How many failed and flaky tests have no recording, and the first of them. */
+        failedWithoutVideo: {
+            count: failingWithoutVideo.length,
+            tests: failingWithoutVideo.slice(0, mostTests).map(describer.describe),
+        },
+    };
+}
+function withoutRecording(tests, matches) {
+    const recorded = new Set(matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])));
+    return tests.filter(({ reported }) => !reported.some((test) => recorded.has(test)));
+}
+/** The first video that a report names, from the workspace on if it is there. */
+function firstVideoIn(reports) {
+    const tries = reports.flatMap(({ tests }) => tests.flatMap((test) => test.tries));
+    return tries.find(({ videos }) => videos.length > 0)?.videos[0]?.join('/');
+}
+
+
+/***/ }),
+
+/***/ 5591:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   OD: () => (/* binding */ segmentsOf),
+/* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   We: () => (/* binding */ endsIn),
+/* harmony export */   aX: () => (/* binding */ endAlike),
+/* harmony export */   oP: () => (/* binding */ isAbsolute),
+/* harmony export */   w1: () => (/* binding */ startsWith)
+/* harmony export */ });
+/** The segments of a path of any system, after those of `start`, which `..` removes. */
+function segmentsOf(path, start = []) {
+    // Elsewhere a backslash is a character like any other.
+    const fromWindows = /^(?:[a-z]:)?\\|^[a-z]:\//i.test(path) || (path.includes('\\') && !path.includes('/'));
+    const segments = [...start];
+    for (const segment of path.split(fromWindows ? /[\\/]/ : '/')) {
+        if (segment === '..')
+            segments.pop();
+        else if (segment !== '' && segment !== '.')
+            segments.push(segment);
+    }
+    // Tools write drives with or without a capital.
+    const [drive = ''] = segments;
+    return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments;
+}
+function isAbsolute(path) {
+    return /^(?:[a-z]:)?[\\/]/i.test(path);
+}
+function startsWith(path, start) {
+    return start.length <= path.length && start.every((segment, at) => segment === path[at]);
+}
+function endsIn(path, end) {
+    const start = path.length - end.length;
+    return start >= 0 && end.every((segment, at) => segment === path[start + at]);
+}
+/** Whether one of two paths ends in the other: then both can be the same file, in folders of two machines. */
+function endAlike(one, other) {
+    return endsIn(one, other) || endsIn(other, one);
+}
+function keyOf(segments) {
+    return segments.join('/');
+}
+
+
+/***/ }),
+
+/***/ 3377:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ readTryFolder)
+/* harmony export */ });
+const tryFolder = /^(.*?)(?:-retry(\d{1,3}))?(-repeat\d+)?$/;
+/**
+ * Reads the folder that a file of Playwright is in: X for the first try of a test, X-retry1 and X-retry2 for others.
+ * `testFolder` is its path from the end on, the same for all tries.
+ */
+function readTryFolder(file) {
+    const [, ...folders] = file.toReversed();
+    // What a test attaches is in a folder below its own.
+    const at = folders[0] === 'attachments' ? 1 : 0;
+    const [, name = '', retry = 0, repeat = ''] = tryFolder.exec(folders[at] ?? '') ?? [];
+    const testFolder = folders.map((folder, index) => (index === at ? `${name}${repeat}` : folder));
+    return { name, tryNumber: Number(retry) + 1, testFolder };
+}
+
+
+/***/ }),
+
+/***/ 4941:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DI: () => (/* binding */ isFailing),
+/* harmony export */   O5: () => (/* binding */ byRank),
+/* harmony export */   QZ: () => (/* binding */ worst),
+/* harmony export */   kG: () => (/* binding */ failsOnBase),
+/* harmony export */   zZ: () => (/* binding */ isFixed)
+/* harmony export */ });
+/* unused harmony export rankOf */
+/** What must not be missed comes first. No report has the test of an unknown recording. */
+const ranks = [
+    ...[
+        'error',
+        'failed',
+        'failed before',
+        'flaky',
+        'did not run',
+        'changed',
+        'unknown',
+        'passed',
+        'skipped',
+        'without a result',
+    ],
+    undefined,
+];
+/** The rank of a test, or of a recording whose test is not known: a low one for what must not be missed. */
+function rankOf(test) {
+    if (test === undefined)
+        return ranks.indexOf('unknown');
+    const rank = ranks.indexOf(failsOnBase(test) ? 'failed before' : test.result);
+    return test.changed || isFixed(test) ? Math.min(rank, ranks.indexOf('changed')) : rank;
+}
+function failsOnBase(test) {
+    return test?.result === 'failed' && test.base?.result === 'failed';
+}
+function isFixed(test) {
+    return test?.result === 'passed' && test.base?.result === 'failed';
+}
+function byRank(a, b) {
+    return rankOf(a) - rankOf(b);
+}
+/** Whether this is an error, or a test that failed or was flaky. */
+function isFailing(test) {
+    return rankOf(test) <= ranks.indexOf('flaky');
+}
+/** The result that must not be missed: skipped only if all were, absent where none is known. */
+function worst(results) {
+    return results.map((result) => ({ result })).toSorted(byRank)[0]?.result;
+}
+
+
+/***/ }),
+
+/***/ 7241:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C$: () => (/* binding */ joinTitles),
+/* harmony export */   Df: () => (/* binding */ longestTitle),
+/* harmony export */   b0: () => (/* binding */ mostTests),
+/* harmony export */   l5: () => (/* binding */ mostTries),
+/* harmony export */   lQ: () => (/* binding */ titleApart)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
+
+/** Of all reports together. */
+const mostTests = 100_000;
+/** So many tries of a test that a report only counts are looked at. */
+const mostTries = 1000;
+/** In UTF-16 units. */
+const longestPath = 2000;
+/** In characters: titles go into tables. */
+const longestTitle = 500;
+/** A title with what distinguishes it from others like it. */
+function titleApart(title, apart) {
+    return apart ? `${title} (${apart})` : title;
+}
+/** A title path as one harmless line, such as `Login \u203a logs in`. */
+function joinTitles(titles) {
+    const lines = titles.map((title) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(title)).filter((line) => line !== '');
+    return lines.join(' \u203a ').slice(0, longestPath);
+}
+
+
+/***/ }),
+
+/***/ 5101:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   OZ: () => (/* binding */ resultOfTry),
+/* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   Wx: () => (/* binding */ tryEndOf),
+/* harmony export */   Xr: () => (/* binding */ resultOfWord),
+/* harmony export */   y$: () => (/* binding */ resultOfTries)
+/* harmony export */ });
+/* harmony import */ var _error_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4379);
+/* harmony import */ var _source_lines_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1724);
+
+
+/** The verdict on a test as outputs have it: absent if nobody knows, if it did not run, and if it is without a result. */
+function verdictOf(outcome) {
+    return outcome === 'did not run' || outcome === 'without a result' ? undefined : outcome;
+}
+/** How a try ended, by the test's result: tools repeat what fails until it passes. */
+function resultOfTry(result, tryNumber, tries) {
+    const verdict = verdictOf(result);
+    if (verdict !== undefined && tryNumber < tries)
+        return 'failed';
+    if (verdict !== 'flaky')
+        return verdict;
+    return tries > 1 ? 'passed' : undefined;
+}
+const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i;
+const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i;
+/** A result by a report's word for it; a test that was ended from outside failed. */
+function resultOfWord(word) {
+    if (failedWords.test(word))
+        return 'failed';
+    if (skippedWords.test(word))
+        return 'skipped';
+    return /^pass/i.test(word) ? 'passed' : undefined;
+}
+/** A test's result by those of its tries: the last one counts, but no failure is lost to one that neither passed nor failed. */
+function resultOfTries(tries) {
+    const last = tries.at(-1)?.result;
+    const has = (result) => tries.some((each) => each.result === result);
+    if (last === 'failed' || !has('failed'))
+        return last;
+    return has('passed') ? 'flaky' : 'failed';
+}
+/** How a try ended, by a report's word for it. Often only the stack says why. */
+function tryEndOf(word, message, stack) {
+    const result = resultOfWord(word);
+    const error = (0,_error_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .shortenError */ .WE)([message, stack].filter((text) => text.trim() !== '').join('\n'));
+    return result !== 'failed' || error === '' ? { result } : { result, error, sourceLines: (0,_source_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceLinesIn */ .GW)(stack) };
+}
+
+
+/***/ }),
+
+/***/ 1724:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GW: () => (/* binding */ sourceLinesIn),
+/* harmony export */   HQ: () => (/* binding */ specFilesAmong),
+/* harmony export */   Vb: () => (/* binding */ sourceLineAt),
+/* harmony export */   o3: () => (/* binding */ isSpecFile)
+/* harmony export */ });
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1025);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
+
+
+/** In characters: no system has longer paths. */
+const longestPath = 4096;
+/** A line of two fields of a report; undefined without a file. */
+function sourceLineAt(file, line) {
+    const name = typeof file === 'string' && file.length <= longestPath ? (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(file) : '';
+    const number = Number(line);
+    return name === '' ? undefined : { file: name, line: (0,_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .isCount */ .my)(number) && number > 0 ? number : undefined };
+}
+/** The names among those of suites that are of spec files. */
+function specFilesAmong(suites) {
+    return suites.filter(isSpecFile).flatMap((file) => sourceLineAt(file, undefined) ?? []);
+}
+function isSpecFile(name) {
+    return /\.(?:cy|spec|test)\.[cm]?[jt]sx?$|\.feature$/.test(name);
+}
+/** Of a stack, in characters: one line can hold a whole page. */
+const longestStack = 50_000;
+const longestLine = 500;
+/** A file that imports what is not there: Node names it without a line. */
+const importer = /\bCannot find (?:module|package) .*\bfrom '?([^\s']+)'?\s*$|^- ((?:[a-z]:)?[\\/]\S+\.[cm]?[jt]sx?)$/i;
+/** Python's last call comes last, in its own tracebacks as in pytest's. */
+const isLastCallLast = /^[^\S\r\n\u2028\u2029]*(?:Traceback \(most recent call last\):|E {2,}\S)/m;
+/** The source lines that a stack names, the last call first: JavaScript, Python, .NET and similar ones. */
+function sourceLinesIn(stack) {
+    const text = stack.slice(0, longestStack);
+    const lines = text.split('\n').flatMap((line) => {
+        const cut = line.slice(0, longestLine);
+        const [, file, number] = /\bFile "([^"]+)", line (\d{1,7})/.exec(cut) ??
+            / in (\S.*):line (\d{1,7})\s*$/.exec(cut) ??
+            /(?:^|[\s(])(?:file:\/\/(?:\/(?=[a-z]:))?|[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(cut) ??
+            [];
+        const [, from, required] = file === undefined ? (importer.exec(cut) ?? []) : [];
+        return sourceLineAt(file ?? from ?? required, number) ?? [];
+    });
+    return isLastCallLast.test(text) ? lines.reverse() : lines;
 }
 
 
@@ -5510,17 +5539,19 @@ function inOneFile(place, errorPlace) {
 /* harmony export */   W7: () => (/* binding */ fileOf),
 /* harmony export */   cu: () => (/* binding */ identityOf)
 /* harmony export */ });
-/* harmony import */ var _report_folder_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4738);
+/* harmony import */ var _path_segments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5591);
+/* harmony import */ var _unique_test_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4981);
+
 
 /** The identity of a test, by the first report that has it; another one may know its project. */
-function identityOf([first, ...others]) {
+function identityOf(reported) {
+    const [first] = reported;
     const { title, suite, suites = [] } = first;
-    const project = first.project ?? others.find((test) => test.project !== undefined)?.project;
     const file = fileOf(first);
-    const ofClass = (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsOf */ .OD)(suite);
+    const ofClass = (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsOf */ .OD)(suite);
     // In place of a file, a report can name a class.
-    const all = ofClass.length === 0 || (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .endAlike */ .aX)(ofClass, file) ? suites : [suite, ...suites];
-    return { title, project, file: (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(file), ...(all.length > 0 && { suites: all }) };
+    const all = ofClass.length === 0 || (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_0__/* .endAlike */ .aX)(ofClass, file) ? suites : [suite, ...suites];
+    return { title, project: (0,_unique_test_js__WEBPACK_IMPORTED_MODULE_1__/* .knownProject */ .Fw)(reported), file: (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(file), ...(all.length > 0 && { suites: all }) };
 }
 /** Tests with the same one are the same, in this run or another. */
 function identityKey({ project = '', title, file, suites = [] }) {
@@ -5528,7 +5559,31 @@ function identityKey({ project = '', title, file, suites = [] }) {
 }
 /** The test's own file in segments, or what its report has in place of one. */
 function fileOf({ sourceLines, suite }) {
-    return (0,_report_folder_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsOf */ .OD)(sourceLines?.at(-1)?.file ?? suite);
+    return (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsOf */ .OD)(sourceLines?.at(-1)?.file ?? suite);
+}
+
+
+/***/ }),
+
+/***/ 4981:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fw: () => (/* binding */ knownProject),
+/* harmony export */   HV: () => (/* binding */ mainOf),
+/* harmony export */   fx: () => (/* binding */ firstFailure)
+/* harmony export */ });
+/** The test as people see its title: of a report that knows the project, if any. */
+function mainOf(reported) {
+    return reported.find(({ project }) => project !== undefined) ?? reported[0];
+}
+/** Not every format has projects. */
+function knownProject(reported) {
+    return reported.find(({ project }) => project !== undefined)?.project;
+}
+/** The first try that has an error. */
+function firstFailure(reported) {
+    return reported.flatMap(({ tries }) => tries).find(({ error }) => error !== undefined);
 }
 
 
@@ -5601,7 +5656,7 @@ function seemsReport(file, workspace) {
 const beginnings = [
     /(?:^|[>\n\r])[ \t]*<(?:testsuites?|TestRun)[\s>/]/,
     // The document ends before or in its first element.
-    /^<\?xml[^>]*\?>\s*(?:<\w*)?$/,
+    /^<\?xml(?:[^>]*|[^>]*\?>\s*(?:<\w*)?)$/,
     // Playwright's JSON, CTRF and Allure; below, the attachments of xcresulttool.
     /(?:^|[\n\r])\{\s*"(?:config|suites|reportFormat|results|uuid)"/,
     /^\[\s*\{\s*"(?:attachments|testIdentifier)/,
@@ -6738,7 +6793,7 @@ function logStopped(results, log) {
 }
 /** Annotations for the recordings that failed on their own. */
 function annotateFailed(results, asError, log) {
-    const failures = results.flatMap(({ path, status, error = '', reason = error, stop, sizeBytes = 0 }) => {
+    const failures = results.flatMap(({ path, status, error = '', errorWithoutSize: reason = error, stop, sizeBytes = 0 }) => {
         const name = reason === error ? path : `${path} (${prettyBytes(sizeBytes)})`;
         return status === 'failed' && !stop ? [{ name, reason }] : [];
     });
@@ -7117,6 +7172,7 @@ function byService(shares, { href }) {
 var github_error = __nccwpck_require__(3312);
 ;// CONCATENATED MODULE: ./build/github/read-comments.js
 
+
 /** Reads a comment of the REST API. Throws if it is not a comment. */
 function readComment({ id, html_url, body, node_id }) {
     if (typeof id !== 'number' || typeof html_url !== 'string')
@@ -7129,7 +7185,7 @@ function readPage(pullRequest, after) {
     const comments = (0,shape/* valueAt */.fK)(pullRequest, 'comments');
     const nodes = (0,shape/* valueAt */.fK)(comments, 'nodes');
     if (!Array.isArray(nodes))
-        throw new Error('GitHub does not show this pull request');
+        throw new github_error/* NotShownError */.D2('GitHub does not show this pull request');
     return {
         ...readPullRequest(pullRequest),
         comments: nodes.flatMap(readOwnComment),
@@ -7393,7 +7449,7 @@ async function* listedNodes({ query, repository }) {
         const list = (0,shape/* valueAt */.fK)(data, 'repository', 'pullRequests');
         const nodes = (0,shape/* valueAt */.fK)(list, 'nodes');
         if (!Array.isArray(nodes))
-            throw new Error('GitHub does not show the pull requests of this repository');
+            throw new github_error/* NotShownError */.D2('GitHub does not show the pull requests of this repository');
         yield* nodes.filter(shape/* isRecord */.u4);
         after = nextPage(list, after);
         if (after === null)
@@ -8301,10 +8357,18 @@ function reportLinks({ reportUrl, base }, links) {
 }
 /** What is written before a test's result. */
 const resultIcons = {
-    ...{ error: '\u274c', failed: '\u274c', flaky: '\ud83d\udd01', passed: '\u2705', skipped: '\u23ed\ufe0f' },
+    error: '\u274c',
+    failed: '\u274c',
+    flaky: '\ud83d\udd01',
+    passed: '\u2705',
+    skipped: '\u23ed\ufe0f',
     'did not run': '\ud83d\udeab',
     'without a result': '',
 };
+/** A result, in these words if they say more, after its icon if it has one. */
+function withIcon(result, inWords = result) {
+    return [resultIcons[result], inWords].filter(Boolean).join(' ');
+}
 const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a result', 'did not run'];
 /** How the tests ended, how many recordings were shared, and how many were not. */
 function counts(sections) {
@@ -8318,7 +8382,7 @@ function counts(sections) {
         const before = result === 'failed' ? sum(({ base }) => base?.failed ?? 0) : 0;
         const onBase = before === 0 ? '' : `, ${before} of them on the base, too`;
         const inWords = result === 'error' ? (0,build_text/* counted */.hS)(count, result) : `${count} ${result}`;
-        return `${[resultIcons[result], inWords].filter(Boolean).join(' ')}${onBase}`;
+        return withIcon(result, inWords) + onBase;
     });
     return dotted([
         ...tests,
@@ -8424,11 +8488,7 @@ function testTable(rows, { filesUrl, projects, sizes }) {
     if (rows.length === 0)
         return '';
     const columns = [
-        [
-            'Result',
-            ':--',
-            ({ test }) => [test?.result && resultIcons[test.result], test?.result].filter(Boolean).join(' ').replaceAll(' ', '\u00a0'),
-        ],
+        ['Result', ':--', ({ test }) => (test?.result ? withIcon(test.result).replaceAll(' ', '\u00a0') : '')],
         ['Recording', ':--', (row) => recording(row, filesUrl)],
         ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
         ['Length', '--:', table_length],
@@ -14199,7 +14259,103 @@ function parseTitleTemplate(text) {
     };
 }
 
+;// CONCATENATED MODULE: ./build/output/log-reports.js
+
+/** Further recordings or tests are only counted. */
+const mostNamed = 3;
+/** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
+function logReports(reports, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
+    const { matched, tests, warnings, failedWithoutVideo, errors = [], counts, retries, namedVideo, otherFiles = 0, } = reports;
+    if (otherFiles > 0)
+        log.info(`${(0,build_text/* counted */.hS)(otherFiles, 'file')} beside the test reports left out: JSON or XML of another kind`);
+    const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
+    const all = only === 'all' ? '' : ', whether or not their tests failed';
+    const consequence = `${which} are still shared${all}, with titles made from their paths.`;
+    warnings.forEach((warning, at) => {
+        log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning);
+    });
+    const unknown = [...recordings, ...unusable].flatMap(({ path }) => (matched.has(path) ? [] : path));
+    if (matched.size > 0 && unknown.length > 0) {
+        const named = (0,build_text/* firstOf */.Ku)(unknown.map((path) => clean(path)), { most: mostNamed });
+        const hint = mergedHint(namedVideo);
+        log.info(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}${hint && `. ${hint}`}`);
+    }
+    else if (warnings.length === 0 && unknown.length > 0) {
+        const none = `None of the recordings belongs to any of the ${(0,build_text/* counted */.hS)(tests, 'test')} of the test report.`;
+        const noTest = 'None of the recordings belongs to a test: no test is in the test report.';
+        const why = tests === 0 ? `${noTest} ${whyNoTest(counts)}` : `${none} ${likelyCause(reports, unknown)}`;
+        log.warning(`${why} ${consequence}`);
+    }
+    const error = errors[0]?.error;
+    if (error && counts)
+        log.info(`${(0,build_text/* counted */.hS)(counts.error, 'error')} outside of any test: ${error}`);
+    if (retries)
+        logRetries(retries, log);
+    if (failedWithoutVideo)
+        logWithoutVideo(failedWithoutVideo, log);
+}
+function logRetries(retries, log) {
+    const { kind, tests } = retries;
+    if (kind === 'merged') {
+        log.info(`Merged entries of the test report: ${(0,build_text/* counted */.hS)(tests, 'test')} had several, ${retries.flaky} of them flaky`);
+    }
+    else if (tests > 0) {
+        log.info(`${(0,build_text/* counted */.hS)(tests, 'test')} failed, and passed in another entry of the same name: if these are retries, and not runs on several browsers or devices, set merge-test-retries: true`);
+    }
+}
+function whyNoTest(counts) {
+    const errors = counts?.error ?? 0;
+    return errors > 0 ? `${(0,build_text/* counted */.hS)(errors, 'error')} outside of any test may be why.` : `Check ${sameRun}`;
+}
+const sameRun = 'that report and recordings come from the same run.';
+/** Why most likely no recording belongs to a test, by what wrote the reports. */
+function likelyCause({ formats = [], sourceLines = [], namedVideo }, unknown) {
+    const merged = mergedHint(namedVideo);
+    if (merged !== '')
+        return merged;
+    // Playwright writes other formats, too.
+    const isJavaScript = sourceLines.some(({ file }) => /\.[cm]?[jt]sx?$/.test(file));
+    const isOfPlaywright = isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path));
+    const [how] = namedVideo === undefined ? formats.flatMap((format) => attachments[format] ?? []) : [];
+    const cause = formats.includes('Playwright') || isOfPlaywright ? ownContext : how;
+    const advice = [
+        namedVideo === undefined
+            ? ''
+            : `The report names other videos, such as ${(0,build_text/* oneLine */.TN)(namedVideo, 200)}: check that the input path leads to these.`,
+        cause === undefined ? '' : `Most often ${cause}.`,
+    ].filter((sentence) => sentence !== '');
+    return [...advice, `${advice.length === 0 ? 'Check' : 'Otherwise check'} ${sameRun}`].join(' ');
+}
+const ownContext = 'a Playwright test opened its browser context itself: no report names such a video until the test attaches it';
+/** How each format names videos. */
+const attachments = {
+    JUnit: 'a JUnit report names no videos ([[ATTACHMENT|path]] in the output of a test), and none is called like its test',
+    CTRF: 'a CTRF report has no attachments, and no video is called like its test',
+    Allure: 'an Allure report has no attachments, and no video is called like its test',
+    TRX: 'a TRX report has no result files, and no video is called like its test',
+};
+/** Where Playwright puts the videos of blob reports that it merges; empty for other videos. */
+function mergedHint(namedVideo = '') {
+    const folder = namedVideo.split('/').slice(0, -1);
+    const [parent = '', name] = folder.slice(-2);
+    const isHash = /(?:^|\/)[\da-f]{40}\.[^/]*$/.test(namedVideo);
+    if (name !== 'resources' || !(parent.includes('blob-report') || isHash))
+        return '';
+    // Another machine's folders say nothing.
+    const isElsewhere = /^(?:home|Users|__w|[A-Z]:|)$/.test(folder[0] ?? '');
+    const path = (0,build_text/* oneLine */.TN)((isElsewhere ? [parent, name] : folder).join('/'), 200);
+    return `The test report names videos in ${path}: add that folder to the input path.`;
+}
+function logWithoutVideo({ count, tests }, log) {
+    if (count === 0)
+        return;
+    const names = tests.map(({ title, project }) => (0,build_text/* shortTitle */.HV)(title) + (project ? ` (${project})` : ''));
+    const named = (0,build_text/* firstOf */.Ku)(names, { most: mostNamed, count });
+    log.info(`${(0,build_text/* counted */.hS)(count, 'failed or flaky test')} without a recording: ${named}`);
+}
+
 ;// CONCATENATED MODULE: ./build/output/log-lines.js
+
 
 
 
@@ -14238,92 +14394,13 @@ function logFound({ recordings, unusable, otherFiles, misnamed, links }, baseUrl
     const broken = unusable.length > 0 ? `; ${unusable.length} more can't be shared` : '';
     log.info(`Sharing ${(0,build_text/* counted */.hS)(recordings.length, 'recording')} (${prettyBytes(bytes)}) to ${baseUrl.href}${broken}`);
 }
-/** So many are named. */
-const mostNamed = 3;
-/** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
-function logReports(reports, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
-    const { matched, tests, warnings, failedWithoutVideo, errors = [], counts, retries, namedVideo, otherFiles = 0, } = reports;
-    if (otherFiles > 0)
-        log.info(`${(0,build_text/* counted */.hS)(otherFiles, 'file')} beside the test reports left out: JSON or XML of another kind`);
-    const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
-    const all = only === 'all' ? '' : ', whether or not their tests failed';
-    const consequence = `${which} are still shared${all}, with titles made from their paths.`;
-    warnings.forEach((warning, at) => {
-        log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning);
-    });
-    const unknown = [...recordings, ...unusable].flatMap(({ path }) => (matched.has(path) ? [] : path));
-    if (matched.size > 0 && unknown.length > 0) {
-        const named = (0,build_text/* firstOf */.Ku)(unknown.map((path) => clean(path)), { most: mostNamed });
-        const hint = mergedHint(namedVideo);
-        log.info(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}${hint && `. ${hint}`}`);
-    }
-    else if (warnings.length === 0 && unknown.length > 0) {
-        const none = `None of the recordings belongs to any of the ${(0,build_text/* counted */.hS)(tests, 'test')} of the test report.`;
-        log.warning(`${none} ${likelyCause(reports, unknown)} ${consequence}`);
-    }
-    const error = errors[0]?.error;
-    if (error && counts)
-        log.info(`${(0,build_text/* counted */.hS)(counts.error, 'error')} outside of any test: ${error}`);
-    if (retries)
-        logRetries(retries, log);
-    if (failedWithoutVideo)
-        logWithoutVideo(failedWithoutVideo, log);
-}
-function logRetries(retries, log) {
-    const { kind, tests } = retries;
-    if (kind === 'merged') {
-        log.info(`Merged entries of the test report: ${(0,build_text/* counted */.hS)(tests, 'test')} had several, ${retries.flaky} of them flaky`);
-    }
-    else if (tests > 0) {
-        log.info(`${(0,build_text/* counted */.hS)(tests, 'test')} failed, and passed in another entry of the same name: if these are retries, and not runs on several browsers or devices, set merge-test-retries: true`);
-    }
-}
-/** Why most likely no recording belongs to a test, by what wrote the reports. */
-function likelyCause({ formats = [], sourceLines = [], namedVideo }, unknown) {
-    const merged = mergedHint(namedVideo);
-    if (merged !== '')
-        return merged;
-    // Playwright writes other formats, too.
-    const isJavaScript = sourceLines.some(({ file }) => /\.[cm]?[jt]sx?$/.test(file));
-    const isOfPlaywright = isJavaScript && unknown.some((path) => /(?:^|\/)page@[\da-f]{32}\.webm$/.test(path));
-    const [how] = namedVideo === undefined ? formats.flatMap((format) => attachments[format] ?? []) : [];
-    const cause = formats.includes('Playwright') || isOfPlaywright ? ownContext : how;
-    return cause === undefined
-        ? 'Check that report and recordings come from the same run.'
-        : `Most often ${cause}. Else check that report and recordings come from the same run.`;
-}
-const ownContext = 'a Playwright test opened its browser context itself: no report names such a video until the test attaches it';
-/** How each format names videos. */
-const attachments = {
-    JUnit: 'a JUnit report names no videos ([[ATTACHMENT|path]] in the output of a test), and none is called like its test',
-    CTRF: 'a CTRF report has no attachments, and no video is called like its test',
-    Allure: 'an Allure report has no attachments, and no video is called like its test',
-    TRX: 'a TRX report has no result files, and no video is called like its test',
-};
-/** Where Playwright puts the videos of blob reports that it merges; empty for other videos. */
-function mergedHint(namedVideo = '') {
-    const folder = namedVideo.split('/').slice(0, -1);
-    const [parent = '', name] = folder.slice(-2);
-    const isHash = /(?:^|\/)[\da-f]{40}\.[^/]*$/.test(namedVideo);
-    if (name !== 'resources' || !(parent.includes('blob-report') || isHash))
-        return '';
-    // Another machine's folders say nothing.
-    const isElsewhere = /^(?:home|Users|__w|[A-Z]:|)$/.test(folder[0] ?? '');
-    const path = (0,build_text/* oneLine */.TN)((isElsewhere ? [parent, name] : folder).join('/'), 200);
-    return `The test report names videos in ${path}: add that folder to the input path.`;
-}
-function logWithoutVideo({ count, tests }, log) {
-    if (count === 0)
-        return;
-    const names = tests.map(({ title, project }) => (0,build_text/* shortTitle */.HV)(title) + (project ? ` (${project})` : ''));
-    const named = (0,build_text/* firstOf */.Ku)(names, { most: mostNamed, count });
-    log.info(`${(0,build_text/* counted */.hS)(count, 'failed or flaky test')} without a recording: ${named}`);
-}
+/** Further copies are only counted. */
+const log_lines_mostNamed = 3;
 /** How many recordings are left out since others have the same bytes. */
 function copiesLine(copies) {
     const pairs = copies.map(({ copy, original }) => `${copy.path} is the same as ${original.path}`);
     const count = copies.length === 1 ? '1 copy' : `${copies.length} copies`;
-    return `${count} left out: ${(0,build_text/* firstOf */.Ku)(pairs, { most: mostNamed })}`;
+    return `${count} left out: ${(0,build_text/* firstOf */.Ku)(pairs, { most: log_lines_mostNamed })}`;
 }
 /** How many recordings the input `only` left out. */
 function leftOutLine(count, only) {
@@ -14334,13 +14411,15 @@ function logInDoubt({ withoutFile, filesWithoutPlace }, { log, secrets: { clean 
     const count = withoutFile + filesWithoutPlace.length;
     if (count === 0)
         return;
+    const which = (some) => (some < count ? `${some} of them` : count === 1 ? 'it' : 'them');
     const reasons = [];
     if (withoutFile > 0)
-        reasons.push(`the test report names no file for ${withoutFile}`);
-    const [file] = filesWithoutPlace;
+        reasons.push(`the test report names no file for ${which(withoutFile)}`);
+    const [file, ...others] = filesWithoutPlace;
     if (file !== undefined) {
-        const which = `${filesWithoutPlace.length}, such as ${(0,build_text/* oneLine */.TN)(clean(file), 200)}`;
-        reasons.push(`the place of the test's file in the repository is not known for ${which}`);
+        const example = `${others.length > 0 ? ', such as' : ':'} ${(0,build_text/* oneLine */.TN)(clean(file), 200)}`;
+        const place = `the place of the test's file in the repository is not known for`;
+        reasons.push(`${place} ${which(filesWithoutPlace.length)}${example}`);
     }
     const recordings = `${(0,build_text/* counted */.hS)(count, 'recording')} of ${fineTests(count)}`;
     log.info(`Kept in doubt: ${recordings} (only: changed): ${reasons.join('; ')}`);
@@ -14507,7 +14586,9 @@ function sectionFrom(results, source, now) {
         commit: run.commit,
         time: Math.floor(now / 1000),
         baseUrl: source.baseUrl.href,
-        ...{ visibility, withPassword, leftOut },
+        visibility,
+        withPassword,
+        leftOut,
         shared: shared.length,
         reused: shared.filter(({ status }) => status === 'reused').length,
         notShared: notShared.length,
@@ -14842,22 +14923,22 @@ var reported_test = __nccwpck_require__(7241);
 /** All recordings that were found, in the order of the results, each with its title by `template` and the test it shows. */
 function titledEntries(findings, template, run, matched, clean) {
     const found = [
-        ...findings.recordings.map((recording) => ({ of: recording, entry: { recording } })),
-        ...findings.unusable.map((unusable) => ({ of: unusable, entry: { unusable } })),
-    ].sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.of.path, b.of.path));
-    const paths = found.map(({ of }) => of.path);
+        ...findings.recordings.map((recording) => ({ path: recording.path, entry: { recording } })),
+        ...findings.unusable.map((unusable) => ({ path: unusable.path, entry: { unusable } })),
+    ].sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
+    const paths = found.map(({ path }) => path);
     const automatic = splitTitles(paths, matched, clean);
     const branch = clean(run.branch);
-    return found.map(({ of: { path }, entry }, at) => {
+    return found.map(({ path, entry }, at) => {
         const shownPath = clean(path);
         const { title, ending } = automatic[at] ?? { title: shownPath, ending: '' };
         const name = (0,recordings_title/* withoutExtension */.wj)(shownPath.slice(shownPath.lastIndexOf('/') + 1));
         const values = { ...run, branch, path: shownPath, name, index: String(at + 1) };
         const match = matched.get(path);
-        const titleOf = (title) => (0,build_text/* cutText */.IN)(clean(template({ ...values, title })) || clean(title) || shownPath, longestTitle);
-        const heading = titleOf(match?.test.title || title);
+        const byTemplate = (title) => (0,build_text/* cutText */.IN)(clean(template({ ...values, title })) || clean(title) || shownPath, longestTitle);
+        const heading = byTemplate(match?.test.title || title);
         const whole = match && rowTestOf(match, heading);
-        return { ...entry, path, title: titleOf(title) + ending, test: match?.test, whole };
+        return { ...entry, path, title: byTemplate(title) + ending, test: match?.test, whole };
     });
 }
 function rowTestOf({ id, videoIndex, whole }, title) {
@@ -14884,8 +14965,8 @@ function splitTitles(paths, matched, clean) {
         return namesakes.map((match) => ({ ...match, title: titleOf(match.test, projects.size > 1) }));
     });
     const known = new Map(numberVideos(titled));
-    const whole = new Map(known.entries().map(([path, { title, ending }]) => [path, title + ending]));
-    return (0,recordings_title/* titlesOf */.B7)(paths, whole, clean).map((unique, at) => {
+    const ofTests = new Map(known.entries().map(([path, { title, ending }]) => [path, title + ending]));
+    return (0,recordings_title/* titlesOf */.B7)(paths, ofTests, clean).map((unique, at) => {
         const { title = '', ending = '' } = known.get(paths[at] ?? '') ?? {};
         const hasEnding = ending !== '' && unique.startsWith(title + ending);
         // A path can follow.
@@ -14917,13 +14998,14 @@ function tryOf({ try: at, tries = 1 }) {
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
-// EXTERNAL MODULE: ./build/test-reports/count-tests.js + 1 modules
-var count_tests = __nccwpck_require__(2503);
-// EXTERNAL MODULE: ./build/test-reports/find-tests.js + 10 modules
-var find_tests = __nccwpck_require__(7467);
+// EXTERNAL MODULE: ./build/test-reports/count-tests.js
+var count_tests = __nccwpck_require__(3704);
+// EXTERNAL MODULE: ./build/test-reports/find-tests.js + 24 modules
+var find_tests = __nccwpck_require__(7232);
 // EXTERNAL MODULE: ./build/test-reports/unreadable-report.js
 var unreadable_report = __nccwpck_require__(1747);
 ;// CONCATENATED MODULE: ./build/test-reports/read-test-reports.js
+
 
 
 
@@ -14946,15 +15028,18 @@ async function readTestReports({ patterns, root, recordings, secrets, mergeRetri
     // Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results.
     const wanted = (file) => /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
     const hide = (0,secrets_secrets/* createHide */.t6)(secrets);
-    const shownName = (file) => hide((0,read_files/* nameOf */.Vb)(file, root));
+    const nameInMessages = (file) => hide((0,read_files/* nameOf */.Vb)(file, root));
     const search = await findFiles({ input: 'test-report', patterns, root, hide }, wanted);
     const order = { root, recordings, secrets, mergeRetries, reports: search.files };
-    const { findings, refused, unread, ...reading } = await readFiles(order, shownName, signal, longestMs);
+    const { findings, refused, unread, ...reading } = await readFiles(order, nameInMessages, signal, longestMs);
     const unusable = refused.filter(({ kind, file }) => kind !== 'other format' || search.named.has(file));
     const otherFiles = refused.length - unusable.length;
-    const warnings = [...search.warnings, ...reading.warnings, ...refusals(unusable, shownName)];
+    const warnings = [...search.warnings, ...reading.warnings, ...warningsOf(unusable, nameInMessages)];
     if (search.files.length === otherFiles && warnings.length === 0)
         warnings.push(read_test_reports_notFound(patterns, root, hide));
+    // A tool that ended early may have written none.
+    else
+        warnings.push(...[...search.named].filter((path) => !(0,external_node_fs_.existsSync)(path)).map((path) => missing(nameInMessages(path))));
     const hasNone = findings === undefined || findings.tests + findings.errors.length === 0;
     const isEmpty = hasNone && warnings.length === 0;
     const unreadable = [...unusable.filter(({ kind }) => kind === 'unreadable'), ...unread];
@@ -14962,19 +15047,19 @@ async function readTestReports({ patterns, root, recordings, secrets, mergeRetri
         ...search.unread.filter(({ path }) => search.named.has(path)).map(unreadPath),
         ...unreadable.filter(({ file, seemsReport }) => seemsReport || search.named.has(file)),
     ];
-    return { ...withLost(hasNone ? none : findings, lost, shownName), isEmpty, warnings, otherFiles };
+    return { ...withErrorsFor(hasNone ? none : findings, lost, nameInMessages), isEmpty, warnings, otherFiles };
 }
 function unreadPath({ path, code }) {
     return { file: path, reason: code === undefined ? 'its name is not Unicode' : (unreadable_report/* systemErrors */.h$.get(code) ?? code) };
 }
 /** Adds an error for each report that could not be read. */
-function withLost(findings, lost, shownName) {
+function withErrorsFor(findings, lost, nameInMessages) {
     if (lost.length === 0)
         return findings;
     const { errors = [], counts } = findings;
     const rows = lost.slice(0, find_tests/* mostErrors */.n).map(({ file, reason }) => ({
         title: '',
-        error: `${(0,build_text/* shortTitle */.HV)(shownName(file))} can't be read: ${reason}`,
+        error: `${(0,build_text/* shortTitle */.HV)(nameInMessages(file))} can't be read: ${reason}`,
     }));
     return {
         ...findings,
@@ -14986,22 +15071,22 @@ function withLost(findings, lost, shownName) {
  * Reads files in a process. If that ends before its answer, another one reads again what it had read, since the tests in that
  * are gone with it.
  */
-async function readFiles(order, shownName, signal, longestMs) {
+async function readFiles(order, nameInMessages, signal, longestMs) {
     const { reports, root } = order;
     if (reports.length === 0)
         return { refused: [], unread: [], warnings: [] };
-    const outcome = await askProcess(order, signal, longestMs);
-    if (outcome.kind === 'answered')
-        return { ...outcome, unread: [], warnings: [] };
-    const { reason, atHand } = outcome;
+    const first = await askProcess(order, signal, longestMs);
+    if (first.kind === 'answered')
+        return { ...first, unread: [], warnings: [] };
+    const { reason, atHand } = first;
     const readable = reports.slice(0, atHand ?? 0);
-    const again = readable.length > 0 ? await askProcess({ ...order, reports: readable }, signal, 2 * longestMs) : outcome;
+    const again = readable.length > 0 ? await askProcess({ ...order, reports: readable }, signal, 2 * longestMs) : first;
     const { findings, refused } = again.kind === 'answered' ? again : { findings: undefined, refused: [] };
     const workspace = (0,read_files/* openWorkspace */.OH)(root);
     const unread = reports.slice(findings === undefined ? 0 : readable.length).map((file) => {
         return { file, kind: 'unreadable', reason, message: reason, seemsReport: (0,unreadable_report/* seemsReport */.se)(file, workspace) };
     });
-    const at = atHand === undefined ? '' : `, at ${shownName(reports[atHand] ?? '')}`;
+    const at = atHand === undefined ? '' : `, at ${nameInMessages(reports[atHand] ?? '')}`;
     return {
         ...(findings && { findings }),
         refused,
@@ -15009,10 +15094,13 @@ async function readFiles(order, shownName, signal, longestMs) {
         warnings: [`Not all test reports were read: ${reason}${at}.`],
     };
 }
-function refusals(refused, shownName) {
-    const all = refused.map(({ file, message }) => `The test report ${shownName(file)} can't be used: ${message}.`);
+function warningsOf(refused, nameInMessages) {
+    const all = refused.map(({ file, message }) => `The test report ${nameInMessages(file)} can't be used: ${message}.`);
     const more = `${all.length - read_test_reports_mostNamed} more test reports can't be used, for reasons of the same kind.`;
     return all.length > read_test_reports_mostNamed ? [...all.slice(0, read_test_reports_mostNamed), more] : all;
+}
+function missing(name) {
+    return `The test report ${name} does not exist. Check that the tests wrote it before this step.`;
 }
 function read_test_reports_notFound(patterns, root, hide) {
     return `No test report was found for ${notFoundFor('test-report', patterns, root, hide)}. Check the path, and that the tests wrote JSON, XML or TRX there before this step: an HTML report tells nothing.`;
@@ -15418,13 +15506,14 @@ function placeInText(hunks, text, isLate) {
 }
 
 ;// CONCATENATED MODULE: ./build/changes/same-file.js
+// Paths stay whole here: a hostile report can name thousands of long ones, each to be compared with hundreds of changed files.
 /** Whether a path is another one, or ends in it, name by name. */
-function endsIn(path, other) {
+function endsWithPath(path, other) {
     return path === other || path.endsWith(`/${other}`);
 }
 /** Whether two paths, from different folders, can be of the same file. */
 function canBeSame(a, b) {
-    return endsIn(a, b) || endsIn(b, a);
+    return endsWithPath(a, b) || endsWithPath(b, a);
 }
 
 ;// CONCATENATED MODULE: ./build/changes/changes.js
@@ -15449,7 +15538,7 @@ function createIsChanged(changedFiles, lines, checkout) {
     }
     /** Whether the workspace has a changed file, by its path in the repository, in the checkout of a subfolder. */
     function isInSubfolder(path, file) {
-        if (!endsIn(file, path))
+        if (!endsWithPath(file, path))
             return false;
         const folder = file.slice(0, -path.length);
         return checkout.has(`${folder}.git`) || (path.includes('/') && !checkout.has(path));
@@ -15666,8 +15755,13 @@ async function readReports(finding, readingBase, { testReport: patterns, mergeTe
         return [path, { ...match, test: clean(match.test), whole: clean(match.whole) }];
     });
     const { errors = [], failing = [] } = read;
-    const lists = { errors: errors.map(clean), failing: failing.map(clean) };
-    return { ...read, matched: new Map(matched), ...lists, ...mapWithoutVideo(read, clean) };
+    return {
+        ...read,
+        matched: new Map(matched),
+        errors: errors.map(clean),
+        failing: failing.map((test) => ({ ...test, identity: test.identity && cleanIdentity(test.identity, secrets) })),
+        ...mapWithoutVideo(read, clean),
+    };
 }
 /** The failed tests without a recording, each changed; nothing where no report was read. */
 function mapWithoutVideo({ failedWithoutVideo }, change) {
@@ -15675,29 +15769,34 @@ function mapWithoutVideo({ failedWithoutVideo }, change) {
         return {};
     return { failedWithoutVideo: { ...failedWithoutVideo, tests: failedWithoutVideo.tests.map(change) } };
 }
-/** What a report says of a test: no secret in it before texts were joined, and none after. */
-function cleanTest(test, { clean }) {
+/** Texts of a report had no secrets before they were joined; this way, they have none after that. */
+function cleanTest(test, secrets) {
     const { title, project, error, file, apart, identity } = test;
-    const shown = (path) => (0,build_text/* cutText */.IN)(clean(path), reported_test/* longestTitle */.Df);
+    const { clean } = secrets;
     return {
         ...test,
-        title: shown(title),
-        ...(project === undefined ? {} : { project: shown(project) }),
+        title: cleanTitle(title, secrets),
+        ...(project !== undefined && { project: cleanTitle(project, secrets) }),
         error: error && clean(error),
         file: file && clean(file),
-        ...(apart && { apart: shown(apart) }),
-        ...(identity && {
-            identity: {
-                title: shown(identity.title),
-                project: identity.project && shown(identity.project),
-                file: shown(identity.file),
-                suites: identity.suites?.map(shown),
-            },
-        }),
+        ...(apart && { apart: cleanTitle(apart, secrets) }),
+        ...(identity && { identity: cleanIdentity(identity, secrets) }),
     };
+}
+function cleanIdentity({ title, project, file, suites }, secrets) {
+    return {
+        title: cleanTitle(title, secrets),
+        project: project && cleanTitle(project, secrets),
+        file: cleanTitle(file, secrets),
+        suites: suites?.map((suite) => cleanTitle(suite, secrets)),
+    };
+}
+function cleanTitle(text, { clean }) {
+    return (0,build_text/* cutText */.IN)(clean(text), reported_test/* longestTitle */.Df);
 }
 
 ;// CONCATENATED MODULE: ./build/actions/main/gather.js
+
 
 
 
@@ -16139,7 +16238,7 @@ async function shareEntry(entry, begin, options) {
         const { clean } = options;
         const failure = {
             error: explainError(error, clean, sizeBytes),
-            reason: explainError(error, clean),
+            errorWithoutSize: explainError(error, clean),
             stop: stopOf(error),
         };
         return { path, title, status: 'failed', shareId, ...facts, ...failure };
@@ -16244,7 +16343,10 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
         const folded = [];
         const results = await shareRecordings(entries, {
             ...(await service()),
-            ...{ concurrency, password, visibility, clock },
+            concurrency,
+            password,
+            visibility,
+            clock,
             reuse: reuse ? createReuse(candidates, onRefused) : undefined,
             withRecording: files.withRecording,
             signal: cancelled,
@@ -16336,7 +16438,7 @@ async function share({ located, earlier, reports, findings, leftOut, inDoubt, le
     const outcomes = await shareEntries(entries, inputs, earlier, ports);
     const ended = clock.now();
     const { mark } = await learnChanges();
-    const results = outcomes.map(({ stop: _, reason: _reason, ...result }) => {
+    const results = outcomes.map(({ stop: _, errorWithoutSize: _error, ...result }) => {
         const whole = matched.get(result.path)?.whole;
         return { ...mark(result, whole, result.path), base: whole?.base };
     });
@@ -16349,8 +16451,14 @@ async function publishAll({ identity, located, baseRuns, leftOut }, { results, t
     const { log, runner, secrets, signing } = ports;
     const { baseUrl, visibility, password, reportUrl, commentKey } = inputs;
     const source = {
-        ...{ identity, baseUrl, visibility, reportUrl, leftOut, testsByPath, reports },
+        identity,
         run: located.run,
+        baseUrl,
+        visibility,
+        reportUrl,
+        leftOut,
+        testsByPath,
+        reports,
         clean: secrets.clean,
         withPassword: password !== undefined,
     };
@@ -17198,7 +17306,7 @@ const report = () => start(reportAction);
 const cleanup = () => start(cleanupAction);
 /** What starts in the process that reads test reports. */
 function reader() {
-    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(626)]).then(__nccwpck_require__.bind(__nccwpck_require__, 626)).then(({ runReader }) => runReader());
+    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(920)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2920)).then(({ runReader }) => runReader());
 }
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500;
