@@ -22,8 +22,13 @@ function mapTexts(value: unknown, change: Hide): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change)]))
 }
 
-/** Trying more values that turn out not to be JSON could take hours: each can take as long as the whole text. */
-const mostTried = 100
+/**
+ * What turns out not to be JSON is read up to its mistake, which can be at the text's end: reading all of it so many times is
+ * enough. In UTF-16 units; each mistake counts as 1,000 at least, and a text as a million.
+ */
+const mostReadings = 3
+const shortestReading = 1000
+const shortestText = 1_000_000
 
 /** Lines that begin like an object, even if the text ends there. */
 const objects = /^\{(?=\s*(?:["}]|(?![\s\S])))/gm
@@ -51,12 +56,13 @@ function parsePrintedJson(text: string, hide: Hide, isReport: (value: unknown) =
 
 /** Each JSON value that a line begins with, and what begins like one. */
 function* printedIn(text: string): Generator<JsonPart | JsonProblem> {
-  let [end, tried] = [0, 0]
+  let end = 0
+  let unitsLeft = mostReadings * Math.max(text.length, shortestText)
   for (const { index } of text.matchAll(text.search(objects) >= 0 ? objects : /^[[{]/g)) {
     if (index < end) continue
-    if (tried === mostTried) return
+    if (unitsLeft <= 0) return
     const read = parseLine(text, index) ?? parseLeading(text, index)
-    if ('problem' in read) tried += 1
+    if ('problem' in read) unitsLeft -= Math.max(read.length, shortestReading)
     else end = read.end
     yield read
   }
@@ -68,7 +74,8 @@ function reasonOf(problems: readonly JsonProblem[]): string {
 }
 
 type JsonPart = { value: unknown; end: number }
-type JsonProblem = { problem: unknown; isCut: boolean }
+/** `length` is how much was read. */
+type JsonProblem = { problem: unknown; isCut: boolean; length: number }
 
 /** Undefined where the line is not JSON by itself. */
 function parseLine(text: string, start: number): JsonPart | undefined {
@@ -88,7 +95,9 @@ function parseLeading(text: string, start: number): JsonPart | JsonProblem {
     const { message } = problem
     const [, after, at] = /(after JSON )?at position (\d+)/.exec(message) ?? []
     if (after) return { value: JSON.parse(rest.slice(0, Number(at))), end: start + Number(at) }
-    return { problem, isCut: /^Unexpected end/.test(message) || Number(at) === rest.length }
+    const isCut = /^Unexpected end/.test(message) || Number(at) === rest.length
+    // Not every message has a position.
+    return { problem, isCut, length: at === undefined ? rest.length : Number(at) }
   }
 }
 

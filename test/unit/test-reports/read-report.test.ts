@@ -85,6 +85,11 @@ it('says of a file that is not a report how it begins, and repeats nothing else 
   expect(await refused(`Error: ${'no tests, '.repeat(50)}`)).toContain(`"Error: ${'no tests, '.repeat(5)}no…"`)
 })
 
+it('finds a report behind a thousand log lines that were cut', async () => {
+  const lines = '{"level":"info","message":"the shop op\n'.repeat(1000)
+  expect(await read(`${lines}${usable}`, 'report.json')).toHaveLength(1)
+})
+
 it('takes secrets out of how a file begins before it is cut', async () => {
   const secret = 'hunter2'.repeat(9)
   for (const text of [`[info] the key is ${secret} now`, `{"config":{"key":"${secret}"},`, secret]) {
