@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+// The parts of which the schemas of the action's own files and comments are made.
+
+/**
+ * An object whose unknown fields survive reading, so that an older version never erases what a newer one wrote. Its type
+ * lists the known fields alone: the compiler still finds a misspelled one.
+ */
+export function objectOf<const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectSchema<Entries, undefined> {
+  return v.looseObject(entries) as never
+}
+
+/** What a schema gives, read-only at every level. */
+export type Read<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>
+
+type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: DeepReadonly<T[Name]> }
+    : T
+
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const ordinal = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+export const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(65_535))
+export const yes = v.literal(true)
+export const line = v.pipe(v.string(), v.nonEmpty())
+/** As browsers write it (WHATWG URL), which not every reader of RFC 3986 takes. */
+export const webAddress = v.pipe(v.string(), v.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\u0000-\u001f\u007f-\u009f]+$/))
+
+/** A schema with what its field means, for the files in `schemas`. */
+export function meaning<const Schema extends v.GenericSchema>(description: string, schema: Schema) {
+  return v.pipe(schema, v.description(description))
+}
+
+/**
+ * Reads a value by a schema. Throws a MisfitError that names the first field that does not fit, and never repeats its value.
+ */
+export function readBy<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, value, { abortEarly: true })
+  if (read.success) return read.output
+  const [{ expected }] = read.issues
+  const field = v.getDotPath(read.issues[0]) ?? 'it'
+  throw new MisfitError(`${field} should be ${expected ?? 'something else'}`)
+}
+
+/** Something of our own that does not fit its schema. */
+export class MisfitError extends Error {
+  override readonly name = 'MisfitError'
+}
