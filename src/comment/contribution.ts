@@ -1,13 +1,15 @@
 import type { Comment } from '../github/read-comments.ts'
-import { normalized } from './join.ts'
-import type { Section } from './section.ts'
-import type { CommentRef, Signing } from './signature.ts'
-import type { Removed, State } from './state.ts'
+import type { Removed } from '../manifest/join.ts'
+import type { Manifest } from '../manifest/schema.ts'
+import type { CommentRef, Signing } from '../manifest/signature.ts'
+import { uncut } from './cut.ts'
+import { normalized } from './join-states.ts'
+import type { State } from './state.ts'
 
 /** What a step brings to the comment: sections, or marks of shares that cleanup has deleted. */
 export type Contribution = CommentRef & {
   /** Each with a key of its own; none for cleanup. */
-  sections: readonly Section[]
+  sections: readonly Manifest[]
   /** Marks of shares that were deleted. */
   removed: Removed
   /** Whether the comment, or the section in it, is created where it is not there. */
@@ -50,7 +52,7 @@ export type Ended = Written & {
 
 /** What a contribution says, as a state of its own; `now` is in milliseconds since 1970. */
 export function stateOf({ sections, removed, pullRequest }: Contribution, now: number): State {
-  const state = { pullRequest, head: '', cut: 0, removed, sections }
+  const state = { pullRequest, head: '', cut: uncut, removed, sections }
   // As JSON has it: what is stored has no fields without a value.
   const stored: State = JSON.parse(JSON.stringify(state))
   return dropOldMarks(normalized(stored, ''), now)

@@ -1,7 +1,9 @@
 import { counted } from '../text.ts'
 import type { Contribution } from './contribution.ts'
-import { isCopy } from './join.ts'
-import { isNewer, isSameRun, nameOfShare, recordedShares, type Section, type ShareRef } from './section.ts'
+import { isCopy, removedAt } from '../manifest/join.ts'
+import { isNewer, isSameRun } from '../manifest/order.ts'
+import type { Manifest } from '../manifest/schema.ts'
+import { nameOfShare, recordedShares, type ShareRef } from '../manifest/shares.ts'
 import type { State } from './state.ts'
 
 /** What of a contribution is in the comment in the end. */
@@ -14,9 +16,7 @@ export function outcomeOf({ sections: own }: Contribution, { sections }: State) 
   })
   const superseded = pairs.filter(({ section, current }) => isNewer(current, section))
   const inComment = pairs.filter(({ section, current }) => isCopy(current, section))
-  const isRemoved = inComment.some(({ section, current }) =>
-    current.rows.some(({ removed }, at) => removed !== undefined && section.rows[at]?.removed === undefined),
-  )
+  const isRemoved = inComment.some(({ section, current }) => hasLostLinks(section, current))
   return {
     superseded: superseded.length,
     isInComment: superseded.length + inComment.length > 0,
@@ -25,9 +25,15 @@ export function outcomeOf({ sections: own }: Contribution, { sections }: State) 
   }
 }
 
+/** Whether links were removed from a section since. */
+function hasLostLinks(before: Manifest, after: Manifest): boolean {
+  const removed = new Set(before.recordings.flatMap((one) => (removedAt(one) === undefined ? [] : one.id)))
+  return after.recordings.some((one) => removedAt(one) !== undefined && !removed.has(one.id))
+}
+
 /** Whether another step of the same run has written a section with the key of one of these. */
 export function hasTwin({ sections: own }: Contribution, states: readonly State[]): boolean {
-  const isTwin = (one: Section, other: Section) => one.key === other.key && isSameRun(one, other) && !isCopy(one, other)
+  const isTwin = (one: Manifest, other: Manifest) => one.key === other.key && isSameRun(one, other) && !isCopy(one, other)
   return states.some(({ sections }) => sections.some((one) => own.some((section) => isTwin(section, one))))
 }
 

@@ -1,31 +1,53 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import type { Section } from './section.ts'
-import type { CommentRef, Signing } from './signature.ts'
+import * as v from 'valibot'
+import { manifestSchema } from '../manifest/schema.ts'
+import { count, MisfitError, objectOf, ordinal, type Read, readBy } from '../manifest/shape-of.ts'
+import type { CommentRef, Signing } from '../manifest/signature.ts'
+
+/** How much has given way for want of room; `cut.ts` says in which order. */
+const cut = objectOf({
+  /** So many of each step; `not passed`: all but those of tests that passed or were skipped. */
+  rows: v.optional(v.union([v.picklist(['all', 'not passed']), count]), 'all'),
+  /** Whether the hashes for reuse are kept. */
+  hashes: v.optional(v.boolean(), true),
+  /** The ids that are kept, in sixteenths: of replaced shares, and of those in rows. */
+  replacedIds: v.optional(count, 16),
+  rowIds: v.optional(count, 16),
+})
+
+const stateSchema = objectOf({
+  /** The number of the pull request that it was written for: a copy of it elsewhere says nothing. */
+  pullRequest: ordinal,
+  /** The pull request's head when the comment was written. */
+  head: v.optional(v.string(), ''),
+  /** Unique to each text that was written. */
+  nonce: v.optional(v.string()),
+  /** It counts for this `head` alone. */
+  cut: v.optional(cut, {}),
+  /** Shares that cleanup has deleted, by their marks, and when, in seconds since 1970. */
+  removed: v.optional(v.record(v.string(), count), {}),
+  /** What each step says, cut to what its rows need. */
+  sections: v.array(manifestSchema),
+})
 
 /** What the comment's hidden state says. */
-export type State = {
-  /** The number of the pull request that it was written for: a copy of it elsewhere says nothing. */
-  pullRequest: number
-  /** The pull request's head when the comment was written. */
-  head: string
-  /** Unique to each text that was written. */
-  nonce?: string | undefined
-  /** How much gave way for want of room, as a level of `cut.ts`. It counts for this `head` alone. */
-  cut: number
-  /** Shares that cleanup has deleted, by their marks, and when, in seconds since 1970. */
-  removed: Removed
-  sections: readonly Section[]
-}
+export type State = Read<typeof stateSchema>
+export type Cut = State['cut']
 
-export type Removed = Readonly<Record<string, number>>
+/** Why a comment that begins as those of this action do is left alone. */
+export type Unread =
+  | 'of another key'
+  | 'newer version'
+  /** Its signature does not hold, for example because an action repeated a text from elsewhere. */
+  | 'damaged'
+  /** Its signature holds, but a field is not as this version writes it. */
+  | 'misfit'
 
-/**
- * The text of a comment that begins as those of this action do. Only `ours` has a signature that holds. The others were
- * written with another API key or by a newer version, or damaged, for example because an action repeated a text from elsewhere.
- */
+/** The text of a comment that begins as those of this action do. Only the state of one that is `ours` was read. */
 export type ReadText = { commentKey: string } & (
   | { kind: 'ours'; state: State }
-  | { kind: 'of another key' | 'newer version' | 'damaged' }
+  | { kind: Exclude<Unread, 'misfit'> }
+  | { kind: 'misfit'; misfit: string }
 )
 
 const version = 1
@@ -54,9 +76,15 @@ export function readCommentText(body: string, pullRequest: number, signing: Sign
   if (Number(textVersion) > version) return { kind: 'newer version', commentKey }
   const isReadable = textVersion === String(version)
   const holds = isReadable && signing.verifyComment({ commentKey, pullRequest }, packed, signature)
-  const state = holds ? unpack(packed) : undefined
-  // Whoever signs a state of another shape holds the API key, and can do worse with it.
-  return state?.pullRequest === pullRequest ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey }
+  const unpacked = holds ? unpack(packed) : undefined
+  if (unpacked === undefined) return { kind: 'damaged', commentKey }
+  try {
+    const state = readBy(stateSchema, unpacked)
+    return state.pullRequest === pullRequest ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey }
+  } catch (error) {
+    if (!(error instanceof MisfitError)) throw error
+    return { kind: 'misfit', commentKey, misfit: error.message }
+  }
 }
 
 function decoded(key: string | undefined): string | undefined {
@@ -79,7 +107,7 @@ function pack(state: State): string {
   return brotliCompressSync(JSON.stringify(state), { params }).toString('base64url')
 }
 
-function unpack(data: string): State | undefined {
+function unpack(data: string): unknown {
   try {
     const packed = Buffer.from(data, 'base64url')
     return JSON.parse(brotliDecompressSync(packed, { maxOutputLength: longestState }).toString()) ?? undefined

@@ -34,7 +34,7 @@ export const mediaFacts = {
   ),
 }
 
-const identity = {
+export const identityFields = {
   title: meaning('As the report has it: titles of suites and test, joined by ` › `.', v.string()),
   project: v.optional(meaning('The project (browser, device) as the report names it.', v.string())),
   file: v.optional(
@@ -53,11 +53,16 @@ const failure = {
 
 const test = objectOf({
   id: meaning('Unique within the manifest; recordings refer to it.', count),
-  ...identity,
+  ...identityFields,
   result: v.optional(meaning('How it ended, all tries together; absent if no report says so.', v.picklist(outcomes))),
   label: v.optional(meaning('How tables call it, if not by its title.', v.string())),
   changed: v.optional(meaning('Present if the pull request adds or changes it.', yes)),
   ...failure,
+})
+
+const specFile = objectOf({
+  ...test.entries,
+  covers: v.optional(meaning('The `id`s of its tests.', v.array(count)), []),
 })
 
 const outsideError = objectOf({
@@ -65,9 +70,8 @@ const outsideError = objectOf({
   count: v.optional(meaning('As how many errors it counts; absent for one.', ordinal)),
 })
 
-/** The test and try that a recording shows. */
-const shown = objectOf({
-  id: meaning('The `id` of the test, or of the spec file.', count),
+/** Which try of a test a recording shows. */
+export const tryFields = {
   try: v.optional(meaning('Which try this is, from 1, if the report says so.', ordinal)),
   tries: v.optional(meaning('How many tries the test had.', ordinal)),
   tryResult: v.optional(meaning('How this try ended.', v.picklist(tryResults))),
@@ -78,29 +82,36 @@ const shown = objectOf({
     meaning('Where the error was, if that is in the workspace, or else where the test is.', line),
   ),
   line: v.optional(meaning('The line of it, from 1.', ordinal)),
-})
+}
+
+const shown = objectOf({ id: meaning('The `id` of the test, or of the spec file.', count), ...tryFields })
 
 const recordingId = meaning('Unique within the manifest.', count)
 
-const recorded = {
-  id: recordingId,
-  path: v.optional(
-    meaning(
-      'Relative to the workspace with `/` on every system; absolute only outside of it. Absent in comments.',
-      line,
-    ),
-  ),
-  title: meaning('Title of the share: one line.', line),
+export const path = meaning(
+  'Path of the file, relative to the workspace with `/` on every system; absolute only for a file outside the workspace.',
+  line,
+)
+
+/** What is known of a recording, whether or not it was shared. */
+export const recordingFields = {
+  title: meaning('Title of the share: one line, as the input `title` makes it.', line),
   sizeBytes: v.optional(meaning('Size of the file in bytes.', count)),
   ...mediaFacts,
+}
+
+const recorded = {
+  id: recordingId,
+  path: v.optional(path),
+  ...recordingFields,
   changed: v.optional(meaning('Present if the pull request adds or changes the file.', yes)),
   test: v.optional(meaning('The test and try that it shows, if a report knows them.', shown)),
 }
 
 const shareId = meaning('Id of the share at the service; absent if the service gave none.', v.pipe(line, v.regex(/^[^\s,\u0000-\u001f\u007f-\u009f]+$/)))
 
-const linked = {
-  ...recorded,
+/** What is known of a recording that has a link. */
+export const linkFields = {
   url: meaning('The link.', webAddress),
   shareId: v.optional(shareId),
   fileId: v.optional(meaning('Id of the file at the service.', line)),
@@ -109,15 +120,20 @@ const linked = {
   ),
 }
 
+/** What is known of a recording that has none. */
+export const failureFields = {
+  error: meaning('Why it could not be shared, and what to do: one line.', line),
+  shareId: v.optional(meaning('Of a share that was made although no link to it is known.', shareId)),
+}
+
 /** What became of one recording. */
 const recording = v.variant('status', [
-  objectOf({ status: meaning('Sent by this run.', v.literal('shared')), ...linked }),
-  objectOf({ status: meaning('Unchanged, with the link that an earlier run made.', v.literal('reused')), ...linked }),
+  objectOf({ status: meaning('Sent by this run.', v.literal('shared')), ...recorded, ...linkFields }),
+  objectOf({ status: meaning('Unchanged, with the link that an earlier run made.', v.literal('reused')), ...recorded, ...linkFields }),
   objectOf({
     status: meaning('Not shared.', v.literal('failed')),
     ...recorded,
-    error: meaning('Why it could not be shared, and what to do: one line.', line),
-    shareId: v.optional(meaning('Of a share that was made although no link to it is known.', shareId)),
+    ...failureFields,
   }),
   objectOf({
     status: meaning('Its share was deleted by cleanup.', v.literal('removed')),
@@ -128,11 +144,12 @@ const recording = v.variant('status', [
     status: meaning('The comment has no room to show it.', v.literal('hidden')),
     id: recordingId,
     shareId: v.optional(shareId),
+    removed: v.optional(meaning('When its share was deleted by cleanup, in seconds since 1970.', count)),
   }),
 ])
 
 const run = {
-  id: meaning('Id of the workflow run: decimal digits.', v.pipe(v.string(), v.regex(/^\d{1,30}$/))),
+  id: meaning('Id of the workflow run; empty if it is not known.', v.pipe(v.string(), v.regex(/^\d{0,30}$/))),
   attempt: meaning('Which attempt of the run this is, from 1.', ordinal),
 }
 
@@ -146,7 +163,7 @@ const testCounts = objectOf({
   'did not run': v.optional(count, 0),
 })
 
-const baseTest = {
+export const baseTestFields = {
   result: v.optional(meaning('How it ended there, if that is known.', v.picklist(outcomes))),
   url: v.optional(meaning('The link of its row there; it ends with that share.', webAddress)),
 }
@@ -156,7 +173,7 @@ const base = objectOf({
   commit: v.optional(line),
   failed: v.optional(meaning('How many tests failed in both.', count), 0),
   tests: v.optional(
-    meaning('The tests that the base has, too, by their ids.', v.array(objectOf({ id: count, ...baseTest }))),
+    meaning('The tests that the base has, too, by their ids.', v.array(objectOf({ id: count, ...baseTestFields }))),
     [],
   ),
 })
@@ -167,7 +184,7 @@ const replacedShare = objectOf({
   time: meaning('When its replacement was recorded, in seconds since 1970.', count),
 })
 
-export const manifestEntries = {
+export const manifestFields = {
   key: meaning(
     'The same in every run for the same step of the same job and matrix values.',
     v.pipe(v.string(), v.nonEmpty()),
@@ -216,11 +233,8 @@ export const manifestEntries = {
     [],
   ),
   testsComplete: v.optional(meaning('False if there are more tests than `tests` lists.', v.boolean()), true),
-  specFiles: v.optional(meaning('Files of tests that a recording shows as a whole.', v.array(test)), []),
-  withoutRecording: v.optional(
-    meaning('How many failed or flaky tests have no link to a recording.', count),
-    0,
-  ),
+  specFiles: v.optional(meaning('Files of tests that a recording shows as a whole.', v.array(specFile)), []),
+  withoutLink: v.optional(meaning('How many failed or flaky tests have no link to a recording.', count), 0),
   recordings: v.optional(
     meaning('What became of each recording, what must not be missed first.', v.array(recording)),
     [],
@@ -231,7 +245,7 @@ export const manifestEntries = {
   ),
 }
 
-export const manifestSchema = objectOf(manifestEntries)
+export const manifestSchema = objectOf(manifestFields)
 
 /**
  * What one step found and shared. Words for its shares:
@@ -247,8 +261,8 @@ export type Manifest = Read<typeof manifestSchema>
 
 export type Run = Manifest['run']
 export type Place = Read<typeof place>
-/** A test of a report, or a spec file. */
 export type ListedTest = Read<typeof test>
+export type SpecFile = Read<typeof specFile>
 export type TestIdentity = Pick<ListedTest, 'title' | 'project' | 'file' | 'suites'>
 export type OutsideError = Read<typeof outsideError>
 /** The test and try that a recording shows. */
@@ -257,7 +271,7 @@ export type RecordingResult = Read<typeof recording>
 export type LinkedRecording = Extract<RecordingResult, { url: string }>
 export type MediaFacts = Read<v.ObjectSchema<typeof mediaFacts, undefined>>
 export type TestCounts = Read<typeof testCounts>
-export type BaseTest = Read<v.ObjectSchema<typeof baseTest, undefined>>
+export type BaseTest = Read<v.ObjectSchema<typeof baseTestFields, undefined>>
 export type ReplacedShare = Read<typeof replacedShare>
 export type Verdict = (typeof verdicts)[number]
 export type Outcome = (typeof outcomes)[number]

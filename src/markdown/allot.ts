@@ -1,8 +1,8 @@
-import type { Section } from '../comment/section.ts'
-import { tableRowsOf } from '../comment/table-rows.ts'
+import { failuresOf, rowsOf } from '../manifest/rows.ts'
+import type { Manifest } from '../manifest/schema.ts'
 
 /** How many lines show all of the sections: a heading for each, and their rows. */
-export function linesOf(sections: readonly Section[]): number {
+export function linesOf(sections: readonly Manifest[]): number {
   return sections.reduce((sum, section) => sum + 1 + countRows(section), 0)
 }
 
@@ -11,28 +11,28 @@ export function linesOf(sections: readonly Section[]): number {
  * in turn, so that a long list can't crowd out short ones. Returns how many rows each shows. Where lines are too few, the last
  * sections are absent; a line left over is the heading of the next one.
  */
-export function allotLines(sections: readonly Section[], lines: number): Map<Section, number> {
-  const rowsOf = new Map<Section, number>()
+export function allotLines(sections: readonly Manifest[], lines: number): Map<Manifest, number> {
+  const allotted = new Map<Manifest, number>()
   let linesLeft = lines
   for (const section of sections) {
     const rows = Math.min(1, countRows(section))
     if (linesLeft < 1 + rows) break
-    rowsOf.set(section, rows)
+    allotted.set(section, rows)
     linesLeft -= 1 + rows
   }
-  let open = Array.from(rowsOf.keys(), (section) => ({ section, all: countRows(section) }))
+  let open = Array.from(allotted.keys(), (section) => ({ section, all: countRows(section) }))
   for (let rows = 2; linesLeft > 0 && open.length > 0; rows += 1) {
     open = open.filter(({ all }) => all >= rows).slice(0, linesLeft)
-    for (const { section } of open) rowsOf.set(section, rows)
+    for (const { section } of open) allotted.set(section, rows)
     linesLeft -= open.length
   }
-  const next = sections[rowsOf.size]
-  if (next && linesLeft > 0) rowsOf.set(next, 0)
-  return rowsOf
+  const next = sections[allotted.size]
+  if (next && linesLeft > 0) allotted.set(next, 0)
+  return allotted
 }
 
-function countRows(section: Section): number {
-  return section.failures.length + tableRowsOf(section).length
+function countRows(section: Manifest): number {
+  return failuresOf(section).length + rowsOf(section).length
 }
 
 /** The largest size from 0 to `most` for which `make` gives something that fits; undefined when not even 0 does. */

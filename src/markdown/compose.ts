@@ -1,6 +1,6 @@
 import type { Composed } from '../comment/contribution.ts'
-import { cutTo, lastLevel, lastWithIds } from '../comment/cut.ts'
-import type { CommentRef, Signing } from '../comment/signature.ts'
+import { cutTo, lastWithIds, tiers } from '../comment/cut.ts'
+import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { hiddenText, type State } from '../comment/state.ts'
 import { largestFitting, linesOf } from './allot.ts'
 import { type Layout, renderSections } from './render-sections.ts'
@@ -12,11 +12,11 @@ const hiddenFraction = 7 / 8
 
 /**
  * The comment's body: marker, hidden state, visible text. What is longer than `limit` is cut: rows that people see give
- * way first, down to some 40, then as much of the state as needed, level by level. Throws when nothing else can give way.
+ * way first, down to some 40, then as much of the state as needed, tier by tier. Throws when nothing else can give way.
  */
 export function composeComment(state: State, view: CommentView, limit: number): Composed {
-  const make = (level: number): Composed | undefined => {
-    const cut = cutTo(state, level)
+  const make = (tier: number): Composed | undefined => {
+    const cut = cutTo(state, tiers[tier] ?? state.cut)
     const hidden = hiddenText(cut, view, view.signing)
     if (hidden.length > limit) return undefined
     const all = linesOf(cut.sections)
@@ -26,11 +26,12 @@ export function composeComment(state: State, view: CommentView, limit: number): 
       (lines) => `${hidden}\n${renderSections(cut.sections, visible, lines)}`,
       ({ length }) => length <= limit,
     )
-    const isEnough = text?.size === all || hidden.length <= limit * hiddenFraction || level >= lastWithIds
+    const isEnough = text?.size === all || hidden.length <= limit * hiddenFraction || tier >= lastWithIds
     return text && isEnough ? { body: text.value, state: cut } : undefined
   }
-  // Each level is smaller than the one before.
-  const least = largestFitting(lastLevel - state.cut, (size) => make(lastLevel - size), Boolean)
+  // Each tier is smaller than the one before.
+  const last = tiers.length - 1
+  const least = largestFitting(last, (size) => make(last - size), Boolean)
   if (least?.value) return least.value
   throw new Error(`The comment has no room: its limit is ${limit} characters`)
 }

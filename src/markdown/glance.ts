@@ -1,17 +1,20 @@
-import { compareRunIds, type Run, type Section, visibleRecordings } from '../comment/section.ts'
+import { removedAt } from '../manifest/join.ts'
+import { compareRuns } from '../manifest/order.ts'
+import type { Manifest, Run } from '../manifest/schema.ts'
+import { linkedRecordings } from '../manifest/shares.ts'
 import { counted } from '../text.ts'
 import { link, plainText } from './markdown.ts'
 
 /** The summary line of the current commit: how many, which commit, which runs, when. */
-export function glance(current: readonly Section[], head: string, links: Links): string {
+export function glance(current: readonly Manifest[], head: string, links: Links): string {
   if (current.length === 0) return `No recordings of commit ${commitLink(head, links)} yet.`
   const alone = current.length === 1 ? current[0] : undefined
-  const commit = current.find((section) => section.commit !== '')?.commit ?? ''
+  const commit = current.find((section) => section.commit !== undefined)?.commit
   return dotted([
     alone ? `**${plainText(alone.heading)}**` : '',
     counts(current),
     alone ? projectOf(alone) : '',
-    commit === '' ? '' : `commit ${commitLink(commit, links)}`,
+    commit === undefined ? '' : `commit ${commitLink(commit, links)}`,
     runLinks(current, links),
     alone ? reportLinks(alone, links) : '',
     latestTime(current),
@@ -19,16 +22,16 @@ export function glance(current: readonly Section[], head: string, links: Links):
 }
 
 /** The project of all tests of a section, if it is one; then no row needs to name it. */
-export function projectOf({ cases }: Section): string {
-  const [project, ...others] = new Set(cases.flatMap((one) => (one.result === 'error' ? [] : one.project)))
+export function projectOf({ tests, specFiles }: Manifest): string {
+  const [project, ...others] = new Set([...specFiles, ...tests].map((test) => test.project))
   return project === undefined || others.length > 0 ? '' : plainText(project)
 }
 
 /** The test report, and the run of the base branch that its tests were compared with. */
-export function reportLinks({ reportUrl, base }: Section, links: Pick<Links, 'repositoryUrl'>): string {
-  const name = base && (base.commit.slice(0, 7) || `run ${base.id}`)
+export function reportLinks({ reportUrl, base }: Manifest, links: Pick<Links, 'repositoryUrl'>): string {
+  const name = base && (base.commit?.slice(0, 7) ?? `run ${base.id}`)
   return dotted([
-    reportUrl === '' ? '' : link('test report', reportUrl),
+    reportUrl === undefined ? '' : link('test report', reportUrl),
     base && name ? `compared with ${link(name, runUrl(base, links.repositoryUrl))}` : '',
   ])
 }
@@ -52,12 +55,12 @@ export function withIcon(result: keyof typeof resultIcons, inWords: string = res
 const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a result', 'did not run'] as const
 
 /** How the tests ended, how many recordings were shared, and how many were not. */
-export function counts(sections: readonly Section[]): string {
-  const sum = (of: (section: Section) => number) => sections.reduce((all, one) => all + of(one), 0)
+export function counts(sections: readonly Manifest[]): string {
+  const sum = (of: (section: Manifest) => number) => sections.reduce((all, one) => all + of(one), 0)
   const [shared, failed] = [sum((one) => one.shared), sum((one) => one.notShared)]
   const leftOut = sum((one) => one.leftOut)
   const tests = results.map((result) => {
-    const count = sum((section) => section.tests?.[result] ?? 0)
+    const count = sum((section) => section.counts?.[result] ?? 0)
     if (count === 0) return ''
     const before = result === 'failed' ? sum(({ base }) => base?.failed ?? 0) : 0
     const onBase = before === 0 ? '' : `, ${before} of them on the base, too`
@@ -74,29 +77,29 @@ export function counts(sections: readonly Section[]): string {
   ])
 }
 
-function isOfOtherTests(section: Section): boolean {
-  const links = visibleRecordings(section)
-  const isOther = links.every(({ test }) => test === undefined)
-  return section.tests !== null && section.leftOut === 0 && links.length > 0 && isOther
+function isOfOtherTests(section: Manifest): boolean {
+  const linked = linkedRecordings(section)
+  const isOther = linked.every(({ test }) => test === undefined)
+  return section.counts !== undefined && section.leftOut === 0 && linked.length > 0 && isOther
 }
 
-function removals(sections: readonly Section[], shared: number): string {
-  const times = sections.flatMap(({ rows }) => rows.flatMap(({ removed }) => removed ?? []))
+function removals(sections: readonly Manifest[], shared: number): string {
+  const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => removedAt(one) ?? []))
   if (times.length === 0) return ''
   const what = times.length >= shared ? 'links removed' : `${counted(times.length, 'link')} removed`
   return `🗑️ ${what} ${timeInWords(Math.max(...times))}`
 }
 
 /** The runs of some sections, the newest first; only their number where there are many. */
-export function runLinks(sections: readonly Section[], links: Links): string {
+export function runLinks(sections: readonly Manifest[], links: Links): string {
   const runs = distinctRuns(sections)
   return runs.length > 3 ? `${runs.length} runs` : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ')
 }
 
 /** One section of each run and attempt, the newest first. */
-export function distinctRuns(sections: readonly Section[]): Section[] {
+export function distinctRuns(sections: readonly Manifest[]): Manifest[] {
   const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]))
-  return [...byRun.values()].sort((a, b) => compareRunIds(b.run.id, a.run.id) || b.run.attempt - a.run.attempt)
+  return [...byRun.values()].sort((a, b) => compareRuns(b, a))
 }
 
 /** Parts of a line, without the empty ones. */
@@ -107,15 +110,15 @@ export function dotted(parts: readonly string[]): string {
 /** Where links lead, and whether a run's number needs its workflow's name beside it. */
 export type Links = { repositoryUrl: string; severalWorkflows: boolean }
 
-export function commitLink(commit: string, { repositoryUrl }: Pick<Links, 'repositoryUrl'>): string {
-  return commit === '' ? '' : link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`)
+export function commitLink(commit: string | undefined, { repositoryUrl }: Pick<Links, 'repositoryUrl'>): string {
+  return commit ? link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`) : ''
 }
 
 export function runLink(run: Run, { repositoryUrl, severalWorkflows }: Links): string {
   const { id, number, attempt, workflow } = run
   if (id === '') return ''
-  const name = severalWorkflows && workflow !== '' ? workflow : 'run'
-  const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`
+  const name = severalWorkflows && workflow !== undefined ? workflow : 'run'
+  const label = `${name} #${number ?? id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`
   return link(label, runUrl(run, repositoryUrl))
 }
 
@@ -124,7 +127,7 @@ function runUrl({ id, attempt }: Pick<Run, 'id' | 'attempt'>, repositoryUrl: str
 }
 
 /** When the last of some sections was shared; empty where that is not known. */
-export function latestTime(sections: readonly Section[]): string {
+export function latestTime(sections: readonly Manifest[]): string {
   return timeInWords(Math.max(...sections.map((section) => section.time)))
 }
 

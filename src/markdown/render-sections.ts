@@ -1,6 +1,5 @@
-import { needsALook, type Section } from '../comment/section.ts'
-import { isOfChange, type TableRow, tableRowsOf } from '../comment/table-rows.ts'
-import { isFailing } from '../test-reports/rank.ts'
+import { failuresOf, isFailingRow, isOfChange, needsALook, type Row, recordingsIn, rowsOf } from '../manifest/rows.ts'
+import type { Manifest } from '../manifest/schema.ts'
 import { counted } from '../text.ts'
 import { allotLines, largestFitting, linesOf } from './allot.ts'
 import {
@@ -47,56 +46,56 @@ const openSections = 40
  * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
  * sums everything up, then each section, its failed tests first; those of earlier commits are folded.
  */
-export function renderSections(sections: readonly Section[], view: Layout, lines: number): string {
+export function renderSections(sections: readonly Manifest[], view: Layout, lines: number): string {
   const { current, earlier } = inOrder(sections, view.head)
-  const rowsOf = new Map([...allotLines(failedFirst(current), lines), ...allotLines(earlier, lines - linesOf(current))])
-  const leftOut = sections.filter((section) => !rowsOf.has(section))
+  const allotted = new Map([...allotLines(failedFirst(current), lines), ...allotLines(earlier, lines - linesOf(current))])
+  const leftOut = sections.filter((section) => !allotted.has(section))
   const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1
   const layout = { ...view, severalWorkflows }
   const parts = [
     `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
-    ...groupLines(current, layout, rowsOf),
+    ...groupLines(current, layout, allotted),
     leftOut.length === 0 ? '' : leftOutSections(leftOut, layout),
-    ...byCommit(earlier.filter((section) => rowsOf.has(section))).map((group) => earlierCommit(group, layout, rowsOf)),
+    ...byCommit(earlier.filter((section) => allotted.has(section))).map((group) => earlierCommit(group, layout, allotted)),
   ]
   return parts.filter((part) => part !== '').join('\n')
 }
 
 /** As much of some sections as fits into so many characters; the least when not even that fits. */
-export function renderWithin(sections: readonly Section[], view: Layout, characters: number): string {
+export function renderWithin(sections: readonly Manifest[], view: Layout, characters: number): string {
   const render = (lines: number) => renderSections(sections, view, lines)
   const fitting = largestFitting(linesOf(sections), render, ({ length }) => length <= characters)
   return fitting?.value ?? render(0)
 }
 
 /** How many rows each section shows; those of failures come first. */
-type RowCounts = ReadonlyMap<Section, number>
+type RowCounts = ReadonlyMap<Manifest, number>
 type Context = Layout & Links & { severalRuns: boolean; alone: boolean; folded: boolean }
 
 /** The lines of the sections of one commit. */
-function groupLines(group: readonly Section[], layout: Layout & Links, rowsOf: RowCounts): string[] {
+function groupLines(group: readonly Manifest[], layout: Layout & Links, allotted: RowCounts): string[] {
   const alone = group.length === 1
   const links = group.reduce((sum, section) => {
-    return sum + Math.max(0, (rowsOf.get(section) ?? 0) - section.failures.length)
+    return sum + Math.max(0, (allotted.get(section) ?? 0) - failuresOf(section).length)
   }, 0)
   const folded = !alone && links > openSections
   const context = { ...layout, severalRuns: distinctRuns(group).length > 1, alone, folded }
   return group.flatMap((section) => {
-    const rows = rowsOf.get(section)
+    const rows = allotted.get(section)
     return rows === undefined ? [] : sectionLines(section, rows, context)
   })
 }
 
-function sectionLines(section: Section, rows: number, context: Context): string[] {
+function sectionLines(section: Manifest, rows: number, context: Context): string[] {
   const { alone, folded, severalRuns, repositoryUrl, sizes } = context
   const [heading, sums] = [plainText(section.heading), counts([section])]
   const run = severalRuns ? runLink(section.run, context) : ''
   const about = dotted([projectOf(section), run, reportLinks(section, context)])
-  const failures = section.failures.slice(0, rows)
-  const tests = tableRowsOf(section).slice(0, rows - failures.length)
-  const recordings = tests.reduce((sum, { links }) => sum + links.length, 0)
+  const failures = failuresOf(section).slice(0, rows)
+  const tests = rowsOf(section).slice(0, rows - failures.length)
+  const recordings = tests.reduce((sum, row) => sum + recordingsIn(row).length, 0)
   const table = {
-    filesUrl: section.commit === '' ? undefined : `${repositoryUrl}/blob/${section.commit}`,
+    filesUrl: section.commit === undefined ? undefined : `${repositoryUrl}/blob/${section.commit}`,
     projects: projectOf(section) === '',
     sizes,
   }
@@ -116,18 +115,18 @@ function sectionLines(section: Section, rows: number, context: Context): string[
   return [alone ? '' : `${line}\n`, ...foldedRows(tests, table, missing), ...after]
 }
 
-function failuresBelow(failures: Section['failures']): string {
+function failuresBelow(failures: ReturnType<typeof failuresOf>): string {
   if (failures.length === 0) return ''
   const table = failureTable(failures)
   return failures.length <= openFailures ? table : details(`${failures.length} recordings could not be shared`, [table])
 }
 
 /** What must be seen is open, with what is `missing` below. */
-function foldedRows(rows: readonly TableRow[], table: TableView, missing: string): string[] {
+function foldedRows(rows: readonly Row[], table: TableView, missing: string): string[] {
   const open = openAmong(rows)
   const more = rows.filter((row) => !open.has(row))
   if (more.length === 0) return [testTable(rows, table), missing]
-  const tests = more.filter(({ test }) => test !== undefined).length
+  const tests = more.filter(({ kind }) => kind !== 'recording').length
   const counts = [
     tests > 0 ? counted(tests, 'more test') : '',
     more.length > tests ? counted(more.length - tests, 'more recording') : '',
@@ -136,31 +135,29 @@ function foldedRows(rows: readonly TableRow[], table: TableView, missing: string
 }
 
 /** What failed, was flaky or is changed; where nothing is, the first ten rows. */
-function openAmong(rows: readonly TableRow[]): Set<TableRow> {
-  const failing = rows.filter(({ test }) => isFailing(test))
-  const changed = rows.filter((row) => isOfChange(row) && !isFailing(row.test))
+function openAmong(rows: readonly Row[]): Set<Row> {
+  const failing = rows.filter(isFailingRow)
+  const changed = rows.filter((row) => isOfChange(row) && !isFailingRow(row))
   if (failing.length + changed.length === 0) return new Set(rows.slice(0, openRows))
   // A recording without a test may show what a failed test has no recording of.
-  const isOneUnseen = failing.some(({ test, links }) => test?.result === 'failed' && links.length === 0)
-  const withoutTest = isOneUnseen ? rows.filter(({ test }) => test === undefined) : []
+  const isOneUnseen = failing.some((row) => row.kind === 'test' && row.test.result === 'failed' && row.recordings.length === 0)
+  const withoutTest = isOneUnseen ? rows.filter(({ kind }) => kind === 'recording') : []
   return new Set([...failing, ...changed.slice(0, openChanged), ...withoutTest.slice(0, openRows)])
 }
 
 /** How many errors, and failed and flaky tests without a recording, have no row. */
-function withoutVideoNote({ failedWithoutVideo, tests }: Section, rows: readonly TableRow[]): string {
-  const unlinked = rows.filter(({ links }) => links.length === 0)
-  const count = (isError: boolean) =>
-    unlinked
-      .filter(({ test }) => (test?.result === 'error') === isError)
-      .reduce((sum, { test }) => sum + (test?.count ?? 1), 0)
-  const [errors, more] = [(tests?.error ?? 0) - count(true), failedWithoutVideo - count(false)]
+function withoutVideoNote({ withoutLink, counts }: Manifest, rows: readonly Row[]): string {
+  const shownErrors = rows.reduce((sum, row) => sum + (row.kind === 'error' ? (row.error.count ?? 1) : 0), 0)
+  const shownTests = rows.filter((row) => row.kind === 'test' && row.recordings.length === 0).length
+  const errors = (counts?.error ?? 0) - shownErrors
+  const more = withoutLink - shownTests
   return [
     errors > 0 ? `${counted(errors, 'more error')} outside of any test.\n` : '',
     more > 0 ? `${counted(more, 'more failed or flaky test')} without a recording.\n` : '',
   ].join('')
 }
 
-function note(count: number, word: string, { run }: Section, context: Context): string {
+function note(count: number, word: string, { run }: Manifest, context: Context): string {
   if (count <= 0) return ''
   const where = {
     run: `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`,
@@ -170,12 +167,12 @@ function note(count: number, word: string, { run }: Section, context: Context): 
   return `${count} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`
 }
 
-function leftOutSections(sections: readonly Section[], links: Links): string {
+function leftOutSections(sections: readonly Manifest[], links: Links): string {
   const runs = runLinks(sections, links) || 'their runs'
   return `${counted(sections.length, 'more part')} with ${counts(sections)}: see the job summaries of ${runs}.\n`
 }
 
-function earlierCommit(sections: readonly Section[], layout: Layout & Links, rowsOf: RowCounts): string {
+function earlierCommit(sections: readonly Manifest[], layout: Layout & Links, allotted: RowCounts): string {
   const commit = sections[0]?.commit ?? ''
   const alone = sections.length === 1 ? sections[0] : undefined
   const inParts = alone ? plainText(alone.heading) : `${sections.length} parts`
@@ -187,7 +184,7 @@ function earlierCommit(sections: readonly Section[], layout: Layout & Links, row
     alone ? reportLinks(alone, layout) : '',
     latestTime(sections),
   ])
-  return details(summary, [`${glanced}\n`, ...groupLines(sections, layout, rowsOf)])
+  return details(summary, [`${glanced}\n`, ...groupLines(sections, layout, allotted)])
 }
 
 /** GitHub reads Markdown within only after an empty line. */

@@ -1,8 +1,16 @@
 import prettyBytes from 'pretty-bytes'
-import type { StoredFailure, VisibleRecording } from '../comment/section.ts'
-import { isChanged, mainLink, type TableRow } from '../comment/table-rows.ts'
-import { failsOnBase, isFixed } from '../test-reports/rank.ts'
-import type { Place, Places } from '../test-reports/reported-test.ts'
+import { failsOnBase, isFailing, isFixed } from '../manifest/rank.ts'
+import {
+  type FailedRecording,
+  isChangedRow,
+  mainRecording,
+  type Row,
+  type RowTest,
+  recordingsIn,
+  type VisibleRecording,
+} from '../manifest/rows.ts'
+import type { MediaFacts, OutsideError, Place } from '../manifest/schema.ts'
+import { isLinked } from '../manifest/shares.ts'
 import { clockTime } from '../text.ts'
 import { dotted, resultIcons, withIcon } from './glance.ts'
 import { link, plainText } from './markdown.ts'
@@ -17,15 +25,15 @@ export type TableView = {
 }
 
 /** Rows as a table, empty for none; a column of which nothing is known is left out. Narrow screens show the result first. */
-export function testTable(rows: readonly TableRow[], { filesUrl, projects, sizes }: TableView): string {
+export function testTable(rows: readonly Row[], { filesUrl, projects, sizes }: TableView): string {
   if (rows.length === 0) return ''
-  const columns: [head: string, align: string, cell: (row: TableRow) => string][] = [
-    ['Result', ':--', ({ test }) => (test?.result ? withIcon(test.result).replaceAll(' ', '\u00a0') : '')],
+  const columns: [head: string, align: string, cell: (row: Row) => string][] = [
+    ['Result', ':--', result],
     ['Recording', ':--', (row) => recording(row, filesUrl)],
-    ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
+    ['Project', ':--', (row) => (projects ? project(row) : '')],
     ['Length', '--:', length],
-    ['Size', '--:', (row) => (sizes ? cellOf(mainLink(row)?.sizeBytes, prettyBytes) : '')],
-    ['Dimensions', '--:', (row) => (sizes ? dimensions(mainLink(row)) : '')],
+    ['Size', '--:', (row) => (sizes ? cellOf(mainRecording(row)?.sizeBytes, prettyBytes) : '')],
+    ['Dimensions', '--:', (row) => (sizes ? dimensions(mainRecording(row)) : '')],
   ]
   const used = columns.filter(([, , cell]) => rows.some((row) => cell(row) !== ''))
   return table([
@@ -35,42 +43,82 @@ export function testTable(rows: readonly TableRow[], { filesUrl, projects, sizes
   ])
 }
 
-function length(row: TableRow): string {
-  const { durationSeconds, cutShort } = mainLink(row) ?? {}
-  if (row.links.length > 0)
-    return [cellOf(durationSeconds, clockTime), cutShort ? 'cut short' : ''].filter(Boolean).join(', ')
-  return row.test?.result === 'error' ? '' : 'no recording'
+function result(row: Row): string {
+  if (row.kind === 'recording') return ''
+  const outcome = row.kind === 'error' ? 'error' : row.test.result
+  return outcome === undefined ? '' : withIcon(outcome).replaceAll(' ', '\u00a0')
 }
 
-/** The links of a test's tries, and below them why it failed, and where. */
-function recording(row: TableRow, filesUrl: string | undefined): string {
-  const { test, links } = row
-  const main = mainLink(row)
-  const title = test?.title ?? main?.title ?? ''
-  const unlinked = test?.result === 'error' ? '' : plainText(title)
-  const others = links.filter((one) => one !== main && one.url !== undefined)
-  const names = [
-    // What has no link any more is only named.
-    main?.url === undefined ? unlinked : `▶ ${link(title, main.url)}`,
-    ...others.map((one) => link(nameOf(one, links, main), one.url ?? '')),
-    isChanged(row) ? 'changed' : '',
-    failsOnBase(test) ? 'fails on the base, too' : isFixed(test) ? 'fixed' : '',
-    test?.base?.url === undefined ? '' : link('before', test.base.url),
+function project(row: Row): string {
+  return row.kind === 'test' && row.test.project ? plainText(row.test.project) : ''
+}
+
+function length(row: Row): string {
+  if (row.kind === 'error') return ''
+  const main = mainRecording(row)
+  if (main === undefined) return 'no recording'
+  return [cellOf(main.durationSeconds, clockTime), main.cutShort ? 'cut short' : ''].filter(Boolean).join(', ')
+}
+
+/** What a row is called with the links of its recordings, and below them why it failed, and where. */
+function recording(row: Row, filesUrl: string | undefined): string {
+  const failure = failureOf(row)
+  const reason = failure?.error === undefined ? '' : plainText(failure.error)
+  const places = failure === undefined ? '' : placesIn(failure, filesUrl)
+  return [dotted(namesIn(row)), reason, places].filter((part) => part !== '').join('<br>')
+}
+
+function failureOf(row: Row): OutsideError | undefined {
+  if (row.kind === 'error') return row.error
+  return row.kind === 'test' && isFailing(row.test) ? row.test : undefined
+}
+
+/** The title, which leads to the main recording, then all that is said of the row in a word or a link. */
+function namesIn(row: Row): string[] {
+  if (row.kind === 'error') return []
+  const main = mainRecording(row)
+  const title = titleOf(row)
+  // What has no link any more is only named.
+  const name = main && isLinked(main) ? `▶ ${link(title, main.url)}` : plainText(title)
+  const others = recordingsIn(row).flatMap((one) =>
+    one !== main && isLinked(one) ? link(nameOf(one, recordingsIn(row), main), one.url) : [],
+  )
+  const test = row.kind === 'test' ? row.test : undefined
+  const before = test?.base?.url
+  return [
+    name,
+    ...others,
+    isChangedRow(row) ? 'changed' : '',
+    comparison(test),
+    before === undefined ? '' : link('before', before),
   ]
-  const parts = [dotted(names), test?.error === undefined ? '' : plainText(test.error), placesIn(test, filesUrl)]
-  return parts.filter((part) => part !== '').join('<br>')
+}
+
+function titleOf(row: Exclude<Row, { kind: 'error' }>): string {
+  if (row.kind === 'recording') return row.recordings[0].title
+  return row.test.label ?? row.test.title
+}
+
+function comparison(test: RowTest | undefined): string {
+  if (failsOnBase(test)) return 'fails on the base, too'
+  return isFixed(test) ? 'fixed' : ''
 }
 
 /** `try 2 ✅`, and `video 2` for further recordings of one try, or `video` if it is not known which try it shows. */
-function nameOf(one: VisibleRecording, links: readonly VisibleRecording[], main: VisibleRecording | undefined): string {
-  const ofTry = links.filter((other) => other.try === one.try)
+function nameOf(
+  one: VisibleRecording,
+  all: readonly VisibleRecording[],
+  main: VisibleRecording | undefined,
+): string {
+  const { try: number, tryResult } = one.test ?? {}
+  const ofTry = all.filter((other) => other.test?.try === number)
   const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : ''
-  if (one.try === undefined || one.try === main?.try) return video || 'video'
-  return ['try', one.try, one.tryResult && resultIcons[one.tryResult], video].filter(Boolean).join(' ')
+  if (number === undefined || number === main?.test?.try) return video || 'video'
+  return ['try', number, tryResult && resultIcons[tryResult], video].filter(Boolean).join(' ')
 }
 
 /** Where a test is, and where its error was; of one file, only the error's line. */
-function placesIn({ place, errorPlace }: Places = {}, filesUrl: string | undefined): string {
+function placesIn({ place, errorPlace }: OutsideError, filesUrl: string | undefined): string {
   const places = place?.file === errorPlace?.file ? [errorPlace] : [place, errorPlace]
   const [first = '', second] = places.flatMap((each) => (each ? placeIn(each, filesUrl) : []))
   return dotted([first, second === undefined ? '' : `at ${second}`])
@@ -84,10 +132,10 @@ function placeIn({ file, line, isHere }: Place, filesUrl: string | undefined): s
 }
 
 /** What could not be shared, and why: a row for each reason. */
-export function failureTable(rows: readonly StoredFailure[]): string {
+export function failureTable(rows: readonly FailedRecording[]): string {
   const byReason = Map.groupBy(rows, ({ error }) => error)
   const cells = [...byReason].map(([error, group]) => [
-    group.map(({ path }) => plainText(path)).join('<br>'),
+    group.map(({ path, title }) => plainText(path ?? title)).join('<br>'),
     plainText(error),
   ])
   return table([['Not shared', 'Why'], [':--', ':--'], ...cells])
@@ -97,7 +145,7 @@ function table(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 }
 
-function dimensions({ width, height }: VisibleRecording = { title: '' }): string {
+function dimensions({ width, height }: MediaFacts = {}): string {
   return width === undefined || height === undefined ? '' : `${width} × ${height}`
 }
 

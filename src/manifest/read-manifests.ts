@@ -1,20 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isCopy, joinByKey } from '../comment/join.ts'
-import { isNewer } from '../comment/section.ts'
 import { type FileSearch, findFiles } from '../files/find-files.ts'
-import { notFoundFor } from '../files/patterns.ts'
 import { FileError, nameOf, openWorkspace, readBytes, reasonOf } from '../files/read-files.ts'
-import type { Log } from '../log/log.ts'
-import { byHeading } from '../markdown/section-order.ts'
-import type { Secrets } from '../secrets/secrets.ts'
-import { counted, firstOf } from '../text.ts'
-import { beginsAsManifest, isNamedLikeOne, type Manifest, openForReport, type ReportRun } from './manifest.ts'
+import { firstOf } from '../text.ts'
+import { isCopy, joinByKey } from './join.ts'
+import { byHeading, isNewer } from './order.ts'
+import { beginsAsManifest, isNamedLikeOne, openForReport, type ReportRun, type SignedManifest } from './signed-file.ts'
 
 /** Of all manifests that can be used: 256 jobs with 200 recordings each. */
 const mostMib = 64
 
 /** With its path as messages name it. */
-type NamedManifest = Manifest & { file: string }
+type NamedManifest = SignedManifest & { file: string }
 
 export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
 
@@ -85,7 +81,7 @@ export async function readManifests(search: Omit<FileSearch, 'input'>, reader: R
   return {
     ...found,
     /** In the order of their headings. */
-    manifests: newest.toSorted((a, b) => byHeading(a.section, b.section)),
+    manifests: newest.toSorted(byHeading),
     /** Files in whose place a newer run or attempt of the same section counts. */
     replaced,
     warnings,
@@ -100,13 +96,13 @@ export function newestOfEach(manifests: readonly NamedManifest[]) {
   const newest: NamedManifest[] = []
   const replaced: string[] = []
   const twins: string[] = []
-  for (const group of Map.groupBy(manifests, ({ section }) => section.key).values()) {
-    const [section] = joinByKey(group.map((manifest) => manifest.section))
-    const winner = group.find((manifest) => section && isCopy(manifest.section, section))
-    if (winner === undefined || section === undefined) continue
-    newest.push({ ...winner, section })
+  for (const group of Map.groupBy(manifests, ({ key }) => key).values()) {
+    const [joined] = joinByKey(group)
+    const winner = group.find((manifest) => joined && isCopy(manifest, joined))
+    if (winner === undefined || joined === undefined) continue
+    newest.push({ ...joined, file: winner.file, signature: winner.signature })
     for (const other of group) {
-      if (isNewer(section, other.section)) replaced.push(other.file)
+      if (isNewer(winner, other)) replaced.push(other.file)
       else if (other.signature !== winner.signature) twins.push(other.file)
     }
   }
@@ -119,35 +115,4 @@ function leftOutTwins(names: readonly string[]): string {
     'their links, too. GitHub gives both jobs the same names, as where a reusable workflow is called twice: only the input ' +
     '`section` can tell them apart. Give each of them a `section` of its own.'
   )
-}
-
-/** How many manifests there are and what they hold, after what is wrong with some of them. */
-export function logManifests(found: FoundManifests, log: Log): void {
-  const { manifests, replaced, otherFiles, warnings } = found
-  for (const warning of warnings) log.warning(warning)
-  logOtherFiles(otherFiles, log)
-  if (replaced.length > 0) {
-    log.info(`Left out: ${firstOf(replaced)}, in whose place there is the manifest of a newer run or attempt`)
-  }
-  if (manifests.length === 0) return
-  const results = manifests.flatMap((manifest) => manifest.results)
-  log.info(
-    `Joining ${counted(manifests.length + replaced.length, 'manifest')}: ${counted(manifests.length, 'section')} with ${counted(results.length, 'recording')}`,
-  )
-}
-
-/** How many JSON files were passed over that hold no manifest. */
-export function logOtherFiles(count: number, log: Log): void {
-  if (count === 0) return
-  log.info(`Left out: ${counted(count, 'JSON file')} without a manifest in ${count === 1 ? 'it' : 'them'}`)
-}
-
-/** That an input's patterns, relative to `root`, bring no manifest. */
-export function notFound(...search: Parameters<typeof notFoundFor>): string {
-  return `No manifests were found for ${notFoundFor(...search)}`
-}
-
-/** That a report's input brings no manifest, and what to look at. */
-export function noManifests(path: string, root: string, hide: Secrets['hide']): string {
-  return `${notFound('path', path, root, hide)}. Check the path, and that the jobs uploaded the file that the output manifest names.`
 }

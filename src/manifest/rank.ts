@@ -1,22 +1,24 @@
-import type { Outcome, WholeTest } from './reported-test.ts'
+import type { BaseTest, Outcome } from './schema.ts'
 
-/** What a test's place in an order depends on. */
-type Ranked = Pick<WholeTest, 'changed' | 'base'> & { result?: Outcome | 'error' | undefined }
+/** What the place of a test, an error or a recording without a test in an order depends on. */
+export type Ranked = {
+  result?: Outcome | 'error' | undefined
+  changed?: true | undefined
+  base?: BaseTest | undefined
+}
 
 /** What must not be missed comes first. No report has the test of an unknown recording. */
 const ranks: readonly unknown[] = [
-  ...[
-    'error',
-    'failed',
-    'failed before',
-    'flaky',
-    'did not run',
-    'changed',
-    'unknown',
-    'passed',
-    'skipped',
-    'without a result',
-  ],
+  'error',
+  'failed',
+  'failed before',
+  'flaky',
+  'did not run',
+  'changed',
+  'unknown',
+  'passed',
+  'skipped',
+  'without a result',
   undefined,
 ]
 
@@ -42,6 +44,11 @@ export function byRank(a: Ranked | undefined, b: Ranked | undefined): number {
 /** Whether this is an error, or a test that failed or was flaky. */
 export function isFailing(test: Ranked | undefined): boolean {
   return rankOf(test) <= ranks.indexOf('flaky')
+}
+
+/** Whether nobody has to look at it: it passed or was skipped, and the pull request does not concern it. */
+export function isUnremarkable(test: Ranked | undefined): boolean {
+  return rankOf(test) > ranks.indexOf('unknown')
 }
 
 /** The result that must not be missed: skipped only if all were, absent where none is known. */

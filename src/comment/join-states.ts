@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import { canonicalJson } from '../manifest/canonical.ts'
+import { joinByKey, type Removed, removedAt, withoutRemoved } from '../manifest/join.ts'
+import { nameOfShare } from '../manifest/shares.ts'
+import { tighter, uncut } from './cut.ts'
+import type { State } from './state.ts'
+
+/**
+ * Joins what two states of one comment say: commutative, associative and idempotent, so that the order in which writers
+ * see each other's texts never matters. Of each key the newer run's section stays, and records the shares of the others
+ * as replaced. What either marks as removed is removed. `head` is the pull request's head commit; cuts made for another
+ * head don't count.
+ */
+export function join(one: State, other: State, head: string): State {
+  const removed = joinRemoved(one.removed, other.removed)
+  const cuts = [one, other].flatMap((state) => (state.head === head ? [state.cut] : []))
+  return {
+    ...joinUnknown(one, other),
+    pullRequest: one.pullRequest,
+    head,
+    cut: cuts.reduce(tighter, uncut),
+    removed,
+    sections: joinByKey([...one.sections, ...other.sections])
+      .map((section) => withoutRemoved(section, removed))
+      .sort((a, b) => (a.key < b.key ? -1 : 1)),
+  }
+}
+
+/** The later time of each mark, in the order of the marks. */
+function joinRemoved(one: Removed, other: Removed): Removed {
+  const times = new Map(Object.entries(one))
+  for (const [mark, time] of Object.entries(other)) times.set(mark, Math.max(times.get(mark) ?? 0, time))
+  return Object.fromEntries([...times].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The fields that a newer version has added; of one that both have, all writers take the same. */
+function joinUnknown(one: State, other: State): object {
+  const [ofOne, ofOther] = [unknownIn(one), unknownIn(other)]
+  const joined = new Map(Object.entries(ofOne))
+  for (const [name, value] of Object.entries(ofOther)) {
+    const before = joined.get(name)
+    if (before === undefined || canonicalJson(value) < canonicalJson(before)) joined.set(name, value)
+  }
+  return Object.fromEntries(joined)
+}
+
+function unknownIn({ pullRequest, head, nonce, cut, removed, sections, ...unknown }: State): object {
+  return unknown
+}
+
+/** The state as joining leaves it: in order, without removed shares, and for a head. */
+export function normalized(state: State, head: string): State {
+  return join(state, { ...state, sections: [] }, head)
+}
+
+/** Whether two states say the same. Nonces of texts don't count, nor when something was recorded. */
+export function saysSame(one: State, other: State): boolean {
+  return isDeepStrictEqual(compared(one), compared(other))
+}
+
+function compared({ nonce: _, ...state }: State): unknown {
+  const sections = state.sections.map(({ reported: _, ...section }) => ({
+    ...section,
+    recordings: section.recordings.map((one) => (removedAt(one) === undefined ? one : { ...one, removed: true })),
+    replaced: section.replaced.map(nameOfShare),
+  }))
+  return { ...state, removed: Object.keys(state.removed), sections }
+}

@@ -1,0 +1,75 @@
+import { cutText } from '../text.ts'
+import { isFailing, isFixed } from './rank.ts'
+import { baseLookup, rowsOf } from './rows.ts'
+import type { ListedTest, Manifest, RecordingResult } from './schema.ts'
+import { isLinked } from './shares.ts'
+
+/** No comment and no summary has room to show more. */
+const mostRecordings = 5000
+/** In characters: what is longer would crowd out the rest. */
+const longestText = 250
+
+/** A manifest as tables show it and comments keep it: only the tests that have a row, and only what rows and reuse need. */
+export function forComment(manifest: Manifest): Manifest {
+  const { base } = manifest
+  const inRows = new Set(rowsOf(manifest).flatMap((row) => (row.kind === 'test' ? row.test.id : [])))
+  const tests = manifest.tests.filter(({ id }) => inRows.has(id))
+  const specFiles = manifest.specFiles.filter(({ id }) => inRows.has(id))
+  const recordings = manifest.recordings.map((recording) => recordingForComment(recording, manifest))
+  return {
+    ...manifest,
+    tests: tests.map(testForComment),
+    specFiles: specFiles.map((file) => ({ ...testForComment(file), covers: [] })),
+    testsComplete: true,
+    recordings: recordings.map((recording, at) => (at < mostRecordings ? recording : hidden(recording))),
+    ...(base && { base: { ...base, tests: baseTestsOfUse(manifest, [...specFiles, ...tests]) } }),
+  }
+}
+
+function testForComment({ file: _file, suites: _suites, ...test }: ListedTest): ListedTest {
+  return {
+    ...test,
+    title: cutText(test.title, longestText),
+    ...(test.label !== undefined && { label: cutText(test.label, longestText) }),
+    ...(test.project !== undefined && { project: cutText(test.project, longestText) }),
+  }
+}
+
+function recordingForComment(recording: RecordingResult, { withPassword }: Manifest): RecordingResult {
+  if (recording.status === 'hidden') return recording
+  const { mimeType: _mimeType, path, ...rest } = recording
+  const { test } = rest
+  const shown = {
+    title: cutText(rest.title, longestText),
+    ...(test && { test: { id: test.id, try: test.try, tryResult: test.tryResult } }),
+  }
+  if (rest.status === 'failed') {
+    const error = cutText(rest.error, longestText)
+    return { ...rest, ...shown, error, path: cutText(path ?? rest.title, longestText) }
+  }
+  if (!isLinked(rest)) return { ...rest, ...shown }
+  const { fileId: _fileId, sha256, ...linked } = rest
+  // A password's recordings are never reused, and need leave no trace.
+  return { ...linked, ...shown, ...(sha256 !== undefined && !withPassword && { sha256 }) }
+}
+
+type HiddenRecording = Extract<RecordingResult, { status: 'hidden' }>
+
+/** A recording that is not shown, but whose share can be deleted. */
+export function hidden(recording: RecordingResult): HiddenRecording {
+  const { id } = recording
+  if (recording.status === 'removed') return { id, status: 'hidden', removed: recording.removed }
+  if (recording.status === 'hidden') return recording
+  const { shareId } = recording
+  return { id, status: 'hidden', ...(shareId !== undefined && { shareId }) }
+}
+
+/** How tests of rows ended on the base, where that is worth the room. */
+function baseTestsOfUse(manifest: Manifest, tests: readonly ListedTest[]): NonNullable<Manifest['base']>['tests'] {
+  const baseOf = baseLookup(manifest)
+  return tests.flatMap((test) => {
+    const base = baseOf(test.id)
+    const isOfUse = isFailing(test) || test.changed || isFixed({ ...test, base })
+    return base && isOfUse ? [{ id: test.id, ...base }] : []
+  })
+}

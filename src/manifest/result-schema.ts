@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import {
+  baseTestFields,
+  failureFields,
+  identityFields,
+  linkFields,
+  path,
+  recordingFields,
+  tryFields,
+  verdicts,
+} from './schema.ts'
+import { meaning, objectOf, type Read, yes } from './shape-of.ts'
+
+const test = objectOf({
+  title: identityFields.title,
+  project: identityFields.project,
+  result: v.optional(
+    meaning(
+      '`flaky`: it failed at first, and passed when it was tried again. Absent where the report does not say.',
+      v.picklist(verdicts),
+    ),
+  ),
+  ...tryFields,
+})
+
+const shared = {
+  path,
+  ...recordingFields,
+  changed: v.optional(
+    meaning('Present if the pull request adds or changes the test that the recording shows, or the file itself.', yes),
+  ),
+  base: v.optional(
+    meaning('The same test on the base branch, by the manifests of the input `base`.', objectOf(baseTestFields)),
+  ),
+  test: v.optional(meaning('The test that the recording shows, if a test report knows it.', test)),
+}
+
+/** One recording in the output `results`. A field that is not known is absent; none is ever null. */
+export const resultSchema = v.variant('status', [
+  objectOf({
+    status: meaning(
+      '`shared`: sent by this run. `reused`: unchanged, with the link that an earlier run made. `failed`: it has no link; `error` says why.',
+      v.literal('shared'),
+    ),
+    ...shared,
+    ...linkFields,
+  }),
+  objectOf({ status: v.literal('reused'), ...shared, ...linkFields }),
+  objectOf({ status: v.literal('failed'), ...shared, ...failureFields }),
+])
+
+export type OutputResult = Read<typeof resultSchema>

@@ -1,0 +1,63 @@
+import { compareNaturally } from '../text.ts'
+import type { OutputResult } from './result-schema.ts'
+import { baseLookup } from './rows.ts'
+import type { ListedTest, Manifest, Outcome, RecordingResult, ShownTest, SpecFile, Verdict } from './schema.ts'
+
+
+/** What became of a step's recordings, as the output `results` has it: in natural order of their paths. */
+export function resultsOf(manifest: Manifest): OutputResult[] {
+  const tests = new Map<number, ListedTest | SpecFile>(
+    [...manifest.specFiles, ...manifest.tests].map((test) => [test.id, test]),
+  )
+  const baseOf = baseLookup(manifest)
+  return manifest.recordings
+    .flatMap((recording): OutputResult[] => {
+      if (recording.status === 'hidden' || recording.status === 'removed') return []
+      const { id: _, path, test: shown, changed, ...fields } = recording
+      const test = shown && tests.get(shown.id)
+      const base = baseOf(shown?.id)
+      return [
+        {
+          path: path ?? fields.title,
+          ...fields,
+          ...((changed || test?.changed) && { changed: true }),
+          ...(base && { base }),
+          ...(shown && test && { test: testOf(test, shown) }),
+        },
+      ]
+    })
+    .sort((a, b) => compareNaturally(a.path, b.path))
+}
+
+function testOf(test: ListedTest, { id: _, ...shown }: ShownTest): NonNullable<OutputResult['test']> {
+  const { title, project, result } = test
+  return { title, project, result: verdictOf(result), ...shown }
+}
+
+/** The verdict on a test as outputs have it: absent if nobody knows, if it did not run, and if it is without a result. */
+export function verdictOf(outcome: Outcome | undefined): Verdict | undefined {
+  return outcome === 'did not run' || outcome === 'without a result' ? undefined : outcome
+}
+
+type Status = RecordingResult['status']
+
+/** How many recordings have a link (`shared`), how many of these are reused, and how many have none. */
+export function countRecordings(recordings: readonly { status: Status }[]) {
+  const count = (wanted: Status) => recordings.filter(({ status }) => status === wanted).length
+  const [reused, failed] = [count('reused'), count('failed')]
+  return { shared: count('shared') + reused, reused, failed }
+}
+
+export function linksOf(results: readonly OutputResult[]): string[] {
+  return results.flatMap((result) => (result.status === 'failed' ? [] : result.url))
+}
+
+/** The links of recordings whose tests failed or were flaky. */
+export function failedLinksOf(results: readonly OutputResult[]): string[] {
+  return linksOf(results.filter(({ test }) => test?.result === 'failed' || test?.result === 'flaky'))
+}
+
+/** The links of recordings that are marked `changed`. */
+export function changedLinksOf(results: readonly OutputResult[]): string[] {
+  return linksOf(results.filter(({ changed }) => changed))
+}

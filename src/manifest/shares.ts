@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { LinkedRecording, Manifest, RecordingResult } from './schema.ts'
+
+/** A share at a service. */
+export type ShareRef = { id: string; baseUrl: string }
+
+/** Unique to a share, among those of other services as well. */
+export function nameOfShare({ id, baseUrl }: ShareRef): string {
+  return `${baseUrl}\n${id}`
+}
+
+/** Marks a share as removed. It is short, since a comment has little room. */
+export function markOf(share: ShareRef): string {
+  return createHash('sha256').update(nameOfShare(share)).digest('base64url').slice(0, 8)
+}
+
+export function isLinked(recording: RecordingResult): recording is LinkedRecording {
+  return recording.status === 'shared' || recording.status === 'reused'
+}
+
+/** The recordings that have a link. */
+export function linkedRecordings({ recordings }: Pick<Manifest, 'recordings'>): LinkedRecording[] {
+  return recordings.filter(isLinked)
+}
+
+/** The shares of a step's recordings, whether or not tables show them. */
+export function ownShares({ recordings, baseUrl }: Pick<Manifest, 'recordings' | 'baseUrl'>): ShareRef[] {
+  return recordings.flatMap((recording) => {
+    const id = shareIdOf(recording)
+    return id === undefined ? [] : [{ id, baseUrl }]
+  })
+}
+
+export function shareIdOf(recording: RecordingResult): string | undefined {
+  return recording.status === 'removed' ? undefined : recording.shareId
+}
+
+/** All shares that a manifest records, replaced ones included. */
+export function recordedShares(manifest: Pick<Manifest, 'recordings' | 'baseUrl' | 'replaced'>): ShareRef[] {
+  return [...ownShares(manifest), ...manifest.replaced]
+}

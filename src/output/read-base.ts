@@ -1,0 +1,26 @@
+import type { LocatedRun } from '../github/locate.ts'
+import { type BaseRuns, createBaseRuns } from '../manifest/compare.ts'
+import { readManifestFiles } from '../manifest/read-manifests.ts'
+import { openForBase } from '../manifest/signed-file.ts'
+import { counted } from '../text.ts'
+import { unlessAborted } from '../time.ts'
+import { notFound } from './log-manifests.ts'
+import type { Ports } from './ports.ts'
+
+/** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
+export async function readBase(
+  patterns: string,
+  { workspace, baseBranch }: LocatedRun,
+  { signing, log, secrets, cancelled }: Ports,
+): Promise<BaseRuns> {
+  if (patterns === '') return createBaseRuns([])
+  const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, mostFiles: 500 }
+  // As manifests have it.
+  const branch = secrets.clean(baseBranch) || 'which is not known'
+  const reading = readManifestFiles(search, (bytes) => openForBase(bytes, signing, branch))
+  const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
+  for (const warning of warnings) log.warning(warning)
+  if (files === 0) log.info(notFound('base', patterns, workspace, secrets.hide))
+  if (leftOut > 0) log.info(`Left out: ${counted(leftOut, 'file')} of the base, beyond 500 or 64 MiB`)
+  return createBaseRuns(read)
+}
