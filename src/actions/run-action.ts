@@ -1,4 +1,4 @@
-import { createSigning } from '../comment/signature.ts'
+import { createSigning } from '../manifest/signature.ts'
 import { StopError } from '../failure.ts'
 import { createGitHub } from '../github/github.ts'
 import { type RunContext, readRunContext } from '../github/run-context.ts'

@@ -1,11 +1,11 @@
 import type { Commented, Compose, Contribution, Ended } from '../comment/contribution.ts'
-import { recordedShares } from '../comment/section.ts'
-import type { CommentRef } from '../comment/signature.ts'
 import { writeComment } from '../comment/write-comment.ts'
 import { withoutToken } from '../github/github.ts'
 import { type RunLocation, whyNoPullRequest } from '../github/locate.ts'
 import type { RunContext } from '../github/run-context.ts'
 import { defaultKey } from '../inputs/common-inputs.ts'
+import { recordedShares } from '../manifest/shares.ts'
+import type { CommentRef } from '../manifest/signature.ts'
 import { composeComment } from '../markdown/compose.ts'
 import type { Ports } from './ports.ts'
 

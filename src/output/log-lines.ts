@@ -1,12 +1,12 @@
 import prettyBytes from 'pretty-bytes'
-import { needsALook } from '../comment/section.ts'
 import { notFoundFor } from '../files/patterns.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Log } from '../log/log.ts'
+import { hasFailures } from '../manifest/rows.ts'
+import type { TestCounts } from '../manifest/schema.ts'
 import type { Copy } from '../recordings/copies.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import type { TestCounts } from '../test-reports/count-tests.ts'
 import type { TestReports } from '../test-reports/read-test-reports.ts'
 import { counted, firstOf, oneLine } from '../text.ts'
 import { mergedHint } from './log-reports.ts'
@@ -97,24 +97,21 @@ function fineTests(count: number): string {
   return count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped'
 }
 
-type Looked = {
-  root: string
-  hide: Secrets['hide']
-  namedVideo?: string | undefined
-  counts?: TestCounts | undefined
-}
+type Looked = { root: string; hide: Secrets['hide'] }
 
 /** That nothing was found, for what the likely reason is, and what to look at. */
 export function nothingFound(
   inputs: Pick<MainInputs, 'path'>,
   { otherFiles, hasHidden }: Pick<Findings, 'otherFiles' | 'hasHidden'>,
-  { root, hide, namedVideo, counts }: Looked,
+  reports: TestReports,
+  { root, hide }: Looked,
 ): string {
+  const namedVideo = reports.kind === 'read' ? reports.namedVideo : undefined
   const what = `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}.`
   const video = namedVideo === undefined ? '' : `The test report names the video ${oneLine(hide(namedVideo), 200)}.`
   const named = ` ${mergedHint(namedVideo && hide(namedVideo)) || video}`.trimEnd()
   // Then most likely no test ran, and nothing is wrong with the path.
-  const errors = counts?.error ?? 0
+  const errors = countsOf(reports)?.error ?? 0
   if (errors > 0) return `${what} ${counted(errors, 'error')} outside of any test may be why.${named}`
   const cause =
     otherFiles > 0 ? 'The files found are not videos.' : 'Check the path, and that the recorder wrote there.'
@@ -127,14 +124,19 @@ export function logNothingFound(
   text: string,
   { ifNoFilesFound }: Pick<MainInputs, 'ifNoFilesFound'>,
   log: Log,
-  { counts, isEmpty }: Partial<TestReports> = {},
+  reports: TestReports = { kind: 'none' },
 ): void {
   if (ifNoFilesFound === 'error') return
+  const counts = countsOf(reports)
   // A shard can be without tests, and tools that keep videos of failed tests alone may have had none to keep.
-  if (isEmpty) log.info('No recordings: no test is in the test report')
-  else if (counts && !needsALook({ tests: counts, notShared: 0 })) log.info(`No recordings: ${countsInWords(counts)}`)
+  if (reports.kind === 'read' && reports.isEmpty) log.info('No recordings: no test is in the test report')
+  else if (counts && !hasFailures(counts)) log.info(`No recordings: ${countsInWords(counts)}`)
   else if (ifNoFilesFound === 'warn') log.warning(text)
   else log.info(text)
+}
+
+function countsOf(reports: TestReports): TestCounts | undefined {
+  return reports.kind === 'none' ? undefined : reports.counts
 }
 
 /** Such as `212 tests passed, 3 skipped`. */

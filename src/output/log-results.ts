@@ -1,23 +1,25 @@
 import prettyBytes from 'pretty-bytes'
 import { annotateFailures, type Log } from '../log/log.ts'
-import { countResults, type EntryResult, type RecordingResult, stoppedAmong } from '../sharing/recording-result.ts'
+import { countRecordings } from '../manifest/results.ts'
+import type { RecordingResult } from '../manifest/schema.ts'
+import type { Clean } from '../secrets/secrets.ts'
+import type { Stop } from '../service/explain-error.ts'
+import { type NotShared, type SharingResult, sizeOf } from '../sharing/share-recordings.ts'
 import { clockTime, counted, shortTitle } from '../text.ts'
 import type { Timed } from './comment-on.ts'
 
 /** One line for a finished recording; why one failed is said once, when all are finished. */
-export function finishedLine(
-  { path, title, status, url, sizeBytes, durationSeconds, cutShort }: RecordingResult,
-  seconds: number,
-): string {
-  if (status === 'failed') return `Not shared: ${path} (reason below)`
+export function finishedLine({ entry, outcome }: SharingResult, seconds: number, clean: Clean): string {
+  if (outcome.status === 'failed') return `Not shared: ${clean(entry.path)} (reason below)`
+  const { durationSeconds, cutShort } = 'recording' in entry ? entry.recording : {}
   const facts = [
-    sizeBytes === undefined ? [] : prettyBytes(sizeBytes),
+    prettyBytes(sizeOf(entry)),
     durationSeconds === undefined ? [] : `${clockTime(durationSeconds)} long`,
     cutShort ? 'cut short' : [],
-    status === 'reused' ? [] : `in ${tenths(seconds)} s`,
+    outcome.status === 'reused' ? [] : `in ${tenths(seconds)} s`,
   ].flat()
-  const about = facts.length === 0 ? '' : ` (${facts.join(', ')})`
-  return `${status === 'reused' ? 'Reused' : 'Shared'} ${shortTitle(title)}${about}: ${url}`
+  const how = outcome.status === 'reused' ? 'Reused' : 'Shared'
+  return `${how} ${shortTitle(entry.title)} (${facts.join(', ')}): ${outcome.url}`
 }
 
 /** Nothing takes no time at all. */
@@ -35,50 +37,66 @@ export function logComment({ comment, seconds }: Timed, log: Log): void {
   if (comment !== undefined) log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`)
 }
 
+type Failed = { entry: SharingResult['entry']; outcome: NotShared }
+
+function failedAmong(results: readonly SharingResult[]): Failed[] {
+  return results.flatMap(({ entry, outcome }) => (outcome.status === 'failed' ? [{ entry, outcome }] : []))
+}
+
+/** What was not finished, and what was not attempted, since all work was stopped. */
+function stoppedAmong(results: readonly SharingResult[]): { words: Stop['words']; stopped: Failed[] }[] {
+  const failed = failedAmong(results)
+  return (['not finished', 'not attempted'] as const).map((words) => ({
+    words,
+    stopped: failed.filter(({ outcome }) => outcome.stop?.words === words),
+  }))
+}
+
 /** One line for all that was not finished, and one for all that was not attempted; a reason that was said is not repeated. */
-export function logStopped(results: readonly EntryResult[], log: Log): void {
-  const said = new Map(results.map(({ error, path }) => [error, path]))
+export function logStopped(results: readonly SharingResult[], clean: Clean, log: Log): void {
+  const said = new Map(failedAmong(results).map(({ entry, outcome }) => [outcome.error, clean(entry.path)]))
   for (const { words, stopped } of stoppedAmong(results)) {
-    const reason = stopped[0]?.stop?.reason
+    const reason = stopped[0]?.outcome.stop?.reason
     if (reason === undefined) continue
-    const names = words === 'not finished' ? ` (${stopped.map(({ path }) => path).join(', ')})` : ''
+    const paths = stopped.map(({ entry }) => clean(entry.path))
+    const names = words === 'not finished' ? ` (${paths.join(', ')})` : ''
     const what = `${words.replace('n', 'N')}: ${counted(stopped.length, 'recording')}${names}`
     const same = said.get(reason)
     log.info(same === undefined ? `${what}: ${reason}` : `${what}, for the same reason as ${same}`)
-    said.set(reason, stopped[0]?.path ?? '')
+    said.set(reason, paths[0] ?? '')
   }
 }
 
 /** Annotations for the recordings that failed on their own. */
-export function annotateFailed(results: readonly EntryResult[], asError: boolean, log: Log): void {
-  const failures = results.flatMap(
-    ({ path, status, error = '', errorWithoutSize: reason = error, stop, sizeBytes = 0 }) => {
-      const name = reason === error ? path : `${path} (${prettyBytes(sizeBytes)})`
-      return status === 'failed' && !stop ? [{ name, reason }] : []
-    },
-  )
+export function annotateFailed(results: readonly SharingResult[], asError: boolean, clean: Clean, log: Log): void {
+  const failures = failedAmong(results).flatMap(({ entry, outcome }) => {
+    const { error, errorWithoutSize: reason = error, stop } = outcome
+    const path = clean(entry.path)
+    const name = reason === error ? path : `${path} (${prettyBytes(sizeOf(entry))})`
+    return stop ? [] : [{ name, reason }]
+  })
   annotateFailures(failures, { asError, title: 'Recording not shared' }, log)
 }
 
 /** The step's own error: how many failed, and how many of these were not finished or not attempted. */
-export function failedInWords(results: readonly EntryResult[]): string {
+export function failedInWords(results: readonly SharingResult[]): string {
   const stopped = stoppedAmong(results).flatMap(({ words, stopped: { length } }) =>
     length > 0 ? `${length} ${words}` : [],
   )
   const among = stopped.length === 0 ? '' : ` (${stopped.join(', ')})`
-  const what = `${countResults(results).failed} of ${counted(results.length, 'recording')}`
+  const what = `${failedAmong(results).length} of ${counted(results.length, 'recording')}`
   return `${what} could not be shared${among}. The log of this step says which, and why.`
 }
 
 /** The totals; `how` is what became of the recordings. */
 export function logTotals(
-  results: readonly RecordingResult[],
+  recordings: readonly Pick<RecordingResult, 'status'>[],
   how: 'shared' | 'reported with links',
   seconds: number,
   log: Log,
 ): void {
-  if (results.length === 0) return
-  const { shared, reused } = countResults(results)
+  if (recordings.length === 0) return
+  const { shared, reused } = countRecordings(recordings)
   const kept = reused === 0 ? '' : `; ${reused} reused`
-  log.info(`${shared} of ${counted(results.length, 'recording')} ${how} in ${tenths(seconds)} s${kept}`)
+  log.info(`${shared} of ${counted(recordings.length, 'recording')} ${how} in ${tenths(seconds)} s${kept}`)
 }

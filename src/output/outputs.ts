@@ -1,19 +1,12 @@
-import type { Section } from '../comment/section.ts'
-import { firstLinkOf } from '../comment/table-rows.ts'
 import type { Comment } from '../github/read-comments.ts'
 import type { Log } from '../log/log.ts'
+import type { OutputResult } from '../manifest/result-schema.ts'
+import { changedLinksOf, countRecordings, failedLinksOf, linksOf } from '../manifest/results.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import {
-  changedLinksOf,
-  countResults,
-  failedLinksOf,
-  linksOf,
-  type RecordingResult,
-} from '../sharing/recording-result.ts'
 import type { Runner } from './runner.ts'
 
 export type OutputContent = {
-  results: readonly RecordingResult[]
+  results: readonly OutputResult[]
   markdown: string
   comment?: Comment | undefined
 }
@@ -32,10 +25,28 @@ export function setAll(outputs: Readonly<Record<string, string>>, { runner, secr
 
 /** Sets all outputs of the main action. */
 export function writeMainOutputs(
-  { manifest = '', section, ...content }: OutputContent & { manifest?: string | undefined; section?: Section },
+  { manifest = '', shareUrl = '', ...content }: OutputContent & { manifest?: string | undefined; shareUrl?: string | undefined },
   outlet: Outlet,
 ): void {
-  writeReportOutputs(content, outlet, { 'share-url': section ? firstLinkOf(section) : '', manifest })
+  writeReportOutputs(content, outlet, { 'share-url': shareUrl, manifest })
+}
+
+/** The outputs as a manifest's file has them, for whoever reads it without this action. */
+export function outputsInFile({ results, markdown, comment }: OutputContent, shareUrl: string | undefined) {
+  const { shared, reused, failed } = countRecordings(results)
+  return {
+    shareUrl: shareUrl ?? '',
+    shareUrls: linksOf(results),
+    failedShareUrls: failedLinksOf(results),
+    changedShareUrls: changedLinksOf(results),
+    results,
+    sharedCount: shared,
+    reusedCount: reused,
+    failedCount: failed,
+    commentId: comment?.id ?? '',
+    commentUrl: comment?.url ?? '',
+    markdown,
+  }
 }
 
 /** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */
@@ -44,7 +55,7 @@ export function writeReportOutputs(
   outlet: Outlet,
   more: Readonly<Record<string, string>> = {},
 ): void {
-  const counts = countResults(results)
+  const counts = countRecordings(results)
   const outputs = {
     'share-urls': linksOf(results).join('\n'),
     'failed-share-urls': failedLinksOf(results).join('\n'),

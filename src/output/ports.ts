@@ -1,4 +1,4 @@
-import type { Signing } from '../comment/signature.ts'
+import type { Signing } from '../manifest/signature.ts'
 import type { GitHub } from '../github/github.ts'
 import type { RunContext } from '../github/run-context.ts'
 import type { Log } from '../log/log.ts'

@@ -1,17 +1,36 @@
 import type { TitleFields } from '../inputs/main-inputs.ts'
+import type { ListedTest, ShownTest } from '../manifest/schema.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
+import type { Recording, UnusableRecording } from '../recordings/recording.ts'
 import { titlesOf, withoutExtension } from '../recordings/title.ts'
 import type { Clean } from '../secrets/secrets.ts'
-import { type MatchedTest, type RecordedTest, titleApart } from '../test-reports/reported-test.ts'
 import { compareNaturally, cutText } from '../text.ts'
-import type { Entry, RowTest } from './recording-result.ts'
+
+/** A recording to share, or one that can't be shared. */
+export type Entry = { path: string; title: string; test?: TestOfRecording | undefined } & (
+  | { recording: Recording }
+  | { unusable: UnusableRecording }
+)
+
+/** The test and try that a recording shows. */
+export type TestOfRecording = {
+  test: ListedTest
+  shown: ShownTest
+  /** Among the videos of the try, if the report lists it. */
+  videoIndex?: number | undefined
+  /** How rows call the test, by the input `title`; without what distinguishes it from others. */
+  heading?: string | undefined
+}
+
+/** The tests that recordings show, by the recordings' paths. */
+export type TestsByPath = ReadonlyMap<string, TestOfRecording>
 
 /** All recordings that were found, in the order of the results, each with its title by `template` and the test it shows. */
 export function titledEntries(
   findings: Findings,
   template: (values: TitleFields) => string,
   run: Pick<TitleFields, 'sha' | 'branch' | 'pr'>,
-  matched: ReadonlyMap<string, MatchedTest>,
+  tests: TestsByPath,
   clean: Clean,
 ): Entry[] {
   const found = [
@@ -19,24 +38,19 @@ export function titledEntries(
     ...findings.unusable.map((unusable) => ({ path: unusable.path, entry: { unusable } })),
   ].sort((a, b) => compareNaturally(a.path, b.path))
   const paths = found.map(({ path }) => path)
-  const automatic = splitTitles(paths, matched, clean)
+  const automatic = splitTitles(paths, tests, clean)
   const branch = clean(run.branch)
   return found.map(({ path, entry }, at) => {
     const shownPath = clean(path)
     const { title, ending } = automatic[at] ?? { title: shownPath, ending: '' }
     const name = withoutExtension(shownPath.slice(shownPath.lastIndexOf('/') + 1))
     const values = { ...run, branch, path: shownPath, name, index: String(at + 1) }
-    const match = matched.get(path)
     const byTemplate = (title: string) =>
       cutText(clean(template({ ...values, title })) || clean(title) || shownPath, longestTitle)
-    const heading = byTemplate(match?.test.title || title)
-    const whole = match && rowTestOf(match, heading)
-    return { ...entry, path, title: byTemplate(title) + ending, test: match?.test, whole }
+    const match = tests.get(path)
+    const test = match && { ...match, heading: byTemplate(match.test.title || title) }
+    return { ...entry, path, title: byTemplate(title) + ending, test }
   })
-}
-
-function rowTestOf({ id, videoIndex, whole }: MatchedTest, title: string): RowTest {
-  return { ...whole, id, videoIndex, title: titleApart(title, whole.apart) }
 }
 
 /** In characters, before what says which try and video it is. */
@@ -48,22 +62,18 @@ const longestTitle = 200
  */
 export function titlesWithTests(
   paths: readonly string[],
-  matched: ReadonlyMap<string, MatchedTest>,
+  tests: TestsByPath,
   clean: (path: string) => string = String,
 ): string[] {
-  return splitTitles(paths, matched, clean).map(({ title, ending }) => title + ending)
+  return splitTitles(paths, tests, clean).map(({ title, ending }) => title + ending)
 }
 
 type SplitTitle = { title: string; ending: string }
 
 /** The same, with what says which try and video it is apart from the rest. */
-function splitTitles(
-  paths: readonly string[],
-  matched: ReadonlyMap<string, MatchedTest>,
-  clean: (path: string) => string,
-): SplitTitle[] {
+function splitTitles(paths: readonly string[], tests: TestsByPath, clean: (path: string) => string): SplitTitle[] {
   const withTest = paths.flatMap((path) => {
-    const match = matched.get(path)
+    const match = tests.get(path)
     return match === undefined || match.test.title === '' ? [] : [{ ...match, path }]
   })
   const byTitle = Map.groupBy(withTest, ({ test }) => test.title)
@@ -81,11 +91,11 @@ function splitTitles(
   })
 }
 
-function titleOf({ title, project }: RecordedTest, needsProject: boolean): string {
+function titleOf({ title, project }: ListedTest, needsProject: boolean): string {
   return needsProject && project !== undefined ? `${title} [${project}]` : title
 }
 
-type TitledMatch = MatchedTest & { path: string; title: string }
+type TitledMatch = TestOfRecording & { path: string; title: string }
 
 /**
  * The tries, and the numbers of the videos of each, from the second on, in the report's order. Equal titles in different folders
@@ -96,18 +106,22 @@ function numberVideos(titled: readonly TitledMatch[]): [path: string, SplitTitle
   // What a test of Playwright attaches is in a folder of its own.
   const folderOf = (path: string) => withoutName(path).replace(/(?<=^|\/)attachments\/$/, '')
   const indexOf = ({ videoIndex = Number.MAX_SAFE_INTEGER }: TitledMatch) => videoIndex
-  const ofTries = Map.groupBy(titled, ({ title, id, test, path }) =>
-    JSON.stringify([title, id, test.try, folderOf(path)]),
+  const ofTries = Map.groupBy(titled, ({ title, shown, path }) =>
+    JSON.stringify([title, shown.id, shown.try, folderOf(path)]),
   )
   return [...ofTries.values()].flatMap((ofTry) =>
     ofTry
       .toSorted(
         (a, b) => indexOf(a) - indexOf(b) || compareNaturally(withoutExtension(a.path), withoutExtension(b.path)),
       )
-      .map(({ path, title, test }, at) => [path, { title, ending: `${tryOf(test)}${at === 0 ? '' : ` (${at + 1})`}` }]),
+      .map(({ path, title, shown }, at) => [path, { title, ending: `${tryOf(shown)}${videoOf(at)}` }]),
   )
 }
 
-function tryOf({ try: at, tries = 1 }: RecordedTest): string {
+function tryOf({ try: at, tries = 1 }: ShownTest): string {
   return at === undefined || tries === 1 ? '' : ` (try ${at} of ${tries})`
+}
+
+function videoOf(at: number): string {
+  return at === 0 ? '' : ` (${at + 1})`
 }

@@ -1,5 +1,6 @@
-import type { Section } from '../comment/section.ts'
 import { CallError } from '../failure.ts'
+import type { Manifest } from '../manifest/schema.ts'
+import { linkedRecordings } from '../manifest/shares.ts'
 import { type CallOptions, hasStatus, retrying } from '../service/retry.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 
@@ -9,19 +10,17 @@ export type EarlierShare = ReturnType<typeof earlierShares>[number]
 /** What a share must have been made with, to be shown again. */
 type Terms = { baseUrl: URL; visibility: string; withPassword: boolean }
 
-/** Shares that a section shows and that a recording of the same content can be given; digests are in hexadecimal. */
-export function earlierShares(section: Section | undefined, terms: Terms) {
+/** Shares that an earlier run of the step shows, and that a recording of the same content can be given. */
+export function earlierShares(earlier: Manifest | undefined, terms: Terms) {
   const isAlike =
-    section?.baseUrl === terms.baseUrl.href &&
-    section.visibility === terms.visibility &&
-    !section.withPassword &&
+    earlier?.baseUrl === terms.baseUrl.href &&
+    earlier.visibility === terms.visibility &&
+    !earlier.withPassword &&
     !terms.withPassword
-  return (isAlike ? section.rows : []).flatMap(({ shareId: id, link, hash = '' }) => {
-    const { url, title = '', sizeBytes } = link ?? {}
-    if (id === undefined || url === undefined || sizeBytes === undefined) return []
-    if (!/^[\w-]{43}$/.test(hash)) return []
-    const sha256 = Buffer.from(hash, 'base64url').toString('hex')
-    return [{ id, url, title, sha256, sizeBytes }]
+  if (!isAlike) return []
+  return linkedRecordings(earlier).flatMap(({ shareId: id, url, title, sha256, sizeBytes }) => {
+    const isReusable = id !== undefined && sha256 !== undefined && sizeBytes !== undefined
+    return isReusable ? [{ id, url, title, sha256, sizeBytes }] : []
   })
 }
 

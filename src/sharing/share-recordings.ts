@@ -1,7 +1,7 @@
 import { CallError } from '../failure.ts'
 import type { Recording, withRecording } from '../recordings/recording.ts'
 import type { Clean } from '../secrets/secrets.ts'
-import { explainError, stopOf } from '../service/explain-error.ts'
+import { explainError, type Stop, stopOf } from '../service/explain-error.ts'
 import { hasStatus, type OnTry, type RetryOptions, type Watch } from '../service/retry.ts'
 import type { ServiceClient } from '../service/service-client.ts'
 import { type ShareableFile, shareFile } from '../service/share-file.ts'
@@ -9,8 +9,8 @@ import { createStop } from '../service/stop.ts'
 import type { Clock } from '../time.ts'
 import { hashingSource } from '../upload/hashing-source.ts'
 import type { ByteSource } from '../upload/send-body.ts'
+import type { Entry } from './entries.ts'
 import { createInFlight } from './in-flight.ts'
-import type { Entry, EntryResult, RecordingResult } from './recording-result.ts'
 import type { Reuse } from './reuse-links.ts'
 
 export type ShareOptions = {
@@ -30,7 +30,31 @@ export type ShareOptions = {
   clean: Clean
   onSent: (path: string, sentBytes: number) => void
   onTry?: OnTry
-  onResult: (result: EntryResult, seconds: number) => void
+  onResult: (result: SharingResult, seconds: number) => void
+}
+
+/** What became of one entry. */
+export type SharingResult = { entry: Entry; outcome: SharingOutcome }
+
+export type SharingOutcome = Linked | NotShared
+
+type Linked = {
+  status: 'shared' | 'reused'
+  url: string
+  shareId?: string | undefined
+  fileId?: string | undefined
+  sha256?: string | undefined
+}
+
+export type NotShared = {
+  status: 'failed'
+  error: string
+  /** Recordings of other sizes can fail with the same one. */
+  errorWithoutSize?: string | undefined
+  /** Of a share that was made all the same: somebody may want to delete it. */
+  shareId?: string | undefined
+  /** What stopped it. */
+  stop?: Stop | undefined
 }
 
 /**
@@ -38,12 +62,12 @@ export type ShareOptions = {
  * others, unless every other would meet the same: then all work ends at once, and each result says so. Where a host is down,
  * no more recordings are begun.
  */
-export async function shareRecordings(entries: readonly Entry[], options: ShareOptions): Promise<EntryResult[]> {
+export async function shareRecordings(entries: readonly Entry[], options: ShareOptions): Promise<SharingResult[]> {
   const { signal, clean, clock, concurrency } = options
   const explain = (error: unknown) => explainError(error, clean)
   const stop = createStop({ signal, retries: options.retry.retries, noun: 'recording', explain })
   const inFlight = createInFlight(concurrency)
-  const results = new Array<EntryResult>(entries.length)
+  const results = new Array<SharingResult>(entries.length)
   const shareOne = (entry: Entry, at: number) =>
     inFlight(async (slot) => {
       const began = clock.now()
@@ -55,8 +79,9 @@ export async function shareRecordings(entries: readonly Entry[], options: ShareO
         }
         return { ...watch, failed }
       }
-      const result = await shareEntry(entry, begin, { ...options, signal: stop.signal })
-      if (result.status !== 'failed') slot.succeeded()
+      const outcome = await shareEntry(entry, begin, { ...options, signal: stop.signal })
+      if (outcome.status !== 'failed') slot.succeeded()
+      const result = { entry, outcome }
       options.onResult(result, (clock.now() - began) / 1000)
       results[at] = result
     })
@@ -72,39 +97,30 @@ export function sizeOf(entry: Entry): number {
   return 'recording' in entry ? entry.recording.sizeBytes : 0
 }
 
-/** Never throws: what `begin` throws, the reason why no more may begin, is the result's error. */
-async function shareEntry(entry: Entry, begin: () => Watch, options: ShareOptions): Promise<EntryResult> {
-  const { path, title, test } = entry
-  if ('unusable' in entry) {
-    const { sizeBytes, mimeType, reason } = entry.unusable
-    return { path, title, status: 'failed', sizeBytes, mimeType, test, error: reason }
-  }
-  const { sizeBytes, mimeType, durationSeconds, width, height, cutShort } = entry.recording
-  const facts = { sizeBytes, mimeType, durationSeconds, width, height, cutShort, test }
+/** Never throws: what `begin` throws, the reason why no more may begin, is the outcome's error. */
+async function shareEntry(entry: Entry, begin: () => Watch, options: ShareOptions): Promise<SharingOutcome> {
+  if ('unusable' in entry) return { status: 'failed', error: entry.unusable.reason }
+  const { recording, title } = entry
   try {
-    const watch = begin()
-    return { path, title, ...(await reuseOrUpload(entry.recording, title, watch, options)), ...facts }
+    return await reuseOrUpload(recording, title, begin(), options)
   } catch (error) {
-    // The id of a share that was made although its recording failed: somebody may want to delete it.
-    const shareId = error instanceof CallError && error.reason.kind === 'answer' ? error.reason.shareId : undefined
     const { clean } = options
-    const failure = {
-      error: explainError(error, clean, sizeBytes),
+    return {
+      status: 'failed',
+      error: explainError(error, clean, recording.sizeBytes),
       errorWithoutSize: explainError(error, clean),
+      shareId: error instanceof CallError && error.reason.kind === 'answer' ? error.reason.shareId : undefined,
       stop: stopOf(error),
     }
-    return { path, title, status: 'failed', shareId, ...facts, ...failure }
   }
 }
-
-type ShareFields = Pick<RecordingResult, 'status' | 'url' | 'shareId' | 'fileId' | 'sha256'>
 
 async function reuseOrUpload(
   recording: Recording,
   title: string,
   watch: Watch,
   options: ShareOptions,
-): Promise<ShareFields> {
+): Promise<Linked> {
   const { path, name, mimeType, sizeBytes } = recording
   const { client, withRecording, password, visibility, reuse, signal } = options
   const retry = { ...options.retry, signal, watch, onTry: options.onTry }

@@ -1,6 +1,6 @@
-import { recordedShares } from '../../comment/section.ts'
 import { type CleanupInputs, readCleanupInputs } from '../../inputs/cleanup-inputs.ts'
 import { annotateFailures, type Log } from '../../log/log.ts'
+import { recordedShares } from '../../manifest/shares.ts'
 import { logComment } from '../../output/log-results.ts'
 import { type Outlet, setAll } from '../../output/outputs.ts'
 import { counted, oneLine } from '../../text.ts'

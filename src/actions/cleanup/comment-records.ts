@@ -1,7 +1,8 @@
 import { commentsOfAction } from '../../comment/own-comments.ts'
-import { nameOfShare, recordedShares, type ShareRef, sharesOfRows } from '../../comment/section.ts'
-import type { Signing } from '../../comment/signature.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
+import type { Manifest } from '../../manifest/schema.ts'
+import { linkedRecordings, nameOfShare, ownShares, recordedShares, type ShareRef } from '../../manifest/shares.ts'
+import type { Signing } from '../../manifest/signature.ts'
 
 export type Records = ReturnType<typeof recordsOn>
 
@@ -28,7 +29,7 @@ export function sectionsByComment(pull: ListedPullRequest, signing: Signing) {
 
 /** Whether these comments show a share. */
 export function sharesInComments({ sections }: Records): (share: ShareRef) => boolean {
-  const names = new Set(sections.flatMap(sharesOfRows).map(nameOfShare))
+  const names = new Set(sections.flatMap(ownShares).map(nameOfShare))
   return (share) => names.has(nameOfShare(share))
 }
 
@@ -41,9 +42,12 @@ export type Due = { ids: string[]; elsewhere: ShareRef[]; linksWithoutId: string
 /** All shares that the comments record. */
 export function allDue(records: Records, { commentKey, baseUrl }: Wanted): Due {
   const sections = sectionsOf(records, commentKey)
-  const rows = sections.flatMap((section) => section.rows)
-  const linksWithoutId = rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || [])
-  return { ...byService(sections.flatMap(recordedShares), baseUrl), linksWithoutId }
+  return { ...byService(sections.flatMap(recordedShares), baseUrl), linksWithoutId: sections.flatMap(linksWithoutId) }
+}
+
+/** The links that can't be deleted, because the service gave no id for them. */
+export function linksWithoutId(manifest: Pick<Manifest, 'recordings'>): string[] {
+  return linkedRecordings(manifest).flatMap(({ shareId, url }) => (shareId === undefined ? url : []))
 }
 
 /** Only the shares whose replacement was recorded by then, in milliseconds since 1970. */

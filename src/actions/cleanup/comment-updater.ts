@@ -1,7 +1,6 @@
-import { markOf } from '../../comment/join.ts'
-import { recordedShares, type ShareRef } from '../../comment/section.ts'
 import { problemOf } from '../../github/github-error.ts'
 import { batchesOf, type ListedPullRequest, readAgain } from '../../github/list-pull-requests.ts'
+import { markOf, recordedShares, type ShareRef } from '../../manifest/shares.ts'
 import { commentOn, type Timed } from '../../output/comment-on.ts'
 import type { ServicePorts } from '../ports.ts'
 import { sectionsByComment } from './comment-records.ts'

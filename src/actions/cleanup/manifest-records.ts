@@ -1,23 +1,24 @@
-import { recordedShares } from '../../comment/section.ts'
 import { isRateLimit } from '../../github/github-error.ts'
 import type { ListedPullRequest } from '../../github/list-pull-requests.ts'
-import { type Manifest, openManifest } from '../../output/manifest.ts'
-import { logOtherFiles, notFound, readManifestFiles } from '../../output/read-manifests.ts'
+import { readManifestFiles } from '../../manifest/read-manifests.ts'
+import { recordedShares } from '../../manifest/shares.ts'
+import { openManifest, type SignedManifest } from '../../manifest/signed-file.ts'
+import { logOtherFiles, notFound } from '../../output/log-manifests.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
 import type { ServicePorts } from '../ports.ts'
-import { byService, recordsOn, sharesInComments } from './comment-records.ts'
+import { byService, linksWithoutId, recordsOn, sharesInComments } from './comment-records.ts'
 import type { Notes } from './notes.ts'
 
 export type ManifestRecord = ReturnType<typeof recordOf>
 
-export function recordOf({ pullRequest, results, section }: Manifest) {
-  const { baseUrl } = section
-  const shares = results.flatMap(({ shareId: id }) => (id === undefined ? [] : [{ id, baseUrl }]))
+/** What a manifest says of shares. */
+export function recordOf(manifest: SignedManifest) {
   return {
-    pullRequest,
-    shares: [...shares, ...recordedShares(section)],
-    linksWithoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
+    runId: manifest.run.id,
+    pullRequest: manifest.pullRequest,
+    shares: recordedShares(manifest),
+    linksWithoutId: linksWithoutId(manifest),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Signing } from '../../comment/signature.ts'
+import type { Signing } from '../../manifest/signature.ts'
 import {
   batchesOf,
   type ListedPullRequest,

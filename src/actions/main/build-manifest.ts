@@ -1,20 +1,17 @@
-import { digestOf, type SectionIdentity } from '../comment/identity.ts'
-import { longestText, type Section, type StoredRecording } from '../comment/section.ts'
-import { tableRowsOf } from '../comment/table-rows.ts'
-import type { LocatedRun } from '../github/locate.ts'
-import type { RecordingResult } from '../sharing/recording-result.ts'
-import { byRank } from '../test-reports/rank.ts'
-import { cutText } from '../text.ts'
-import {
-  type ListedTest,
-  listTests,
-  type ReportsOfStep,
-  type SectionTests,
-  type TestsByPath,
-  testsOfSection,
-} from './section-tests.ts'
+import type { LocatedRun } from '../../github/locate.ts'
+import { forComment } from '../../manifest/for-comment.ts'
+import { byRank, isFailing, type Ranked } from '../../manifest/rank.ts'
+import { failuresOf, testsWithoutLink } from '../../manifest/rows.ts'
+import type { ListedTest, Manifest, RecordingResult, SpecFile } from '../../manifest/schema.ts'
+import { digestOf, type SectionIdentity } from '../../manifest/section-identity.ts'
+import { linkedRecordings } from '../../manifest/shares.ts'
+import type { Entry, TestOfRecording } from '../../sharing/entries.ts'
+import type { SharingResult } from '../../sharing/share-recordings.ts'
+import type { TestReports } from '../../test-reports/read-test-reports.ts'
+import { titleApart } from '../../test-reports/reported-test.ts'
+import type { Changes } from './learn-changes.ts'
 
-export type SectionSource = {
+export type ManifestSource = {
   identity: SectionIdentity
   run: Pick<LocatedRun, 'runId' | 'runAttempt' | 'runNumber' | 'workflow' | 'commit'>
   baseUrl: URL
@@ -22,101 +19,135 @@ export type SectionSource = {
   withPassword: boolean
   /** How many recordings the input `only` left out. */
   leftOut: number
-  testsByPath: TestsByPath
-  reports: ReportsOfStep
-  /** Of the whole test report; empty for none. */
-  reportUrl: string
+  reports: TestReports
+  changes: Pick<Changes, 'isTestChanged' | 'isFileChanged'>
+  /** Of the whole test report; undefined for none. */
+  reportUrl: string | undefined
   /** One clean line without secrets: GitHub masks nothing in a comment. */
   clean: (text: string) => string
 }
 
-/** No comment and no summary has room to show more. */
-const mostRows = 5000
-
-/** A step's section of the comment, and its tests as the manifest lists them. `now` is in milliseconds since 1970. */
-export function sectionFrom(
-  results: readonly RecordingResult[],
-  source: SectionSource,
-  now: number,
-): { section: Section; tests: ListedTest[] } {
-  const { identity, run, clean, reports, reportUrl, testsByPath, visibility, withPassword, leftOut } = source
-  const text = (value: string) => cutText(clean(value), longestText)
-  const tests = testsOfSection(results, testsByPath, reports, text)
-  const shared = results.filter(({ url }) => url !== undefined)
-  const notShared = results.filter(({ status }) => status === 'failed')
-  const content = {
-    rows: recordingRows(shared, tests, source, text),
-    cases: tests.cases,
-    failures: notShared.slice(0, mostRows).map(({ path, error = '' }) => ({ path: text(path), error: text(error) })),
-  }
-  // A step that runs again and is given its own links says the same.
-  const links = content.rows.map(({ shareId, link }) => [shareId, link?.url, link?.title])
-  const section = {
-    key: identity.key,
-    heading: text(identity.heading),
-    run: { id: run.runId, attempt: run.runAttempt, number: text(run.runNumber), workflow: text(run.workflow) },
-    commit: run.commit,
+/** What a step found and shared, as a manifest. `now` is in milliseconds since 1970. */
+export function buildManifest(shared: readonly SharingResult[], source: ManifestSource, now: number): Manifest {
+  const { identity, run, reports, clean } = source
+  const { tests, specFiles } = testsWithRows(shared, source)
+  const recordings = recordingsInOrder(shared, [...specFiles, ...tests], source)
+  const linked = linkedRecordings({ recordings })
+  const manifest = {
+    ...identity,
+    run: {
+      id: run.runId,
+      attempt: run.runAttempt,
+      ...(run.runNumber !== '' && { number: clean(run.runNumber) }),
+      ...(run.workflow !== '' && { workflow: clean(run.workflow) }),
+    },
+    ...(run.commit !== '' && { commit: run.commit }),
     time: Math.floor(now / 1000),
     baseUrl: source.baseUrl.href,
-    visibility,
-    withPassword,
-    leftOut,
-    shared: shared.length,
-    reused: shared.filter(({ status }) => status === 'reused').length,
-    notShared: notShared.length,
-    tests: reports.counts ?? null,
-    failedWithoutVideo: tests.failedWithoutVideo,
-    // A link with something left out of it would lead nowhere.
-    reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
-    digest: digestOf([links, content.cases, content.failures]),
-    ...content,
+    visibility: source.visibility,
+    withPassword: source.withPassword,
+    shared: linked.length,
+    reused: linked.filter(({ status }) => status === 'reused').length,
+    notShared: failuresOf({ recordings }).length,
+    leftOut: source.leftOut,
+    ...('counts' in reports && reports.counts && { counts: reports.counts }),
+    ...(source.reportUrl !== undefined && { reportUrl: source.reportUrl }),
+    errors: reports.kind === 'none' ? [] : reports.errors,
+    tests,
+    testsComplete: reports.kind !== 'read' || reports.testsComplete,
+    specFiles,
+    recordings,
     replaced: [],
   }
-  return { section, tests: listTests(tests, tableRowsOf(section), reports.failing) }
+  const withoutLink = testsWithoutLink(manifest).length
+  return { ...manifest, withoutLink, digest: digestOfContent({ ...manifest, withoutLink, digest: '' }) }
 }
 
-/** One row for each link, in the order of their tests' ranks. */
-function recordingRows(
-  shared: readonly RecordingResult[],
-  { cases, indexes, recorded }: SectionTests,
-  { testsByPath, withPassword }: SectionSource,
-  text: (value: string) => string,
-): StoredRecording[] {
-  const rows = inPlaces(shared, testsByPath).map((result) => {
-    const id = testsByPath.get(result.path)?.id
-    const index = id !== undefined && recorded.has(id) ? indexes.get(id) : undefined
-    const ranked = index === undefined ? result.changed && { changed: result.changed } : cases[index]
-    return { row: recordingRow(result, index, withPassword, text), ranked }
-  })
-  return rows
-    .sort((a, b) => byRank(a.ranked, b.ranked))
-    .map(({ row }, at) => (at < mostRows ? row : { shareId: row.shareId }))
+/** A step that runs again and is given its own links says the same. */
+function digestOfContent(manifest: Manifest): string {
+  const shown = forComment(manifest)
+  const links = linkedRecordings(shown).map(({ shareId, url, title }) => [shareId, url, title])
+  const failures = failuresOf(shown).map(({ path, error }) => [path, error])
+  return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures])
+}
+
+/** The tests of the reports, those that may have a row with what the row says. */
+function testsWithRows(
+  shared: readonly SharingResult[],
+  { reports, changes }: ManifestSource,
+): Pick<Manifest, 'tests' | 'specFiles'> {
+  if (reports.kind !== 'read') return { tests: [], specFiles: [] }
+  const shownBy = new Map<number, TestOfRecording>()
+  for (const { entry } of shared) {
+    if (entry.test && !shownBy.has(entry.test.shown.id)) shownBy.set(entry.test.shown.id, entry.test)
+  }
+  const described = <Test extends ListedTest>(test: Test): Test => {
+    const { id } = test
+    const heading = shownBy.get(id)?.heading
+    if (heading === undefined && !isFailing(test)) return test
+    const label = heading === undefined ? test.label : titleApart(heading, reports.apart.get(id))
+    return {
+      ...test,
+      ...(label !== undefined && label !== test.title && { label }),
+      ...(changes.isTestChanged(test) && { changed: true }),
+    }
+  }
+  return { tests: reports.tests.map(described), specFiles: reports.specFiles.map(described) }
+}
+
+/** What has a link first, in the order of its tests' ranks, then what could not be shared. */
+function recordingsInOrder(
+  shared: readonly SharingResult[],
+  tests: readonly (ListedTest | SpecFile)[],
+  { changes }: ManifestSource,
+): RecordingResult[] {
+  const testOf = new Map(tests.map((test) => [test.id, test]))
+  const known = inOrderOfVideos(shared).map((result) => ({
+    result,
+    test: testOf.get(result.entry.test?.shown.id ?? -1),
+    changed: changes.isFileChanged(result.entry.path),
+  }))
+  const rankOf = ({ test, changed }: (typeof known)[number]): Ranked | undefined =>
+    test ?? (changed ? { changed } : undefined)
+  const linked = known.filter(({ result }) => result.outcome.status !== 'failed')
+  const failed = known.filter(({ result }) => result.outcome.status === 'failed')
+  return [...linked.sort((a, b) => byRank(rankOf(a), rankOf(b))), ...failed].map(({ result, changed }, id) =>
+    recordingOf(result, id, changed),
+  )
 }
 
 /** Videos of one try in the order of the report; all else stays where it is. */
-function inPlaces(results: readonly RecordingResult[], testsByPath: TestsByPath): RecordingResult[] {
-  const indexOf = ({ path }: RecordingResult) => testsByPath.get(path)?.videoIndex ?? Number.MAX_SAFE_INTEGER
-  const tryOf = ({ path, test }: RecordingResult) => JSON.stringify([testsByPath.get(path)?.id ?? path, test?.try])
-  const ofTries = Map.groupBy(results, tryOf)
+function inOrderOfVideos(shared: readonly SharingResult[]): SharingResult[] {
+  const indexOf = ({ entry }: SharingResult) => entry.test?.videoIndex ?? Number.MAX_SAFE_INTEGER
+  const tryOf = ({ entry: { test, path } }: SharingResult) =>
+    JSON.stringify(test ? [test.shown.id, test.shown.try] : path)
+  const ofTries = Map.groupBy(shared, tryOf)
   const sorted = new Map(
     ofTries.entries().map(([key, ofTry]) => [key, ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)).values()]),
   )
-  return results.map((result) => sorted.get(tryOf(result))?.next().value ?? result)
+  return shared.map((result) => sorted.get(tryOf(result))?.next().value ?? result)
 }
 
-function recordingRow(
-  { title, url, shareId, sha256, test, ...result }: RecordingResult,
-  testIndex: number | undefined,
-  withPassword: boolean,
-  text: (value: string) => string,
-): StoredRecording {
-  const { sizeBytes, durationSeconds, width, height, cutShort, changed } = result
-  const facts = { sizeBytes, durationSeconds, width, height, cutShort, changed }
-  const ofTest = testIndex === undefined ? {} : { test: testIndex, try: test?.try, tryResult: test?.tryResult }
-  return {
-    shareId,
-    link: { title: text(title), url, ...facts, ...ofTest },
-    // A password's recordings are never reused, and need leave no trace.
-    hash: withPassword || sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64url'),
+function recordingOf({ entry, outcome }: SharingResult, id: number, changed: boolean): RecordingResult {
+  const common = {
+    id,
+    path: entry.path,
+    title: entry.title,
+    ...factsOf(entry),
+    ...(changed && ({ changed: true } as const)),
+    ...(entry.test && { test: entry.test.shown }),
   }
+  if (outcome.status !== 'failed') return { ...common, ...outcome }
+  const { status, error, shareId } = outcome
+  return { ...common, status, error, ...(shareId !== undefined && { shareId }) }
+}
+
+/** What the file itself says. */
+function factsOf(entry: Entry) {
+  if ('unusable' in entry) {
+    const { sizeBytes, mimeType } = entry.unusable
+    return { sizeBytes, mimeType }
+  }
+  const { path: _path, file: _file, name: _name, stamp: _stamp, sha256: _sha256, ...facts } = entry.recording
+  return facts
 }

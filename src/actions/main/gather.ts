@@ -1,77 +1,131 @@
 import { setFlagsFromString } from 'node:v8'
-import { identifySection, numbered } from '../../comment/identity.ts'
 import { commentsAt, joinedState } from '../../comment/own-comments.ts'
-import type { Section } from '../../comment/section.ts'
 import { checkPatterns } from '../../files/patterns.ts'
 import type { RunLocation } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
+import type { BaseRuns } from '../../manifest/compare.ts'
+import type { Manifest } from '../../manifest/schema.ts'
+import { identifySection, numbered, type SectionIdentity } from '../../manifest/section-identity.ts'
 import { once } from '../../once.ts'
-import { readBase } from '../../output/compare.ts'
-import { copiesLine, type InDoubt } from '../../output/log-lines.ts'
+import { copiesLine } from '../../output/log-lines.ts'
 import { logReports } from '../../output/log-reports.ts'
+import { readBase } from '../../output/read-base.ts'
 import { findCopies } from '../../recordings/copies.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Recording } from '../../recordings/recording.ts'
+import type { TestOfRecording, TestsByPath } from '../../sharing/entries.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
-import type { MatchedTest } from '../../test-reports/reported-test.ts'
 import { unlessAborted, withDeadline } from '../../time.ts'
 import type { MainPorts } from '../ports.ts'
-import { askChangedFiles, type Changes, learnChanges } from './learn-changes.ts'
-import { readReports } from './read-reports.ts'
+import { type AskedChanges, askChangedFiles, type Changes, changesOf } from './learn-changes.ts'
 
-export type Gathered = Awaited<ReturnType<typeof gather>>
-
-/** Finds the recordings, and what reports, GitHub, the base branch and an earlier run say of them. */
-export async function gather(inputs: MainInputs, ports: MainPorts) {
-  const { context, cancelled, files, runner, secrets, github } = ports
-  const { path: patterns, testReport, base, only, includeHiddenFiles: includeHidden } = inputs
-  await checkPatterns({ path: patterns, 'test-report': testReport, base }, context.workspace)
-  const unnumbered = identifySection(context, inputs)
-  const identity = numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean)
-  const search = { patterns, includeHidden, workspace: context.workspace }
-  const finding = unlessAborted(files.findRecordings(search), cancelled)
-  warmUp(finding, ports)
-  const locating = github.locate({ needsPullRequest: needsPullRequest(inputs) })
-  const readingBase = locating.then(({ run }) => readBase(base, run, ports))
-  const asking = askChangedFiles(finding, locating, only, ports)
-  const [all, read, located, earlier, baseRuns] = await Promise.all([
-    finding,
-    readReports(finding, readingBase, inputs, identity.heading, ports),
-    locating,
-    readEarlier(locating, inputs, identity.key, ports),
-    readingBase,
-  ])
-  keepHeapSmall(all)
-  const reports: Partial<TestReports> = read ?? {}
-  const found = await withoutCopies(all, reports, ports)
-  if (read) logReports(read, found, inputs, ports)
-  const learning = once(() => learnChanges(asking, reports, ports))
-  // If nothing depends on GitHub's answer, the upload doesn't wait for it.
-  const changes = only === 'changed' ? await learning() : undefined
-  const selected = selectRecordings(found, reports.matched, only, changes)
-  return { identity, located, earlier, baseRuns, reports, ...selected, learnChanges: learning }
+/** What a step knows before it shares anything. */
+export type Gathered = {
+  identity: SectionIdentity
+  located: RunLocation
+  findings: Findings
+  reports: TestReports
+  /** The tests that recordings show. */
+  tests: TestsByPath
+  /** What an earlier run of this step says in the comment. */
+  earlier: Manifest | undefined
+  baseRuns: BaseRuns
+  /** What the pull request changes, once GitHub has answered: the upload need not wait for it. */
+  learnChanges: () => Promise<Changes>
 }
 
-/** Loads the HTTP client while test reports are read. What fails is reported where the client is needed. */
-function warmUp(finding: Promise<Findings>, { service }: MainPorts): void {
-  finding.then(({ recordings }) => (recordings.length > 0 ? service() : undefined)).catch(() => {})
+/**
+ * Finds the recordings, and what reports, GitHub, the base branch and an earlier run say of them. What does not need another's
+ * result runs beside it.
+ */
+export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gathered> {
+  const { context, cancelled, log, github } = ports
+  const { path, testReport, base } = inputs
+  await checkPatterns({ path, 'test-report': testReport, base }, context.workspace)
+  const identity = await identify(inputs, ports)
+  const finding = find(inputs, ports)
+  const locating = github.locate({ needsPullRequest: needsPullRequest(inputs) })
+  const asking = Promise.all([finding, locating])
+    .then(([found, located]) => askChangedFiles(found, located, inputs.only, ports))
+    // Both are waited for below, and fail there.
+    .catch((): AskedChanges => ({ kind: 'some', files: [] }))
+  const [found, located, reports, earlier, baseRuns] = await Promise.all([
+    finding,
+    locating,
+    finding.then((findings) => readReports(findings, inputs, ports)),
+    locating.then((location) => readEarlier(location, inputs, identity.key, ports)),
+    locating.then(({ run }) => readBase(base, run, ports)),
+  ])
+  const tests = testsByPath(reports)
+  const findings = await withoutCopies(found, tests, ports)
+  if (reports.kind !== 'none') logReports(reports, findings, inputs, { log, secrets: ports.secrets })
+  const learnChanges = once(async () => {
+    return changesOf(await asking, reports, (test) => baseRuns.testOf(test, identity.heading), ports)
+  })
+  return { identity, located, findings, reports, tests, earlier, baseRuns, learnChanges }
+}
+
+async function identify(inputs: MainInputs, { context, runner, secrets }: MainPorts): Promise<SectionIdentity> {
+  const unnumbered = identifySection(context, inputs)
+  return numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean)
+}
+
+/** Finds the recordings, and prepares for sharing them while test reports are read. */
+async function find({ path, includeHiddenFiles }: MainInputs, ports: MainPorts): Promise<Findings> {
+  const { context, cancelled, files, service } = ports
+  const search = { patterns: path, includeHidden: includeHiddenFiles, workspace: context.workspace }
+  const findings = await unlessAborted(files.findRecordings(search), cancelled)
+  const { recordings } = findings
+  // Loads the HTTP client. What fails is reported where the client is needed.
+  if (recordings.length > 0) service().catch(() => {})
+  keepHeapSmall(recordings)
+  return findings
 }
 
 const manyBytes = 100_000_000
 
 /** Else V8 lets its heap grow by 60 MB more than is in use, as it does for programs that must be fast. */
-function keepHeapSmall({ recordings }: Findings): void {
+function keepHeapSmall(recordings: readonly Recording[]): void {
   const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   if (bytes > manyBytes) setFlagsFromString('--semi-space-growth-factor=1 --heap-growing-percent=20')
+}
+
+async function readReports(
+  { recordings, unusable }: Findings,
+  { testReport: patterns, mergeTestRetries: mergeRetries }: MainInputs,
+  { context, files, secrets, cancelled }: MainPorts,
+): Promise<TestReports> {
+  if (patterns === '') return { kind: 'none' }
+  const search = {
+    patterns,
+    root: context.workspace,
+    recordings: [...recordings, ...unusable].map(({ path }) => path),
+    secrets: secrets.values,
+    clean: secrets.clean,
+    mergeRetries,
+  }
+  return await unlessAborted(files.readTestReports(search, cancelled), cancelled)
+}
+
+function testsByPath(reports: TestReports): TestsByPath {
+  if (reports.kind !== 'read') return new Map()
+  const { specFiles, tests, recorded } = reports
+  const byId = new Map([...specFiles, ...tests].map((test) => [test.id, test]))
+  return new Map(
+    recorded.entries().flatMap(([path, { shown, videoIndex }]): [string, TestOfRecording][] => {
+      const test = byId.get(shown.id)
+      return test ? [[path, { test, shown, videoIndex }]] : []
+    }),
+  )
 }
 
 /** Leaves out recordings of no test whose bytes one of a test has, such as what a test attached, and says so. */
 async function withoutCopies(
   found: Findings,
-  { matched }: Partial<TestReports>,
+  tests: TestsByPath,
   { files: { withRecording }, log, secrets, cancelled: signal }: MainPorts,
 ): Promise<Findings> {
-  const hasTest = ({ path }: Recording) => matched?.has(path) ?? false
+  const hasTest = ({ path }: Recording) => tests.has(path)
   const { recordings, copies } = await findCopies(found.recordings, { hasTest, withRecording, signal })
   if (copies.length > 0) log.info(secrets.clean(copiesLine(copies)))
   return { ...found, recordings }
@@ -85,14 +139,13 @@ function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base
 /** The recordings don't wait longer for an earlier section. */
 const longestReadMs = 10_000
 
-/** The section of an earlier run of this step, for reuse. Undefined, with a log line, where the comment can't be read. */
+/** The section of an earlier run of this step, for reuse. Undefined, with a log line, if the comment can't be read. */
 async function readEarlier(
-  locating: Promise<RunLocation>,
+  { run: { pullRequest } }: RunLocation,
   { reuse, commentKey }: MainInputs,
   sectionKey: string,
   { github, signing, log, cancelled }: MainPorts,
-): Promise<Section | undefined> {
-  const { pullRequest } = (await locating).run
+): Promise<Manifest | undefined> {
   if (!reuse || pullRequest === undefined || !github.hasToken) return undefined
   try {
     const listing = async () => (await github.comments(pullRequest)).list()
@@ -105,29 +158,4 @@ async function readEarlier(
     log.info(`Links of earlier runs are not reused, because the comment could not be read: ${why}`)
     return undefined
   }
-}
-
-/**
- * Leaves out recordings of tests that passed or were skipped, and says how many; `changes` says which of these are kept, some
- * in doubt. A recording without a known test always stays, since it could show a failure.
- */
-export function selectRecordings(
-  found: Findings,
-  matched: ReadonlyMap<string, MatchedTest> | undefined,
-  only: MainInputs['only'],
-  changes?: Pick<Changes, 'whyKept'>,
-): { findings: Findings; leftOut: number; inDoubt: InDoubt } {
-  const inDoubt: InDoubt = { withoutFile: 0, filesWithoutPlace: [] }
-  const stays = ({ path }: { path: string }) => {
-    const { test, whole } = matched?.get(path) ?? {}
-    const isFine = test?.result === 'passed' || test?.result === 'skipped'
-    if (only === 'all' || !isFine) return true
-    const why = changes?.whyKept(whole, path)
-    if (why === 'no file') inDoubt.withoutFile += 1
-    if (why === 'no place') inDoubt.filesWithoutPlace.push(whole?.files?.[0]?.path ?? '')
-    return why !== undefined
-  }
-  const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)]
-  const leftOut = found.recordings.length - recordings.length + found.unusable.length - unusable.length
-  return { findings: { ...found, recordings, unusable }, leftOut, inDoubt }
 }

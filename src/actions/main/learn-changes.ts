@@ -7,32 +7,31 @@ import type { ChangedFile } from '../../github/changed-files.ts'
 import { withoutToken } from '../../github/github.ts'
 import { type RunLocation, whyNoPullRequest } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
+import { isFixed } from '../../manifest/rank.ts'
+import type { BaseTest, ListedTest } from '../../manifest/schema.ts'
 import type { Ports } from '../../output/ports.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
-import { isFixed } from '../../test-reports/rank.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
-import type { WholeTest } from '../../test-reports/reported-test.ts'
 import { withDeadline } from '../../time.ts'
 
 /** The comment does not wait longer; with `only: changed`, nor does the upload. */
 const longestMs = 10_000
 
 /** The files of the pull request: all of them, as far as they are known, or none because there is no pull request. */
-type Asked = { kind: 'all' | 'some' | 'no pull request'; files: readonly ChangedFile[] }
+export type AskedChanges = { kind: 'all' | 'some' | 'no pull request'; files: readonly ChangedFile[] }
 
 /** Asks GitHub for the files that the pull request changes, if there is a recording. Logs why not all are known. Never throws. */
 export async function askChangedFiles(
-  finding: Promise<Findings>,
-  locating: Promise<RunLocation>,
+  { recordings, unusable }: Findings,
+  { run, problem }: RunLocation,
   only: MainInputs['only'],
   { github, cancelled, log }: Pick<Ports, 'github' | 'cancelled' | 'log'>,
-): Promise<Asked> {
+): Promise<AskedChanges> {
+  const { pullRequest, pullHint } = run
   const left = only === 'changed' ? ', and none is left out' : ''
   const logUnknown = (why: string) => log.info(`Not all tests that the pull request changes are marked${left}: ${why}`)
+  if (recordings.length + unusable.length === 0) return { kind: 'some', files: [] }
   try {
-    const [{ recordings, unusable }, { run, problem }] = await Promise.all([finding, locating])
-    const { pullRequest, pullHint } = run
-    if (recordings.length + unusable.length === 0) return { kind: 'some', files: [] }
     if (problem !== undefined) throw problem
     if (!github.hasToken && pullHint.kind !== 'none') throw new Error(withoutToken)
     if (pullRequest === undefined) {
@@ -49,35 +48,41 @@ export async function askChangedFiles(
   }
 }
 
-export type Changes = Awaited<ReturnType<typeof learnChanges>>
+export type Changes = ReturnType<typeof changesOf>
 
 /** Why `only: changed` keeps the recording of a test that passed or was skipped. */
-type KeptAs = Exclude<Membership, 'not part'> | 'fixed' | 'not known'
+export type KeptAs = Exclude<Membership, 'not part'> | 'fixed' | 'not known'
 
-/** What the changed files mean for tests and recordings, once GitHub has answered. */
-export async function learnChanges(
-  asking: Promise<Asked>,
-  { sourceLines = [], filesOfReports = [] }: Partial<TestReports>,
+/** What the changed files mean for tests and recordings. `baseOf` says how a test ended on the base branch. */
+export function changesOf(
+  { kind, files }: AskedChanges,
+  reports: TestReports,
+  baseOf: (test: ListedTest) => BaseTest | undefined,
   { context: { workspace, repository } }: Pick<Ports, 'context'>,
 ) {
-  const { kind, files } = await asking
+  const { sources, sourceLines, filesOfReports } = reports.kind === 'read' ? reports : nothingRead
   const isChanged = createIsChanged(files, sourceLines, openCheckout(workspace))
   const membershipOf = createMembershipOf(files, filesOfReports, repository)
+  const filesOf = (test: ListedTest | undefined) => (test && sources.get(test.id)?.files) ?? []
   return {
-    /** With a mark, if the pull request changes the test, or the recording of a path. */
-    mark: <T extends object>(one: T, test: WholeTest | undefined, path?: string): T & { changed?: true } =>
-      isChanged(test, path) ? { ...one, changed: true } : one,
+    isTestChanged: ({ id }: ListedTest): boolean => isChanged(sources.get(id)),
+    /** Whether the pull request adds or changes a file of the workspace. */
+    isFileChanged: (path: string): boolean => isChanged(undefined, path),
+    /** The files that reports name for a test. */
+    filesOf,
     /** Undefined for a recording that `only: changed` leaves out if its test passed or was skipped. */
-    whyKept(test: WholeTest | undefined, path: string): KeptAs | undefined {
+    whyKept(test: ListedTest | undefined, path: string): KeptAs | undefined {
       if (kind === 'no pull request') return undefined
       if (kind === 'some') return 'not known'
-      if (isFixed(test)) return 'fixed'
+      if (test && isFixed({ ...test, base: baseOf(test) })) return 'fixed'
       if (isChanged(undefined, path)) return 'part'
-      const membership = membershipOf(test?.files ?? [])
+      const membership = membershipOf(filesOf(test))
       return membership === 'not part' ? undefined : membership
     },
   }
 }
+
+const nothingRead = { sources: new Map<number, never>(), sourceLines: [], filesOfReports: [] }
 
 /** In bytes: a larger file has no tests. */
 const largestFile = 4 * 1024 ** 2

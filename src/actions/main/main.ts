@@ -1,20 +1,24 @@
 import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
+import type { LocatedRun } from '../../github/locate.ts'
 import { attempt } from '../../log/log.ts'
+import { firstLinkOf } from '../../manifest/rows.ts'
+import type { Manifest } from '../../manifest/schema.ts'
+import { manifestName, manifestText } from '../../manifest/signed-file.ts'
 import { leftOutLine, logFound, logInDoubt, logNothingFound, nothingFound } from '../../output/log-lines.ts'
 import { failedInWords, logOwnComment, logTotals } from '../../output/log-results.ts'
-import { manifestName, manifestText } from '../../output/manifest.ts'
-import { nothing, writeMainOutputs } from '../../output/outputs.ts'
-import { sectionFrom } from '../../output/own-section.ts'
+import { nothing, type OutputContent, outputsInFile, writeMainOutputs } from '../../output/outputs.ts'
 import { publish } from '../../output/publish.ts'
+import { usableReportUrl } from '../../output/report-url.ts'
 import { findRecordings } from '../../recordings/find-recordings.ts'
 import { withRecording } from '../../recordings/recording.ts'
-import { titledEntries } from '../../sharing/entries.ts'
+import { type Entry, titledEntries } from '../../sharing/entries.ts'
+import type { SharingResult } from '../../sharing/share-recordings.ts'
 import { readTestReports } from '../../test-reports/read-test-reports.ts'
-import type { MatchedTest } from '../../test-reports/reported-test.ts'
 import type { MainPorts } from '../ports.ts'
 import type { Action } from '../run-action.ts'
+import { buildManifest } from './build-manifest.ts'
 import { type Gathered, gather } from './gather.ts'
-import { mapWithoutVideo } from './read-reports.ts'
+import { type Selected, selectRecordings } from './select-recordings.ts'
 import { shareEntries } from './share-entries.ts'
 
 export const mainAction: Action<MainInputs> = {
@@ -34,91 +38,112 @@ export const mainAction: Action<MainInputs> = {
 
 /** From what the job left behind to what people see: job summary, comment, manifest, outputs, log. */
 export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Promise<void> {
+  const { clock, log } = ports
   const gathered = await gather(inputs, ports)
-  const shared = await share(gathered, inputs, ports)
-  const commented = await publishAll(gathered, shared, inputs, ports)
-  end(gathered, shared, inputs, ports)
-  logOwnComment(commented, ports.log)
+  const selected = await select(gathered, inputs, ports)
+  const entries = announce(selected, gathered, inputs, ports)
+  const began = clock.now()
+  const shared = await shareEntries(entries, inputs, gathered.earlier, ports)
+  const ended = clock.now()
+  const manifest = await build(shared, ended, { ...gathered, ...selected }, inputs, ports)
+  const showing = { ...inputs, located: gathered.located, rest: 'outputs' } as const
+  const { commented, content } = await publish([manifest], showing, ports)
+  await writeManifest(manifest, content, gathered.located.run, inputs, ports)
+  logTotals(manifest.recordings, 'shared', (ended - began) / 1000, log)
+  end(shared, { ...gathered, ...selected }, inputs, ports)
+  logOwnComment(commented, log)
 }
 
-type Shared = Awaited<ReturnType<typeof share>>
+type SelectedOf = Gathered & Selected
 
-/** Shares what was gathered; times are in milliseconds since 1970. */
-async function share(
-  { located, earlier, reports, findings, leftOut, inDoubt, learnChanges }: Gathered,
-  inputs: MainInputs,
-  ports: MainPorts,
-) {
-  const { log, clock, secrets, context } = ports
-  const { matched = new Map<string, MatchedTest>(), namedVideo, counts } = reports
-  if (leftOut > 0) log.info(leftOutLine(leftOut, inputs.only))
-  logInDoubt(inDoubt, ports)
+/** Chooses the recordings to share. Waits for the pull request's files only if the choice depends on them. */
+async function select(gathered: Gathered, { only }: MainInputs, ports: MainPorts): Promise<Selected> {
+  const changes = only === 'changed' ? await gathered.learnChanges() : undefined
+  const selected = selectRecordings(gathered.findings, gathered.tests, only, changes)
+  if (selected.leftOut > 0) ports.log.info(leftOutLine(selected.leftOut, only))
+  logInDoubt(selected.inDoubt, ports)
+  return selected
+}
+
+/** Gives each recording its title, and logs how many there are. */
+function announce(selected: Selected, gathered: Gathered, inputs: MainInputs, ports: MainPorts): Entry[] {
+  const { findings, leftOut } = selected
+  const { located, tests, reports } = gathered
   const { commit, branch, pullRequest } = located.run
   const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') }
-  const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean)
+  const entries = titledEntries(findings, inputs.title, titleFields, tests, ports.secrets.clean)
   logFound(findings, inputs.baseUrl, ports)
-  const looked = { root: context.workspace, hide: secrets.hide, namedVideo, counts }
-  const whyNothing = nothingFound(inputs, findings, looked)
-  if (entries.length + leftOut === 0) logNothingFound(whyNothing, inputs, log, reports)
-  const began = clock.now()
-  const outcomes = await shareEntries(entries, inputs, earlier, ports)
-  const ended = clock.now()
-  const { mark } = await learnChanges()
-  const results = outcomes.map(({ stop: _, errorWithoutSize: _error, ...result }) => {
-    const whole = matched.get(result.path)?.whole
-    return { ...mark(result, whole, result.path), base: whole?.base }
-  })
-  const testsByPath = new Map(entries.flatMap(({ path, whole }) => (whole ? [[path, whole]] : [])))
-  const marked = mapWithoutVideo(reports, (test) => mark(test, test))
-  return { outcomes, results, testsByPath, reports: { ...reports, ...marked }, began, ended, whyNothing }
+  if (entries.length + leftOut === 0) {
+    logNothingFound(whyNothing({ ...gathered, ...selected }, inputs, ports), inputs, ports.log, reports)
+  }
+  return entries
 }
 
-/** Writes job summary, comment, manifest and outputs; returns what became of the comment. */
-async function publishAll(
-  { identity, located, baseRuns, leftOut }: Gathered,
-  { results, testsByPath, reports, ended }: Shared,
+async function build(
+  shared: readonly SharingResult[],
+  endedMs: number,
+  { identity, located, reports, leftOut, learnChanges, baseRuns }: SelectedOf,
   inputs: MainInputs,
-  ports: MainPorts,
-) {
-  const { log, runner, secrets, signing } = ports
-  const { baseUrl, visibility, password, reportUrl, commentKey } = inputs
+  { secrets }: MainPorts,
+): Promise<Manifest> {
   const source = {
     identity,
     run: located.run,
-    baseUrl,
-    visibility,
-    reportUrl,
+    baseUrl: inputs.baseUrl,
+    visibility: inputs.visibility,
+    withPassword: inputs.password !== undefined,
     leftOut,
-    testsByPath,
     reports,
+    changes: await learnChanges(),
+    reportUrl: usableReportUrl(inputs.reportUrl, secrets.clean),
     clean: secrets.clean,
-    withPassword: password !== undefined,
   }
-  const { section: uncompared, tests } = sectionFrom(results, source, ended)
-  const section = baseRuns.addToSection(uncompared, tests)
-  const showing = { ...inputs, located, rest: 'outputs' } as const
-  const { commented, content } = await publish({ sections: [section], results }, showing, ports)
-  const stored = { ...content, commentKey, identity, section, tests }
-  const { workflow, job, branch } = located.run
-  const names = { workflow: secrets.clean(workflow), job: secrets.clean(job), branch: secrets.clean(branch) }
-  const name = manifestName(identity, located.run)
-  const write = () => runner.writeFile(name, manifestText({ ...located.run, ...names }, stored, signing))
-  const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
-  writeMainOutputs({ ...content, manifest, section }, ports)
-  return commented
+  return baseRuns.compare(buildManifest(shared, source, endedMs))
 }
 
-/** Logs the totals; decides whether the step fails. */
-function end(
-  { leftOut }: Gathered,
-  { outcomes, began, ended, whyNothing }: Shared,
-  inputs: MainInputs,
-  { log, cancelled }: MainPorts,
-): void {
-  logTotals(outcomes, 'shared', (ended - began) / 1000, log)
-  if (outcomes.length + leftOut === 0 && inputs.ifNoFilesFound === 'error') log.fail(whyNothing)
-  if (cancelled.aborted) log.fail('The workflow was cancelled; what was shared by then is in the outputs.')
-  else if (outcomes.some(({ status }) => status === 'failed') && inputs.failOnError) {
-    log.fail(failedInWords(outcomes))
+/** Writes the manifest's file and all outputs. */
+async function writeManifest(
+  manifest: Manifest,
+  content: OutputContent,
+  run: LocatedRun,
+  { commentKey }: MainInputs,
+  ports: MainPorts,
+): Promise<void> {
+  const { log, runner, secrets, signing } = ports
+  const { clean } = secrets
+  const { repository, pullRequest, eventName: event } = run
+  const file = {
+    commentKey,
+    repository,
+    ...(pullRequest !== undefined && { pullRequest }),
+    event,
+    ...known('triggeringEvent', run.triggeringEvent),
+    ...known('branch', clean(run.branch)),
+    ...known('job', clean(run.job)),
+    ...manifest,
   }
+  const shareUrl = firstLinkOf(manifest)
+  const write = () => runner.writeFile(manifestName(manifest), manifestText(file, outputsInFile(content, shareUrl), signing))
+  const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
+  writeMainOutputs({ ...content, manifest: path, shareUrl }, ports)
+}
+
+/** A field, if its text is not empty. */
+function known<Name extends string>(name: Name, text: string): { [Key in Name]?: string } {
+  return text === '' ? {} : ({ [name]: text } as { [Key in Name]?: string })
+}
+
+/** Decides whether the step fails. */
+function end(shared: readonly SharingResult[], known: SelectedOf, inputs: MainInputs, ports: MainPorts): void {
+  const { log, cancelled } = ports
+  const isNothing = shared.length + known.leftOut === 0
+  if (isNothing && inputs.ifNoFilesFound === 'error') log.fail(whyNothing(known, inputs, ports))
+  if (cancelled.aborted) log.fail('The workflow was cancelled; what was shared by then is in the outputs.')
+  else if (shared.some(({ outcome }) => outcome.status === 'failed') && inputs.failOnError) {
+    log.fail(failedInWords(shared))
+  }
+}
+
+function whyNothing({ findings, reports }: SelectedOf, inputs: MainInputs, { context, secrets }: MainPorts): string {
+  return nothingFound(inputs, findings, reports, { root: context.workspace, hide: secrets.hide })
 }

@@ -1,12 +1,14 @@
 import { checkPatterns } from '../../files/patterns.ts'
 import { readShownInputs } from '../../inputs/common-inputs.ts'
-import { readBase } from '../../output/compare.ts'
+import { readManifests } from '../../manifest/read-manifests.ts'
 import { logNothingFound } from '../../output/log-lines.ts'
+import { logManifests, noManifests } from '../../output/log-manifests.ts'
 import { logOwnComment, logTotals } from '../../output/log-results.ts'
 import { nothing, writeReportOutputs } from '../../output/outputs.ts'
 import type { Ports } from '../../output/ports.ts'
 import { publish } from '../../output/publish.ts'
-import { logManifests, noManifests, readManifests } from '../../output/read-manifests.ts'
+import { readBase } from '../../output/read-base.ts'
+import { usableReportUrl } from '../../output/report-url.ts'
 import { unlessAborted } from '../../time.ts'
 import type { Action } from '../run-action.ts'
 
@@ -32,8 +34,7 @@ export const readReportInputs = () => readShownInputs('manifests')
 export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): Promise<void> {
   const { log, clock, cancelled, github, signing, secrets } = ports
   const nothingFound = noManifests(inputs.path, ports.context.workspace, secrets.hide)
-  // A link with something left out of it would lead nowhere.
-  const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : ''
+  const reportUrl = usableReportUrl(inputs.reportUrl, secrets.clean)
   const began = clock.now()
   await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace)
   const located = await github.locate({
@@ -52,15 +53,15 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     return
   }
   const baseRuns = await readBase(inputs.base, located.run, ports)
-  const results = found.manifests.flatMap((manifest) => baseRuns.addToResults(manifest))
-  const sections = found.manifests.map(({ section, tests }) => {
-    const reported = Math.floor(began / 1000)
-    return baseRuns.addToSection({ ...section, reportUrl: section.reportUrl || reportUrl, reported }, tests)
-  })
+  const reported = Math.floor(began / 1000)
+  const manifests = found.manifests
+    .map((manifest) => ({ ...manifest, reportUrl: manifest.reportUrl ?? reportUrl, reported }))
+    .map(baseRuns.compare)
   const showing = { ...inputs, located, rest: 'results' } as const
-  const { commented, content } = await publish({ sections, results }, showing, ports)
+  const { commented, content } = await publish(manifests, showing, ports)
   writeReportOutputs(content, ports)
-  logTotals(results, 'reported with links', (clock.now() - began) / 1000, log)
+  const recordings = manifests.flatMap((manifest) => manifest.recordings)
+  logTotals(recordings, 'reported with links', (clock.now() - began) / 1000, log)
   if (cancelled.aborted) log.fail('The workflow was cancelled; the comment may lack what the outputs list.')
   logOwnComment(commented, log)
 }

@@ -1,0 +1,37 @@
+import type { MainInputs } from '../../inputs/main-inputs.ts'
+import type { InDoubt } from '../../output/log-lines.ts'
+import type { Findings } from '../../recordings/find-recordings.ts'
+import type { TestsByPath } from '../../sharing/entries.ts'
+import type { Changes } from './learn-changes.ts'
+
+export type Selected = {
+  findings: Findings
+  /** How many recordings are left out. */
+  leftOut: number
+  inDoubt: InDoubt
+}
+
+/**
+ * Leaves out recordings of tests that passed or were skipped, and says how many; `changes` says which of these are kept, some
+ * in doubt. A recording without a known test always stays, since it could show a failure.
+ */
+export function selectRecordings(
+  found: Findings,
+  tests: TestsByPath,
+  only: MainInputs['only'],
+  changes?: Pick<Changes, 'whyKept' | 'filesOf'>,
+): Selected {
+  const inDoubt: InDoubt = { withoutFile: 0, filesWithoutPlace: [] }
+  const stays = ({ path }: { path: string }) => {
+    const test = tests.get(path)?.test
+    const isFine = test?.result === 'passed' || test?.result === 'skipped'
+    if (only === 'all' || !isFine) return true
+    const why = changes?.whyKept(test, path)
+    if (why === 'no file') inDoubt.withoutFile += 1
+    if (why === 'no place') inDoubt.filesWithoutPlace.push(changes?.filesOf(test)[0]?.path ?? '')
+    return why !== undefined
+  }
+  const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)]
+  const leftOut = found.recordings.length - recordings.length + found.unusable.length - unusable.length
+  return { findings: { ...found, recordings, unusable }, leftOut, inDoubt }
+}
