@@ -1,7 +1,11 @@
-import type { Outcome, WholeTest } from './reported-test.ts'
+import type { BaseTest, Outcome } from '../manifest/schema.ts'
 
 /** What a test's place in an order depends on. */
-type Ranked = Pick<WholeTest, 'changed' | 'base'> & { result?: Outcome | 'error' | undefined }
+type Ranked = {
+  result?: Outcome | 'error' | undefined
+  changed?: true | undefined
+  base?: Pick<BaseTest, 'result'> | undefined
+}
 
 /** What must not be missed comes first. No report has the test of an unknown recording. */
 const ranks: readonly unknown[] = [
