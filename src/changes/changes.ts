@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { ChangedFile } from '../github/changed-files.ts'
-import type { OwnLine, TestLine, WholeTest } from '../test-reports/reported-test.ts'
+import type { TestSource } from '../test-reports/list-tests.ts'
+import type { OwnLine, TestLine } from '../test-reports/reported-test.ts'
 import { findChangedTests } from './changed-tests.ts'
 import { parsePatch, placeInText } from './patch.ts'
 import { canBeSame, endsWithPath } from './same-file.ts'
@@ -48,13 +49,13 @@ export function createIsChanged(changedFiles: readonly ChangedFile[], lines: rea
   const changed = new Set(byFile.flatMap(changedAmong).map(nameOf))
 
   /** Whether another file than the test's own is changed, such as that which calls the function with the test. */
-  function isSuiteChanged({ ownLine, files = [] }: Pick<WholeTest, 'ownLine' | 'files'>): boolean {
+  function isSuiteChanged({ ownLine, files = [] }: Partial<TestSource>): boolean {
     const paths = files.map(({ path, here }) => ({ file: here ?? path, isHere: here !== undefined }))
     const others = paths.filter(({ file }) => ownLine === undefined || !canBeSame(file, ownLine.file))
     return others.some((each) => changedFilesOf(each).some(hasChanges))
   }
 
-  return (test: Pick<WholeTest, 'ownLine' | 'files'> | undefined, path?: string): boolean => {
+  return (test: Partial<TestSource> | undefined, path?: string): boolean => {
     if (path !== undefined && changedFilesOf({ file: path, isHere: true }).length > 0) return true
     if (test === undefined) return false
     return (test.ownLine !== undefined && changed.has(nameOf(test.ownLine))) || isSuiteChanged(test)

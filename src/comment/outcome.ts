@@ -1,9 +1,9 @@
-import { counted } from '../text.ts'
-import type { Contribution } from './contribution.ts'
 import { isCopy, removedAt } from '../manifest/join.ts'
 import { isNewer, isSameRun } from '../manifest/order.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import { nameOfShare, recordedShares, type ShareRef } from '../manifest/shares.ts'
+import { counted } from '../text.ts'
+import type { Contribution } from './contribution.ts'
 import type { State } from './state.ts'
 
 /** What of a contribution is in the comment in the end. */
@@ -33,7 +33,8 @@ function hasLostLinks(before: Manifest, after: Manifest): boolean {
 
 /** Whether another step of the same run has written a section with the key of one of these. */
 export function hasTwin({ sections: own }: Contribution, states: readonly State[]): boolean {
-  const isTwin = (one: Manifest, other: Manifest) => one.key === other.key && isSameRun(one, other) && !isCopy(one, other)
+  const isTwin = (one: Manifest, other: Manifest) =>
+    one.key === other.key && isSameRun(one, other) && !isCopy(one, other)
   return states.some(({ sections }) => sections.some((one) => own.some((section) => isTwin(section, one))))
 }
 

@@ -1,6 +1,6 @@
 import type { Comment, PullRequestView } from '../github/read-comments.ts'
-import { join } from './join-states.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
+import { join } from './join-states.ts'
 import { type ReadText, readCommentText, type State } from './state.ts'
 
 /** A comment whose signature holds. */

@@ -1,8 +1,8 @@
 import type { CommentStore } from '../github/comment-store.ts'
 import { GraphqlError } from '../github/github-error.ts'
 import type { Comment, EditedComment, Edits, PullRequestView } from '../github/read-comments.ts'
-import { commentsAt, type SignedComment } from './own-comments.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
+import { commentsAt, type SignedComment } from './own-comments.ts'
 import { readCommentText, type State } from './state.ts'
 
 /** In milliseconds: writers that know nothing of each other come closer together than this. */

@@ -1,6 +1,6 @@
+import { compareRuns } from './order.ts'
 import { failsOnBase, isFailing } from './rank.ts'
 import { mainLink, rowsOf } from './rows.ts'
-import { compareRuns } from './order.ts'
 import type { BaseTest, Manifest, TestIdentity } from './schema.ts'
 import { identityKey } from './test-identity.ts'
 

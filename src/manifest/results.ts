@@ -3,7 +3,6 @@ import type { OutputResult } from './result-schema.ts'
 import { baseLookup } from './rows.ts'
 import type { ListedTest, Manifest, Outcome, RecordingResult, ShownTest, SpecFile, Verdict } from './schema.ts'
 
-
 /** What became of a step's recordings, as the output `results` has it: in natural order of their paths. */
 export function resultsOf(manifest: Manifest): OutputResult[] {
   const tests = new Map<number, ListedTest | SpecFile>(

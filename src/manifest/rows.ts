@@ -44,7 +44,9 @@ export function rowsOf(manifest: Tested): Row[] {
   const unrecorded = testsWithoutLink(manifest)
     .map((test): Row => ({ kind: 'test', test: { ...test, base: baseOf(test.id) }, recordings: [] }))
     .sort(byRankOfRow)
-  const unknown = (byTest.get(undefined) ?? []).map((recording): Row => ({ kind: 'recording', recordings: [recording] }))
+  const unknown = (byTest.get(undefined) ?? []).map(
+    (recording): Row => ({ kind: 'recording', recordings: [recording] }),
+  )
   const errors = manifest.errors.map((error): Row => ({ kind: 'error', error }))
   return [...errors, ...recorded, ...unrecorded.slice(0, mostWithoutRecording), ...unknown].sort(byRankOfRow)
 }

@@ -38,10 +38,16 @@ export const identityFields = {
   title: meaning('As the report has it: titles of suites and test, joined by ` › `.', v.string()),
   project: v.optional(meaning('The project (browser, device) as the report names it.', v.string())),
   file: v.optional(
-    meaning("The test's own file as its report names it, or what the report has in place of one, such as a class.", line),
+    meaning(
+      "The test's own file as its report names it, or what the report has in place of one, such as a class.",
+      line,
+    ),
   ),
   suites: v.optional(
-    meaning('The titles of the suites around it that its title does not begin with, the outermost first.', v.array(v.string())),
+    meaning(
+      'The titles of the suites around it that its title does not begin with, the outermost first.',
+      v.array(v.string()),
+    ),
   ),
 }
 
@@ -78,9 +84,7 @@ export const tryFields = {
   error: v.optional(
     meaning('Why this try failed: at most 300 code points. Absent if it passed, unless it was expected to fail.', line),
   ),
-  file: v.optional(
-    meaning('Where the error was, if that is in the workspace, or else where the test is.', line),
-  ),
+  file: v.optional(meaning('Where the error was, if that is in the workspace, or else where the test is.', line)),
   line: v.optional(meaning('The line of it, from 1.', ordinal)),
 }
 
@@ -108,7 +112,10 @@ const recorded = {
   test: v.optional(meaning('The test and try that it shows, if a report knows them.', shown)),
 }
 
-const shareId = meaning('Id of the share at the service; absent if the service gave none.', v.pipe(line, v.regex(/^[^\s,\u0000-\u001f\u007f-\u009f]+$/)))
+const shareId = meaning(
+  'Id of the share at the service; absent if the service gave none.',
+  v.pipe(line, v.regex(/^[^\s,\p{Cc}]+$/u)),
+)
 
 /** What is known of a recording that has a link. */
 export const linkFields = {
@@ -129,7 +136,11 @@ export const failureFields = {
 /** What became of one recording. */
 const recording = v.variant('status', [
   objectOf({ status: meaning('Sent by this run.', v.literal('shared')), ...recorded, ...linkFields }),
-  objectOf({ status: meaning('Unchanged, with the link that an earlier run made.', v.literal('reused')), ...recorded, ...linkFields }),
+  objectOf({
+    status: meaning('Unchanged, with the link that an earlier run made.', v.literal('reused')),
+    ...recorded,
+    ...linkFields,
+  }),
   objectOf({
     status: meaning('Not shared.', v.literal('failed')),
     ...recorded,
@@ -206,7 +217,10 @@ export const manifestFields = {
   ),
   time: meaning('When the recordings were shared, in seconds since 1970.', count),
   reported: v.optional(
-    meaning('When the report action brought it into a comment, in seconds since 1970; absent if the step did itself.', count),
+    meaning(
+      'When the report action brought it into a comment, in seconds since 1970; absent if the step did itself.',
+      count,
+    ),
   ),
   baseUrl: meaning('Address of the service.', webAddress),
   visibility: v.optional(v.string(), 'unlisted'),
@@ -216,14 +230,20 @@ export const manifestFields = {
   notShared: v.optional(meaning('How many recordings could not be shared.', count), 0),
   leftOut: v.optional(meaning('How many recordings the input `only` left out.', count), 0),
   counts: v.optional(
-    meaning('How the tests of the reports ended, recorded or not; absent if no report was given or could be read.', testCounts),
+    meaning(
+      'How the tests of the reports ended, recorded or not; absent if no report was given or could be read.',
+      testCounts,
+    ),
   ),
   reportUrl: v.optional(meaning('Address of the whole test report.', webAddress)),
   digest: v.optional(
-    meaning('Of what the step shared and what not: different for two steps of one run that have the same key.', v.string()),
+    meaning(
+      'Of what the step shared and what not: different for two steps of one run that have the same key.',
+      v.string(),
+    ),
     '',
   ),
-  base: v.optional(meaning("The run of the base branch that the tests were compared with.", base)),
+  base: v.optional(meaning('The run of the base branch that the tests were compared with.', base)),
   errors: v.optional(meaning('Errors outside of any test, the first ten.', v.array(outsideError)), []),
   tests: v.optional(
     meaning(

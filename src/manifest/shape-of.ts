@@ -25,7 +25,7 @@ export const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValu
 export const yes = v.literal(true)
 export const line = v.pipe(v.string(), v.nonEmpty())
 /** As browsers write it (WHATWG URL), which not every reader of RFC 3986 takes. */
-export const webAddress = v.pipe(v.string(), v.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\u0000-\u001f\u007f-\u009f]+$/))
+export const webAddress = v.pipe(v.string(), v.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\p{Cc}]+$/u))
 
 /** A schema with what its field means, for the files in `schemas`. */
 export function meaning<const Schema extends v.GenericSchema>(description: string, schema: Schema) {

@@ -1,7 +1,7 @@
 import type { Composed } from '../comment/contribution.ts'
 import { cutTo, lastWithIds, tiers } from '../comment/cut.ts'
-import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { hiddenText, type State } from '../comment/state.ts'
+import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { largestFitting, linesOf } from './allot.ts'
 import { type Layout, renderSections } from './render-sections.ts'
 

@@ -48,7 +48,10 @@ const openSections = 40
  */
 export function renderSections(sections: readonly Manifest[], view: Layout, lines: number): string {
   const { current, earlier } = inOrder(sections, view.head)
-  const allotted = new Map([...allotLines(failedFirst(current), lines), ...allotLines(earlier, lines - linesOf(current))])
+  const allotted = new Map([
+    ...allotLines(failedFirst(current), lines),
+    ...allotLines(earlier, lines - linesOf(current)),
+  ])
   const leftOut = sections.filter((section) => !allotted.has(section))
   const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1
   const layout = { ...view, severalWorkflows }
@@ -56,7 +59,9 @@ export function renderSections(sections: readonly Manifest[], view: Layout, line
     `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
     ...groupLines(current, layout, allotted),
     leftOut.length === 0 ? '' : leftOutSections(leftOut, layout),
-    ...byCommit(earlier.filter((section) => allotted.has(section))).map((group) => earlierCommit(group, layout, allotted)),
+    ...byCommit(earlier.filter((section) => allotted.has(section))).map((group) =>
+      earlierCommit(group, layout, allotted),
+    ),
   ]
   return parts.filter((part) => part !== '').join('\n')
 }
@@ -140,7 +145,9 @@ function openAmong(rows: readonly Row[]): Set<Row> {
   const changed = rows.filter((row) => isOfChange(row) && !isFailingRow(row))
   if (failing.length + changed.length === 0) return new Set(rows.slice(0, openRows))
   // A recording without a test may show what a failed test has no recording of.
-  const isOneUnseen = failing.some((row) => row.kind === 'test' && row.test.result === 'failed' && row.recordings.length === 0)
+  const isOneUnseen = failing.some(
+    (row) => row.kind === 'test' && row.test.result === 'failed' && row.recordings.length === 0,
+  )
   const withoutTest = isOneUnseen ? rows.filter(({ kind }) => kind === 'recording') : []
   return new Set([...failing, ...changed.slice(0, openChanged), ...withoutTest.slice(0, openRows)])
 }

@@ -105,11 +105,7 @@ function comparison(test: RowTest | undefined): string {
 }
 
 /** `try 2 ✅`, and `video 2` for further recordings of one try, or `video` if it is not known which try it shows. */
-function nameOf(
-  one: VisibleRecording,
-  all: readonly VisibleRecording[],
-  main: VisibleRecording | undefined,
-): string {
+function nameOf(one: VisibleRecording, all: readonly VisibleRecording[], main: VisibleRecording | undefined): string {
   const { try: number, tryResult } = one.test ?? {}
   const ofTry = all.filter((other) => other.test?.try === number)
   const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : ''

@@ -1,8 +1,9 @@
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Log } from '../log/log.ts'
+import { isFailing } from '../manifest/rank.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import type { TestReports } from '../test-reports/read-test-reports.ts'
+import type { ReadReports, UnreadableReports } from '../test-reports/read-test-reports.ts'
 import { counted, firstOf, oneLine, shortTitle } from '../text.ts'
 
 /** Further recordings or tests are only counted. */
@@ -10,51 +11,41 @@ const mostNamed = 3
 
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
 export function logReports(
-  reports: TestReports,
+  reports: UnreadableReports | ReadReports,
   { recordings, unusable }: Findings,
   { only }: Pick<MainInputs, 'only'>,
   { log, secrets: { clean } }: { log: Log; secrets: Secrets },
 ): void {
-  const {
-    matched,
-    tests,
-    warnings,
-    failedWithoutVideo,
-    errors = [],
-    counts,
-    retries,
-    namedVideo,
-    otherFiles = 0,
-  } = reports
+  const { warnings, errors, counts, otherFiles } = reports
   if (otherFiles > 0)
     log.info(`${counted(otherFiles, 'file')} beside the test reports left out: JSON or XML of another kind`)
-  const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
+  const recorded = reports.kind === 'read' ? reports.recorded : new Map<string, never>()
+  const which = recorded.size === 0 ? 'All recordings' : 'Recordings that no other report covers'
   const all = only === 'all' ? '' : ', whether or not their tests failed'
   const consequence = `${which} are still shared${all}, with titles made from their paths.`
   warnings.forEach((warning, at) => {
     log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning)
   })
-  const unknown = [...recordings, ...unusable].flatMap(({ path }) => (matched.has(path) ? [] : path))
-  if (matched.size > 0 && unknown.length > 0) {
+  const unknown = [...recordings, ...unusable].flatMap(({ path }) => (recorded.has(path) ? [] : path))
+  if (unknown.length > 0 && recorded.size > 0) {
     const named = firstOf(
       unknown.map((path) => clean(path)),
       { most: mostNamed },
     )
-    const hint = mergedHint(namedVideo)
+    const hint = reports.kind === 'read' ? mergedHint(reports.namedVideo) : ''
     log.info(`${counted(unknown.length, 'recording')} in no test report: ${named}${hint && `. ${hint}`}`)
-  } else if (warnings.length === 0 && unknown.length > 0) {
-    const none = `None of the recordings belongs to any of the ${counted(tests, 'test')} of the test report.`
-    const noTest = 'None of the recordings belongs to a test: no test is in the test report.'
-    const why = tests === 0 ? `${noTest} ${whyNoTest(counts)}` : `${none} ${likelyCause(reports, unknown)}`
-    log.warning(`${why} ${consequence}`)
+  } else if (unknown.length > 0 && warnings.length === 0) {
+    log.warning(`${whyNoneMatches(reports, unknown)} ${consequence}`)
   }
   const error = errors[0]?.error
   if (error && counts) log.info(`${counted(counts.error, 'error')} outside of any test: ${error}`)
-  if (retries) logRetries(retries, log)
-  if (failedWithoutVideo) logWithoutVideo(failedWithoutVideo, log)
+  if (reports.kind === 'read') {
+    logRetries(reports.retries, log)
+    logWithoutRecording(reports, log)
+  }
 }
 
-function logRetries(retries: NonNullable<TestReports['retries']>, log: Log): void {
+function logRetries(retries: ReadReports['retries'], log: Log): void {
   const { kind, tests } = retries
   if (kind === 'merged') {
     log.info(`Merged entries of the test report: ${counted(tests, 'test')} had several, ${retries.flaky} of them flaky`)
@@ -65,15 +56,21 @@ function logRetries(retries: NonNullable<TestReports['retries']>, log: Log): voi
   }
 }
 
-function whyNoTest(counts: TestReports['counts']): string {
-  const errors = counts?.error ?? 0
-  return errors > 0 ? `${counted(errors, 'error')} outside of any test may be why.` : `Check ${sameRun}`
+/** That no recording belongs to a test, and why most likely. */
+function whyNoneMatches(reports: UnreadableReports | ReadReports, unknown: readonly string[]): string {
+  if (reports.kind === 'read' && reports.testCount > 0) {
+    const tests = counted(reports.testCount, 'test')
+    return `None of the recordings belongs to any of the ${tests} of the test report. ${likelyCause(reports, unknown)}`
+  }
+  const errors = reports.counts?.error ?? 0
+  const why = errors > 0 ? `${counted(errors, 'error')} outside of any test may be why.` : `Check ${sameRun}`
+  return `None of the recordings belongs to a test: no test is in the test report. ${why}`
 }
 
 const sameRun = 'that report and recordings come from the same run.'
 
 /** Why most likely no recording belongs to a test, by what wrote the reports. */
-function likelyCause({ formats = [], sourceLines = [], namedVideo }: TestReports, unknown: readonly string[]): string {
+function likelyCause({ formats, sourceLines, namedVideo }: ReadReports, unknown: readonly string[]): string {
   const merged = mergedHint(namedVideo)
   if (merged !== '') return merged
   // Playwright writes other formats, too.
@@ -114,9 +111,10 @@ export function mergedHint(namedVideo = ''): string {
   return `The test report names videos in ${path}: add that folder to the input path.`
 }
 
-function logWithoutVideo({ count, tests }: NonNullable<TestReports['failedWithoutVideo']>, log: Log): void {
-  if (count === 0) return
-  const names = tests.map(({ title, project }) => shortTitle(title) + (project ? ` (${project})` : ''))
-  const named = firstOf(names, { most: mostNamed, count })
-  log.info(`${counted(count, 'failed or flaky test')} without a recording: ${named}`)
+function logWithoutRecording({ tests, withRecording }: ReadReports, log: Log): void {
+  const missing = tests.filter((test) => isFailing(test) && !withRecording.has(test.id))
+  if (missing.length === 0) return
+  const names = missing.map(({ title, label = title, project }) => shortTitle(label) + (project ? ` (${project})` : ''))
+  const named = firstOf(names, { most: mostNamed })
+  log.info(`${counted(missing.length, 'failed or flaky test')} without a recording: ${named}`)
 }

@@ -25,7 +25,11 @@ export function setAll(outputs: Readonly<Record<string, string>>, { runner, secr
 
 /** Sets all outputs of the main action. */
 export function writeMainOutputs(
-  { manifest = '', shareUrl = '', ...content }: OutputContent & { manifest?: string | undefined; shareUrl?: string | undefined },
+  {
+    manifest = '',
+    shareUrl = '',
+    ...content
+  }: OutputContent & { manifest?: string | undefined; shareUrl?: string | undefined },
   outlet: Outlet,
 ): void {
   writeReportOutputs(content, outlet, { 'share-url': shareUrl, manifest })

@@ -1,7 +1,7 @@
-import type { Signing } from '../manifest/signature.ts'
 import type { GitHub } from '../github/github.ts'
 import type { RunContext } from '../github/run-context.ts'
 import type { Log } from '../log/log.ts'
+import type { Signing } from '../manifest/signature.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Clock } from '../time.ts'
 import type { Runner } from './runner.ts'

@@ -1,9 +1,15 @@
 import { fromBufferPromise } from 'yauzl'
-import type { Signing } from '../comment/signature.ts'
 import { FileError, reasonOf } from '../files/read-files.ts'
 import { type Artifact, downloadArtifact } from '../github/artifacts.ts'
 import type { GitHubClient } from '../github/github-client.ts'
-import { beginsAsManifest, isNamedLikeOne, isOfAnotherKey, type Manifest, openManifest } from './manifest.ts'
+import type { Signing } from '../manifest/signature.ts'
+import {
+  beginsAsManifest,
+  isNamedLikeOne,
+  isOfAnotherKey,
+  openManifest,
+  type SignedManifest,
+} from '../manifest/signed-file.ts'
 
 /** Of one download, and of the manifests unpacked from it. */
 const mostMib = 32
@@ -23,7 +29,7 @@ export async function readArtifact(github: GitHubClient, artifact: Artifact, sig
 
 /** Reads the manifests in a downloaded artifact, a zip file or one file. Names are as they came. */
 export async function manifestsIn(bytes: Buffer, artifactName: string, signing: Signing, signal: AbortSignal) {
-  const manifests: Manifest[] = []
+  const manifests: SignedManifest[] = []
   /** Manifests that can't be used, and files that are only called like one, and why. */
   const refused: { name: string; reason: string }[] = []
   let ofOtherKeys = 0

@@ -131,7 +131,7 @@ export function joinAllure(reports: readonly TestReport[]): TestReport[] {
   const joined = folders.map((ofFolder) => {
     const files = ofFolder.flatMap(({ allureFile }) => allureFile ?? [])
     const folder = ofFolder[0]?.folder ?? []
-    return { folder, name: '', format: 'Allure', tests: testsOf(files), errors: errorsOf(files) }
+    return { folder, name: '', format: 'Allure', tests: testsOf(files), specFiles: [], errors: errorsOf(files) }
   })
   return [...reports.filter((report) => !isFile(report)), ...joined]
 }

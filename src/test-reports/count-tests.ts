@@ -1,10 +1,7 @@
-import type { Outcome } from './reported-test.ts'
+import type { TestCounts } from '../manifest/schema.ts'
 import type { UniqueTest } from './unique-test.ts'
 
-/** How many tests ended in each way, and how many errors there were outside of them. */
-export type TestCounts = Readonly<Record<Outcome | 'error', number>>
-
-/** Undefined where no report says how any of the tests ended. */
+/** How many tests ended in each way, and how many errors there were outside of them. Undefined where no report says how any of the tests ended. */
 export function countTests(tests: readonly UniqueTest[], errors: number): TestCounts | undefined {
   const none = { failed: 0, flaky: 0, passed: 0, skipped: 0, 'without a result': 0, 'did not run': 0 }
   const counts = { error: errors, ...none }

@@ -4,7 +4,7 @@ import { fileOf, identityOf } from './test-identity.ts'
 import type { UniqueTest } from './unique-test.ts'
 
 /**
- * The tests of all reports of one format, in their order, without spec files. Each entry of a report is a test, and so is each
+ * The tests of all reports of one format, in their order. Each entry of a report is a test, and so is each
  * entry of another report, which is of another run. Only an entry of another report that is the same in everything is a copy.
  */
 export function joinCopies(reports: readonly TestReport[]): UniqueTest[] {
@@ -14,7 +14,6 @@ export function joinCopies(reports: readonly TestReport[]): UniqueTest[] {
     /** How many tests of each list this report has. */
     const seen = new Map<UniqueTest[], number>()
     for (const test of tests) {
-      if (test.covers !== undefined) continue
       const alike = alikeTo(test)
       const at = seen.get(alike) ?? 0
       seen.set(alike, at + 1)

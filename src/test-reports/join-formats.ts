@@ -1,8 +1,9 @@
+import { byRank, worst } from '../manifest/rank.ts'
+import type { Outcome } from '../manifest/schema.ts'
 import { comparableName } from './comparable-name.ts'
 import { groupByEach } from './group-by-each.ts'
 import { endAlike, segmentsOf } from './path-segments.ts'
-import { byRank, worst } from './rank.ts'
-import type { Outcome, ReportedTest } from './reported-test.ts'
+import type { ReportedTest } from './reported-test.ts'
 import { knownProject, type UniqueTest } from './unique-test.ts'
 
 /** Tests that differ in their projects alone, and what they are matched by. */

@@ -1,10 +1,11 @@
 import { XmlElement } from '@rgrove/parse-xml'
+import type { Verdict } from '../manifest/schema.ts'
 import { parseJson, textIn } from '../shape.ts'
 import { oneLine } from '../text.ts'
 import { hasVideoName } from '../video/examine-file.ts'
 import { shortenError } from './error-lines.ts'
 import type { ReportFolder } from './report-folder.ts'
-import type { ReportedError, ReportedTry, TestResult } from './reported-test.ts'
+import type { ReportedError, ReportedTry } from './reported-test.ts'
 import { resultOfWord } from './results.ts'
 import { sourceLineAt, sourceLinesIn } from './source-lines.ts'
 import { attributeOf, elementsOf, textOf } from './xml.ts'
@@ -119,7 +120,7 @@ function endsInStack(block: string): boolean {
   return /^ *at .{1,500}:\d{1,7}:\d{1,7}\)?$/.test(block.slice(block.lastIndexOf('\n') + 1))
 }
 
-export function resultOf(testCase: XmlElement): TestResult {
+export function resultOf(testCase: XmlElement): Verdict {
   const has = (...names: string[]) => elementsOf(testCase, ...names).length > 0
   const words = ['status', 'result'].map((name) => resultOfWord(attributeOf(testCase, name)))
   if (isKnownToFail(testCase) && !has('error')) return 'skipped'

@@ -1,9 +1,9 @@
 import type { XmlElement } from '@rgrove/parse-xml'
+import { worst } from '../manifest/rank.ts'
 import { failedProject, isMarkedFlaky, resultOf, runsOf, sourceLineOf } from './junit-runs.ts'
 import { readTryFolder } from './playwright-folder.ts'
-import { worst } from './rank.ts'
 import type { ReportFolder } from './report-folder.ts'
-import { joinTitles, type ReportedTest, type ReportedTry } from './reported-test.ts'
+import { joinTitles, type ReportedTest, type ReportedTry, type SpecFile, type TestReport } from './reported-test.ts'
 import { resultOfTry } from './results.ts'
 import { isSpecFile } from './source-lines.ts'
 import { durationOf, timeOf } from './times.ts'
@@ -16,11 +16,11 @@ import { attributeOf, elementsOf } from './xml.ts'
 type JUnitTest = ReportedTest & { specFile: string; hostname: string; isOfProject: boolean; isMarked: boolean }
 
 /** The tests of a JUnit report, whose top element is `testsuites` or `testsuite`; if it names no videos, its spec files too. */
-export function readJUnit(top: XmlElement, reportFolder: ReportFolder): ReportedTest[] {
+export function readJUnit(top: XmlElement, reportFolder: ReportFolder): Pick<TestReport, 'tests' | 'specFiles'> {
   const context = { hostname: '', specFile: '', timestamp: '', suites: [], reportFolder }
   const tests = joinTwins(withProjects(readSuites([top], context)))
   const nameVideos = tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
-  return nameVideos ? tests : [...tests, ...specFilesOf(tests, reportFolder)]
+  return { tests, specFiles: nameVideos ? [] : specFilesOf(tests, reportFolder) }
 }
 
 type Context = {
@@ -139,8 +139,8 @@ function isInFolders(project: string, videos: ReportedTry['videos']): boolean {
   return videos.length > 0 && videos.every((video) => inPath(readTryFolder(video).name).endsWith(ending))
 }
 
-/** Spec files as tests: Cypress gives a file's only video the file's name, without the folders that all files share. */
-function specFilesOf(tests: readonly JUnitTest[], reportFolder: ReportFolder): ReportedTest[] {
+/** Cypress gives a file's only video the file's name, without the folders that all files share. */
+function specFilesOf(tests: readonly JUnitTest[], reportFolder: ReportFolder): SpecFile[] {
   const files = Map.groupBy(tests, ({ specFile }) => specFile)
   files.delete('')
   return Array.from(files, ([file, covers]) => {

@@ -1,37 +1,27 @@
-import { failureText } from './failure-text.ts'
+import type { Place } from '../manifest/schema.ts'
 import { endAlike, isAbsolute, segmentsOf } from './path-segments.ts'
-import type {
-  FailedTest,
-  OwnLine,
-  Place,
-  Places,
-  ReportedTest,
-  SourceLine,
-  TestFile,
-  TestLine,
-  TestReport,
-  TryEnd,
-} from './reported-test.ts'
+import type { OwnLine, ReportedTest, SourceLine, SpecFile, TestFile, TestLine, TestReport } from './reported-test.ts'
 import { createPathFinder } from './source-files.ts'
 
-type LocatedTest = Omit<ReportedTest, 'suite' | 'tries'>
-
 export type Locator = ReturnType<typeof createLocator>
+
+/** Where a test is, and where its error was if that is another line, as far as these are known. */
+export type Places = { place?: Place; errorPlace?: Place }
+
+type Lines = readonly SourceLine[]
 
 /** Locates tests and errors in the workspace; the relative paths of these reports begin at the reports' own folders. */
 export function createLocator(root: string, reports: readonly TestReport[] = []) {
   const { pathOf, isFile } = createPathFinder(root, reports)
-  const reportOf = new Map(reports.flatMap(({ tests }, index) => tests.map((test) => [test, index])))
+  const reportOf = new Map(
+    reports.flatMap(({ tests, specFiles }, index) => [...tests, ...specFiles].map((test) => [test, index])),
+  )
 
-  function describe({ title, project, result }: LocatedTest, failure: TryEnd): FailedTest {
-    return { title, project, result, error: failureText(failure, title) || undefined }
-  }
-
-  function placeOf(at: SourceLine): Place {
+  function placeOf(at: SourceLine, line = at.line): Place {
     const file = pathOf(at)
-    if (file !== undefined) return { file, line: at.line, isHere: isFile(file) || undefined }
+    if (file !== undefined) return placeAt(file, line, isFile(file))
     const segments = segmentsOf(at.file)
-    return { file: (isOutside(at) ? segments.slice(-2) : segments).join('/'), line: at.line }
+    return placeAt((isOutside(at) ? segments.slice(-2) : segments).join('/'), line, false)
   }
 
   function namedFiles({ sourceLines = [], suiteFiles = [] }: ReportedTest) {
@@ -39,48 +29,50 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
   }
 
   return {
-    /** A test with the line of its error if that is in the workspace, else with the test's own. */
-    withSourceLine(test: LocatedTest, failure: TryEnd): FailedTest & Partial<SourceLine> {
-      const { sourceLines = [] } = test
-      for (const at of [...(failure.sourceLines ?? []), ...sourceLines]) {
+    /** The line of an error if that is in the workspace, else the test's own. */
+    lineOf(ownLines: Lines, errorLines: Lines): SourceLine | undefined {
+      for (const at of [...errorLines, ...ownLines]) {
         const file = pathOf(at)
-        if (file !== undefined) return { ...describe(test, failure), file, line: at.line }
+        if (file !== undefined) return { file, line: at.line }
       }
-      return { ...describe(test, failure), ...readableLine(sourceLines.at(-1)) }
+      return readableLine(ownLines.at(-1))
     },
-    /** A test with the place where it is, and that of its error, as far as these are known. */
-    withPlaces(test: LocatedTest, failure: TryEnd): FailedTest & Places {
-      const [ownLines = [], errorLines = []] = [test.sourceLines, failure.sourceLines]
+    placesOf(ownLines: Lines, errorLines: Lines): Places {
       const isFound = (at: SourceLine) => pathOf(at) !== undefined
       const isOwn = (at: SourceLine) => ownLines.some(({ file }) => endAlike(segmentsOf(file), segmentsOf(at.file)))
       // A stack can name the test's file from further up.
       const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1)
       const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject)
-      const place = own && { ...placeOf(own), line: ownLines.at(-1)?.line ?? own.line }
+      const place = own && placeOf(own, ownLines.at(-1)?.line)
       const errorPlace = ofError && placeOf(ofError)
       const areFound = place?.isHere && errorPlace?.isHere
       const isOneFile = areFound ? place.file === errorPlace.file : ofError !== undefined && isOwn(ofError)
-      return { ...describe(test, failure), ...(isOneFile ? inOneFile(place, errorPlace) : { place, errorPlace }) }
+      if (isOneFile) return inOneFile(place, errorPlace)
+      return { ...(place && { place }), ...(errorPlace && { errorPlace }) }
     },
     /** The line of a test itself, as exactly as one of its reports has it. */
     ownLineOf(reported: readonly ReportedTest[]): OwnLine | undefined {
-      const all = reported.flatMap(({ sourceLines = [], covers }): OwnLine[] => {
+      const all = reported.flatMap(({ sourceLines = [] }): OwnLine[] => {
         const here = sourceLines.find((each) => pathOf(each) !== undefined)
         const { file, line } = here ?? sourceLines[0] ?? {}
         if (file === undefined) return []
         const path = (here && pathOf(here)) ?? segmentsOf(file).join('/')
-        return [{ file: path, isHere: here !== undefined, ...(covers === undefined && { line }) }]
+        return [{ file: path, isHere: here !== undefined, ...(line !== undefined && { line }) }]
       })
       return all.find(({ line }) => line !== undefined) ?? all[0]
     },
-    /** The files that reports name for a test, each once. */
+    /** The files that reports name for tests, each once. */
     filesOf(reported: readonly ReportedTest[]): TestFile[] {
-      const files = reported
-        .flatMap((test) => [test, ...(test.covers ?? [])])
-        .flatMap((test) => namedFiles(test).map((file) => ({ ...file, report: reportOf.get(test) ?? -1 })))
+      const files = reported.flatMap((test) =>
+        namedFiles(test).map((file) => ({ ...file, report: reportOf.get(test) ?? -1 })),
+      )
       return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()]
     },
   }
+}
+
+function placeAt(file: string, line: number | undefined, isHere: boolean): Place {
+  return { file, ...(line !== undefined && { line }), ...(isHere && { isHere }) }
 }
 
 /** A line that the workspace does not have, for people; undefined outside of a project. */
@@ -103,30 +95,42 @@ function isOfProject({ file }: SourceLine): boolean {
 
 /** Two places in one file, of which the workspace may have found only one. */
 function inOneFile(place: Place | undefined, errorPlace: Place | undefined): Places {
-  const { file, isHere } = (errorPlace?.isHere ? errorPlace : place) ?? {}
+  const { file, isHere = false } = (errorPlace?.isHere ? errorPlace : place) ?? {}
   if (file === undefined) return {}
   const isElsewhere = errorPlace?.line !== undefined && errorPlace.line !== place?.line
   return {
-    place: { file, line: place?.line, isHere },
-    ...(isElsewhere && { errorPlace: { file, line: errorPlace.line, isHere } }),
+    place: placeAt(file, place?.line, isHere),
+    ...(isElsewhere && { errorPlace: placeAt(file, errorPlace.line, isHere) }),
   }
 }
 
-/** The lines where tests begin, each once. */
-export function linesOfTests(reports: readonly TestReport[], { ownLineOf }: Pick<Locator, 'ownLineOf'>): TestLine[] {
+/** The line of a spec file as a whole: none of its tests is meant. */
+export function ownLineOfSpecFile(reported: readonly SpecFile[], { ownLineOf }: Pick<Locator, 'ownLineOf'>) {
+  const ownLine = ownLineOf(reported)
+  return ownLine && { file: ownLine.file, isHere: ownLine.isHere }
+}
+
+/** The lines where tests and spec files begin, each once. */
+export function linesOfTests(reports: readonly TestReport[], locator: Pick<Locator, 'ownLineOf'>): TestLine[] {
   const lines = new Map<string, TestLine>()
-  for (const { tests } of reports) {
-    // Another format has other titles for the same tests.
+  const add = (ownLine: TestLine | undefined) => ownLine && lines.set(keyOfLine(ownLine), ownLine)
+  for (const { tests, specFiles } of reports) {
+    // The tests of a table have different titles in one report. Another format has other titles for the same tests.
     const titles = new Map<string, string>()
     for (const test of tests) {
-      const ownLine = ownLineOf([test])
+      const ownLine = locator.ownLineOf([test])
       if (ownLine === undefined) continue
-      const key = JSON.stringify(ownLine)
+      const key = keyOfLine(ownLine)
       const title = titles.get(key) ?? test.title
       titles.set(key, title)
       const isTable = ownLine.line !== undefined && (title !== test.title || lines.get(key)?.ofTable)
-      lines.set(key, isTable ? { ...ownLine, ofTable: true } : ownLine)
+      add(isTable ? { ...ownLine, ofTable: true } : ownLine)
     }
+    for (const specFile of specFiles) add(ownLineOfSpecFile([specFile], locator))
   }
   return [...lines.values()]
+}
+
+function keyOfLine({ file, isHere, line }: OwnLine): string {
+  return JSON.stringify([file, isHere, line])
 }

@@ -1,11 +1,11 @@
 import { saysNothing, withoutExtension } from '../recordings/title.ts'
 import { joinWords, splitTry, wordsOf } from './comparable-name.ts'
-import type { Match, RecordingPath, UniqueTests } from './match.ts'
+import type { Match, RecordingPath } from './match.ts'
 import { matchTry, triesOf } from './match-try.ts'
 import { indexNames, type Named } from './name-index.ts'
 import { keyOf } from './path-segments.ts'
 import type { TestReport } from './reported-test.ts'
-import type { UniqueTest } from './unique-test.ts'
+import type { UniqueTest, UniqueTests } from './unique-test.ts'
 
 type NameIndex = ReturnType<typeof indexNames>
 

@@ -1,8 +1,10 @@
-import { bestOf, type Match, nearness, type RecordingPath, type UniqueTests } from './match.ts'
+import { byRank, worst } from '../manifest/rank.ts'
+import { bestOf, type Match, type MatchedTry, nearness, type RecordingPath } from './match.ts'
+import { endOfTry } from './match-try.ts'
 import { endsIn, keyOf, startsWith } from './path-segments.ts'
-import { worst } from './rank.ts'
 import type { TestReport } from './reported-test.ts'
 import { showSameTest, type Video, videosOf } from './reported-videos.ts'
+import type { UniqueTests } from './unique-test.ts'
 
 /**
  * Matches each recording with the video whose path has the longest common ending with its own: a report may come from
@@ -49,7 +51,8 @@ function pairsOf(
     const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
     if (first === undefined) return []
     const isVideoOf = (video: Video) => showSameTest(video, first, uniqueOf) && liesRight(recording, video)
-    return best.every(isVideoOf) ? [[recording, merge(best, first)]] : []
+    const match = best.every(isVideoOf) ? matchOf(best, first, uniqueOf) : undefined
+    return match === undefined ? [] : [[recording, match]]
   })
 }
 
@@ -61,24 +64,39 @@ function fitOf(video: Video, recording: RecordingPath): number {
 }
 
 /** Spec files of one name in different folders have videos in folders of these names, below one that is called `videos`. */
-function liesRight({ segments }: RecordingPath, { path, test }: Video): boolean {
-  if (test.covers === undefined) return true
+function liesRight({ segments }: RecordingPath, { kind, path }: Video): boolean {
+  if (kind === 'test') return true
   const below = segments.slice(segments.lastIndexOf('videos') + 1)
   return below.length === segments.length || endsIn(path, below)
 }
 
-/** Joins what reports have of one recording. */
-function merge(videos: readonly Video[], first: Video): Match {
+/** Joins what reports have of one recording; undefined for none. */
+function matchOf(videos: readonly Video[], first: Video, uniqueOf: UniqueTests): Match | undefined {
+  const shown = tryOf(videos, first)
+  const [specFile, ...copies] = videos.flatMap((video) => (video.kind === 'spec file' ? video.test : []))
+  if (specFile !== undefined) {
+    const reported: [typeof specFile, ...typeof copies] = [specFile, ...copies]
+    return { kind: 'spec file', specFile: { result: worst(reported.map(({ result }) => result)), reported }, ...shown }
+  }
+  const tests = new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []))
+  const [test, ...others] = [...tests].sort(byRank)
+  if (test === undefined) return undefined
+  const { tryNumber, tries } = shown
+  // A manifest of attachments says nothing of results.
+  const knowsResult = others.length > 0 || videos.some((video) => video.test.result !== undefined)
+  const recordedTry = knowsResult ? shown.recordedTry : endOfTry(test, tryNumber, tries)
+  return { kind: 'test', test, others, ...shown, recordedTry }
+}
+
+/** The try as the report has it that knows most tries, with the end of the first one that has an error. */
+function tryOf(videos: readonly Video[], first: Video): MatchedTry & { tryNumber: number } {
   const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first)
-  const tryOf = ({ test, tryNumber }: Video) => test.tries[tryNumber - 1]
-  const clearest = videos.find((video) => tryOf(video)?.error !== undefined) ?? most
-  const result = worst(videos.map(({ test }) => test.result))
+  const endOf = ({ test, tryNumber }: Video) => test.tries[tryNumber - 1]
+  const clearest = videos.find((video) => endOf(video)?.error !== undefined) ?? most
   return {
-    test: { ...first.test, result, sourceLines: clearest.test.sourceLines },
     tryNumber: most.tryNumber,
     tries: most.test.tries.length,
-    recordedTry: tryOf(clearest) ?? {},
+    recordedTry: endOf(clearest) ?? {},
     videoIndex: most.videoIndex,
-    reported: videos.map(({ test }) => test),
   }
 }

@@ -1,32 +1,27 @@
-import type { Hide } from '../secrets/secrets.ts'
-import { uniqueTests } from './join-reports.ts'
-import type { Match } from './match.ts'
+import type { Match, RecordingPath } from './match.ts'
 import { matchNames } from './match-names.ts'
 import { matchPaths } from './match-paths.ts'
-import { withAllReports } from './match-try.ts'
 import { matchTryFolders } from './match-try-folders.ts'
-import { segmentsOf } from './path-segments.ts'
 import type { TestReport } from './reported-test.ts'
-import type { UniqueTest } from './unique-test.ts'
+import type { UniqueTests } from './unique-test.ts'
 
-/** The tests that recordings show, by the recordings' paths; none where that is not certain. */
+/**
+ * The tests that recordings show, by the recordings' paths and in their order; none where that is not certain. `uniqueOf` has
+ * all tests of the reports.
+ */
 export function matchTests(
-  paths: readonly string[],
+  recordings: readonly RecordingPath[],
   reports: readonly TestReport[],
-  hide: Hide,
-  tests: readonly UniqueTest[] = uniqueTests(reports),
+  uniqueOf: UniqueTests,
 ): Map<string, Match> {
-  // Secrets were removed from the paths of reports.
-  const recordings = paths.map((path) => ({ path, segments: segmentsOf(hide(path)) }))
-  const uniqueOf = new Map(tests.flatMap((unique) => unique.reported.map((test) => [test, unique])))
   const matches = matchPaths(recordings, reports, uniqueOf)
   for (const matchOthers of [matchTryFolders, matchNames]) {
     const others = recordings.filter(({ path }) => !matches.has(path))
     for (const [path, match] of matchOthers(others, reports, uniqueOf)) matches.set(path, match)
   }
-  const inOrder = paths.flatMap((path): [string, Match][] => {
+  const inOrder = recordings.flatMap(({ path }): [string, Match][] => {
     const match = matches.get(path)
-    return match === undefined ? [] : [[path, withAllReports(match, uniqueOf)]]
+    return match === undefined ? [] : [[path, match]]
   })
   return new Map(inOrder)
 }

@@ -1,10 +1,11 @@
 import { sharedLength } from '../recordings/title.ts'
-import { bestOf, type Match, nearness, type RecordingPath, type UniqueTests } from './match.ts'
+import { bestOf, type Match, nearness, type RecordingPath } from './match.ts'
 import { matchTry, triesOf } from './match-try.ts'
 import { keyOf } from './path-segments.ts'
 import { readTryFolder } from './playwright-folder.ts'
 import type { TestReport } from './reported-test.ts'
 import { showSameTest, type Video, videosOf } from './reported-videos.ts'
+import type { UniqueTests } from './unique-test.ts'
 
 /** A folder with all tries of one test: its path from the end, with the videos that reports name there. */
 type TestFolder = { path: readonly string[]; videos: Video[]; tries: Set<number> }
@@ -21,7 +22,7 @@ export function matchTryFolders(
   reports: readonly TestReport[],
   uniqueOf: UniqueTests,
 ): Map<string, Match> {
-  const byName = Map.groupBy(foldersOf(reports, uniqueOf), ({ path }) => nameOf(path))
+  const byName = Map.groupBy(foldersOf(reports), ({ path }) => nameOf(path))
   const matched = new Map<string, Match>()
   for (const recording of recordings) {
     const { testFolder: path, tryNumber } = readTryFolder(recording.segments)
@@ -41,10 +42,10 @@ export function matchTryFolders(
   return matched
 }
 
-function foldersOf(reports: readonly TestReport[], uniqueOf: UniqueTests): TestFolder[] {
+function foldersOf(reports: readonly TestReport[]): TestFolder[] {
   const folders = new Map<string, TestFolder>()
   for (const video of reports.flatMap(videosOf)) {
-    if (!uniqueOf.has(video.test)) continue
+    if (video.kind === 'spec file') continue
     const { testFolder: path, tryNumber } = readTryFolder(video.path)
     const folder = folders.get(keyOf(path)) ?? { path, videos: [], tries: new Set() }
     folder.videos.push(video)

@@ -1,23 +1,24 @@
 import { sharedLength } from '../recordings/title.ts'
-import type { ReportedTest, TestReport, TryEnd } from './reported-test.ts'
-import type { UniqueTest } from './unique-test.ts'
+import type { TestReport, TryEnd } from './reported-test.ts'
+import type { UniqueSpecFile, UniqueTest } from './unique-test.ts'
 
 export type RecordingPath = { path: string; segments: readonly string[] }
 
-/** The tests of reports, each with all that others have of it; spec files are not among them. */
-export type UniqueTests = ReadonlyMap<ReportedTest, UniqueTest>
+/** What a recording shows, and which try of it. */
+export type Match = MatchedTest | MatchedSpecFile
 
-/** The test that a recording shows, without the place of its error. */
-export type Match = {
-  test: Pick<ReportedTest, 'title' | 'project' | 'result' | 'sourceLines'>
+/** Two reports can name one video for tests that only seem to be different: `others` are those that can be missed. */
+export type MatchedTest = MatchedTry & { kind: 'test'; test: UniqueTest; others: readonly UniqueTest[] }
+
+type MatchedSpecFile = MatchedTry & { kind: 'spec file'; specFile: UniqueSpecFile }
+
+export type MatchedTry = {
   /** From 1; undefined if the recording could show any of the tries. */
   tryNumber: number | undefined
   tries: number
   recordedTry: TryEnd
   /** Of its video among those of the try, if a report names it. */
   videoIndex?: number
-  /** The test in each report that describes the same run. */
-  reported: readonly ReportedTest[]
 }
 
 /** The items that fit best, by a number that is larger for what fits better. */

@@ -1,8 +1,10 @@
+import { worst } from '../manifest/rank.ts'
+import type { Outcome } from '../manifest/schema.ts'
+import { identityKey } from '../manifest/test-identity.ts'
 import { joinCopies } from './join-copies.ts'
-import { worst } from './rank.ts'
-import type { Outcome, ReportedTest, TestReport } from './reported-test.ts'
+import type { ReportedTest, TestReport } from './reported-test.ts'
 import { resultOfTry } from './results.ts'
-import { identityKey, identityOf } from './test-identity.ts'
+import { identityOf } from './test-identity.ts'
 import type { UniqueTest } from './unique-test.ts'
 
 /** How many tests had several entries, which were merged, or how many failed and passed in entries of their own. */
@@ -34,7 +36,7 @@ export function mergeEntries(reports: readonly TestReport[]): TestReport[] {
       }
     }
   }
-  return reports.map((report) => ({ ...report, tests: replaceEntries(report.tests, merged) }))
+  return reports.map((report) => replaceEntries(report, merged))
 }
 
 function groupByIdentity(tests: readonly UniqueTest[]) {
@@ -64,19 +66,16 @@ function triesWithVideosOf(own: ReadonlySet<ReportedTest>, [entry, ...copies]: U
   return entry.tries.map((each, at) => ({ ...each, videos: ofReport?.tries[at]?.videos ?? [] }))
 }
 
-/** Each merged test once, where its first entry was; a spec file covers the merged tests. */
-function replaceEntries(
-  tests: readonly ReportedTest[],
-  merged: ReadonlyMap<ReportedTest, ReportedTest>,
-): ReportedTest[] {
-  const replace = (all: readonly ReportedTest[]) => [...new Set(all.map((test) => merged.get(test) ?? test))]
-  return replace(tests).map((test) => {
-    if (test.covers === undefined) return test
-    const covers = replace(test.covers)
+/** Each merged test once, where its first entry was; spec files cover the merged tests. */
+function replaceEntries(report: TestReport, merged: ReadonlyMap<ReportedTest, ReportedTest>): TestReport {
+  const replace = (tests: readonly ReportedTest[]) => [...new Set(tests.map((test) => merged.get(test) ?? test))]
+  const specFiles = report.specFiles.map((specFile) => {
+    const covers = replace(specFile.covers)
     const result = worst(covers.map((each) => each.result))
-    const tries = test.tries.map((each) => ({ ...each, result: resultOfTry(result, 1, 1) }))
-    return { ...test, covers, result, tries }
+    const tries = specFile.tries.map((each) => ({ ...each, result: resultOfTry(result, 1, 1) }))
+    return { ...specFile, covers, result, tries }
   })
+  return { ...report, tests: replace(report.tests), specFiles }
 }
 
 export function countMerged(tests: readonly UniqueTest[]): Retries {

@@ -1,11 +1,11 @@
 import { joinWords, oneWord } from './comparable-name.ts'
 import { groupByEach } from './group-by-each.ts'
-import { bestOf, nearness, type RecordingPath, type UniqueTests } from './match.ts'
+import { bestOf, nearness, type RecordingPath } from './match.ts'
 import { keyOf } from './path-segments.ts'
 import { browserIn, type Rest, readRest, type Said } from './recorder-words.ts'
 import type { ReportedTest, TestReport } from './reported-test.ts'
 import { haveTitlesAsClasses, namesOf, ownNamesOf } from './test-names.ts'
-import type { UniqueTest } from './unique-test.ts'
+import type { UniqueTest, UniqueTests } from './unique-test.ts'
 
 /** What a name means in one folder of reports: a test, or undefined for several that no name distinguishes. */
 type Meaning = Pick<TestReport, 'folder'> & { unique: UniqueTest | undefined; test: ReportedTest; isShort: boolean }
@@ -82,9 +82,8 @@ export function indexNames(reports: readonly TestReport[], uniqueOf: UniqueTests
 
 function groupByName(reports: readonly TestReport[], uniqueOf: UniqueTests): ReadonlyMap<string, readonly Meaning[]> {
   const meanings = reports.flatMap(({ folder, tests }) => {
-    const withoutSpecFiles = tests.filter((test) => uniqueOf.has(test))
-    const hasTitleAsClass = haveTitlesAsClasses(withoutSpecFiles)
-    return withoutSpecFiles.flatMap((test) =>
+    const hasTitleAsClass = haveTitlesAsClasses(tests)
+    return tests.flatMap((test) =>
       namesOf(test, hasTitleAsClass).map((words) => {
         const name = joinWords(words)
         const isShort = words.length === 1 && name.length < shortWord

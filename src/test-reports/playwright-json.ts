@@ -1,3 +1,4 @@
+import type { Verdict } from '../manifest/schema.ts'
 import { isCount, textIn, valueAt } from '../shape.ts'
 import { oneLine } from '../text.ts'
 import { shortenError } from './error-lines.ts'
@@ -9,7 +10,6 @@ import {
   type ReportedTest,
   type ReportedTry,
   type SourceLine,
-  type TestResult,
   type TryEnd,
 } from './reported-test.ts'
 import { resultOfWord } from './results.ts'
@@ -17,7 +17,7 @@ import { sourceLineAt, sourceLinesIn } from './source-lines.ts'
 import { timeOf } from './times.ts'
 
 /** Source: playwright.dev, "Reporter API", TestCase.outcome. */
-const results = new Map<string, TestResult>(
+const results = new Map<string, Verdict>(
   Object.entries({ expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const),
 )
 

@@ -49,14 +49,14 @@ export function createReportReader(root: string, hide: Hide): (file: string) => 
       )
     }
     testsLeft -= count
-    return { folder: location.reportFolder.folder, name: basename(hide(file)), errors: [], ...report }
+    return { folder: location.reportFolder.folder, name: basename(hide(file)), specFiles: [], errors: [], ...report }
   }
 }
 
 /** Where a report is: its path from the workspace on, and the folder that its own paths start in. */
 type ReportLocation = { path: string; reportFolder: ReportFolder }
 
-type Content = Pick<TestReport, 'format' | 'tests' | 'allureFile'> & Partial<Pick<TestReport, 'errors'>>
+type Content = Pick<TestReport, 'format' | 'tests' | 'allureFile'> & Partial<Pick<TestReport, 'specFiles' | 'errors'>>
 
 function parseReport(text: string, location: ReportLocation, hide: Hide): Content {
   try {
@@ -72,7 +72,7 @@ function parseReport(text: string, location: ReportLocation, hide: Hide): Conten
 function readXml(top: XmlElement, { path, reportFolder }: ReportLocation): Content {
   if (top.name === 'testsuites' || top.name === 'testsuite') {
     const errors = [...errorsOfSuites(top), ...undescribedErrors(top, path)]
-    return { format: 'JUnit', tests: readJUnit(top, reportFolder), errors }
+    return { format: 'JUnit', ...readJUnit(top, reportFolder), errors }
   }
   if (top.name === 'TestRun') {
     const tests = readTrx(top, reportFolder)

@@ -5,32 +5,49 @@ import { basename, extname, join } from 'node:path'
 import { findFiles, type UnreadPath } from '../files/find-files.ts'
 import { notFoundFor } from '../files/patterns.ts'
 import { nameOf, openWorkspace } from '../files/read-files.ts'
+import type { OutsideError } from '../manifest/schema.ts'
 import { createHide, type Hide } from '../secrets/secrets.ts'
 import { shortTitle } from '../text.ts'
+import { cleanFindings } from './clean-findings.ts'
 import { countTests } from './count-tests.ts'
 import { mostErrors, type TestFindings } from './find-tests.ts'
 import type { ReaderAnswer, ReaderMessage, ReaderOrder } from './reader-process.ts'
 import { type Refusal, seemsReport, systemErrors } from './unreadable-report.ts'
 
-export type TestReports = Pick<TestFindings, 'tests' | 'matched'> &
-  Partial<TestFindings> & {
+/** What became of reading the test reports of a step. */
+export type TestReports = NoReports | UnreadableReports | ReadReports
+
+/** None was asked for. */
+export type NoReports = { kind: 'none' }
+
+/** No report could be read, or none was found. */
+export type UnreadableReports = Read & { kind: 'unreadable' }
+
+export type ReadReports = Read &
+  TestFindings & {
+    kind: 'read'
     /** Whether all reports could be read, and no test is in them. */
-    isEmpty?: boolean
-    /** One for each report that can't be used. */
-    warnings: string[]
-    /** How many files of a folder or glob are not reports. */
-    otherFiles?: number
+    isEmpty: boolean
   }
 
-const mostNamed = 10
-const none = { tests: 0, matched: new Map() }
+type Read = Pick<TestFindings, 'errors' | 'counts'> & {
+  /** One for each report that can't be used. */
+  warnings: readonly string[]
+  /** How many files of a folder or glob are not reports. */
+  otherFiles: number
+}
 
-/** What to read; `secrets` are removed from all that is read. With `mergeRetries`, entries of one name are tries of one test. */
+const mostNamed = 10
+
 export type ReportSearch = {
   patterns: string
   root: string
   recordings: readonly string[]
+  /** Removed from all that is read. */
   secrets: readonly string[]
+  /** Makes a text one line without secrets, for people. */
+  clean: (text: string) => string
+  /** Whether entries of one identity are tries of one test. */
   mergeRetries?: boolean
 }
 
@@ -40,10 +57,10 @@ export type ReportSearch = {
  * what was read by then counts. Throws an InputError for invalid patterns, and the signal's reason.
  */
 export async function readTestReports(
-  { patterns, root, recordings, secrets, mergeRetries = false }: ReportSearch,
+  { patterns, root, recordings, secrets, clean, mergeRetries = false }: ReportSearch,
   signal: AbortSignal,
   longestMs = 60_000,
-): Promise<TestReports> {
+): Promise<UnreadableReports | ReadReports> {
   // Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results.
   const wanted = (file: string) => /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/i.test(basename(file))
   const hide = createHide(secrets)
@@ -58,14 +75,18 @@ export async function readTestReports(
   // A tool that ended early may have written none.
   else
     warnings.push(...[...search.named].filter((path) => !existsSync(path)).map((path) => missing(nameInMessages(path))))
-  const hasNone = findings === undefined || findings.tests + findings.errors.length === 0
-  const isEmpty = hasNone && warnings.length === 0
   const unreadable = [...unusable.filter(({ kind }) => kind === 'unreadable'), ...unread]
   const lost = [
     ...search.unread.filter(({ path }) => search.named.has(path)).map(unreadPath),
     ...unreadable.filter(({ file, seemsReport }) => seemsReport || search.named.has(file)),
-  ]
-  return { ...withErrorsFor(hasNone ? none : findings, lost, nameInMessages), isEmpty, warnings, otherFiles }
+  ].map(({ file, reason }) => ({ error: clean(`${shortTitle(nameInMessages(file))} can't be read: ${reason}`) }))
+  if (findings === undefined) {
+    const counts = lost.length === 0 ? undefined : countTests([], lost.length)
+    return { kind: 'unreadable', errors: lost.slice(0, mostErrors), counts, warnings, otherFiles }
+  }
+  const hasNone = findings.testCount + findings.errors.length === 0
+  const isEmpty = hasNone && warnings.length === 0
+  return { kind: 'read', ...withErrors(cleanFindings(findings, clean), lost), isEmpty, warnings, otherFiles }
 }
 
 /** A file's path from the workspace on, without secrets. */
@@ -76,26 +97,20 @@ function unreadPath({ path, code }: UnreadPath): Pick<Refusal, 'file' | 'reason'
 }
 
 /** Adds an error for each report that could not be read. */
-function withErrorsFor(
-  findings: Pick<TestReports, 'tests' | 'matched' | 'counts' | 'errors'>,
-  lost: readonly Pick<Refusal, 'file' | 'reason'>[],
-  nameInMessages: NameInMessages,
-): Pick<TestReports, 'tests' | 'matched' | 'counts' | 'errors'> {
+function withErrors(findings: TestFindings, lost: readonly OutsideError[]): TestFindings {
+  const { testCount, errors, counts } = findings
+  // Empty reports don't say how anything ended.
+  if (testCount + errors.length + lost.length === 0) return { ...findings, counts: undefined }
   if (lost.length === 0) return findings
-  const { errors = [], counts } = findings
-  const rows = lost.slice(0, mostErrors).map(({ file, reason }) => ({
-    title: '',
-    error: `${shortTitle(nameInMessages(file))} can't be read: ${reason}`,
-  }))
   return {
     ...findings,
-    errors: [...errors, ...rows].slice(0, mostErrors),
+    errors: [...errors, ...lost].slice(0, mostErrors),
     counts: counts === undefined ? countTests([], lost.length) : { ...counts, error: counts.error + lost.length },
   }
 }
 
-/** What was found in files, and which of them were not read, for a reason that a warning says. */
-type Reading = { findings?: TestFindings; refused: readonly Refusal[]; unread: readonly Refusal[]; warnings: string[] }
+/** With the files that were not read, for a reason that a warning says. */
+type Reading = ReaderAnswer & { unread: readonly Refusal[]; warnings: readonly string[] }
 
 /**
  * Reads files in a process. If that ends before its answer, another one reads again what it had read, since the tests in that
@@ -108,21 +123,21 @@ async function readFiles(
   longestMs: number,
 ): Promise<Reading> {
   const { reports, root } = order
-  if (reports.length === 0) return { refused: [], unread: [], warnings: [] }
+  if (reports.length === 0) return { findings: undefined, refused: [], unread: [], warnings: [] }
   const first = await askProcess(order, signal, longestMs)
   if (first.kind === 'answered') return { ...first, unread: [], warnings: [] }
   const { reason, atHand } = first
   const readable = reports.slice(0, atHand ?? 0)
   const again = readable.length > 0 ? await askProcess({ ...order, reports: readable }, signal, 2 * longestMs) : first
-  const { findings, refused } = again.kind === 'answered' ? again : { findings: undefined, refused: [] }
+  const answer: ReaderAnswer = again.kind === 'answered' ? again : { findings: undefined, refused: [] }
   const workspace = openWorkspace(root)
-  const unread = reports.slice(findings === undefined ? 0 : readable.length).map((file): Refusal => {
+  const unread = reports.slice(again.kind === 'answered' ? readable.length : 0).map((file): Refusal => {
     return { file, kind: 'unreadable', reason, message: reason, seemsReport: seemsReport(file, workspace) }
   })
   const at = atHand === undefined ? '' : `, at ${nameInMessages(reports[atHand] ?? '')}`
   return {
-    ...(findings && { findings }),
-    refused,
+    findings: answer.findings,
+    refused: answer.refused,
     unread,
     warnings: [`Not all test reports were read: ${reason}${at}.`],
   }
@@ -146,9 +161,7 @@ function notFound(patterns: string, root: string, hide: Hide): string {
 const readerFile = () => join(import.meta.dirname, `reader${extname(import.meta.filename)}`)
 
 /** What a process answered; or how it ended, and at which of the reports, if at one. */
-type ReaderEnd =
-  | { kind: 'answered'; findings: TestFindings; refused: readonly Refusal[] }
-  | { kind: 'ended'; reason: string; atHand: number | undefined }
+type ReaderEnd = ({ kind: 'answered' } & ReaderAnswer) | { kind: 'ended'; reason: string; atHand: number | undefined }
 
 /**
  * Asks a new process. Reading takes `longestMs` at most, and so does all that comes after. Throws the signal's reason.
@@ -191,10 +204,7 @@ async function askProcess(order: ReaderOrder, signal: AbortSignal, longestMs: nu
   const ended = await closing
   clearTimeout(timer)
   signal.throwIfAborted()
-  if (answer !== undefined) {
-    const { refused, ...findings } = answer
-    return { kind: 'answered', findings, refused }
-  }
+  if (answer !== undefined) return { kind: 'answered', ...answer }
   const reason = timeUp.signal.aborted ? `reading the reports took longer than ${longestMs / 1000} s` : ended
   return { kind: 'ended', reason, atHand }
 }

@@ -17,8 +17,8 @@ export type ReaderOrder = {
   mergeRetries: boolean
 }
 
-/** What reports say of recordings, and why some can't be used. */
-export type ReaderAnswer = TestFindings & { refused: readonly Refusal[] }
+/** What reports say, unless none could be read, and why some can't be used. */
+export type ReaderAnswer = { findings: TestFindings | undefined; refused: readonly Refusal[] }
 
 /** What the process sends: the index of each report before it reads that, the next one after the last, and its answer at the end. */
 export type ReaderMessage = number | ReaderAnswer
@@ -40,7 +40,8 @@ export function runReader(): void {
       }
     }
     await send(paths.length)
-    await send({ ...findTests(joinAllure(reports), { root, recordings, hide, mergeRetries }), refused })
+    const search = { root, recordings, hide, mergeRetries }
+    await send({ findings: reports.length === 0 ? undefined : findTests(joinAllure(reports), search), refused })
   })
 }
 

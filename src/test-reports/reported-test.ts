@@ -1,90 +1,11 @@
+import type { Outcome, TryResult } from '../manifest/schema.ts'
 import { oneLine } from '../text.ts'
 
-// A test has these types on its way from reports to people:
-//
-// | `ReportedTest` | as one report has it |
-// | `UniqueTest`, in unique-test.ts | one test with all that reports have of it |
-// | `Match`, in match.ts | what reports have of the test and try that a recording shows |
-// | `RecordedTest` | the test and try that a recording shows, as `results.test` in the output |
-// | `WholeTest` | a test with all its tries, recorded or not, as its row says it |
-// | `MatchedTest` | both of these for one recording |
-// | `RowTest`, in sharing/recording-result.ts | the `WholeTest` of a recording, with its title by the template |
-// | `FailingTest` | by what later runs find a test that failed or was flaky |
-// | `ListedTest`, in output/section-tests.ts | as a manifest lists it, for these runs |
-
-export type TestResult = 'passed' | 'failed' | 'flaky' | 'skipped'
-
-export type TryResult = Exclude<TestResult, 'flaky'>
-
-/**
- * How a test ended. It did not run if the run ended early, or stopped it halfway. It is without a result if its report has a
- * word for it that says neither passed nor failed.
- */
-export type Outcome = TestResult | 'did not run' | 'without a result'
-
-type NamedTest = {
-  title: string
-  project?: string | undefined
-  result?: Outcome | undefined
-}
-
-export type FailedTest = NamedTest & { error?: string | undefined }
-
-/** With the error of the try that the recording shows. */
-export type RecordedTest = FailedTest & {
-  /** Where the error was, or the test is: from the workspace on, if it is there. */
-  file?: string | undefined
-  line?: number | undefined
-  /** Which try the recording shows, from 1. */
-  try?: number | undefined
-  tries?: number | undefined
-  tryResult?: TryResult | undefined
-}
-
-/** `id` is the same for all recordings of one test; `videoIndex` is that of its video among those of the try, if a report names it. */
-export type MatchedTest = { test: RecordedTest; id: number; videoIndex?: number | undefined; whole: WholeTest }
-
-/** With the error of the first try that failed. */
-export type WholeTest = FailedTest & {
-  place?: Place | undefined
-  /** Where the error was, if that is known and not in the same line. */
-  errorPlace?: Place | undefined
-  /** What distinguishes it from others of its title and project. */
-  apart?: string | undefined
-  /** Where it begins, wherever its error was. */
-  ownLine?: OwnLine | undefined
-  /** All that reports name for it. */
-  files?: readonly TestFile[] | undefined
-  identity?: TestIdentity | undefined
-  /** Within one run; absent for an error. */
-  id?: number | undefined
-  /** The same test on the base branch, where that is known. */
-  base?: BaseTest | undefined
-  /** Whether the pull request adds or changes it. */
-  changed?: true | undefined
-}
-
-/** A test that failed or was flaky, as later runs find it. */
-export type FailingTest = Pick<WholeTest, 'id' | 'identity' | 'result'>
-
-/** By which another run finds the same test; `file` is where the test is, not its error. `suites` are absent if there are none. */
-export type TestIdentity = {
-  title: string
-  project?: string | undefined
-  file: string
-  suites?: readonly string[] | undefined
-}
-
-/** How a test ended on the base branch, and the link of its row there, where it has one. */
-export type BaseTest = { result?: Outcome | undefined; url?: string | undefined }
+// Types of what a report says, as all formats are read into. From reports to people, a test is first a `ReportedTest` of each
+// report, then one `UniqueTest` (unique-test.ts) with all that reports have of it, and last a `ListedTest` of the manifest.
 
 /** A line of the code, as a report writes it. */
 export type SourceLine = { file: string; line?: number | undefined }
-
-/** A line for people. Its file starts at the workspace if that has the file, so that it `isHere`. */
-export type Place = SourceLine & { isHere?: true | undefined }
-
-export type Places = Pick<WholeTest, 'place' | 'errorPlace'>
 
 /** The line of a test. Its file starts at the workspace if it `isHere`, else it is the report's, with `/`. */
 export type OwnLine = SourceLine & { isHere: boolean }
@@ -122,11 +43,11 @@ export type ReportedError = Pick<TryEnd, 'error' | 'sourceLines'> & {
   report?: string
 }
 
-/** An error outside of any test, as its row says it. */
-export type ErrorRow = FailedTest & Places & Pick<ReportedError, 'count'>
-
-/** What every format of a report is read into. */
-export type ReportedTest = NamedTest & {
+/** A test as one report has it. */
+export type ReportedTest = {
+  title: string
+  project?: string | undefined
+  result?: Outcome | undefined
   /** When it began, in milliseconds since 1970. */
   start?: number | undefined
   /** In milliseconds. */
@@ -141,10 +62,14 @@ export type ReportedTest = NamedTest & {
   sourceLines?: readonly SourceLine[] | undefined
   /** The files of the suites around it: a function with tests in it can be in another file than the spec that calls it. */
   suiteFiles?: readonly SourceLine[] | undefined
-  /** Only of a spec file, which is recorded as a whole: the tests in it. */
-  covers?: readonly ReportedTest[]
   /** The entries that were merged into this test, in the order of its tries: one list for all reports of the test. */
   entries?: readonly ReportedTest[]
+}
+
+/** A file of tests that is recorded as a whole, as if it were a test of one try. */
+export type SpecFile = ReportedTest & {
+  /** The tests in it. */
+  covers: readonly ReportedTest[]
 }
 
 /** The tests of one report, and the path of its folder in segments. */
@@ -154,6 +79,8 @@ export type TestReport = {
   name: string
   format: string
   tests: readonly ReportedTest[]
+  /** Empty for a report that names videos of tests. */
+  specFiles: readonly SpecFile[]
   errors: readonly ReportedError[]
   /** What this file adds, where all files of a folder make up one report. */
   allureFile?: AllureFile | undefined
@@ -175,13 +102,6 @@ export type AllureFile =
 
 /** In UTF-16 units. */
 const longestPath = 2000
-/** In characters: titles go into tables. */
-export const longestTitle = 500
-
-/** A title with what distinguishes it from others like it. */
-export function titleApart(title: string, apart: string | undefined): string {
-  return apart ? `${title} (${apart})` : title
-}
 
 /** A title path as one harmless line, such as `Login › logs in`. */
 export function joinTitles(titles: readonly string[]): string {

@@ -1,27 +1,38 @@
 import { isRandom, saysNothing, withoutExtension } from '../recordings/title.ts'
-import type { UniqueTests } from './match.ts'
 import { endAlike, segmentsOf } from './path-segments.ts'
-import type { ReportedTest, TestReport } from './reported-test.ts'
+import type { ReportedTest, SpecFile, TestReport } from './reported-test.ts'
+import type { UniqueTests } from './unique-test.ts'
 
-/** A video that a report names for a try of a test. */
-export type Video = ReturnType<typeof videosOf>[number]
+/** A video that a report names for a try of a test, or for a spec file. */
+export type Video = NamedVideo & ({ kind: 'test'; test: ReportedTest } | { kind: 'spec file'; test: SpecFile })
 
-export function videosOf(report: TestReport) {
-  const { folder, tests } = report
-  return tests.flatMap((test) =>
-    test.tries.flatMap(({ videos }, at) =>
-      videos.map((path, videoIndex) => {
-        const name = withoutExtension(path.at(-1) ?? '')
-        // In segments from the end: a name that says nothing needs its folder.
-        const shortest = saysNothing(name) && !isRandom(name) ? 2 : 1
-        return { path, tryNumber: at + 1, videoIndex, test, report, folder, shortest }
-      }),
+type NamedVideo = ReturnType<typeof namedVideosOf>[number]
+
+export function videosOf(report: TestReport): Video[] {
+  return [
+    ...report.tests.flatMap((test) =>
+      namedVideosOf(test, report).map((video) => ({ kind: 'test' as const, test, ...video })),
     ),
+    ...report.specFiles.flatMap((test) =>
+      namedVideosOf(test, report).map((video) => ({ kind: 'spec file' as const, test, ...video })),
+    ),
+  ]
+}
+
+function namedVideosOf({ tries }: ReportedTest, report: TestReport) {
+  return tries.flatMap(({ videos }, at) =>
+    videos.map((path, videoIndex) => {
+      const name = withoutExtension(path.at(-1) ?? '')
+      // In segments from the end: a name that says nothing needs its folder.
+      const shortest = saysNothing(name) && !isRandom(name) ? 2 : 1
+      return { path, tryNumber: at + 1, videoIndex, report, folder: report.folder, shortest }
+    }),
   )
 }
 
 /** Whether reports name two videos for one test. Only one that another report has may be without its project. */
 export function showSameTest(one: Video, other: Video, uniqueOf: UniqueTests): boolean {
+  if (one.kind !== other.kind) return false
   const unique = uniqueOf.get(one.test)
   if (unique !== undefined && unique === uniqueOf.get(other.test)) return true
   const isOneProject = one.report !== other.report || one.test.project === other.test.project

@@ -1,9 +1,10 @@
+import type { Outcome, TryResult, Verdict } from '../manifest/schema.ts'
 import { shortenError } from './error-lines.ts'
-import type { Outcome, ReportedTry, TestResult, TryEnd, TryResult } from './reported-test.ts'
+import type { ReportedTry, TryEnd } from './reported-test.ts'
 import { sourceLinesIn } from './source-lines.ts'
 
 /** The verdict on a test as outputs have it: absent if nobody knows, if it did not run, and if it is without a result. */
-export function verdictOf(outcome: Outcome | undefined): TestResult | undefined {
+export function verdictOf(outcome: Outcome | undefined): Verdict | undefined {
   return outcome === 'did not run' || outcome === 'without a result' ? undefined : outcome
 }
 
@@ -26,7 +27,7 @@ export function resultOfWord(word: string): TryResult | undefined {
 }
 
 /** A test's result by those of its tries: the last one counts, but no failure is lost to one that neither passed nor failed. */
-export function resultOfTries(tries: readonly Pick<ReportedTry, 'result'>[]): TestResult | undefined {
+export function resultOfTries(tries: readonly Pick<ReportedTry, 'result'>[]): Verdict | undefined {
   const last = tries.at(-1)?.result
   const has = (result: TryResult) => tries.some((each) => each.result === result)
   if (last === 'failed' || !has('failed')) return last

@@ -5,8 +5,10 @@ import type { SourceLine, TestReport } from './reported-test.ts'
 
 /** The folder of its report for each line that is in one. */
 function foldersOf(reports: readonly TestReport[]): ReadonlyMap<SourceLine, readonly string[]> {
-  const linesOf = ({ tests, errors }: TestReport) =>
-    [...tests, ...tests.flatMap(({ tries }) => tries), ...errors].flatMap(({ sourceLines = [] }) => sourceLines)
+  const linesOf = ({ tests, specFiles, errors }: TestReport) =>
+    [...tests, ...specFiles, ...tests.flatMap(({ tries }) => tries), ...errors].flatMap(
+      ({ sourceLines = [] }) => sourceLines,
+    )
   return new Map(reports.flatMap((report) => linesOf(report).map((line) => [line, report.folder])))
 }
 

@@ -42,3 +42,8 @@ function differingParts(paths: readonly (readonly string[])[]): (readonly string
   const end = sharedLength(rests)
   return rests.map((rest) => rest.slice(end).reverse())
 }
+
+/** A title with what distinguishes it from others like it. */
+export function titleApart(title: string, apart: string | undefined): string {
+  return apart ? `${title} (${apart})` : title
+}

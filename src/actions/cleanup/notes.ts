@@ -44,6 +44,7 @@ const whyUnverified = {
   'of another key': 'signed with another API key, as before a change of the key',
   damaged: 'damaged or edited',
   'newer version': 'written by a newer version of this action',
+  misfit: 'of a shape that this version does not know',
 }
 
 export function are(count: number): string {

@@ -72,7 +72,7 @@ async function readOwn(api: GitHubClient, artifact: Artifact, work: Work): Promi
   const { signing, cancelled, secrets, log } = work.ports
   const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, signing, cancelled)
   // Of other runs, it may hold copies.
-  const own = manifests.filter(({ runId }) => runId === artifact.runId)
+  const own = manifests.filter(({ run }) => run.id === artifact.runId)
   const others = manifests.length - own.length
   const where = `in the artifact ${artifact.name} (${artifact.id})`
   if (others > 0) log.info(`Passed over ${where}: ${counted(others, 'manifest')} of other runs`)

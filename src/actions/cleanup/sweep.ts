@@ -1,4 +1,3 @@
-import type { Signing } from '../../manifest/signature.ts'
 import {
   batchesOf,
   type ListedPullRequest,
@@ -7,6 +6,7 @@ import {
   readAgain,
 } from '../../github/list-pull-requests.ts'
 import type { CleanupInputs } from '../../inputs/cleanup-inputs.ts'
+import type { Signing } from '../../manifest/signature.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
 import type { ServicePorts } from '../ports.ts'

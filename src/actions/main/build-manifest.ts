@@ -8,7 +8,7 @@ import { linkedRecordings } from '../../manifest/shares.ts'
 import type { Entry, TestOfRecording } from '../../sharing/entries.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
-import { titleApart } from '../../test-reports/reported-test.ts'
+import { titleApart } from '../../test-reports/tell-apart.ts'
 import type { Changes } from './learn-changes.ts'
 
 export type ManifestSource = {

@@ -39,7 +39,7 @@ export type Gathered = {
  * result runs beside it.
  */
 export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gathered> {
-  const { context, cancelled, log, github } = ports
+  const { context, log, github } = ports
   const { path, testReport, base } = inputs
   await checkPatterns({ path, 'test-report': testReport, base }, context.workspace)
   const identity = await identify(inputs, ports)

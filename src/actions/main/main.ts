@@ -1,5 +1,5 @@
-import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import type { LocatedRun } from '../../github/locate.ts'
+import { type MainInputs, readMainInputs } from '../../inputs/main-inputs.ts'
 import { attempt } from '../../log/log.ts'
 import { firstLinkOf } from '../../manifest/rows.ts'
 import type { Manifest } from '../../manifest/schema.ts'
@@ -123,7 +123,8 @@ async function writeManifest(
     ...manifest,
   }
   const shareUrl = firstLinkOf(manifest)
-  const write = () => runner.writeFile(manifestName(manifest), manifestText(file, outputsInFile(content, shareUrl), signing))
+  const write = () =>
+    runner.writeFile(manifestName(manifest), manifestText(file, outputsInFile(content, shareUrl), signing))
   const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
   writeMainOutputs({ ...content, manifest: path, shareUrl }, ports)
 }

@@ -23,7 +23,9 @@ export async function shareEntries(
   const { clean } = secrets
   const candidates = earlierShares(earlier, { baseUrl, visibility, withPassword: password !== undefined })
   const onRefused = (error: unknown) =>
-    log.info(`Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, clean)}`)
+    log.info(
+      `Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, clean)}`,
+    )
   const bytes = entries.reduce((sum, entry) => sum + sizeOf(entry), 0)
   using progress = startProgress(bytes, log.info, clock)
   const folded: string[] = []

@@ -1,22 +1,23 @@
 import { FileError, textOfBytes } from '../../../src/files/read-files.ts'
 import { titlesWithTests } from '../../../src/sharing/entries.ts'
 import { isAllure, joinAllure, readAllure } from '../../../src/test-reports/allure-results.ts'
+import { cleanFindings } from '../../../src/test-reports/clean-findings.ts'
 import { readCtrf } from '../../../src/test-reports/ctrf-json.ts'
+import { findTests } from '../../../src/test-reports/find-tests.ts'
 import { uniqueTests } from '../../../src/test-reports/join-reports.ts'
 import { readReportJson } from '../../../src/test-reports/json.ts'
 import { undescribedIn } from '../../../src/test-reports/junit-counts.ts'
 import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
-import { createLocator } from '../../../src/test-reports/locate-tests.ts'
-import { matchTests } from '../../../src/test-reports/match-tests.ts'
 import { mergeEntries } from '../../../src/test-reports/merge-retries.ts'
 import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
 import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
-import type { MatchedTest, ReportedTest } from '../../../src/test-reports/reported-test.ts'
+import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
 import { errorsOfRun, readTrx } from '../../../src/test-reports/trx.ts'
 import { readXcresultManifest } from '../../../src/test-reports/xcresult-manifest.ts'
 import { parseXml } from '../../../src/test-reports/xml.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
 import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
+import { seenByRecordings } from '../../support/reports/seen-by-recordings.ts'
 import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileJson, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'
@@ -29,36 +30,30 @@ const longestPath = 4096
 
 const place = reportFolderOf('/w/reports/report.xml', '/w')
 
+type Read = Pick<TestReport, 'tests'> & Partial<Pick<TestReport, 'specFiles'>>
+
 /** What the action does with the tests of a report: recordings are matched and titled by them. */
-function use(tests: readonly ReportedTest[], input: Buffer): void {
+function use(read: Read, input: Buffer): void {
   // Of the report's own text, so that some of it fits.
   const text = input.toString('latin1')
   const paths = Array.from({ length: 200 }, (_, at) => {
     const start = Math.floor((text.length / 200) * at)
     return `out/${text.slice(start, start + 1 + at).replace(/[\0"<>]/g, '/')}/video-${at}.webm`
   })
-  const reported = tests
+  const reported = read.tests
     .slice(0, 200)
     .flatMap(({ tries }) => tries.flatMap(({ videos }) => videos.map((path) => path.join('/'))))
   const possible = [...paths, ...reported].filter((path) => path.length <= longestPath)
   const recordings = [...new Set(possible)]
-  titlesWithTests(recordings, matchedIn(recordings, tests))
+  titlesWithTests(recordings, matchedIn(read, recordings))
 }
 
-function matchedIn(recordings: readonly string[], tests: readonly ReportedTest[]): ReadonlyMap<string, MatchedTest> {
-  const report = reportOf(tests, { folder: place.folder })
-  uniqueTests(
-    mergeEntries([report, { ...report, format: 'JUnit' }, reportOf(tests.slice(0, 100), { format: 'JUnit' })]),
-  )
-  const { withSourceLine, withPlaces } = createLocator('/w', [report])
-  return new Map(
-    matchTests(recordings, [report], hideNothing)
-      .entries()
-      .map(([path, { test, recordedTry, tryNumber, tries }]) => {
-        const shown = withSourceLine(test, recordedTry)
-        return [path, { test: { ...shown, try: tryNumber, tries }, id: 0, whole: withPlaces(test, recordedTry) }]
-      }),
-  )
+function matchedIn({ tests, specFiles = [] }: Read, recordings: readonly string[]) {
+  const report = reportOf(tests, { specFiles, folder: place.folder })
+  const some = { tests: tests.slice(0, 100), format: 'JUnit' }
+  uniqueTests(mergeEntries([report, { ...report, format: 'JUnit' }, { ...report, ...some }]))
+  const findings = findTests([report], { root: '/w', recordings, hide: hideNothing })
+  return seenByRecordings(cleanFindings(findings, String)).matched
 }
 
 const name = (draw: Drawing, most = 2000) => (draw.chance(0.7) ? `test ${draw.upTo(99)}` : hostileText(draw, most))
@@ -124,7 +119,7 @@ function crowd(draw: Drawing): Buffer {
 
 function matchCrowd(input: Buffer): void {
   const [report, paths]: [string, string[]] = JSON.parse(input.toString())
-  titlesWithTests(paths, matchedIn(paths, readJUnit(parseXml(report, hideNothing), place)))
+  titlesWithTests(paths, matchedIn(readJUnit(parseXml(report, hideNothing), place), paths))
 }
 
 const attachmentOf = (draw: Drawing, field: string) => ({
@@ -253,7 +248,7 @@ export const reports: readonly Kind[] = [
   {
     name: 'playwright',
     make: playwright,
-    read: async (input) => use(readPlaywrightJson(json(input), place), input),
+    read: async (input) => use({ tests: readPlaywrightJson(json(input), place) }, input),
     mayThrow,
   },
   {
@@ -266,14 +261,14 @@ export const reports: readonly Kind[] = [
     },
     mayThrow,
   },
-  { name: 'ctrf', make: ctrf, read: async (input) => use(readCtrf(json(input), place), input), mayThrow },
+  { name: 'ctrf', make: ctrf, read: async (input) => use({ tests: readCtrf(json(input), place) }, input), mayThrow },
   {
     name: 'xcresult',
     make: xcresult,
-    read: async (input) => use(readXcresultManifest(json(input), place), input),
+    read: async (input) => use({ tests: readXcresultManifest(json(input), place) }, input),
     mayThrow,
   },
-  { name: 'allure', make: allure, read: async (input) => use(readAllureFolder(input), input), mayThrow },
+  { name: 'allure', make: allure, read: async (input) => use({ tests: readAllureFolder(input) }, input), mayThrow },
   {
     name: 'trx',
     make: trx,
@@ -281,7 +276,7 @@ export const reports: readonly Kind[] = [
       const top = xml(input)
       const tests = readTrx(top, place)
       errorsOfRun(top, tests)
-      use(tests, input)
+      use({ tests }, input)
     },
     mayThrow,
   },

@@ -7,5 +7,6 @@ import { hideNothing, reportOf } from './report-of.ts'
 /** A JUnit report at `file` in a workspace at /repo, as it was read. */
 export function readJUnitReport(xml: string, file = '/repo/junit.xml'): TestReport {
   const place = reportFolderOf(file, '/repo')
-  return reportOf(readJUnit(parseXml(xml, hideNothing), place), { folder: place.folder, format: 'JUnit' })
+  const { tests, specFiles } = readJUnit(parseXml(xml, hideNothing), place)
+  return reportOf(tests, { specFiles, folder: place.folder, format: 'JUnit' })
 }

@@ -1,10 +1,10 @@
+import type { TestCounts } from '../../../src/manifest/schema.ts'
 import type { Hide } from '../../../src/secrets/secrets.ts'
-import type { TestCounts } from '../../../src/test-reports/count-tests.ts'
 import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
 
 /** A report of these tests. */
 export function reportOf(tests: readonly ReportedTest[], changes: Partial<TestReport> = {}): TestReport {
-  return { folder: [], name: 'report.json', format: 'Playwright', errors: [], tests, ...changes }
+  return { folder: [], name: 'report.json', format: 'Playwright', errors: [], tests, specFiles: [], ...changes }
 }
 
 /** How the tests of a report without any ended. */

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import type { Verdict } from '../../../src/manifest/schema.ts'
 import { countTests } from '../../../src/test-reports/count-tests.ts'
 import { uniqueTests } from '../../../src/test-reports/join-reports.ts'
-import type { ReportedTest, TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
+import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
 import { noTests, reportOf } from '../../support/reports/report-of.ts'
 
-function test(title: string, result: TestResult, suite = 'a.spec.ts'): ReportedTest {
+function test(title: string, result: Verdict, suite = 'a.spec.ts'): ReportedTest {
   return { title, result, suite, tries: [] }
 }
 
@@ -33,7 +34,7 @@ it('counts a test once of which two formats tell, by the worse result', () => {
 })
 
 it('keeps the tests of several projects apart, and takes them for the same where another format knows none', () => {
-  const of = (result: TestResult, project: string) => ({ ...test('pays', result), project })
+  const of = (result: Verdict, project: string) => ({ ...test('pays', result), project })
   expect(count([of('failed', 'chromium')], [of('failed', 'firefox')])).toMatchObject({ failed: 2 })
   expect(count([of('failed', 'chromium'), test('pays', 'failed')])).toMatchObject({ failed: 2 })
   const json = [of('passed', 'chromium'), of('failed', 'firefox')]
@@ -50,7 +51,8 @@ it('adds the parts of a run that was split', () => {
 })
 
 it('does not count a spec file as a test', () => {
-  expect(count([{ ...test('a.cy.ts', 'failed'), covers: [] }])).toMatchObject({ failed: 0 })
+  const specFiles = [{ ...test('a.cy.ts', 'failed'), covers: [] }]
+  expect(countOf(reportOf([], { specFiles }))).toMatchObject({ failed: 0 })
 })
 
 it('counts many tests of one name', () => {

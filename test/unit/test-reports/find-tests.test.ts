@@ -107,16 +107,31 @@ it('knows at which lines tables of tests begin, by their titles in one report', 
   ])
 })
 
-it('describes a thousand failed tests without a recording, and counts the others', async () => {
-  const cases = Array.from({ length: 1200 }, (_, at) => `<testcase name="${at}"><failure message="no"/></testcase>`)
-  const { failedWithoutVideo, failing } = await readIn({
-    'a.xml': `<testsuite>${cases.join('')}</testsuite>`,
+describe('the list of tests', () => {
+  const passed = (at: number) => `<testcase name="buys ${at}"/>`
+  const failed = (at: number) => `<testcase name="buys ${at}"><failure message="no"/></testcase>`
+  const listed = async (cases: readonly string[], recordings: string[] = []) =>
+    (await readIn({ 'a.xml': `<testsuite>${cases.join('')}</testsuite>` }, recordings)).findings
+
+  it('has what must not be missed first, and else the order of the report', async () => {
+    const skipped = '<testcase name="buys 7"><skipped/></testcase>'
+    const { tests, testsComplete } = await listed([passed(1), skipped, failed(3), passed(4), failed(5)])
+    expect(tests.map(({ title }) => title)).toEqual([3, 5, 1, 4, 7].map((at) => `buys ${at}`))
+    expect(tests.map(({ error }) => error)).toEqual(['no', 'no', undefined, undefined, undefined])
+    expect(testsComplete).toBe(true)
   })
-  expect(failedWithoutVideo.count).toBe(1200)
-  expect(failedWithoutVideo.tests).toHaveLength(1000)
-  // Later runs are compared with these.
-  expect(failing).toHaveLength(1000)
-  expect(failedWithoutVideo.tests[999]).toMatchObject({ title: '999', result: 'failed', error: 'no' })
+
+  it('has 20,000 of more, of which none that failed or has a recording is left out', async () => {
+    const cases = Array.from({ length: 20_100 }, (_, at) => (at === 20_050 ? failed(at) : passed(at)))
+    const { tests, testsComplete, testCount, recorded } = await listed(cases, ['out/buys 20070.mp4'])
+    expect({ testsComplete, testCount, listed: tests.length }).toEqual({
+      ...{ testsComplete: false, testCount: 20_100, listed: 20_000 },
+    })
+    expect(tests[0]).toMatchObject({ title: 'buys 20050', result: 'failed', error: 'no' })
+    const id = recorded.get('out/buys 20070.mp4')?.shown.id
+    expect(tests.filter((test) => test.id === id)).toMatchObject([{ title: 'buys 20070' }])
+    expect(tests.slice(-2).map(({ title }) => title)).toEqual(['buys 19997', 'buys 20070'])
+  })
 })
 
 it('tells of errors outside of tests: of Playwright, of suites in JUnit, of the run in TRX, and of fixtures in Allure', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { matchTests } from '../../../src/test-reports/match-tests.ts'
 import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
 import { readJUnitReport } from '../../support/reports/junit-report.ts'
+import { matchTests } from '../../support/reports/match-tests.ts'
 import { type Described, readReportOf } from '../../support/reports/playwright-report.ts'
 import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
 

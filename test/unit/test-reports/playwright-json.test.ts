@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { matchTests } from '../../../src/test-reports/match-tests.ts'
 import { errorsOfPlaywright, readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
 import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
+import { matchTests } from '../../support/reports/match-tests.ts'
 import { playwrightReport, playwrightTests, readReportOf } from '../../support/reports/playwright-report.ts'
 import { hideNothing } from '../../support/reports/report-of.ts'
 

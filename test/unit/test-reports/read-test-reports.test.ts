@@ -6,6 +6,7 @@ import { InputError } from '../../../src/failure.ts'
 import { readTestReports } from '../../../src/test-reports/read-test-reports.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
 import { noTests } from '../../support/reports/report-of.ts'
+import { seenByRecordings } from '../../support/reports/seen-by-recordings.ts'
 
 let folder: string
 
@@ -25,8 +26,10 @@ async function read(
   recordings: string[] = [],
   { secrets = [] as string[], longestMs = 60_000 } = {},
 ) {
-  const search = { patterns, root: folder, recordings, secrets }
-  const { matched, ...told } = await readTestReports(search, new AbortController().signal, longestMs)
+  const search = { patterns, root: folder, recordings, secrets, clean: String }
+  const reports = await readTestReports(search, new AbortController().signal, longestMs)
+  if (reports.kind === 'unreadable') return { ...reports, tests: 0, isEmpty: false, shown: {} }
+  const { matched, ...told } = seenByRecordings(reports)
   return { ...told, shown: Object.fromEntries(Array.from(matched, ([path, { test }]) => [path, test.title])) }
 }
 
@@ -217,4 +220,37 @@ it('shows each report as an error for which there was no time', async () => {
   const reason = 'reading the reports took longer than 0.001 s'
   expect(warnings).toEqual([`Not all test reports were read: ${reason}.`])
   expect(texts(errors)).toEqual([`slow/a.xml can't be read: ${reason}`, `slow/b.json can't be read: ${reason}`])
+})
+
+it('tells what could be read from what could not', async () => {
+  await write('kinds', { 'a.xml': junit, 'b.xml': '', 'c.json': '{}', 'd.xml': '<testsuite/>' })
+  const kindOf = async (patterns: string) => {
+    const search = { patterns, root: folder, recordings: [], secrets: [], clean: String }
+    const { kind, counts } = await readTestReports(search, new AbortController().signal)
+    return { kind, counts }
+  }
+  expect(await kindOf('kinds')).toEqual({ kind: 'read', counts: { ...noTests, error: 1, passed: 1 } })
+  expect(await kindOf('kinds/d.xml')).toEqual({ kind: 'read', counts: undefined })
+  expect(await kindOf('kinds/b.xml')).toEqual({ kind: 'unreadable', counts: { ...noTests, error: 1 } })
+  for (const pattern of ['kinds/c.json', 'kinds/*.trx'])
+    expect(await kindOf(pattern)).toEqual({ kind: 'unreadable', counts: undefined })
+})
+
+it('cleans every text that people see, and links no place with something left out', async () => {
+  const failed = (suite: string, file: string) =>
+    `<testsuite name="${suite}"><testcase name="pays hush" classname="C.hush" file="${file}" line="3"><failure message="no hush"/></testcase></testsuite>`
+  await write('clean', { 'a.xml': `<testsuites>${failed('hush', 'hush.ts')}${failed('b', 'b.ts')}</testsuites>` })
+  for (const file of ['hush.ts', 'b.ts']) await writeFile(join(folder, 'clean', file), '')
+  const clean = (text: string) => text.replaceAll('hush', '***')
+  const search = { patterns: 'a.xml', root: join(folder, 'clean'), recordings: ['pays hush.mp4'], secrets: [], clean }
+  const reports = await readTestReports(search, new AbortController().signal)
+  if (reports.kind === 'unreadable') expect.unreachable()
+  else {
+    const common = { title: 'pays ***', result: 'failed', error: 'no ***' }
+    const [ours, theirs] = reports.tests
+    expect(ours).toMatchObject({ ...common, file: '***.ts', suites: ['C.***', '***'], label: 'pays *** (***)' })
+    expect(ours?.place).toEqual({ file: '***.ts', line: 3 })
+    expect(theirs).toMatchObject({ ...common, file: 'b.ts', place: { file: 'b.ts', line: 3, isHere: true } })
+    expect([...reports.apart.values()]).toEqual(['***', 'b'])
+  }
 })

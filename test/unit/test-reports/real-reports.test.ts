@@ -48,9 +48,9 @@ it('counts the tests of one run once, whichever formats tell of it', async () =>
 
 it('has the line of a test that only one of its reports knows', async () => {
   const reports = { 'a.xml': { fixture: 'playwright.xml' }, 'b.json': { fixture: 'playwright.json' } }
-  const { test, matched } = await readIn(reports, [run.logsIn])
+  const { test, matched } = await readIn(reports, [run.logsIn, run.pays])
   expect(test(run.logsIn)).toMatchObject({ title: 'Login › logs in', file: 'login.spec.ts', line: 4 })
-  expect(matched.get(run.logsIn)?.whole.place).toMatchObject({ file: 'login.spec.ts', line: 4 })
+  expect(matched.get(run.pays)?.whole.place).toMatchObject({ file: 'login.spec.ts', line: 15 })
 })
 
 it('reads Allure results of WebdriverIO, whose videos stand in steps', async () => {

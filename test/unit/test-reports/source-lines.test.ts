@@ -66,9 +66,9 @@ async function located(sourceLines: SourceLine[], own: SourceLine[] = []) {
   const test = { title: 't', suite: '', result: 'failed', sourceLines: own.map(inside), tries: [] } as const
   const error = { error: 'no', sourceLines: failure.sourceLines }
   const report = reportOf([test], { folder: ['shop', 'results'], errors: [error] })
-  const { withSourceLine, withPlaces } = createLocator(folder.path, [report])
-  const { file, line } = withSourceLine(test, failure)
-  const { place, errorPlace } = withPlaces(test, failure)
+  const { lineOf, placesOf } = createLocator(folder.path, [report])
+  const { file, line } = lineOf(test.sourceLines, failure.sourceLines) ?? {}
+  const { place, errorPlace } = placesOf(test.sourceLines, failure.sourceLines)
   return { file, line, place, errorPlace }
 }
 

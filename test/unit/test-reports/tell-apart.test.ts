@@ -10,6 +10,7 @@ import { createReportReader } from '../../../src/test-reports/read-report.ts'
 import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
 import { differences } from '../../../src/test-reports/tell-apart.ts'
 import { reportOf } from '../../support/reports/report-of.ts'
+import { seenByRecordings } from '../../support/reports/seen-by-recordings.ts'
 
 const test = (suite: string, file?: string): ReportedTest => {
   return { title: 'works', suite, result: 'failed', tries: [], sourceLines: file ? [{ file }] : undefined }
@@ -80,7 +81,8 @@ it('shows no half of a secret that separators of titles and paths are in, by no 
         reports.push(read(file))
       }
       const hide = createHide([secret])
-      const { failedWithoutVideo } = findTests(reports, { root: root.path, recordings: [], hide })
+      const findings = findTests(reports, { root: root.path, recordings: [], hide })
+      const { failedWithoutVideo } = seenByRecordings(findings)
       const titles = failedWithoutVideo.tests.map(({ title }) => title)
       expect(titles).toHaveLength(6)
       for (const title of titles) for (const part of [one, other]) expect(title).not.toContain(part)

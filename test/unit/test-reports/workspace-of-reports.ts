@@ -5,6 +5,7 @@ import { joinAllure } from '../../../src/test-reports/allure-results.ts'
 import { findTests } from '../../../src/test-reports/find-tests.ts'
 import { createReportReader } from '../../../src/test-reports/read-report.ts'
 import { hideNothing } from '../../support/reports/report-of.ts'
+import { seenByRecordings } from '../../support/reports/seen-by-recordings.ts'
 
 /** Reports that real tools wrote; the README beside them says which. */
 const fixtures = join(import.meta.dirname, '../../fixtures/reports')
@@ -37,5 +38,6 @@ export function findIn(
 ) {
   const read = createReportReader(root, hideNothing)
   const reports = joinAllure(paths.map((path) => read(join(root, path))))
-  return findTests(reports, { root, recordings, hide: hideNothing, mergeRetries })
+  const findings = findTests(reports, { root, recordings, hide: hideNothing, mergeRetries })
+  return { ...seenByRecordings(findings), findings }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { StopError } from '../../../../src/failure.ts'
 import { readTestReports } from '../../../../src/test-reports/read-test-reports.ts'
 import { hostileReports, playwright, test } from '../../../support/reports/hostile-reports.ts'
+import { seenByRecordings } from '../../../support/reports/seen-by-recordings.ts'
 
 let folder: string
 
@@ -31,8 +32,10 @@ async function read(
   const root = join(folder, name)
   await mkdir(root)
   for (const [file, content] of Object.entries(contents)) await writeFile(join(root, file), content)
-  const search = { patterns: '.', root, recordings: [recording], secrets: [] }
-  return await readTestReports(search, signal, longestMs)
+  const search = { patterns: '.', root, recordings: [recording], secrets: [], clean: String }
+  const reports = await readTestReports(search, signal, longestMs)
+  if (reports.kind === 'unreadable') throw new Error(reports.warnings.join('\n'))
+  return seenByRecordings(reports)
 }
 
 it('reads reports that take time and memory, and those beside them', async () => {

@@ -1,0 +1,73 @@
+import type { ListedTest, OutsideError, Place, ShownTest } from '../manifest/schema.ts'
+import { cutText } from '../text.ts'
+import type { TestFindings } from './find-tests.ts'
+
+/** In characters: titles go into tables. */
+const longestTitle = 500
+
+/**
+ * Findings with secrets taken out of all texts that people see. Texts of a report had no secrets before they were joined; this
+ * way, they have none after that.
+ */
+export function cleanFindings(findings: TestFindings, clean: (text: string) => string): TestFindings {
+  const texts = cleaningOnce(clean)
+  return {
+    ...findings,
+    tests: findings.tests.map((test) => cleanTest(test, texts)),
+    specFiles: findings.specFiles.map((test) => cleanTest(test, texts)),
+    recorded: new Map(
+      findings.recorded.entries().map(([path, test]) => [path, { ...test, shown: cleanShown(test.shown, texts) }]),
+    ),
+    apart: new Map(findings.apart.entries().map(([id, difference]) => [id, texts.title(difference)])),
+    errors: findings.errors.map((error) => cleanFailure(error, texts)),
+  }
+}
+
+type Texts = ReturnType<typeof cleaningOnce>
+
+/** Cleans each text once: thousands of tests are in one file. An empty text is none. */
+function cleaningOnce(clean: (text: string) => string) {
+  const titles = new Map<string, string>()
+  function title(text: string): string {
+    const cleaned = titles.get(text) ?? cutText(clean(text), longestTitle)
+    titles.set(text, cleaned)
+    return cleaned
+  }
+  return {
+    title,
+    line: (text: string | undefined) => (text === undefined ? undefined : clean(text) || undefined),
+  }
+}
+
+function cleanTest<Test extends ListedTest>(test: Test, texts: Texts): Test {
+  const { title, project, file, suites, label } = test
+  return {
+    ...cleanFailure(test, texts),
+    title: texts.title(title),
+    project: project === undefined ? undefined : texts.title(project),
+    file: file === undefined ? undefined : texts.title(file) || undefined,
+    suites: suites?.map(texts.title),
+    label: label === undefined ? undefined : texts.title(label),
+  }
+}
+
+function cleanFailure<Failed extends OutsideError>(failed: Failed, texts: Texts): Failed {
+  const { error, place, errorPlace } = failed
+  return {
+    ...failed,
+    error: texts.line(error),
+    place: cleanPlace(place, texts),
+    errorPlace: cleanPlace(errorPlace, texts),
+  }
+}
+
+function cleanShown(shown: ShownTest, texts: Texts): ShownTest {
+  return { ...shown, error: texts.line(shown.error), file: texts.line(shown.file) }
+}
+
+/** A path with something left out of it leads nowhere. */
+function cleanPlace(place: Place | undefined, texts: Texts): Place | undefined {
+  const file = texts.line(place?.file)
+  if (place === undefined || file === undefined) return undefined
+  return file === place.file ? place : { ...place, file, isHere: undefined }
+}

@@ -1,0 +1,20 @@
+import type { Hide } from '../../../src/secrets/secrets.ts'
+import { uniqueTests } from '../../../src/test-reports/join-reports.ts'
+import { matchTests as matchUnique } from '../../../src/test-reports/match-tests.ts'
+import { segmentsOf } from '../../../src/test-reports/path-segments.ts'
+import type { TestReport } from '../../../src/test-reports/reported-test.ts'
+import { mainOf, testsByEntry } from '../../../src/test-reports/unique-test.ts'
+
+/** What recordings at these paths show, by those: the test as people see it, and which try. */
+export function matchTests(paths: readonly string[], reports: readonly TestReport[], hide: Hide) {
+  const recordings = paths.map((path) => ({ path, segments: segmentsOf(hide(path)) }))
+  const matches = matchUnique(recordings, reports, testsByEntry(uniqueTests(reports)))
+  return new Map(
+    matches.entries().map(([path, match]) => {
+      const { reported, result } = match.kind === 'test' ? match.test : match.specFile
+      const { title, project } = mainOf(reported)
+      const { tryNumber, tries, recordedTry, videoIndex } = match
+      return [path, { test: { title, project, result }, tryNumber, tries, recordedTry, videoIndex }]
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import type { ListedTest } from '../../../src/manifest/schema.ts'
+import type { TestFindings } from '../../../src/test-reports/find-tests.ts'
+
+/** Findings as recordings and rows have them: what each recording shows, and the failed and flaky tests without any. */
+export function seenByRecordings<Findings extends TestFindings>(findings: Findings) {
+  const { tests, specFiles, testCount, recorded, withRecording, apart, sources, errors } = findings
+  const byId = new Map([...specFiles, ...tests].map((test) => [test.id, test]))
+  const wholeOf = ({ label, title, file, suites, ...test }: ListedTest) => ({
+    ...test,
+    ...{ title: label ?? title, identity: { title, project: test.project, file, suites } },
+    ...{ apart: apart.get(test.id), ...sources.get(test.id) },
+  })
+  const matched = recorded.entries().flatMap(([path, { shown, videoIndex }]) => {
+    const test = byId.get(shown.id)
+    if (test === undefined) return []
+    const { id, ...ofTry } = shown
+    const { title, project, result } = test
+    const verdict = result === 'did not run' || result === 'without a result' ? undefined : result
+    const seen = { title, project, result: verdict, tryResult: undefined, error: undefined, ...ofTry }
+    return [[path, { id, videoIndex, test: seen, whole: wholeOf(test) }] as const]
+  })
+  const failed = tests.filter(({ id, result }) => (result === 'failed' || result === 'flaky') && !withRecording.has(id))
+  return {
+    ...findings,
+    tests: testCount,
+    errors: errors.map((error) => ({ title: '', ...error })),
+    matched: new Map(matched),
+    failedWithoutVideo: { count: failed.length, tests: failed.map(wholeOf) },
+  }
+}
