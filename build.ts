@@ -18,6 +18,8 @@ process.chdir(root)
 rmSync('build', { recursive: true, force: true })
 runTool('typescript', 'tsc', '--project', 'tsconfig.build.json')
 for (const name of withoutSideEffects) copyPackage(name, { sideEffects: false })
+// The bundler keeps all of its one file, whose comments are most of it.
+copyPackage('valibot', { exports: './dist/index.min.mjs' })
 bundle()
 for (const action of actions) writeStart(action)
 writeReaderStart()

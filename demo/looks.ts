@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Section } from '../src/comment/section.ts'
-import { createSigning } from '../src/comment/signature.ts'
+import { createBaseRuns } from '../src/manifest/compare.ts'
+import type { OutputResult } from '../src/manifest/result-schema.ts'
+import type { Manifest } from '../src/manifest/schema.ts'
+import { createSigning } from '../src/manifest/signature.ts'
 import { composeComment } from '../src/markdown/compose.ts'
-import { createBaseRuns } from '../src/output/compare.ts'
 import { sectionFrom } from '../src/output/own-section.ts'
-import type { RecordingResult, RowTest } from '../src/sharing/recording-result.ts'
+import type { RowTest } from '../src/sharing/recording-result.ts'
 import type { TestCounts } from '../src/test-reports/count-tests.ts'
 import type { TestResult, WholeTest } from '../src/test-reports/reported-test.ts'
 import { githubHtml } from './github-html.ts'
@@ -51,7 +52,7 @@ type PlannedTest = { test: WholeTest; tries: number }
 type Job = {
   heading: string
   tests: PlannedTest[]
-  notShared?: RecordingResult[]
+  notShared?: OutputResult[]
   counts: Partial<TestCounts>
   /** Outside of any test. */
   failures?: WholeTest[]
@@ -76,7 +77,7 @@ function series(count: number, result: TestResult, from = 0, project?: string, t
   return Array.from({ length: count }, (_, at) => planned(from + at, result, project, tries))
 }
 
-function recordingsOf({ test, tries }: PlannedTest, at: number): RecordingResult[] {
+function recordingsOf({ test, tries }: PlannedTest, at: number): OutputResult[] {
   const isFailed = (number: number) => test.result === 'failed' || (test.result === 'flaky' && number < tries)
   return Array.from({ length: tries }, (_, index) => ({
     path: `test-results/${at}-${test.project}-retry${index}/video.webm`,
@@ -91,11 +92,11 @@ function recordingsOf({ test, tries }: PlannedTest, at: number): RecordingResult
   }))
 }
 
-function notShared(path: string, error: string): RecordingResult {
+function notShared(path: string, error: string): OutputResult {
   return { path, title: path, status: 'failed', error }
 }
 
-function sectionOf({ heading, tests, notShared = [], counts, commit = head, run = 128, ...job }: Job): Section {
+function sectionOf({ heading, tests, notShared = [], counts, commit = head, run = 128, ...job }: Job): Manifest {
   const recorded = tests.map((plan, at) => ({ ...plan, at, results: recordingsOf(plan, at) }))
   const known = tests.map(({ test, tries }, id) => {
     const identity = { title: test.title, project: test.project, file: 'tests/shop.spec.ts' }

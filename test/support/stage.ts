@@ -6,7 +6,7 @@ import { closedEvent, pull, pullRequestRun } from '../../emulators/runner/pull-r
 import { runAction, type Step, type StepResult } from '../../emulators/runner/run-action.ts'
 import type { ServiceEmulator, ServiceOptions } from '../../emulators/service/options.ts'
 import { startServiceEmulator } from '../../emulators/service/service-emulator.ts'
-import type { RecordingResult } from '../../src/sharing/recording-result.ts'
+import type { Result } from './result.ts'
 import { type FaultyService, openFaultyService } from './service/faulty-service.ts'
 
 export const root = join(import.meta.dirname, '../..')
@@ -116,7 +116,7 @@ async function startStageService({
 }
 
 /** The output `results`, parsed. */
-export function resultsOf({ outputs }: StepResult): RecordingResult[] {
+export function resultsOf({ outputs }: StepResult): Result[] {
   return JSON.parse(outputs['results'] ?? '')
 }
 

@@ -5,6 +5,7 @@ import { failuresOf, testsWithoutLink } from '../../manifest/rows.ts'
 import type { ListedTest, Manifest, RecordingResult, SpecFile } from '../../manifest/schema.ts'
 import { digestOf, type SectionIdentity } from '../../manifest/section-identity.ts'
 import { linkedRecordings } from '../../manifest/shares.ts'
+import type { FileContent } from '../../manifest/signed-file.ts'
 import type { Entry, TestOfRecording } from '../../sharing/entries.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
@@ -61,6 +62,27 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
   }
   const withoutLink = testsWithoutLink(manifest).length
   return { ...manifest, withoutLink, digest: digestOfContent({ ...manifest, withoutLink, digest: '' }) }
+}
+
+/** What the manifest's file says. */
+export function fileContentOf(
+  manifest: Manifest,
+  run: Pick<LocatedRun, 'repository' | 'pullRequest' | 'eventName' | 'triggeringEvent' | 'branch' | 'job'>,
+  commentKey: string,
+  clean: (text: string) => string,
+): FileContent {
+  const { repository, pullRequest, eventName, triggeringEvent } = run
+  const [branch, job] = [clean(run.branch), clean(run.job)]
+  return {
+    commentKey,
+    repository,
+    ...(pullRequest !== undefined && { pullRequest }),
+    event: eventName,
+    ...(triggeringEvent !== '' && { triggeringEvent }),
+    ...(branch !== '' && { branch }),
+    ...(job !== '' && { job }),
+    ...manifest,
+  }
 }
 
 /** A step that runs again and is given its own links says the same. */

@@ -16,7 +16,7 @@ import type { SharingResult } from '../../sharing/share-recordings.ts'
 import { readTestReports } from '../../test-reports/read-test-reports.ts'
 import type { MainPorts } from '../ports.ts'
 import type { Action } from '../run-action.ts'
-import { buildManifest } from './build-manifest.ts'
+import { buildManifest, fileContentOf } from './build-manifest.ts'
 import { type Gathered, gather } from './gather.ts'
 import { type Selected, selectRecordings } from './select-recordings.ts'
 import { shareEntries } from './share-entries.ts'
@@ -110,28 +110,12 @@ async function writeManifest(
   ports: MainPorts,
 ): Promise<void> {
   const { log, runner, secrets, signing } = ports
-  const { clean } = secrets
-  const { repository, pullRequest, eventName: event } = run
-  const file = {
-    commentKey,
-    repository,
-    ...(pullRequest !== undefined && { pullRequest }),
-    event,
-    ...known('triggeringEvent', run.triggeringEvent),
-    ...known('branch', clean(run.branch)),
-    ...known('job', clean(run.job)),
-    ...manifest,
-  }
+  const file = fileContentOf(manifest, run, commentKey, secrets.clean)
   const shareUrl = firstLinkOf(manifest)
   const write = () =>
     runner.writeFile(manifestName(manifest), manifestText(file, outputsInFile(content, shareUrl), signing))
   const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
   writeMainOutputs({ ...content, manifest: path, shareUrl }, ports)
-}
-
-/** A field, if its text is not empty. */
-function known<Name extends string>(name: Name, text: string): { [Key in Name]?: string } {
-  return text === '' ? {} : ({ [name]: text } as { [Key in Name]?: string })
 }
 
 /** Decides whether the step fails. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mergeCommit, pull } from '../../../emulators/runner/pull-request.ts'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
-import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import type { Result } from '../../support/result.ts'
 import { onEmulator, resultsOf, type Stage, setStage } from '../../support/stage.ts'
 
 const paths = ['recordings/checkout.webm', 'recordings/demo.mp4', 'recordings/login-works-chromium/video.webm']
@@ -59,7 +59,7 @@ describe('a step with a comment', () => {
 
   it('writes every output that action.yml declares', async () => {
     const { outputs, summary } = step
-    const results: RecordingResult[] = JSON.parse(outputs['results'] ?? '')
+    const results: Result[] = JSON.parse(outputs['results'] ?? '')
     const [comment] = stage.github.comments(1)
     const { markdown, manifest, results: _results, ...others } = outputs
     expect(others).toEqual({

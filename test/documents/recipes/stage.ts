@@ -3,13 +3,13 @@ import type { GitHubOptions } from '../../../emulators/github/github-emulator.ts
 import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import type { Workflow } from '../../../emulators/runner/run-workflow.ts'
 import type { ServiceOptions } from '../../../emulators/service/options.ts'
-import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import type { Result } from '../../support/result.ts'
 import { type Stage, setStage } from '../../support/stage.ts'
 import { record } from './recorded.ts'
 import { type Happening, type Ran, type RanWorkflow, runWorkflow, tokenOf } from './run-workflow.ts'
 
 export function testResultsOf(ran: Ran | undefined): (string | undefined)[] {
-  const results: RecordingResult[] = JSON.parse(ran?.outputs['results'] ?? '')
+  const results: Result[] = JSON.parse(ran?.outputs['results'] ?? '')
   return results.map(({ test }) => test?.result)
 }
 

@@ -7,11 +7,11 @@ import { parse } from 'yaml'
 import { payloadOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
 import { closedEvent, pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import type { Workflow, WorkflowJob } from '../../../emulators/runner/run-workflow.ts'
-import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { daysAgo, newShares, record as recordShares, scheduled } from '../../support/actions/recorded.ts'
 import { artifactUrl } from '../../support/actions/stand-in-actions.ts'
 import { type Example, readDocument, readExamples } from '../../support/documents/examples.ts'
 import { canRecord } from '../../support/machine-browser.ts'
+import type { Result } from '../../support/result.ts'
 import { root, type Stage } from '../../support/stage.ts'
 import { changeWorkflow, inStart, paragraphOf, recipe, stepsOf } from '../recipes/in-start.ts'
 import { freePort, launchOptions, npmFiles, withBrowser } from '../recipes/playwright-project.ts'
@@ -195,7 +195,7 @@ it.concurrent('docs/recipes.md, Was it so before?: a pull request is compared wi
   await using stage = await openStage()
   const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' }
   const [pushed] = await ranIn(stage, compared, { event: { name: 'push', payload: {} }, environment })
-  const links = JSON.parse(pushed?.outputs['results'] ?? '[]').map(({ url }: RecordingResult) => url)
+  const links = JSON.parse(pushed?.outputs['results'] ?? '[]').map(({ url }: Result) => url)
   const [later] = await ranIn(stage, compared, { outputs: { base: { run: '900' } } })
   expect(testResultsOf(later)).toEqual(['failed', 'passed'])
   const body = stage.github.comments(pull.number)[0]?.body
@@ -326,7 +326,7 @@ it.concurrent.each(Object.entries(tools))(
       ...(checkOut && { checkOut }),
     })
     expect(ran.exitCodes).toEqual(exitCodes)
-    const shared: RecordingResult[] = JSON.parse(ran.shared?.outputs['results'] ?? '')
+    const shared: Result[] = JSON.parse(ran.shared?.outputs['results'] ?? '')
     expect(shared.map(({ path }) => path)).toEqual(paths)
     expect(testResultsOf(ran.shared)).toEqual(results)
     expectLinksInComment(stage)

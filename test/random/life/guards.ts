@@ -1,5 +1,6 @@
-import { nameOfShare, recordedShares, type Section } from '../../../src/comment/section.ts'
-import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
+import { nameOfShare, recordedShares } from '../../../src/manifest/shares.ts'
+import type { Result } from '../../support/result.ts'
 import { addressOf, type Connection, type ServiceShare } from '../../support/service/simulated-service.ts'
 import { type CleanupPlan, day, type Settings } from './plan.ts'
 import { retentionMs } from './simulated-api.ts'
@@ -113,13 +114,13 @@ export function dueManifests(
 }
 
 /** A manifest's text, as far as it is looked at here. */
-type Stored = { runId: string; pullRequest?: number; state: Section }
+type Stored = { runId: string; pullRequest?: number; state: Manifest }
 
 /** Looks whether each reused link shows the recording's own bytes, on the terms that the step has. */
 export function checkReused(
   { services, violations }: World,
   { apiKey, baseUrl, visibility, password }: Settings,
-  results: readonly RecordingResult[],
+  results: readonly Result[],
 ): void {
   for (const { status, shareId = '', sha256, url } of results) {
     if (status !== 'reused') continue

@@ -1,5 +1,4 @@
-import { markOf } from '../../../src/comment/join.ts'
-import { nameOfShare } from '../../../src/comment/section.ts'
+import { markOf, nameOfShare } from '../../../src/manifest/shares.ts'
 import { addressOf, type ServiceShare } from '../../support/service/simulated-service.ts'
 import {
   hasDuplicates,

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../../emulators/github/random.ts'
-import { nameOfShare } from '../../../src/comment/section.ts'
+import { nameOfShare } from '../../../src/manifest/shares.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { recordings, sectionOf } from '../../support/comment/sections.ts'
 import { addressOf } from '../../support/service/simulated-service.ts'

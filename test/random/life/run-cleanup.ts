@@ -1,6 +1,6 @@
 import { cleanUp } from '../../../src/actions/cleanup/clean-up.ts'
-import { nameOfShare } from '../../../src/comment/section.ts'
 import type { CleanupInputs } from '../../../src/inputs/cleanup-inputs.ts'
+import { nameOfShare } from '../../../src/manifest/shares.ts'
 import { deletionGuard } from './guards.ts'
 import { mortal } from './mortal.ts'
 import type { CleanupPlan } from './plan.ts'

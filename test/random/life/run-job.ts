@@ -3,8 +3,8 @@ import { shareAndPublish } from '../../../src/actions/main/main.ts'
 import type { MainInputs } from '../../../src/inputs/main-inputs.ts'
 import type { Findings } from '../../../src/recordings/find-recordings.ts'
 import type { Recording } from '../../../src/recordings/recording.ts'
-import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import type { ByteSource } from '../../../src/upload/send-body.ts'
+import type { Result } from '../../support/result.ts'
 import { checkReused, deletesNothing } from './guards.ts'
 import { mortal } from './mortal.ts'
 import type { JobPlan, PlannedRecording, RunPlan } from './plan.ts'
@@ -54,7 +54,7 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
   })
   await step.until(work)
   if (death.signal.aborted) return
-  const results: RecordingResult[] = JSON.parse(step.outputs.get('results') ?? '[]')
+  const results: Result[] = JSON.parse(step.outputs.get('results') ?? '[]')
   checkReused(world, settings, results)
   const [text] = step.files.values()
   if (text === undefined) return

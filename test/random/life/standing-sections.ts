@@ -1,10 +1,11 @@
-import { nameOfShare, recordedShares, type Section, sharesOfRows } from '../../../src/comment/section.ts'
 import { readCommentText } from '../../../src/comment/state.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
+import { nameOfShare, ownShares, recordedShares } from '../../../src/manifest/shares.ts'
 import { type Account, keys } from './plan.ts'
 import { signingFor, type World } from './world.ts'
 
 /** A section that a key vouches for on this pull request. */
-export type StandingSection = { section: Section; apiKey: string; pull: number }
+export type StandingSection = { section: Manifest; apiKey: string; pull: number }
 
 const known = new Map<string, readonly StandingSection[]>()
 
@@ -59,7 +60,7 @@ export function namesRecorded(standing: readonly StandingSection[]): Set<string>
 
 /** Names of the shares whose links readers see. */
 export function namesShown(standing: readonly StandingSection[]): Set<string> {
-  return new Set(standing.flatMap(({ section }) => sharesOfRows(section)).map(nameOfShare))
+  return new Set(standing.flatMap(({ section }) => ownShares(section)).map(nameOfShare))
 }
 
 /** Whether a section is one that an account's cleanup may look at. */

@@ -2,7 +2,7 @@ import type { FaultEffect } from '../../../emulators/service/faults.ts'
 import type { ServiceEmulator } from '../../../emulators/service/options.ts'
 import type { RecordedCall, ShareRecord, UploadRecord } from '../../../emulators/service/records.ts'
 import type { Call } from '../../../src/failure.ts'
-import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import type { Result } from '../../support/result.ts'
 import { timeoutSeconds } from './effects.ts'
 import type { Observation } from './observed-client.ts'
 import type { Plan } from './plans.ts'
@@ -15,7 +15,7 @@ export type Account = {
   /** Names of the recordings whose files have changed. */
   changed: ReadonlySet<string>
   cancelled: boolean
-  results: readonly RecordingResult[]
+  results: readonly Result[]
   service: Pick<
     ServiceEmulator,
     'apiKey' | 'calls' | 'faultsHit' | 'files' | 'shares' | 'storageUrl' | 'uploads' | 'url'
@@ -29,7 +29,7 @@ export type Account = {
 /** What the service knows of one recording. */
 export type Traces = {
   original: Original
-  result: RecordingResult | undefined
+  result: Result | undefined
   /** In order of arrival. */
   calls: RecordedCall[]
   uploads: UploadRecord[]

@@ -1,7 +1,7 @@
 import type { Call, Reason } from '../../../src/failure.ts'
 import { valueAt } from '../../../src/shape.ts'
 import { mostInFlight } from '../../../src/sharing/in-flight.ts'
-import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import type { Result } from '../../support/result.ts'
 import { type Account, effectOn, mayBeLeft, stopped } from './account.ts'
 import type { Observation, ObservedCall } from './observed-client.ts'
 import type { Plan } from './plans.ts'
@@ -140,7 +140,7 @@ function answersLost(account: Account, { calls }: Observation): string[] {
 function givenUpTooEarly(
   { retries }: Plan,
   calls: readonly ObservedCall[],
-  result: RecordingResult | undefined,
+  result: Result | undefined,
   isEnding: boolean,
 ): string[] {
   const [, step = ''] = /^([a-z ]+) failed: /.exec(result?.error ?? '') ?? []

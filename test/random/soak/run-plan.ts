@@ -12,9 +12,9 @@ import { createHostGate } from '../../../src/service/retry.ts'
 import { createServiceClient } from '../../../src/service/service-client.ts'
 import { titledEntries } from '../../../src/sharing/entries.ts'
 import { mostInFlight } from '../../../src/sharing/in-flight.ts'
-import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { shareRecordings } from '../../../src/sharing/share-recordings.ts'
 import { pause } from '../../../src/time.ts'
+import type { Result } from '../../support/result.ts'
 import { openFaultyService } from '../../support/service/faulty-service.ts'
 import { usualKey } from '../../support/stage.ts'
 import type { Account } from './account.ts'
@@ -95,7 +95,7 @@ type Stage = {
 async function share(
   plan: Plan,
   { originals, service, signal, cancel }: Stage,
-): Promise<{ results: RecordingResult[]; observation: Observation }> {
+): Promise<{ results: Result[]; observation: Observation }> {
   const { concurrency, retries } = plan
   const baseUrl = new URL(service.url)
   const { clean } = createSecrets([service.apiKey, password])

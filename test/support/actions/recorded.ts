@@ -1,8 +1,9 @@
 import type { ServiceEmulator } from '../../../emulators/service/options.ts'
-import { join } from '../../../src/comment/join.ts'
-import type { Section } from '../../../src/comment/section.ts'
-import { createSigning } from '../../../src/comment/signature.ts'
+import { uncut } from '../../../src/comment/cut.ts'
+import { join } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
+import { createSigning } from '../../../src/manifest/signature.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { recordings, sectionOf } from '../comment/sections.ts'
 import type { Stage } from '../stage.ts'
@@ -35,7 +36,7 @@ type Recording = {
 export function bodyWith({ service }: Stage, pull: number, recorded: Recording): string {
   const { shown = [], replaced = {}, commentKey = 'recordings', apiKey } = recorded
   const baseUrl = recorded.baseUrl ?? new URL(service.url).href
-  const section: Section = sectionOf({
+  const section: Manifest = sectionOf({
     ...recordings(shown),
     baseUrl,
     replaced: Object.entries(replaced).map(([id, days]) => ({
@@ -47,7 +48,7 @@ export function bodyWith({ service }: Stage, pull: number, recorded: Recording):
     pullRequest: pull,
     head: 'a1b2',
     nonce: `n${pull}`,
-    cut: 0,
+    cut: uncut,
     removed: {},
     sections: [section],
   }

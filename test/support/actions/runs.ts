@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { CommentView } from '../../../emulators/github/types.ts'
 import type { StepResult } from '../../../emulators/runner/run-action.ts'
-import { recordedShares, type Section } from '../../../src/comment/section.ts'
-import { createSigning } from '../../../src/comment/signature.ts'
 import { readCommentText } from '../../../src/comment/state.ts'
-import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
+import { recordedShares } from '../../../src/manifest/shares.ts'
+import { createSigning } from '../../../src/manifest/signature.ts'
+import type { Result } from '../result.ts'
 import { resultsOf, type Stage, type StepChanges, usualKey } from '../stage.ts'
 
 type JobChanges = StepChanges & { run?: number; attempt?: number }
@@ -66,7 +67,7 @@ export function seenIn({ body }: Pick<CommentView, 'body'>): string {
 /** Vouches for what steps write on a stage with the usual key and repository. */
 export const signing = createSigning(usualKey, '812345678')
 
-export function sectionsIn({ body, pull }: CommentView, by = signing): readonly Section[] {
+export function sectionsIn({ body, pull }: CommentView, by = signing): readonly Manifest[] {
   const read = readCommentText(body, pull, by)
   return read?.kind === 'ours' ? read.state.sections : []
 }
@@ -84,7 +85,7 @@ export function callsSince({ service }: Stage, before: number): string[] {
   return service.calls.slice(before).map(({ call }) => call)
 }
 
-export function statusesOf(step: StepResult): RecordingResult['status'][] {
+export function statusesOf(step: StepResult): Result['status'][] {
   return resultsOf(step).map(({ status }) => status)
 }
 

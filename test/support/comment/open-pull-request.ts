@@ -1,9 +1,9 @@
 import type { Compose, Ended } from '../../../src/comment/contribution.ts'
-import type { Section } from '../../../src/comment/section.ts'
-import type { CommentRef, Signing } from '../../../src/comment/signature.ts'
 import { readCommentText, type State } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { CommentRef, Signing } from '../../../src/manifest/signature.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { signing } from './sections.ts'
 import { type Conditions, simulateGitHub } from './simulated-github.ts'
@@ -44,7 +44,7 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     random,
     bodies: comments,
     /** One job's step, which starts after `afterMs`; its sections are several where it reports for others. */
-    async job(own: Section | readonly Section[], options: JobOptions = {}): Promise<Ended> {
+    async job(own: Manifest | readonly Manifest[], options: JobOptions = {}): Promise<Ended> {
       const part = {
         sections: [own].flat(),
         pullRequest: 1,
@@ -80,6 +80,6 @@ export function stateOf(body: string): State {
   return read.state
 }
 
-export function keysOf(sections: readonly Section[]): string[] {
+export function keysOf(sections: readonly Manifest[]): string[] {
   return sections.map(({ key }) => key).sort()
 }

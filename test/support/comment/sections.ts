@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { recordedShares, type Section, type ShareRef } from '../../../src/comment/section.ts'
-import { createSigning } from '../../../src/comment/signature.ts'
+import type { Manifest, RecordingResult } from '../../../src/manifest/schema.ts'
+import { recordedShares, type ShareRef } from '../../../src/manifest/shares.ts'
+import { createSigning } from '../../../src/manifest/signature.ts'
 
 /** Vouches for what one API key's holders write in the repository of these tests. */
 export const signing = createSigning('key', '4711')
@@ -10,10 +11,10 @@ export const head = 'a1b2'
 
 export const service = 'https://api.example.com/'
 
-const plain: Section = {
+const plain: Manifest = {
   key: 'job',
   heading: 'job',
-  run: { id: '100', attempt: 1, number: '1', workflow: '' },
+  run: { id: '100', attempt: 1, number: '1' },
   commit: head,
   time: 1_750_000_000,
   baseUrl: service,
@@ -22,51 +23,65 @@ const plain: Section = {
   shared: 0,
   reused: 0,
   notShared: 0,
-  tests: null,
-  reportUrl: '',
-  cases: [],
-  failedWithoutVideo: 0,
   leftOut: 0,
+  withoutLink: 0,
   digest: '',
-  rows: [],
-  failures: [],
+  errors: [],
+  tests: [],
+  testsComplete: true,
+  specFiles: [],
+  recordings: [],
   replaced: [],
 }
 
-/** A section without recordings but for what is given. */
-export function sectionOf(changes: Partial<Section> = {}): Section {
-  return { ...plain, heading: changes.key ?? plain.heading, ...changes }
+export type Failed = Extract<RecordingResult, { status: 'failed' }>
+
+/** A section without recordings but for what is given; `failed` come after `recordings`. */
+export function sectionOf({
+  failed = [],
+  ...changes
+}: Partial<Manifest> & { failed?: readonly Failed[] } = {}): Manifest {
+  const { recordings = [], key = plain.key } = changes
+  const all = [...recordings, ...failed.map((one, at) => ({ ...one, id: recordings.length + at }))]
+  return { ...plain, heading: key, ...changes, recordings: all }
 }
 
 /** A section of one job with one recording in a run. */
-export function jobSection(key: string, runId = '100', attempt = 1): Section {
+export function jobSection(key: string, runId = '100', attempt = 1): Manifest {
   const share = `shr-${key}-${runId}-${attempt}`
   return sectionOf({
     key,
-    run: { id: runId, attempt, number: '1', workflow: '' },
+    run: { id: runId, attempt, number: '1' },
     ...recordings([share]),
   })
 }
 
 /** What a section holds of shared recordings with these share ids. */
-export function recordings(ids: readonly string[], titleOf = (id: string) => `Video ${id}`): Partial<Section> {
+export function recordings(
+  ids: readonly string[],
+  titleOf = (id: string) => `Video ${id}`,
+): Pick<Manifest, 'shared' | 'digest' | 'recordings'> {
   return {
     shared: ids.length,
     digest: createHash('sha256').update(ids.join()).digest('base64url').slice(0, 12),
-    rows: ids.map((id) => ({
-      shareId: id,
-      link: { title: titleOf(id), url: linkOf(id), sizeBytes: 54_570 },
-      hash: Buffer.from(id).toString('base64url').padEnd(43, '0').slice(0, 43),
+    recordings: ids.map((shareId, id) => ({
+      id,
+      status: 'shared',
+      title: titleOf(shareId),
+      url: linkOf(shareId),
+      shareId,
+      sizeBytes: 54_570,
+      sha256: createHash('sha256').update(shareId).digest('hex'),
     })),
   }
 }
 
-export function failures(count: number): Partial<Section> {
-  const rows = Array.from({ length: count }, (_, at) => ({
-    path: `test-results/${at}/video.webm`,
-    error: 'the file is empty',
-  }))
-  return { notShared: count, failures: rows }
+export function failures(count: number): { notShared: number; failed: readonly Failed[] } {
+  const failed = Array.from({ length: count }, (_, at): Failed => {
+    const path = `test-results/${at}/video.webm`
+    return { id: at, status: 'failed', path, title: path, error: 'the file is empty' }
+  })
+  return { notShared: count, failed }
 }
 
 export function linkOf(share: string): string {
@@ -79,6 +94,6 @@ export function sharesNamed(...ids: string[]): ShareRef[] {
 }
 
 /** Ids of all shares that sections record. */
-export function sharesIn(sections: readonly Section[]): string[] {
+export function sharesIn(sections: readonly Manifest[]): string[] {
   return sections.flatMap(recordedShares).map(({ id }) => id)
 }

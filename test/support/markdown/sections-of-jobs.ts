@@ -1,13 +1,15 @@
+import { buildManifest } from '../../../src/actions/main/build-manifest.ts'
 import { commentLimit } from '../../../src/comment/contribution.ts'
-import type { Section } from '../../../src/comment/section.ts'
+import { uncut } from '../../../src/comment/cut.ts'
+import { forComment } from '../../../src/manifest/for-comment.ts'
+import { byRank, isFailing } from '../../../src/manifest/rank.ts'
+import type { ListedTest, Manifest, OutsideError, TestCounts } from '../../../src/manifest/schema.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import type { Layout } from '../../../src/markdown/render-sections.ts'
-import { sectionFrom } from '../../../src/output/own-section.ts'
-import type { RecordingResult, RowTest } from '../../../src/sharing/recording-result.ts'
-import type { TestCounts } from '../../../src/test-reports/count-tests.ts'
-import type { ErrorRow, RecordedTest, WholeTest } from '../../../src/test-reports/reported-test.ts'
+import type { SharingResult } from '../../../src/sharing/share-recordings.ts'
+import type { ReadReports } from '../../../src/test-reports/read-test-reports.ts'
 import { signing } from '../comment/sections.ts'
-import { cleaning } from '../secrets/cleaning.ts'
+import type { Result, ResultTest } from '../result.ts'
 
 export const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
 export const earlier = 'e5f60718293a4b5c6d7e8f9012345678a1b2c3d4'
@@ -27,65 +29,133 @@ export type Job = {
   tests?: Partial<TestCounts>
   reportUrl?: string
   /** Failed tests without a recording. */
-  missing?: RecordedTest[]
-  errors?: ErrorRow[]
+  missing?: ResultTest[]
+  errors?: (OutsideError & { file?: string; line?: number })[]
   /** ISO 8601. */
   time?: string
+  baseUrl?: string
 }
 
 /** The comment in which `commentView` shows sections. */
-export function commentOf(sections: readonly Section[], limit = commentLimit): string {
-  const state = { pullRequest: 1, head, cut: 0, removed: {}, sections }
+export function commentOf(sections: readonly Manifest[], limit = commentLimit): string {
+  const state = { pullRequest: 1, head, cut: uncut, removed: {}, sections }
   const view = { repositoryUrl, commentKey: 'recordings', pullRequest: 1, signing, name: undefined }
   return composeComment(state, view, limit).body
 }
 
 /** What a job's step shows of its results, by default at the head in run 12. */
-export function jobOf(results: readonly RecordingResult[], job: Job = {}): Section {
+export function jobOf(results: readonly Result[], job: Job = {}): Manifest {
+  return forComment(manifestFrom(results, job))
+}
+
+/** The manifest of a job's step with these results. */
+export function manifestFrom(results: readonly Result[], job: Job = {}): Manifest {
   const { heading = 'test', key = heading, runId = '1000', runNumber = '12', runAttempt = 1 } = job
+  const listed = listedTests(results, job.missing ?? [])
+  const changedTests = new Set(results.flatMap(({ changed, test }) => (changed && test ? nameOf(test) : [])))
+  const changedFiles = new Set(results.flatMap(({ changed, test, path }) => (changed && !test ? path : [])))
   const source = {
     identity: { key, heading },
     run: { runId, runAttempt, runNumber, workflow: '', commit: job.commit ?? head },
-    baseUrl: new URL('https://api.example.com/'),
+    baseUrl: new URL(job.baseUrl ?? 'https://api.example.com/'),
     visibility: 'unlisted',
     withPassword: false,
     leftOut: job.leftOut ?? 0,
-    testsByPath: testsByPathOf(results),
-    reports: {
-      counts: job.tests && {
-        ...{ error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, 'without a result': 0 },
-        ...job.tests,
-      },
-      failedWithoutVideo: { count: job.missing?.length ?? 0, tests: job.missing?.map(placed) ?? [] },
-      errors: job.errors?.map(placed) ?? [],
+    reports: reportsOf(listed, job),
+    changes: {
+      isTestChanged: (test: ListedTest) => changedTests.has(nameOf(test)),
+      isFileChanged: (path: string) => changedFiles.has(path),
     },
-    reportUrl: job.reportUrl ?? '',
-    clean: cleaning(),
+    reportUrl: job.reportUrl,
+    clean: (text: string) => text,
   }
-  const now = Date.parse(job.time ?? '2025-06-15T15:06:40Z')
-  return sectionFrom(results, source, now).section
+  const shared = results.map((result) => sharingOf(result, listed))
+  return buildManifest(shared, source, Date.parse(job.time ?? '2025-06-15T15:06:40Z'))
 }
 
-/** A test with its line as its place: the workspace has only the folder `tests`. */
-function placed({ file, line, ...test }: RecordedTest): WholeTest {
-  return file === undefined ? test : { ...test, place: { file, line, isHere: file.startsWith('tests/') || undefined } }
+function reportsOf(tests: readonly ListedTest[], { tests: counts, errors = [] }: Job): ReadReports {
+  const none = { error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, 'without a result': 0 }
+  return {
+    kind: 'read',
+    tests,
+    testsComplete: true,
+    specFiles: [],
+    testCount: tests.length,
+    recorded: new Map(),
+    withRecording: new Set(),
+    apart: new Map(),
+    sources: new Map(),
+    errors: errors.map(placed),
+    counts: counts && { ...none, ...counts },
+    retries: { kind: 'separate', tests: 0 },
+    formats: [],
+    sourceLines: [],
+    filesOfReports: [],
+    warnings: [],
+    otherFiles: 0,
+    isEmpty: false,
+  }
 }
 
 /** Recordings whose tests have the same title and project show the same test. */
-export function testsByPathOf(results: readonly RecordingResult[]): ReadonlyMap<string, RowTest> {
-  const ids = new Map<string, number>()
-  const shown = results.flatMap(({ path, title, test }): [string, RowTest][] => {
-    if (test === undefined) return []
-    const name = JSON.stringify([test.title, test.project])
-    const id = ids.get(name) ?? ids.size
-    ids.set(name, id)
-    return [[path, { ...placed(test), id, title: test.title || title }]]
-  })
-  return new Map(shown)
+function nameOf({ title, project }: Pick<ResultTest, 'title' | 'project'>): string {
+  return JSON.stringify([title, project])
+}
+
+function listedTests(results: readonly Result[], missing: readonly ResultTest[]): ListedTest[] {
+  const recorded = results.flatMap(({ test }) => test ?? [])
+  // The one with the error of the first try that failed counts.
+  const byName = Map.groupBy([...recorded, ...missing], nameOf).values()
+  const tests = byName.map((alike) => alike.find(({ error }) => error !== undefined) ?? alike[0])
+  return [...tests]
+    .flatMap((test) => test ?? [])
+    .sort(byRank)
+    .map((test, id): ListedTest => {
+      const { title, project, result, error, ...rest } = test
+      return { id, title, project, result, ...(isFailing(test) && { error, ...placed(rest) }) }
+    })
+}
+
+/** With its line as its place: the workspace has only the folder `tests`. */
+function placed<Failed extends { file?: string | undefined; line?: number | undefined }>({
+  file,
+  line,
+  ...rest
+}: Failed) {
+  if (file === undefined) return rest
+  return { ...rest, place: { file, line, isHere: file.startsWith('tests/') ? (true as const) : undefined } }
+}
+
+function sharingOf(result: Result, tests: readonly ListedTest[]): SharingResult {
+  const {
+    path,
+    title,
+    status,
+    url = '',
+    shareId,
+    fileId,
+    sha256,
+    error = '',
+    test: shown,
+    changed: _,
+    base: __,
+    ...facts
+  } = result
+  const test = shown && tests.find((each) => nameOf(each) === nameOf(shown))
+  const { title: _title, project: _project, result: _result, ...ofTry } = shown ?? { title: '' }
+  const recording = { file: '', stamp: '', name: '', path, ...facts }
+  const entry = {
+    path,
+    title,
+    recording: recording as never,
+    test: test && { test, shown: { ...ofTry, id: test.id }, heading: test.title || title },
+  }
+  if (status === 'failed') return { entry, outcome: { status, error, shareId } }
+  return { entry, outcome: { status, url, shareId, fileId, sha256 } }
 }
 
 /** Shared recordings, without measures unless some are given. */
-export function shared(count: number, changes: Partial<RecordingResult> = {}): RecordingResult[] {
+export function shared(count: number, changes: Partial<Result> = {}): Result[] {
   return Array.from({ length: count }, (_, at) => ({
     path: `out/${at + 1}.webm`,
     title: `Video ${at + 1}`,
@@ -96,7 +166,7 @@ export function shared(count: number, changes: Partial<RecordingResult> = {}): R
   }))
 }
 
-export function failed(count: number): RecordingResult[] {
+export function failed(count: number): Result[] {
   return Array.from({ length: count }, (_, at) => ({
     path: `out/bad ${at + 1}.webm`,
     title: `Bad ${at + 1}`,

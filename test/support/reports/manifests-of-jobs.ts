@@ -1,19 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pull } from '../../../emulators/runner/pull-request.ts'
-import { identifySection } from '../../../src/comment/identity.ts'
-import { createSigning } from '../../../src/comment/signature.ts'
+import { fileContentOf } from '../../../src/actions/main/build-manifest.ts'
 import type { LocatedRun } from '../../../src/github/locate.ts'
-import { manifestName, manifestText, type ReportRun } from '../../../src/output/manifest.ts'
-import { sectionFrom } from '../../../src/output/own-section.ts'
-import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import { testsByPathOf } from '../markdown/sections-of-jobs.ts'
+import { resultsOf } from '../../../src/manifest/results.ts'
+import { firstLinkOf } from '../../../src/manifest/rows.ts'
+import { identifySection } from '../../../src/manifest/section-identity.ts'
+import { createSigning } from '../../../src/manifest/signature.ts'
+import { manifestName, manifestText, type ReportRun } from '../../../src/manifest/signed-file.ts'
+import { outputsInFile } from '../../../src/output/outputs.ts'
+import { manifestFrom } from '../markdown/sections-of-jobs.ts'
+import type { Result } from '../result.ts'
 import { cleaning } from '../secrets/cleaning.ts'
 
 /** A step that has shared recordings. */
 export type Job = {
   name?: string
-  results?: readonly RecordingResult[]
+  results?: readonly Result[]
   repository?: string
   repositoryId?: string
   runId?: string
@@ -42,7 +45,7 @@ export const reader: ReportRun = {
 }
 
 /** Shared recordings whose links and ids hold the name of their job. */
-export function sharedBy(name: string, count = 2): RecordingResult[] {
+export function sharedBy(name: string, count = 2): Result[] {
   const id = name.replace(/\W/g, '-')
   return Array.from({ length: count }, (_, at) => ({
     path: `out/${at + 1}.webm`,
@@ -63,7 +66,7 @@ export function sharedBy(name: string, count = 2): RecordingResult[] {
   }))
 }
 
-export const notShared: RecordingResult = {
+export const notShared: Result = {
   path: 'out/empty.webm',
   title: 'empty',
   status: 'failed',
@@ -101,29 +104,19 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     pullRequest: pullRequest ?? undefined,
   }
   const identity = identifySection(context, { section: job.section ?? '', matrix: {} })
-  const { section, tests } = sectionFrom(
-    results,
-    {
-      identity,
-      run: context,
-      baseUrl: new URL(job.baseUrl ?? 'https://api.example.com/'),
-      visibility: 'unlisted',
-      withPassword: false,
-      leftOut: 0,
-      testsByPath: testsByPathOf(results),
-      reports: {},
-      reportUrl: '',
-      clean: cleaning(),
-    },
-    Date.parse(job.time ?? '2025-06-15T15:06:40Z'),
-  )
-  const { commentKey = 'recordings' } = job
-  const content = { commentKey, identity, section, tests, results, markdown: '### Recordings' }
+  const manifest = manifestFrom(results, {
+    ...identity,
+    runId: context.runId,
+    runAttempt: context.runAttempt,
+    commit: context.commit,
+    baseUrl: job.baseUrl ?? 'https://api.example.com/',
+    time: job.time ?? '2025-06-15T15:06:40Z',
+  })
+  const run = { ...manifest.run, workflow: context.workflow }
+  const content = fileContentOf({ ...manifest, run }, context, job.commentKey ?? 'recordings', cleaning())
+  const outputs = outputsInFile({ results: resultsOf(manifest), markdown: '### Recordings' }, firstLinkOf(manifest))
   const signing = createSigning(job.apiKey ?? usualKey, context.repositoryId)
-  return {
-    name: manifestName(identity, context),
-    text: manifestText(context, content, signing),
-  }
+  return { name: manifestName(manifest), text: manifestText(content, outputs, signing) }
 }
 
 /** Writes the manifest of a job into a folder, as its step does; returns its path. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { nameOfShare } from '../../../src/comment/section.ts'
 import { type Call, CallError } from '../../../src/failure.ts'
+import { nameOfShare } from '../../../src/manifest/shares.ts'
 import type { ServiceClient } from '../../../src/service/service-client.ts'
 
 /** A share as the services know it. */

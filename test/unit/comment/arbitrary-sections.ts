@@ -1,51 +1,62 @@
 import fc from 'fast-check'
-import { cutTo, lastLevel } from '../../../src/comment/cut.ts'
-import { join, markOf } from '../../../src/comment/join.ts'
-import type {
-  ReplacedShare,
-  Section,
-  StoredFailure,
-  StoredRecording,
-  StoredTest,
-} from '../../../src/comment/section.ts'
+import { cutTo, tiers, uncut } from '../../../src/comment/cut.ts'
+import { join } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
+import { type Manifest, outcomes, type RecordingResult, tryResults } from '../../../src/manifest/schema.ts'
+import { markOf } from '../../../src/manifest/shares.ts'
 import { failures, head, recordings, sectionOf, service } from '../../support/comment/sections.ts'
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.constantFrom('', '-->', '<!--', 'a|b', '\r\n', '__proto__', '💥', '\u2028'),
 )
+const line = text.filter((each) => each !== '')
 const count = fc.maxSafeNat()
-const anyId = fc.string({ minLength: 1, maxLength: 10 })
+const ordinal = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+const anyId = fc.stringMatching(/^[^\s,\p{Cc}]{1,10}$/u)
+const sha256 = fc.stringMatching(/^[0-9a-f]{64}$/)
+const yes = fc.constant(true as const)
 
-const link = fc.record(
-  {
-    title: text,
-    url: fc.webUrl(),
-    sizeBytes: count,
-    durationSeconds: fc.double({ min: 0, minExcluded: true, max: 1e9, noNaN: true }),
-    width: count,
-    height: count,
-    ...{ test: count, try: count, tryResult: fc.constantFrom('passed', 'failed', 'skipped') },
-  },
-  { requiredKeys: ['title'] },
+const place = fc.record({ file: line, line: ordinal, isHere: yes }, { requiredKeys: ['file'] })
+const failure = { error: line, place, errorPlace: place }
+const test = {
+  id: count,
+  title: text,
+  ...{ project: text, result: fc.constantFrom(...outcomes), label: text, changed: yes },
+  ...failure,
+}
+const anyTest = fc.record(test, { requiredKeys: ['id', 'title'] })
+const anySpecFile = fc.record(
+  { ...test, covers: fc.array(count, { maxLength: 2 }) },
+  { requiredKeys: ['id', 'title', 'covers'] },
 )
-const place = fc.record({ file: text, line: count, isHere: fc.constant(true as const) }, { requiredKeys: ['file'] })
-const testRow: fc.Arbitrary<StoredTest> = fc.record(
-  {
-    title: text,
-    result: fc.constantFrom('passed', 'failed', 'flaky', 'skipped'),
-    ...{ project: text, tries: count, error: text, place, errorPlace: place },
-    base: fc.record({ result: fc.constantFrom('passed', 'failed'), url: fc.webUrl() }, { requiredKeys: [] }),
-  },
-  { requiredKeys: ['title', 'result'] },
+const facts = {
+  title: line,
+  sizeBytes: count,
+  durationSeconds: fc.double({ min: 0, minExcluded: true, max: 1e7, noNaN: true }),
+  ...{ width: fc.integer({ min: 1, max: 65_535 }), height: fc.integer({ min: 1, max: 65_535 }), changed: yes },
+  test: fc.record({ id: count, try: ordinal, tryResult: fc.constantFrom(...tryResults) }, { requiredKeys: ['id'] }),
+}
+const links = { url: fc.webUrl(), shareId: anyId, sha256 }
+const recording: fc.Arbitrary<RecordingResult> = fc.oneof(
+  fc.record(
+    { id: count, status: fc.constantFrom('shared', 'reused'), ...facts, ...links },
+    { requiredKeys: ['id', 'status', 'title', 'url'] },
+  ),
+  fc.record(
+    { id: count, status: fc.constant('failed'), path: line, ...facts, error: line, shareId: anyId },
+    { requiredKeys: ['id', 'status', 'title', 'error'] },
+  ),
+  fc.record(
+    { id: count, status: fc.constant('removed'), ...facts, removed: count },
+    { requiredKeys: ['id', 'status', 'title', 'removed'] },
+  ),
+  fc.record(
+    { id: count, status: fc.constant('hidden'), shareId: anyId, removed: count },
+    { requiredKeys: ['id', 'status'] },
+  ),
 )
-const row: fc.Arbitrary<StoredRecording> = fc.record(
-  { shareId: anyId, removed: count, link, hash: fc.stringMatching(/^[\w-]{43}$/) },
-  { requiredKeys: [] },
-)
-const failure: fc.Arbitrary<StoredFailure> = fc.record({ path: text, error: text })
-const replaced: fc.Arbitrary<ReplacedShare> = fc.record({ id: anyId, baseUrl: text, time: count })
+const replaced = fc.record({ id: anyId, baseUrl: fc.webUrl(), time: count })
 
 export const anyRunId = fc.oneof(
   fc.constantFrom('9', '10', '99999999999999999999', '100000000000000000000'),
@@ -53,44 +64,57 @@ export const anyRunId = fc.oneof(
 )
 
 /** A section as it can be stored. */
-const anySection: fc.Arbitrary<Section> = fc.record({
-  ...{ key: text, heading: text },
-  run: fc.record({ id: anyRunId, attempt: count, number: text, workflow: text }),
-  commit: fc.stringMatching(/^[\da-f]{0,40}$/),
-  time: count,
-  reported: fc.option(count, { nil: undefined }),
-  baseUrl: fc.oneof(fc.webUrl(), text),
-  visibility: text,
-  withPassword: fc.boolean(),
-  ...{ shared: count, reused: count, notShared: count, leftOut: count, failedWithoutVideo: count },
-  cases: fc.array(testRow, { maxLength: 5 }),
-  tests: fc.option(
-    fc.record({
-      error: count,
-      failed: count,
-      flaky: count,
-      passed: count,
-      skipped: count,
-      'did not run': count,
-      'without a result': count,
+const anySection: fc.Arbitrary<Manifest> = fc.record(
+  {
+    ...{ key: line, heading: text },
+    run: fc.record(
+      { id: anyRunId, attempt: ordinal, number: line, workflow: line },
+      { requiredKeys: ['id', 'attempt'] },
+    ),
+    commit: fc.stringMatching(/^[\da-f]{1,40}$/),
+    ...{ time: count, reported: count, baseUrl: fc.webUrl(), visibility: text, withPassword: fc.boolean() },
+    ...{ shared: count, reused: count, notShared: count, leftOut: count, withoutLink: count },
+    counts: fc.record({
+      ...{ error: count, failed: count, flaky: count, passed: count, skipped: count },
+      ...{ 'did not run': count, 'without a result': count },
     }),
-  ),
-  reportUrl: fc.oneof(fc.constant(''), fc.webUrl()),
-  base: fc.option(fc.record({ id: anyRunId, attempt: count, commit: text, failed: count }), {
-    nil: undefined,
-  }),
-  digest: text,
-  rows: fc.array(row, { maxLength: 5 }),
-  failures: fc.array(failure, { maxLength: 5 }),
-  replaced: fc.array(replaced, { maxLength: 5 }),
-})
+    reportUrl: fc.webUrl(),
+    base: fc.record(
+      {
+        ...{ id: anyRunId, attempt: ordinal, commit: line, failed: count },
+        tests: fc.array(
+          fc.record(
+            { id: count, result: fc.constantFrom('passed', 'failed'), url: fc.webUrl() },
+            { requiredKeys: ['id'] },
+          ),
+          { maxLength: 3 },
+        ),
+      },
+      { requiredKeys: ['id', 'attempt', 'failed', 'tests'] },
+    ),
+    digest: text,
+    errors: fc.array(fc.record({ ...failure, count: ordinal }, { requiredKeys: [] }), { maxLength: 3 }),
+    tests: fc.array(anyTest, { maxLength: 5 }),
+    testsComplete: fc.boolean(),
+    specFiles: fc.array(anySpecFile, { maxLength: 2 }),
+    recordings: fc.array(recording, { maxLength: 5 }),
+    replaced: fc.array(replaced, { maxLength: 5 }),
+  },
+  {
+    requiredKeys: [
+      ...(['key', 'heading', 'run', 'time', 'baseUrl', 'visibility', 'withPassword', 'shared', 'reused'] as const),
+      ...(['notShared', 'leftOut', 'withoutLink', 'digest', 'errors', 'tests', 'testsComplete'] as const),
+      ...(['specFiles', 'recordings', 'replaced'] as const),
+    ],
+  },
+)
 
 /** A state as it can be stored, of pull request 1. */
 export const anyStored: fc.Arbitrary<State> = fc.record({
   pullRequest: fc.constant(1),
   head: text,
   nonce: fc.stringMatching(/^[\w-]{1,20}$/),
-  cut: count,
+  cut: fc.constantFrom(...tiers),
   removed: fc.dictionary(fc.stringMatching(/^[\w-]{8}$/), count),
   sections: fc.array(anySection, { maxLength: 3 }),
 })
@@ -104,8 +128,11 @@ const idsOf = (key: string, run: number, twin: number) =>
 const allIds = keys.flatMap((key) => runs.flatMap((run) => [0, 1].flatMap((twin) => idsOf(key, run, twin))))
 const anyTime = fc.integer({ min: 1, max: 9 })
 
+/** A field that a newer version may have added. */
+const anyAddition = fc.record({ added: fc.constantFrom(1, 2, 'x') }, { requiredKeys: [] })
+
 /** Of a step of one run that takes the same key as its twin. All that copies of it do not have in common is cut or removed. */
-const anyStep: fc.Arbitrary<Section> = fc
+const anyStep: fc.Arbitrary<Manifest> = fc
   .record({
     key: fc.constantFrom(...keys),
     run: fc.constantFrom(...runs),
@@ -114,25 +141,35 @@ const anyStep: fc.Arbitrary<Section> = fc
     time: anyTime,
     bases: fc.subarray([0, 1, 2]),
     baseRun: fc.constantFrom(7, 8),
+    additions: fc.tuple(anyAddition, anyAddition, anyAddition),
   })
-  .map(({ key, run, twin, replaced, time, bases, baseRun }) =>
-    sectionOf({
+  .map(({ key, run, twin, replaced, time, bases, baseRun, additions: [ofSection, ofTest, ofRecording] }) => {
+    const { recordings: all, ...shared } = recordings(idsOf(key, run, twin))
+    const section = sectionOf({
       key,
       time: 100 * run + twin,
-      run: { id: String(run), attempt: 1, number: String(run), workflow: '' },
-      ...recordings(idsOf(key, run, twin)),
+      run: { id: String(run), attempt: 1, number: String(run) },
+      ...shared,
+      // The last one belongs to no test.
+      recordings: all.map((one) => ({ ...one, ...(one.id < 2 && { test: { id: one.id } }), ...ofRecording })),
       ...failures(2),
-      cases: [0, 1, 2].map((at): StoredTest => {
-        const base = { result: 'failed', url: `${service}s/${baseRun}-${at}` } as const
-        return { title: `${key} ${at}`, result: 'failed', ...(bases.includes(at) && { base }) }
-      }),
+      tests: (['failed', 'passed', 'passed'] as const).map((result, id) => ({
+        id,
+        title: `${key} ${id}`,
+        result,
+        ...ofTest,
+      })),
       // One of the copies may have been compared, or both with other runs.
       ...(bases.length > 0 && {
-        base: { id: String(baseRun), attempt: 1, commit: 'b1', failed: bases.length },
+        base: {
+          ...{ id: String(baseRun), attempt: 1, commit: 'b1', failed: bases.length },
+          tests: bases.map((id) => ({ id, result: 'failed' as const, url: `${service}s/${baseRun}-${id}` })),
+        },
       }),
       replaced: replaced.flatMap((id) => (id.startsWith(key) ? { id, baseUrl: service, time } : [])),
-    }),
-  )
+    })
+    return { ...section, ...ofSection }
+  })
 
 /** The state of a comment that any writers have written: newer and older runs, twins, removed shares, cuts, other heads. */
 export const anyState: fc.Arbitrary<State> = fc
@@ -140,14 +177,15 @@ export const anyState: fc.Arbitrary<State> = fc
     steps: fc.uniqueArray(anyStep, { maxLength: 2, selector: ({ key }) => key }),
     marked: fc.subarray(allIds, { maxLength: 3 }),
     time: anyTime,
-    level: fc.oneof(fc.constant(0), fc.nat(lastLevel)),
+    cut: fc.oneof(fc.constant(uncut), fc.constantFrom(...tiers)),
     isOld: fc.boolean(),
+    addition: anyAddition,
   })
-  .map(({ steps, marked, time, level, isOld }) => {
+  .map(({ steps, marked, time, cut, isOld, addition }) => {
     const marks = marked.map((id) => [markOf({ id, baseUrl: service }), time])
-    const state = { ...emptyState, removed: Object.fromEntries(marks), sections: steps }
-    const standing = cutTo(join(state, structuredClone(state), head), level)
+    const state = { ...emptyState, removed: Object.fromEntries(marks), sections: steps, ...addition }
+    const standing = cutTo(join(state, structuredClone(state), head), cut)
     return isOld ? { ...standing, head: 'c3d4' } : standing
   })
 
-export const emptyState: State = { pullRequest: 1, head, cut: 0, removed: {}, sections: [] }
+export const emptyState: State = { pullRequest: 1, head, cut: uncut, removed: {}, sections: [] }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Commented, Contribution } from '../../../src/comment/contribution.ts'
-import { join, markOf } from '../../../src/comment/join.ts'
-import { type ReplacedShare, recordedShares, type Section, visibleRecordings } from '../../../src/comment/section.ts'
+import { uncut } from '../../../src/comment/cut.ts'
+import { join } from '../../../src/comment/join-states.ts'
 import { hiddenText } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
+import type { Manifest, ReplacedShare } from '../../../src/manifest/schema.ts'
+import { linkedRecordings, markOf, recordedShares } from '../../../src/manifest/shares.ts'
 import { delaying, withFault } from '../../support/comment/faults.ts'
 import {
   commentKey,
@@ -60,7 +62,7 @@ async function cleanUp(
 }
 
 function shownAddresses(sections: readonly Section[]): string[] {
-  return sections.flatMap(visibleRecordings).flatMap(({ url = [] }) => url)
+  return sections.flatMap(linkedRecordings).map(({ url }) => url)
 }
 
 /** Neither readers nor other jobs find a dead link in the comment. */
@@ -72,7 +74,7 @@ function expectNoDeadLink({ sections, bodies }: PullRequest, dead: string, seed?
 
 /** What a job sends that has read nothing of what stands. */
 function blindBody(section: Section): string {
-  const state = { pullRequest: 1, head, nonce: 'blind', cut: 0, removed: {}, sections: [section] }
+  const state = { pullRequest: 1, head, nonce: 'blind', cut: uncut, removed: {}, sections: [section] }
   return hiddenText(join(state, state, head), { commentKey, pullRequest: 1 }, signing)
 }
 

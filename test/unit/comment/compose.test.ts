@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commentLimit } from '../../../src/comment/contribution.ts'
-import { forgottenShares } from '../../../src/comment/cut.ts'
-import { join, saysSame } from '../../../src/comment/join.ts'
-import type { Section } from '../../../src/comment/section.ts'
+import { forgottenShares, uncut } from '../../../src/comment/cut.ts'
+import { join, saysSame } from '../../../src/comment/join-states.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
 import { earlierShares } from '../../../src/sharing/reuse-links.ts'
 import { stateOf } from '../../support/comment/open-pull-request.ts'
 import { failures, head, service, sharesIn } from '../../support/comment/sections.ts'
 import { thorough } from '../../support/requirement.ts'
 import { compose, hex, jobWith, keptIn, stateWith, toldIn } from './composed.ts'
 
-const jobs = (count: number, make: (at: number) => Section) => Array.from({ length: count }, (_, at) => make(at))
+const jobs = (count: number, make: (at: number) => Manifest) => Array.from({ length: count }, (_, at) => make(at))
 const hostile = '<b>|`*_~[x](y) "&\\@octocat #1 www.a.example 💥'.repeat(6).slice(0, 250)
 const failedOnly = (at: number) =>
   jobWith(at, 0, {
@@ -18,7 +18,7 @@ const failedOnly = (at: number) =>
     failures: Array.from({ length: 30 }, (_, row) => ({ path: `${row}/${hostile}`, error: hostile })),
   })
 
-const crowds: [string, () => Section[]][] = [
+const crowds: [string, () => Manifest[]][] = [
   ['1,000 recordings of one job', () => [jobWith(0, 1000)]],
   ['3 recordings of each of 300 jobs', () => jobs(300, (at) => jobWith(at, 3))],
   [
@@ -38,7 +38,7 @@ describe.each(crowds)('a comment with %s', (_, make) => {
   const known = stateWith(sections)
   const { body, state } = compose(known)
   const all = sharesIn(sections)
-  const sum = (count: (section: Section) => number) => sections.reduce((total, one) => total + count(one), 0)
+  const sum = (count: (section: Manifest) => number) => sections.reduce((total, one) => total + count(one), 0)
 
   it('is as long as GitHub allows at most', () => {
     expect(body.length).toBeLessThanOrEqual(commentLimit)
@@ -107,7 +107,7 @@ describe('any comment', () => {
 })
 
 describe('what gives way', () => {
-  const replaced = jobWith(3, 20).rows.map(({ shareId: id = '' }) => ({ id, baseUrl: service, time: 5 }))
+  const replaced = ownShares(jobWith(3, 20)).map((share) => ({ ...share, time: 5 }))
   const known = stateWith([jobWith(0, 150), jobWith(1, 100), jobWith(2, 5, { replaced })])
   const whole = compose(known, Number.POSITIVE_INFINITY).body
 
@@ -127,7 +127,7 @@ describe('what gives way', () => {
     const { body, state } = compose(known, whole.length - 1)
     expect(toldIn(body).shared.hidden).toBeGreaterThan(0)
     expect(reusable(body)).toBe(255)
-    expect(state.cut).toBe(0)
+    expect(state.cut).toEqual(uncut)
   })
 
   it('is no link of 600 recordings, which keep all of them in the next run', () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Composed, commentLimit } from '../../../src/comment/contribution.ts'
-import { join } from '../../../src/comment/join.ts'
-import { recordedShares, type Section, visibleRecordings } from '../../../src/comment/section.ts'
+import { join } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
+import { linkedRecordings, recordedShares } from '../../../src/manifest/shares.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { commentKey, stateOf } from '../../support/comment/open-pull-request.ts'
 import { head, recordings, sectionOf, signing } from '../../support/comment/sections.ts'
@@ -16,23 +17,20 @@ export const hex = (text: string) => createHash('sha256').update(text).digest('h
 export function jobWith(
   at: number,
   shared: number,
-  changes: Partial<Section> = {},
+  changes: Parameters<typeof sectionOf>[0] = {},
   titleOf?: (id: string) => string,
-): Section {
+): Manifest {
   const ids = Array.from({ length: shared }, (_, place) => `shr_${hex(`${at}/${place}`).slice(0, 24)}`)
-  const { rows = [], ...shown } = recordings(ids, titleOf)
-  const hashOf = (id = '') => createHash('sha256').update(id).digest('base64url')
   return sectionOf({
     key: hex(String(at)).slice(0, 16),
     heading: `test (shard ${at})`,
-    ...shown,
-    rows: rows.map((row) => ({ ...row, hash: hashOf(row.shareId) })),
+    ...recordings(ids, titleOf),
     ...changes,
   })
 }
 
 /** What some sections say, as a writer knows it. */
-export function stateWith(sections: readonly Section[]): State {
+export function stateWith(sections: readonly Manifest[]): State {
   return join({ ...emptyState, sections }, emptyState, head)
 }
 
@@ -67,10 +65,10 @@ function sumOf(text: string, numbers: RegExp): number {
 /** How much of the sections' content a comment's hidden state still has. */
 export function keptIn(body: string) {
   const { sections } = stateOf(body)
-  const total = (count: (section: Section) => number) => sections.reduce((sum, one) => sum + count(one), 0)
+  const total = (count: (section: Manifest) => number) => sections.reduce((sum, one) => sum + count(one), 0)
   return {
-    links: total((section) => visibleRecordings(section).length),
-    hashes: total(({ rows }) => rows.filter(({ hash }) => hash !== undefined).length),
+    links: total((section) => linkedRecordings(section).length),
+    hashes: total((section) => linkedRecordings(section).filter((one) => one.sha256 !== undefined).length),
     shares: total((section) => recordedShares(section).length),
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Contribution } from '../../../src/comment/contribution.ts'
+import { uncut } from '../../../src/comment/cut.ts'
 import { decide, type Look, type Next, settleMs, type WriteMemory } from '../../../src/comment/decide.ts'
 import type { SignedComment } from '../../../src/comment/own-comments.ts'
 import type { View } from '../../../src/comment/view.ts'
@@ -10,7 +11,7 @@ const nowMs = 1_750_000_000_000
 
 const target: SignedComment = {
   ...{ id: '1', url: '#1', body: '' },
-  state: { pullRequest: 1, head, cut: 0, removed: {}, sections: [] },
+  state: { pullRequest: 1, head, cut: uncut, removed: {}, sections: [] },
 }
 const standing: View = {
   ...{ head, isOpen: true, target, duplicates: [], states: [target.state], edits: new Map() },

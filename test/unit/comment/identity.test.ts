@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { identifySection, numbered } from '../../../src/comment/identity.ts'
-import { manifestName } from '../../../src/output/manifest.ts'
+import { identifySection, numbered } from '../../../src/manifest/section-identity.ts'
+import { manifestName } from '../../../src/manifest/signed-file.ts'
 
 type Parts = Parameters<typeof identifySection>[0] & Parameters<typeof identifySection>[1]
 

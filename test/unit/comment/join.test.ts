@@ -1,16 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dropOldMarks } from '../../../src/comment/contribution.ts'
-import { cutTo, lastLevel } from '../../../src/comment/cut.ts'
-import { join, joinByKey, markOf, saysSame } from '../../../src/comment/join.ts'
-import {
-  compareRunIds,
-  nameOfShare,
-  recordedShares,
-  type Section,
-  visibleRecordings,
-} from '../../../src/comment/section.ts'
+import { cutTo, tiers, tighter, uncut } from '../../../src/comment/cut.ts'
+import { join, saysSame } from '../../../src/comment/join-states.ts'
 import type { State } from '../../../src/comment/state.ts'
+import { joinByKey } from '../../../src/manifest/join.ts'
+import { compareRunIds } from '../../../src/manifest/order.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
+import { linkedRecordings, markOf, nameOfShare, recordedShares } from '../../../src/manifest/shares.ts'
 import {
   head,
   jobSection,
@@ -25,13 +22,14 @@ import { anyRunId, anyState, emptyState } from './arbitrary-sections.ts'
 
 /** A new seed each run; fast-check prints it where a law fails. */
 const often = { numRuns: thorough ? 500 : 150 }
-const level = fc.nat(lastLevel)
+const tier = fc.constantFrom(...tiers)
+const [last = uncut] = tiers.slice(-1)
 
 function joined(...states: readonly State[]): State {
   return states.reduce((all, state) => join(all, state, head), emptyState)
 }
 
-function stateWith(...sections: readonly Section[]): State {
+function stateWith(...sections: readonly Manifest[]): State {
   return { ...emptyState, sections }
 }
 
@@ -40,8 +38,8 @@ function marking(time: number, ...ids: string[]): State {
   return { ...emptyState, removed: Object.fromEntries(sharesNamed(...ids).map((one) => [markOf(one), time])) }
 }
 
-function newRun(id: string, shares: readonly string[], changes: Partial<Section> = {}): Section {
-  return sectionOf({ run: { id, attempt: 1, number: '1', workflow: '' }, ...recordings(shares), ...changes })
+function newRun(id: string, shares: readonly string[], changes: Partial<Manifest> = {}): Manifest {
+  return sectionOf({ run: { id, attempt: 1, number: '1' }, ...recordings(shares), ...changes })
 }
 
 /** The shares of some states that none of them marks as removed. */
@@ -95,10 +93,10 @@ describe('joining states of one comment', () => {
 describe('cutting a state', () => {
   it('twice changes nothing, and the tighter cut counts', () => {
     fc.assert(
-      fc.property(anyState, level, level, (state, one, other) => {
+      fc.property(anyState, tier, tier, (state, one, other) => {
         const cut = cutTo(cutTo(state, one), other)
-        expect(cut).toEqual(cutTo(state, Math.max(one, other)))
-        expect(cutTo(cut, 0)).toEqual(cut)
+        expect(cut).toEqual(cutTo(state, tighter(one, other)))
+        expect(cutTo(cut, uncut)).toEqual(cut)
       }),
       often,
     )
@@ -106,7 +104,7 @@ describe('cutting a state', () => {
 
   it('before it is joined and again comes to the same as once afterwards, so that writers agree', () => {
     fc.assert(
-      fc.property(anyState, anyState, level, (a, b, to) => {
+      fc.property(anyState, anyState, tier, (a, b, to) => {
         const [one, other] = [cutTo(a, to), cutTo(b, to)]
         expectSame(cutTo(join(one, other, head), to), cutTo(join(a, b, head), to))
       }),
@@ -116,11 +114,11 @@ describe('cutting a state', () => {
 
   it('ends with a new head commit: what is shared from then on is whole', () => {
     const full = stateWith(newRun('100', ['a', 'b']))
-    const cut = cutTo(full, lastLevel)
-    expect(join(cut, full, head).cut).toBe(lastLevel)
+    const cut = cutTo(full, last)
+    expect(join(cut, full, head).cut).toEqual(last)
     const after = join(cut, stateWith(newRun('101', ['c'])), 'c3d4')
-    expect(after).toMatchObject({ head: 'c3d4', cut: 0 })
-    expect(visibleRecordings(after.sections[0] ?? sectionOf())).toHaveLength(1)
+    expect(after).toMatchObject({ head: 'c3d4', cut: uncut })
+    expect(linkedRecordings(after.sections[0] ?? sectionOf())).toHaveLength(1)
   })
 })
 
@@ -150,7 +148,7 @@ describe('of two runs', () => {
   it('the newer one takes back a replaced share that it reuses', () => {
     const { sections } = joined(...['98', '99'].map((id) => stateWith(newRun(id, [id]))))
     const again = joined(stateWith(...sections), stateWith(newRun('100', ['98'])))
-    expect(again.sections[0]?.rows).toMatchObject([{ shareId: '98' }])
+    expect(again.sections[0]?.recordings).toMatchObject([{ shareId: '98' }])
     expect(again.sections[0]?.replaced.map(({ id }) => id)).toEqual(['99'])
   })
 
@@ -188,9 +186,9 @@ describe('a share that cleanup has deleted', () => {
   it('loses its link and its hash, and its row says that it was removed', () => {
     const { sections } = joined(stateWith(newRun('100', ['a', 'b'])), marking(7, 'a'))
     const [section = sectionOf()] = sections
-    expect(section.rows[0]).toEqual({ removed: 7, link: { title: 'Video a', sizeBytes: 54_570 } })
-    expect(section.rows[1]).toMatchObject({ shareId: 'b', link: { url: expect.any(String) } })
-    expect(section.rows.filter(({ removed }) => removed !== undefined).length).toBe(1)
+    expect(section.recordings[0]).toEqual({ id: 0, status: 'removed', removed: 7, title: 'Video a', sizeBytes: 54_570 })
+    expect(section.recordings[1]).toMatchObject({ shareId: 'b', url: expect.any(String) })
+    expect(section.recordings.filter(({ status }) => status === 'removed').length).toBe(1)
   })
 
   it('at another service stays', () => {
@@ -216,18 +214,19 @@ describe('what stands holds what is known', () => {
   it('whoever recorded a replacement or a removal first, and whatever the text’s nonce', () => {
     const later = { ...section, replaced: [{ id: 'b', baseUrl: service, time: 9 }] }
     expect(saysSame({ ...state, ...marking(8, 'c'), sections: [later], nonce: 'n' }, state)).toBe(true)
-    const removedAt = (time: number) => stateWith({ ...section, rows: [{ removed: time }] })
+    const removedAt = (time: number) =>
+      stateWith({ ...section, recordings: [{ id: 0, status: 'hidden', removed: time }] })
     expect(saysSame(removedAt(3), removedAt(4))).toBe(true)
   })
 
   it.each<[string, Partial<State>]>([
     ['a share', { sections: [{ ...section, replaced: [] }] }],
     ['a mark', { removed: {} }],
-    ['a removal', { sections: [{ ...section, rows: [{ removed: 1 }] }] }],
-    ['a link', { sections: [{ ...section, rows: [{ shareId: 'a' }] }] }],
+    ['a removal', { sections: [{ ...section, recordings: [{ id: 0, status: 'hidden', removed: 1 }] }] }],
+    ['a link', { sections: [{ ...section, recordings: [{ id: 0, status: 'hidden', shareId: 'a' }] }] }],
     ['a section', { sections: [] }],
     ['the head commit', { head: 'c3d4' }],
-    ['a cut', { cut: 1 }],
+    ['a cut', { cut: { ...uncut, rows: 'not passed' } }],
   ])('not where %s is missing', (_, changes) => {
     expect(saysSame({ ...state, ...changes }, state)).toBe(false)
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Commented, Contribution } from '../../../src/comment/contribution.ts'
-import { markOf } from '../../../src/comment/join.ts'
-import { recordedShares, type Section } from '../../../src/comment/section.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
+import { markOf, recordedShares } from '../../../src/manifest/shares.ts'
 import { refusing, requestError, withFault } from '../../support/comment/faults.ts'
 import {
   commentKey,
@@ -95,7 +95,7 @@ describe('whoever writes a comment learns', () => {
     expect(pullRequest.bodies()).toEqual([])
   })
 
-  it.each<[string, Section[], number]>([
+  it.each<[string, Manifest[], number]>([
     ['there is no comment', [], 0],
     ['the comment has no section of the step', [jobSection('other')], 0],
     ['its section stands there', [jobSection('job', '99')], 1],
@@ -151,6 +151,6 @@ describe('a report of many jobs', () => {
 })
 
 /** Marks of all shares of a section. */
-function removedBy(section: Section): Contribution['removed'] {
+function removedBy(section: Manifest): Contribution['removed'] {
   return Object.fromEntries(recordedShares(section).map((share) => [markOf(share), 0]))
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { uncut } from '../../../src/comment/cut.ts'
 import { createViewer } from '../../../src/comment/view.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
 import type { Edit, EditedComment } from '../../../src/github/read-comments.ts'
@@ -8,7 +9,7 @@ import { head, jobSection, signing } from '../../support/comment/sections.ts'
 const place = { commentKey, pullRequest: 1, signing }
 
 function textOf(key: string): string {
-  const state = { pullRequest: 1, head, nonce: key, cut: 0, removed: {}, sections: [jobSection(key)] }
+  const state = { pullRequest: 1, head, nonce: key, cut: uncut, removed: {}, sections: [jobSection(key)] }
   return composeAt(place)(state, 65_536).body
 }
 

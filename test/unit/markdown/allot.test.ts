@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tableRowsOf } from '../../../src/comment/table-rows.ts'
+import { tableRowsOf } from '../../../src/manifest/rows.ts'
 import { allotLines, largestFitting, linesOf } from '../../../src/markdown/allot.ts'
 import { failures, recordings, sectionOf } from '../../support/comment/sections.ts'
 

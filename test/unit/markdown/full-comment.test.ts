@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Section } from '../../../src/comment/section.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
 import { renderSections, renderWithin } from '../../../src/markdown/render-sections.ts'
 import { type Page, readPage } from '../../support/markdown/github-page.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../support/markdown/sections-of-jobs.ts'
 import { toldIn } from '../comment/composed.ts'
 
-function pageOf(sections: Section[], lines: number): Page {
+function pageOf(sections: Manifest[], lines: number): Page {
   return readPage(renderSections(sections, commentView, lines))
 }
 

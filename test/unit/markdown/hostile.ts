@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import type { Section } from '../../../src/comment/section.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
-import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
 import { earlier, head, testsByPathOf } from '../../support/markdown/sections-of-jobs.ts'
+import type { Result } from '../../support/result.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 
 const words = (text: string) => text.split(/ +/)
@@ -65,7 +65,7 @@ const failedTests = fc.array(
   { maxLength: 2 },
 )
 
-const sharedResult: fc.Arbitrary<RecordingResult> = fc
+const sharedResult: fc.Arbitrary<Result> = fc
   .tuple(
     fc.tuple(hostileText, hostileText, hostileUrl),
     size,
@@ -79,20 +79,20 @@ const sharedResult: fc.Arbitrary<RecordingResult> = fc
     ...known({ sizeBytes, durationSeconds, width, height, test: shown }),
   }))
 
-function known(values: Partial<Record<keyof RecordingResult, unknown>>): Partial<RecordingResult> {
+function known(values: Partial<Record<keyof Result, unknown>>): Partial<Result> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-const failedResult: fc.Arbitrary<RecordingResult> = fc
+const failedResult: fc.Arbitrary<Result> = fc
   .tuple(hostileText, hostileText, hostileText)
   .map(([path, title, error]) => ({ path, title, status: 'failed', error }))
 
-export const hostileResults: fc.Arbitrary<RecordingResult[]> = fc.array(fc.oneof(sharedResult, failedResult), {
+export const hostileResults: fc.Arbitrary<Result[]> = fc.array(fc.oneof(sharedResult, failedResult), {
   maxLength: 4,
 })
 
 /** A job's section in which all that can be text is hostile. */
-export const hostileSection: fc.Arbitrary<Section> = fc
+export const hostileSection: fc.Arbitrary<Manifest> = fc
   .record({
     results: hostileResults,
     unrecorded: failedTests,
@@ -127,7 +127,7 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 /** The same section with harmless words in place of each text, and a heading that keeps its place among others. */
-export function harmless(section: Section, place: number): Section {
+export function harmless(section: Manifest, place: number): Manifest {
   const projects = distinct(section.cases.flatMap(({ project }) => project ?? []))
   const cases = section.cases.map((test) => ({
     ...{ ...test, title: 'demo' },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { commentLimit } from '../../../src/comment/contribution.ts'
-import type { Section } from '../../../src/comment/section.ts'
-import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
 import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
 import { commentOf, earlier, jobOf, shared } from '../../support/markdown/sections-of-jobs.ts'
+import type { Result } from '../../support/result.ts'
 import { before, hrefsOf, outlineOf, pageOf } from './rendered-page.ts'
 
 const pays: RecordedTest = {
@@ -14,9 +14,9 @@ const pays: RecordedTest = {
 }
 
 /** The recordings of a test's tries, in an order that says nothing. */
-function tries(test: RecordedTest, ...ended: ('failed' | 'passed')[]): RecordingResult[] {
+function tries(test: RecordedTest, ...ended: ('failed' | 'passed')[]): Result[] {
   return ended
-    .map((tryResult, at): RecordingResult => {
+    .map((tryResult, at): Result => {
       const own = { ...test, try: at + 1, tries: ended.length, tryResult }
       const url = `https://video.example.com/s/${test.title}-${at + 1}`
       return {
@@ -32,7 +32,7 @@ function tries(test: RecordedTest, ...ended: ('failed' | 'passed')[]): Recording
 }
 
 /** So many tests of this result, each with a recording. */
-function many(count: number, result: RecordedTest['result'], name: string = result ?? ''): RecordingResult[] {
+function many(count: number, result: RecordedTest['result'], name: string = result ?? ''): Result[] {
   return Array.from({ length: count }, (_, at) => tries({ title: `${name} ${at + 1}`, result }, 'passed')).flat()
 }
 
@@ -43,7 +43,7 @@ const missing = (count: number): RecordedTest[] =>
     error: 'Error: no',
   }))
 
-const cellsOf = (section: Section) =>
+const cellsOf = (section: Manifest) =>
   pageOf(section).tables.flatMap(({ rows }) => rows.map((cells) => cells.map(({ text }) => text)))
 
 it('leaves out numbers of zero from the line of a section', () => {
@@ -71,12 +71,12 @@ describe('a test', () => {
 
   it('has recordings in its row of which nobody knows the try', () => {
     const plain = { ...pays, error: undefined, file: undefined }
-    const ofAny = (name: string): RecordingResult => {
+    const ofAny = (name: string): Result => {
       const url = `https://video.example.com/s/${name}`
       return { path: name, title: 'pays', status: 'shared', url, shareId: name, test: plain }
     }
     const [second = ofAny('second'), first = ofAny('first')] = tries(plain, 'failed', 'passed')
-    const namesIn = (...results: RecordingResult[]) =>
+    const namesIn = (...results: Result[]) =>
       pageOf(jobOf(results, { tests: { failed: 1 } })).tables[0]?.rows[0]?.[1]?.text
     expect(namesIn(ofAny('any'), first)).toBe('▶ pays · video')
     expect(namesIn(second, ofAny('any'))).toBe('▶ pays · try 2 ✅')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredTest, VisibleRecording } from '../../../src/comment/section.ts'
-import type { TableRow } from '../../../src/comment/table-rows.ts'
+import type { TableRow } from '../../../src/manifest/rows.ts'
 import { failureTable, testTable } from '../../../src/markdown/table.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
 

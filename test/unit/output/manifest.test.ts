@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
-import { sharesOfRows } from '../../../src/comment/section.ts'
 import { FileError } from '../../../src/files/read-files.ts'
-import { beginsAsManifest, type Manifest, openForReport } from '../../../src/output/manifest.ts'
+import { ownShares } from '../../../src/manifest/shares.ts'
+import { beginsAsManifest, type Manifest, openForReport } from '../../../src/manifest/signed-file.ts'
 import { replacements } from '../../support/comment/replacements.ts'
 import {
   contentOf,
@@ -60,7 +60,7 @@ it('takes a manifest as a step writes it, its results unchanged', () => {
   expect(JSON.stringify(manifest.results)).toBe(JSON.stringify(results))
   expect(manifest).toMatchObject({ runId: '1000', runAttempt: 1, section: Object(real['state']) })
   expect(manifest.section).toMatchObject({ shared: 2, notShared: 2 })
-  expect(sharesOfRows(manifest.section).map(({ id }) => id)).toEqual(['shr_unit_2', 'shr_unit_1'])
+  expect(ownShares(manifest.section).map(({ id }) => id)).toEqual(['shr_unit_2', 'shr_unit_1'])
   const fingerprint = reader.signing.fingerprint('recordings')
   expect(real).toMatchObject({ event: 'pull_request', branch: pull.headRef, fingerprint })
 })

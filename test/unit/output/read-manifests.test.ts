@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { InputError } from '../../../src/failure.ts'
-import { type FoundManifests, logManifests, readManifests } from '../../../src/output/read-manifests.ts'
+import { type FoundManifests, logManifests, readManifests } from '../../../src/manifest/read-manifests.ts'
 import { contentOf, reader, sharedBy, writeJob } from '../../support/reports/manifests-of-jobs.ts'
 
 let folder: string

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Section } from '../../../src/comment/section.ts'
-import { tableRowsOf } from '../../../src/comment/table-rows.ts'
+import { tableRowsOf } from '../../../src/manifest/rows.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
 import { titledEntries } from '../../../src/sharing/entries.ts'
-import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
 import { findTests } from '../../../src/test-reports/find-tests.ts'
 import { isFailing } from '../../../src/test-reports/rank.ts'
 import type { ReportedTest, TestReport, TestResult } from '../../../src/test-reports/reported-test.ts'
 import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
+import type { Result } from '../../support/result.ts'
 
 /** One test of a report: how it ended, how often it ran, and which of its tries left a video that is still there. */
 type Planned = { title: number; file: number; project: string; result: TestResult; recorded: boolean[] }
@@ -45,13 +45,17 @@ function plannedReport(tests: readonly Planned[]): { report: TestReport; recordi
 }
 
 /** The section of a step whose report says this, and whose recordings are all shared. */
-function sectionOf(tests: readonly Planned[]): Section {
+function sectionOf(tests: readonly Planned[]): Manifest {
   const { report, recordings } = plannedReport(tests)
   // One in three can't be shared.
   return sectionShowing(report, recordings, (at) => at % 3 !== 2)
 }
 
-function sectionShowing(report: TestReport, recordings: readonly string[], isShared: (at: number) => boolean): Section {
+function sectionShowing(
+  report: TestReport,
+  recordings: readonly string[],
+  isShared: (at: number) => boolean,
+): Manifest {
   const found = findTests([report], { root: '/workspace', recordings, hide: hideNothing })
   const matched = new Map(found.matched)
   const clean = (text: string) => text
@@ -64,7 +68,7 @@ function sectionShowing(report: TestReport, recordings: readonly string[], isSha
   }
   const fields = { sha: '', branch: '', pr: '' }
   const entries = titledEntries(findings as never, ({ title }) => title, fields, matched, clean)
-  const results = entries.map(({ path, title, test }, at): RecordingResult => {
+  const results = entries.map(({ path, title, test }, at): Result => {
     if (!isShared(at)) return { path, title, test, status: 'failed', error: 'the file is empty' }
     return { path, title, test, status: 'shared', url: `https://v.example.com/${at}`, shareId: String(at) }
   })

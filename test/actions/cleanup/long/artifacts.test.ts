@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import type { ArtifactView } from '../../../../emulators/github/types.ts'
 import { zip } from '../../../../emulators/github/zip.ts'
 import type { StepResult } from '../../../../emulators/runner/run-action.ts'
-import type { RecordingResult } from '../../../../src/sharing/recording-result.ts'
 import { counts, daysAgo, newShares, record, scheduled } from '../../../support/actions/recorded.ts'
 import { commandsIn, warningsIn } from '../../../support/actions/runner-log.ts'
 import { alive, callsSince, rememberedIn } from '../../../support/actions/runs.ts'
 import { type Job, manifestOf, sharedBy } from '../../../support/reports/manifests-of-jobs.ts'
+import type { Result } from '../../../support/result.ts'
 import { type Stage, type StepChanges, setStage } from '../../../support/stage.ts'
 
-function resultsWith(ids: readonly string[]): RecordingResult[] {
+function resultsWith(ids: readonly string[]): Result[] {
   return sharedBy('nightly', ids.length).map((result, at) => ({ ...result, shareId: ids[at] }))
 }
 

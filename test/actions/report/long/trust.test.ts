@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { payloadOf } from '../../../../emulators/runner/payloads.ts'
 import { pull } from '../../../../emulators/runner/pull-request.ts'
-import { visibleRecordings } from '../../../../src/comment/section.ts'
 import { markerOf } from '../../../../src/comment/state.ts'
+import { linkedRecordings } from '../../../../src/manifest/shares.ts'
 import { hand, handJob } from '../../../support/actions/hand-over-manifests.ts'
 import { bodyWith, record } from '../../../support/actions/recorded.ts'
 import { warningsIn } from '../../../support/actions/runner-log.ts'
@@ -38,7 +38,7 @@ it.concurrent('refuses forged manifests by name, and shows what the others tell'
   expect(report.log).not.toContain('shr_foreign')
   const sections = sectionsIn(commentOf(stage))
   expect(sections.map(({ heading }) => heading)).toEqual(['good'])
-  const links = sections.flatMap(visibleRecordings).map(({ url }) => url)
+  const links = sections.flatMap(linkedRecordings).map(({ url }) => url)
   expect(links.toSorted()).toEqual(sharedBy('good').map(({ url }) => url))
 })
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Section, visibleRecordings } from '../../../../src/comment/section.ts'
 import { markerOf, readCommentText } from '../../../../src/comment/state.ts'
+import type { Manifest } from '../../../../src/manifest/schema.ts'
+import { linkedRecordings } from '../../../../src/manifest/shares.ts'
 import { renderSections } from '../../../../src/markdown/render-sections.ts'
 import { compareNaturally, oneLine } from '../../../../src/text.ts'
 import { signing } from '../../../support/comment/sections.ts'
@@ -14,7 +15,7 @@ const allLines = 1_000_000
 const endless = 10_000_000
 
 /** Sections in the order in which they are shown. */
-const hostileSections: fc.Arbitrary<Section[]> = fc
+const hostileSections: fc.Arbitrary<Manifest[]> = fc
   .uniqueArray(hostileSection, { maxLength: 3, selector: ({ key }) => key })
   .map((all) => all.toSorted((a, b) => compareNaturally(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`)))
 
@@ -39,8 +40,8 @@ function recordingAddresses({ links }: Page): string[] {
   return links.flatMap((link) => (isOwn(link) ? [] : [address(link.href)])).sort()
 }
 
-function addressesOf(sections: readonly Section[]): string[] {
-  return sections.flatMap((section) => visibleRecordings(section).map(({ url = '' }) => address(url))).sort()
+function addressesOf(sections: readonly Manifest[]): string[] {
+  return sections.flatMap((section) => linkedRecordings(section).map(({ url = '' }) => address(url))).sort()
 }
 
 const hasInk = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u
@@ -55,7 +56,7 @@ function expectOwnElements({ elements, headings }: Page): void {
 
 describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
   it('shows one job as it would with harmless names: no cell, element or word comes of a text', () => {
-    const shapeOf = (section: Section) => readPage(renderSections([section], summaryView, allLines)).shape
+    const shapeOf = (section: Manifest) => readPage(renderSections([section], summaryView, allLines)).shape
     fc.assert(
       fc.property(hostileSection, (section) => {
         expect(shapeOf(section)).toBe(shapeOf(harmless(section, 1)))
@@ -146,7 +147,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
 })
 
 /** Undefined where not even the keys of the sections have room. */
-function bodyWithin(sections: readonly Section[], limit: number): string | undefined {
+function bodyWithin(sections: readonly Manifest[], limit: number): string | undefined {
   try {
     return commentOf(sections, limit)
   } catch (error) {

@@ -1,0 +1,15 @@
+import type { OutputResult } from '../../src/manifest/result-schema.ts'
+
+type Failed = Extract<OutputResult, { status: 'failed' }>
+
+/** One recording in the output `results`, whatever became of it. */
+export type Result = Omit<Failed, 'status' | 'error'> & {
+  status: OutputResult['status']
+  error?: string | undefined
+  url?: string | undefined
+  fileId?: string | undefined
+  sha256?: string | undefined
+}
+
+/** The test that it shows. */
+export type ResultTest = NonNullable<Result['test']>
