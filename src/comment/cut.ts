@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hidden } from '../manifest/for-comment.ts'
 import { isUnremarkable } from '../manifest/rank.ts'
-import { baseLookup } from '../manifest/rows.ts'
 import type { Manifest, RecordingResult } from '../manifest/schema.ts'
 import { isLinked, nameOfShare, recordedShares, type ShareRef } from '../manifest/shares.ts'
 import type { Cut, State } from './state.ts'
@@ -81,12 +80,14 @@ function cutSection(section: Manifest, cut: Cut): Manifest {
   }
 }
 
-/** The ids of the tests whose rows stay, by the order of these ids. */
+/**
+ * The ids of the tests whose rows stay, by the order of these ids. What is known of the base does not count: another writer may
+ * not know it.
+ */
 function testsThatStay(section: Manifest, cut: Cut): ReadonlySet<number> {
-  const baseOf = baseLookup(section)
   return new Set(
     [...section.specFiles, ...section.tests]
-      .filter((test) => cut.rows === 'all' || !isUnremarkable({ ...test, base: baseOf(test.id) }))
+      .filter((test) => cut.rows === 'all' || !isUnremarkable(test))
       .map(({ id }) => id)
       .sort((a, b) => a - b)
       .slice(0, rowLimit(cut)),

@@ -103,17 +103,15 @@ function joinById<Item extends { id: number }>(
   return [...joined.values()].sort((a, b) => a.id - b.id)
 }
 
+/** Of a recording that one copy has no room for, the other says more; a share that either knows as removed is removed. */
 function joinRecordings(one: RecordingResult, other: RecordingResult): RecordingResult {
   const times = [removedAt(one), removedAt(other)].flatMap((time) => time ?? [])
-  const [more, less] = detailOf(one) >= detailOf(other) ? [one, other] : [other, one]
-  const joined = more.status === less.status ? joinFields(more, less) : more
-  return times.length === 0 ? joined : removedRecording(joined, Math.min(...times))
-}
-
-/** How much a copy of a recording says: cuts and removals take something away. */
-function detailOf({ status }: RecordingResult): number {
-  if (status === 'hidden') return 0
-  return status === 'removed' ? 1 : 2
+  const removed = times.length === 0 ? undefined : Math.min(...times)
+  const known = (recording: RecordingResult) => (removed === undefined ? recording : removedRecording(recording, removed))
+  const [first, second] = [known(one), known(other)]
+  if (first.status === second.status) return joinFields(first, second)
+  if (first.status === 'hidden') return second
+  return second.status === 'hidden' ? first : smaller(first, second)
 }
 
 /** When the share was removed, in seconds since 1970; undefined while it is there. */

@@ -4,6 +4,7 @@ import type { Findings } from '../recordings/find-recordings.ts'
 import type { Recording, UnusableRecording } from '../recordings/recording.ts'
 import { titlesOf, withoutExtension } from '../recordings/title.ts'
 import type { Clean } from '../secrets/secrets.ts'
+import type { TestFindings } from '../test-reports/find-tests.ts'
 import { compareNaturally, cutText } from '../text.ts'
 
 /** A recording to share, or one that can't be shared. */
@@ -24,6 +25,21 @@ export type TestOfRecording = {
 
 /** The tests that recordings show, by the recordings' paths. */
 export type TestsByPath = ReadonlyMap<string, TestOfRecording>
+
+/** Looks up the test of each recording. */
+export function testsByPath({
+  specFiles,
+  tests,
+  recorded,
+}: Pick<TestFindings, 'specFiles' | 'tests' | 'recorded'>): TestsByPath {
+  const byId = new Map([...specFiles, ...tests].map((test) => [test.id, test]))
+  return new Map(
+    recorded.entries().flatMap(([path, { shown, videoIndex }]): [string, TestOfRecording][] => {
+      const test = byId.get(shown.id)
+      return test ? [[path, { test, shown, videoIndex }]] : []
+    }),
+  )
+}
 
 /** All recordings that were found, in the order of the results, each with its title by `template` and the test it shows. */
 export function titledEntries(

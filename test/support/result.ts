@@ -1,4 +1,5 @@
 import type { OutputResult } from '../../src/manifest/result-schema.ts'
+import type { SharingResult } from '../../src/sharing/share-recordings.ts'
 
 type Failed = Extract<OutputResult, { status: 'failed' }>
 
@@ -13,3 +14,10 @@ export type Result = Omit<Failed, 'status' | 'error'> & {
 
 /** The test that it shows. */
 export type ResultTest = NonNullable<Result['test']>
+
+/** What became of one entry, in the same words. */
+export function resultOfSharing({ entry, outcome }: SharingResult): Result {
+  const { path, title } = entry
+  const { sizeBytes, mimeType } = 'recording' in entry ? entry.recording : entry.unusable
+  return { path, title, sizeBytes, mimeType, ...outcome }
+}

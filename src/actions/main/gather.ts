@@ -13,7 +13,7 @@ import { readBase } from '../../output/read-base.ts'
 import { findCopies } from '../../recordings/copies.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
 import type { Recording } from '../../recordings/recording.ts'
-import type { TestOfRecording, TestsByPath } from '../../sharing/entries.ts'
+import { type TestsByPath, testsByPath } from '../../sharing/entries.ts'
 import type { TestReports } from '../../test-reports/read-test-reports.ts'
 import { unlessAborted, withDeadline } from '../../time.ts'
 import type { MainPorts } from '../ports.ts'
@@ -56,7 +56,7 @@ export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gath
     locating.then((location) => readEarlier(location, inputs, identity.key, ports)),
     locating.then(({ run }) => readBase(base, run, ports)),
   ])
-  const tests = testsByPath(reports)
+  const tests = reports.kind === 'read' ? testsByPath(reports) : new Map()
   const findings = await withoutCopies(found, tests, ports)
   if (reports.kind !== 'none') logReports(reports, findings, inputs, { log, secrets: ports.secrets })
   const learnChanges = once(async () => {
@@ -105,18 +105,6 @@ async function readReports(
     mergeRetries,
   }
   return await unlessAborted(files.readTestReports(search, cancelled), cancelled)
-}
-
-function testsByPath(reports: TestReports): TestsByPath {
-  if (reports.kind !== 'read') return new Map()
-  const { specFiles, tests, recorded } = reports
-  const byId = new Map([...specFiles, ...tests].map((test) => [test.id, test]))
-  return new Map(
-    recorded.entries().flatMap(([path, { shown, videoIndex }]): [string, TestOfRecording][] => {
-      const test = byId.get(shown.id)
-      return test ? [[path, { test, shown, videoIndex }]] : []
-    }),
-  )
 }
 
 /** Leaves out recordings of no test whose bytes one of a test has, such as what a test attached, and says so. */

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { commentLimit } from '../../../src/comment/contribution.ts'
+import { tiers, uncut } from '../../../src/comment/cut.ts'
 import { commentsAt, commentsOfAction, joinedState } from '../../../src/comment/own-comments.ts'
 import { markerOf, type State } from '../../../src/comment/state.ts'
 import { FileError } from '../../../src/files/read-files.ts'
@@ -35,7 +36,7 @@ function stateOf(draw: Drawing): State {
     ...Array.from({ length: draw.upTo(4) }, (_, at) => jobSection(`job-${at}`)),
   ]
   const removed = Object.fromEntries(ids.slice(0, 2).map((id) => [id, draw.upTo(2_000_000_000)]))
-  return { pullRequest: 1, head, nonce: 'a', cut: draw.upTo(40), removed, sections }
+  return { pullRequest: 1, head, nonce: 'a', cut: draw.pick(uncut, ...tiers), removed, sections }
 }
 
 const commentKey = 'recordings'

@@ -1,5 +1,5 @@
 import { FileError, textOfBytes } from '../../../src/files/read-files.ts'
-import { titlesWithTests } from '../../../src/sharing/entries.ts'
+import { testsByPath, titlesWithTests } from '../../../src/sharing/entries.ts'
 import { isAllure, joinAllure, readAllure } from '../../../src/test-reports/allure-results.ts'
 import { cleanFindings } from '../../../src/test-reports/clean-findings.ts'
 import { readCtrf } from '../../../src/test-reports/ctrf-json.ts'
@@ -17,7 +17,6 @@ import { readXcresultManifest } from '../../../src/test-reports/xcresult-manifes
 import { parseXml } from '../../../src/test-reports/xml.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
 import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
-import { seenByRecordings } from '../../support/reports/seen-by-recordings.ts'
 import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileJson, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'
@@ -53,7 +52,7 @@ function matchedIn({ tests, specFiles = [] }: Read, recordings: readonly string[
   const some = { tests: tests.slice(0, 100), format: 'JUnit' }
   uniqueTests(mergeEntries([report, { ...report, format: 'JUnit' }, { ...report, ...some }]))
   const findings = findTests([report], { root: '/w', recordings, hide: hideNothing })
-  return seenByRecordings(cleanFindings(findings, String)).matched
+  return testsByPath(cleanFindings(findings, String))
 }
 
 const name = (draw: Drawing, most = 2000) => (draw.chance(0.7) ? `test ${draw.upTo(99)}` : hostileText(draw, most))

@@ -1,4 +1,4 @@
-import { markOf, nameOfShare } from '../../../src/manifest/shares.ts'
+import { linkedRecordings, markOf, nameOfShare } from '../../../src/manifest/shares.ts'
 import { addressOf, type ServiceShare } from '../../support/service/simulated-service.ts'
 import {
   hasDuplicates,
@@ -34,15 +34,13 @@ function isForgotten(world: World, share: ServiceShare, recorded: ReadonlySet<st
 
 function brokenLinks(world: World, standing: StandingSection): string[] {
   const { pull, section } = standing
-  const { rows, baseUrl } = section
-  return rows.flatMap(({ shareId: id = '', link, hash }) => {
-    if (link?.url === undefined) return []
-    const { url } = link
+  const { baseUrl } = section
+  return linkedRecordings(section).flatMap(({ shareId: id = '', url, sha256 }) => {
     const share = world.services.shares.get(nameOfShare({ id, baseUrl }))
     if (share === undefined || addressOf(share) !== url) return [`a row shows no share of its own: ${url}`]
     const isExcused = hasDuplicates(world, pull) || comesBack(world, standing, share)
     if (isDeadByUs(world, share) && !isExcused) return [`a link is dead: ${url}`]
-    const isSame = hash === undefined || hash === Buffer.from(share.sha256, 'hex').toString('base64url')
+    const isSame = sha256 === undefined || sha256 === share.sha256
     return isSame ? [] : [`a link shows other bytes than its section says: ${url}`]
   })
 }

@@ -1,4 +1,5 @@
 import { seededRandom } from '../../../emulators/github/random.ts'
+import { uncut } from '../../../src/comment/cut.ts'
 import { nameOfShare } from '../../../src/manifest/shares.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import { recordings, sectionOf } from '../../support/comment/sections.ts'
@@ -75,7 +76,7 @@ function foreignComment({ services: { add } }: World, kind: 'echo' | 'forge', pu
   const { fingerprint } = signingFor(apiKey)
   const signing = kind === 'echo' ? signingFor(apiKey) : { ...signingFor('guessed'), fingerprint }
   const pullRequest = kind === 'echo' ? 9 : pull
-  const state = { pullRequest, head: 'a1b2', cut: 0, removed: {}, sections: [section] }
+  const state = { pullRequest, head: 'a1b2', cut: uncut, removed: {}, sections: [section] }
   const view = { repositoryUrl, commentKey: 'recordings', pullRequest, signing, name: undefined }
   return composeComment(state, view, 65_536).body
 }

@@ -46,7 +46,7 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
     service: async () => ({ client: mortal(client, death), retry: world.retry(random) }),
     files: {
       findRecordings: async () => findings,
-      readTestReports: async () => ({ tests: 0, matched: new Map(), warnings: [] }),
+      readTestReports: async () => ({ kind: 'unreadable', errors: [], warnings: [], otherFiles: 0 }),
       withRecording: async (recording, use) => use(sourceOf(recording)),
     },
   }).catch((error: unknown) => {

@@ -14,7 +14,7 @@ import { titledEntries } from '../../../src/sharing/entries.ts'
 import { mostInFlight } from '../../../src/sharing/in-flight.ts'
 import { shareRecordings } from '../../../src/sharing/share-recordings.ts'
 import { pause } from '../../../src/time.ts'
-import type { Result } from '../../support/result.ts'
+import { type Result, resultOfSharing } from '../../support/result.ts'
 import { openFaultyService } from '../../support/service/faulty-service.ts'
 import { usualKey } from '../../support/stage.ts'
 import type { Account } from './account.ts'
@@ -136,7 +136,7 @@ async function share(
   const overdue = setTimeout(() => cancel('the plan took too long'), longestMs(plan))
   const results = await Promise.race([sharing, wait(longestMs(plan) + stopMs, [], { ref: false })])
   clearTimeout(overdue)
-  return { results, observation }
+  return { results: results.map(resultOfSharing), observation }
 }
 
 async function recordingOf({ path, name, file }: Original): Promise<Recording> {

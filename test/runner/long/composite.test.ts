@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { linkedRecordings } from '../../../src/manifest/shares.ts'
 import { commentOf, sectionsIn } from '../../support/actions/runs.ts'
 import { type JobChanges, type Play, scenario } from '../scenario.ts'
 
@@ -57,7 +58,7 @@ function recordTwice(play: Play, attempt: string, given: object = {}): JobChange
 
 const partsIn = ({ stage }: Play) =>
   sectionsIn(commentOf(stage))
-    .map(({ heading, rows }) => [heading, ...rows.map(({ link }) => link?.title)])
+    .map((section) => [section.heading, ...linkedRecordings(section).map(({ title }) => title)])
     .sort()
 
 const both = [

@@ -32,7 +32,7 @@ function replacedShares(...ids: string[]): ReplacedShare[] {
   return sharesNamed(...ids).map((share) => ({ ...share, time: 1_750_000_000 }))
 }
 
-function idsIn(sections: readonly Section[]): string[] {
+function idsIn(sections: readonly Manifest[]): string[] {
   return [...new Set(sections.flatMap(recordedShares).map(({ id }) => id))].sort()
 }
 
@@ -61,7 +61,7 @@ async function cleanUp(
   return { ...outcome, ids }
 }
 
-function shownAddresses(sections: readonly Section[]): string[] {
+function shownAddresses(sections: readonly Manifest[]): string[] {
   return sections.flatMap(linkedRecordings).map(({ url }) => url)
 }
 
@@ -73,7 +73,7 @@ function expectNoDeadLink({ sections, bodies }: PullRequest, dead: string, seed?
 }
 
 /** What a job sends that has read nothing of what stands. */
-function blindBody(section: Section): string {
+function blindBody(section: Manifest): string {
   const state = { pullRequest: 1, head, nonce: 'blind', cut: uncut, removed: {}, sections: [section] }
   return hiddenText(join(state, state, head), { commentKey, pullRequest: 1 }, signing)
 }

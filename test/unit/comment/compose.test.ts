@@ -4,6 +4,7 @@ import { commentLimit } from '../../../src/comment/contribution.ts'
 import { forgottenShares, uncut } from '../../../src/comment/cut.ts'
 import { join, saysSame } from '../../../src/comment/join-states.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
+import { ownShares } from '../../../src/manifest/shares.ts'
 import { earlierShares } from '../../../src/sharing/reuse-links.ts'
 import { stateOf } from '../../support/comment/open-pull-request.ts'
 import { failures, head, service, sharesIn } from '../../support/comment/sections.ts'
@@ -15,7 +16,7 @@ const hostile = '<b>|`*_~[x](y) "&\\@octocat #1 www.a.example 💥'.repeat(6).sl
 const failedOnly = (at: number) =>
   jobWith(at, 0, {
     notShared: 30,
-    failures: Array.from({ length: 30 }, (_, row) => ({ path: `${row}/${hostile}`, error: hostile })),
+    failed: failures(30).failed.map((one) => ({ ...one, path: `${one.id}/${hostile}`, error: hostile })),
   })
 
 const crowds: [string, () => Manifest[]][] = [
@@ -67,7 +68,7 @@ describe('any comment', () => {
       shared: fc.integer({ min: 0, max: 60 }),
       failed: fc.integer({ min: 0, max: 20 }),
       run: fc.integer({ min: 1, max: 4 }),
-      commit: fc.constantFrom(head, 'c3d4', ''),
+      commit: fc.constantFrom(head, 'c3d4', undefined),
     }),
     { minLength: 1, maxLength: 12 },
   )
@@ -75,7 +76,7 @@ describe('any comment', () => {
     described.map(({ shared, failed, run, commit }, at) =>
       jobWith(at, shared, {
         ...failures(failed),
-        run: { id: String(run), attempt: 1, number: String(run), workflow: '' },
+        run: { id: String(run), attempt: 1, number: String(run) },
         commit,
       }),
     )

@@ -56,7 +56,7 @@ it('of several uses that share all of it is told by their order in the job, in k
 
 it('gives manifests a name of their own by section and attempt', () => {
   const nameOf = (changes: Partial<Parts>, order: number, runAttempt: number) =>
-    manifestName(numbered(identify(changes), order, String), { runAttempt })
+    manifestName({ ...numbered(identify(changes), order, String), run: { id: '1', attempt: runAttempt } })
   const names = [nameOf({}, 1, 1), nameOf({}, 1, 2), nameOf({}, 2, 1), nameOf({ job: 'unit' }, 1, 1)]
   expect(new Set(names).size).toBe(4)
   for (const name of names) expect(name).toMatch(/^share-recordings-[0-9a-f]{16}-\d\.json$/)

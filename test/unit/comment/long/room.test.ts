@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { commentLimit } from '../../../../src/comment/contribution.ts'
+import { uncut } from '../../../../src/comment/cut.ts'
 import { nameOfShare, recordedShares } from '../../../../src/manifest/shares.ts'
 import { stateOf } from '../../../support/comment/open-pull-request.ts'
 import { sharesIn } from '../../../support/comment/sections.ts'
