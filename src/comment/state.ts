@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
+import { canonicalJson } from '../manifest/canonical.ts'
 import { manifestSchema } from '../manifest/schema.ts'
 import { count, MisfitError, objectOf, ordinal, type Read, readBy } from '../manifest/shape-of.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
@@ -104,7 +105,7 @@ const quality = 5
 /** Brotli beats deflate by a quarter here, since its window reaches over the whole text: links repeat the ids of shares. */
 function pack(state: State): string {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  return brotliCompressSync(JSON.stringify(state), { params }).toString('base64url')
+  return brotliCompressSync(canonicalJson(state), { params }).toString('base64url')
 }
 
 function unpack(data: string): unknown {
