@@ -1,6 +1,7 @@
 import { counted } from '../text.ts'
 import type { Contribution } from './contribution.ts'
 import { isCopy } from './join.ts'
+import { whyUnreadable } from './own-comments.ts'
 import { isNewer, isSameRun, nameOfShare, recordedShares, type Section, type ShareRef } from './section.ts'
 import type { State } from './state.ts'
 
@@ -47,8 +48,9 @@ export function noRoom(shares: readonly ShareRef[]): string {
 }
 
 export function leftAlone(urls: readonly string[]): string {
+  const reasons = Object.values(whyUnreadable).filter((why) => why !== undefined)
   return (
-    `The hidden state of ${urls.join(', ')} can't be read: it was damaged or edited, or a newer version of this action ` +
-    'wrote it. It is left as it is, and a new comment is written beside it.'
+    `The hidden state of ${urls.join(', ')} can't be read: ${reasons.join(', or ')}. ` +
+    'It is left as it is, and a new comment is written beside it.'
   )
 }

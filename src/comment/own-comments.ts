@@ -4,7 +4,14 @@ import type { CommentRef, Signing } from './signature.ts'
 import { type ReadText, readCommentText, type State } from './state.ts'
 
 /** A comment whose signature holds. */
-export type SignedComment = Comment & { state: State }
+export type SignedComment = Comment & { readonly state: State }
+
+/** Why a comment can't be read, as a clause. A comment of another key is not this action's to read. */
+export const whyUnreadable: Readonly<Record<Exclude<ReadText['kind'], 'ours'>, string | undefined>> = {
+  'of another key': undefined,
+  damaged: 'it was damaged or edited',
+  'newer version': 'a newer version of this action wrote it',
+}
 
 /** The comments of this action, by how they begin, whatever their keys. */
 export function commentsOfAction(
@@ -20,7 +27,7 @@ export function commentsOfAction(
 
 /**
  * The comments of one key. All writers agree on the oldest, which is the first; the others are duplicates. `unreadable` has the
- * addresses of comments that are damaged or written by a newer version.
+ * addresses of those that can't be read.
  */
 export function commentsAt(
   view: PullRequestView,
@@ -30,7 +37,7 @@ export function commentsAt(
   const all = commentsOfAction(view, pullRequest, signing).filter((one) => one.commentKey === commentKey)
   return {
     signed: all.filter((one) => one.kind === 'ours'),
-    unreadable: all.flatMap(({ kind, url }) => (kind === 'damaged' || kind === 'newer version' ? [url] : [])),
+    unreadable: all.flatMap(({ kind, url }) => (kind !== 'ours' && whyUnreadable[kind] !== undefined ? [url] : [])),
   }
 }
 
