@@ -9,17 +9,17 @@ import type { State } from './state.ts'
 /** What a step brings to the comment: sections, or marks of shares that cleanup has deleted. */
 export type Contribution = CommentRef & {
   /** Each with a key of its own; none for cleanup. */
-  sections: readonly Manifest[]
+  readonly sections: readonly Manifest[]
   /** Marks of shares that were deleted. */
-  removed: Removed
+  readonly removed: Removed
   /** Whether the comment, or the section in it, is created where it is not there. */
-  create: boolean
-  signing: Signing
-  compose: Compose
+  readonly create: boolean
+  readonly signing: Signing
+  readonly compose: Compose
 }
 
 /** A comment's body, and the state that is in it, after what has no room was cut. */
-export type Composed = { body: string; state: State }
+export type Composed = { readonly body: string; readonly state: State }
 
 /** Makes the text of a state, of at most so many characters. Throws when nothing else can give way. */
 export type Compose = (state: State, limit: number) => Composed
@@ -28,26 +28,26 @@ export type Compose = (state: State, limit: number) => Composed
 export const commentLimit = 65_536
 
 /** What became of a step's contribution: it `failed` where something ended the work early. */
-export type Commented = Ended | (Written & { kind: 'failed'; problem: unknown })
+export type Commented = Ended | (Written & { readonly kind: 'failed'; readonly problem: unknown })
 
 type Written = {
-  comment?: Comment | undefined
+  readonly comment?: Comment | undefined
   /** What the user should know of. */
-  warnings: readonly string[]
+  readonly warnings: readonly string[]
 }
 
 export type Ended = Written & {
-  kind: 'ended'
+  readonly kind: 'ended'
   /** How many of the contributed sections a newer run's replaced. */
-  superseded: number
+  readonly superseded: number
   /** Names of the contributed shares that the comment does not record. */
-  notRecorded: ReadonlySet<string>
+  readonly notRecorded: ReadonlySet<string>
   /** False where the comment shows other steps alone. */
-  isInComment: boolean
+  readonly isInComment: boolean
   /** Whether the pull request is open. */
-  isOpen: boolean
+  readonly isOpen: boolean
   /** Whether it was written where GitHub shows no history of edits, and may be lost when others write. */
-  isUnsure: boolean
+  readonly isUnsure: boolean
 }
 
 /** What a contribution says, as a state of its own; `now` is in milliseconds since 1970. */

@@ -4,6 +4,7 @@ import type { Manifest } from '../manifest/schema.ts'
 import { nameOfShare, recordedShares, type ShareRef } from '../manifest/shares.ts'
 import { counted } from '../text.ts'
 import type { Contribution } from './contribution.ts'
+import type { Unreadable } from './own-comments.ts'
 import type { State } from './state.ts'
 
 /** What of a contribution is in the comment in the end. */
@@ -53,9 +54,12 @@ export function noRoom(shares: readonly ShareRef[]): string {
   return `The comment has no room for the ids of ${counted(shares.length, 'share')}, so cleanup can't find them there. The input share-ids of the cleanup action takes these ids: ${ids}`
 }
 
-export function leftAlone(urls: readonly string[]): string {
-  return (
-    `The hidden state of ${urls.join(', ')} can't be read: it was damaged or edited, or a newer version of this action ` +
-    'wrote it. It is left as it is, and a new comment is written beside it.'
+/** A warning for each reason why comments can't be read. */
+export function leftAlone(unreadable: readonly Unreadable[]): string[] {
+  return Array.from(
+    Map.groupBy(unreadable, ({ why }) => why),
+    ([why, alike]) =>
+      `The hidden state of ${alike.map(({ url }) => url).join(', ')} can't be read: ${why}. ` +
+      'It is left as it is, and a new comment is written beside it.',
   )
 }

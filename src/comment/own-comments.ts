@@ -1,10 +1,23 @@
 import type { Comment, PullRequestView } from '../github/read-comments.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { join } from './join-states.ts'
-import { type ReadText, readCommentText, type State } from './state.ts'
+import { type ReadText, readCommentText, type State, type Unread } from './state.ts'
 
 /** A comment whose signature holds. */
-export type SignedComment = Comment & { state: State }
+export type SignedComment = Comment & { readonly state: State }
+
+const brokenOrNewer = 'it was damaged or edited, or a newer version of this action wrote it'
+
+/** Why a comment can't be read, as a clause. A comment of another key is not this action's to read. */
+const whyUnreadable: Readonly<Record<Unread, string | undefined>> = {
+  'of another key': undefined,
+  damaged: brokenOrNewer,
+  'newer version': brokenOrNewer,
+  misfit: 'another version of this action wrote it',
+}
+
+/** A comment of this action that can't be read. */
+export type Unreadable = { readonly url: string; readonly why: string }
 
 /** The comments of this action, by how they begin, whatever their keys. */
 export function commentsOfAction(
@@ -19,19 +32,26 @@ export function commentsOfAction(
 }
 
 /**
- * The comments of one key. All writers agree on the oldest, which is the first; the others are duplicates. `unreadable` has the
- * addresses of comments that are damaged or written by a newer version.
+ * The comments of one key. All writers agree on the oldest, which is the first; the others are duplicates. `unreadable` are those
+ * that can't be read.
  */
 export function commentsAt(
   view: PullRequestView,
   { commentKey, pullRequest }: CommentRef,
   signing: Signing,
-): { signed: SignedComment[]; unreadable: string[] } {
+): { signed: SignedComment[]; unreadable: Unreadable[] } {
   const all = commentsOfAction(view, pullRequest, signing).filter((one) => one.commentKey === commentKey)
   return {
     signed: all.filter((one) => one.kind === 'ours'),
-    unreadable: all.flatMap(({ kind, url }) => (kind === 'damaged' || kind === 'newer version' ? [url] : [])),
+    unreadable: all.flatMap(unreadableOf),
   }
+}
+
+function unreadableOf(comment: Comment & ReadText): Unreadable[] {
+  const { kind, url } = comment
+  const why = kind === 'ours' ? undefined : whyUnreadable[kind]
+  if (why === undefined) return []
+  return [{ url, why: kind === 'misfit' ? `${why} (${comment.misfit})` : why }]
 }
 
 /** What all comments of a key say together; undefined where there is none. */

@@ -1,112 +1,167 @@
-import { isWithoutHistory, problemOf } from '../github/github-error.ts'
-import { commentLimit } from './contribution.ts'
+import type { CommentStore } from '../github/comment-store.ts'
+import { isWithoutHistory, problemOf, type WriteProblem } from '../github/github-error.ts'
+import type { Comment } from '../github/read-comments.ts'
+import type { Clock } from '../time.ts'
+import { type Contribution, commentLimit } from './contribution.ts'
 import { forgottenShares } from './cut.ts'
-import { type Look, settleMs } from './decide.ts'
-import { lookOf, type Memory, type Tools } from './memory.ts'
+import { gracePeriodMs, type Look } from './decide.ts'
+import { type Seen, type Source, type Unseen, withoutHistory, writeAndLook } from './look.ts'
+import { holdsAll, type Memory, remember, withWarning } from './memory.ts'
 import * as outcome from './outcome.ts'
-import { hasLanded, isReplaced, type View } from './view.ts'
+import { hasLanded, isReplaced, type SentText, type View } from './view.ts'
 
 // In milliseconds, but for counts.
 
 /** Edits of the same second may share one entry of the history, so an edit shows for good only when its second is over. */
 const secondMs = 1000
 /** A clock may differ from GitHub's by so much. */
-const marginMs = 150
+const clockSkewMs = 150
 /** Writers who see each other wait up to so long at random, so that one of them writes for all. */
-const crowdedMs = 1500
+const crowdedJitterMs = 1500
 /** Random extra wait, so that writers without a history don't go on in step. */
-const spreadMs = 2500
+const jitterMs = 2500
 const mostFailedWrites = 4
 
-/** Writes the joined state once. Returns what the answer shows; undefined where a later look has to. */
-export async function sendText(view: View, tools: Tools, memory: Memory): Promise<Look | undefined> {
-  const { contribution, clock } = tools
-  const { joined, sent: last, created, written } = memory
-  const isCreated = view.target === undefined
+/** What a step writes the comment with. */
+export type Tools = {
+  readonly store: CommentStore
+  readonly contribution: Contribution
+  readonly clock: Clock
+  readonly debug: (text: string) => void
+}
+
+type Text = { readonly nonce: string; readonly body: string }
+
+/** Composes the text of all that the step knows. The memory has the warnings that come with it. */
+export function nextText(
+  { target, unreadable }: View,
+  memory: Memory,
+  { contribution, clock }: Pick<Tools, 'contribution' | 'clock'>,
+): { readonly text: Text; readonly memory: Memory } {
+  const isCreated = target === undefined
   // A step creates one comment only: GitHub's list may lag.
-  if (isCreated && written && created.size > 0) throw new Error(outcome.unlisted)
-  if (isCreated && view.unreadable.length > 0) memory.warnings.add(outcome.leftAlone(view.unreadable))
+  if (isCreated && memory.written && memory.created.size > 0) throw new Error(outcome.unlisted)
   const nonce = Math.floor(clock.random() * 2 ** 48).toString(36)
-  const { body, state } = contribution.compose({ ...joined, nonce }, memory.longestBody)
-  const forgotten = forgottenShares(joined, state)
-  if (forgotten.length > 0) memory.warnings.add(outcome.noRoom(forgotten))
-  const hasShown = last === undefined || hasLanded(view, last) || isReplaced(view, last)
-  const sentMs = clock.now()
-  memory.sent = { nonce, isCreated, sentMs, answeredMs: sentMs }
-  memory.writes += 1
+  const { body, state } = contribution.compose({ ...memory.joined, nonce }, memory.bodyLimit)
+  const forgotten = forgottenShares(memory.joined, state)
+  const warnings = [
+    ...(isCreated ? outcome.leftAlone(unreadable) : []),
+    ...(forgotten.length > 0 ? [outcome.noRoom(forgotten)] : []),
+  ]
+  return { text: { nonce, body }, memory: warnings.reduce(withWarning, memory) }
+}
+
+/** The memory after a write, and what the answer shows. Without a look, the next one has to show it. */
+type Sent = { readonly memory: Memory; readonly look: Look | undefined }
+
+/** Sends a text once, after a look at `before`. Throws the error of a write that failed if another try is of no use. */
+export async function sendText({ nonce, body }: Text, before: View, known: Memory, tools: Tools): Promise<Sent> {
+  const { store, clock, debug } = tools
+  const { target, hasHistory } = before
+  const sent = { nonce, isCreated: target === undefined, sentMs: clock.now() }
+  let memory: Memory = { ...known, writes: known.writes + 1, created: createdWith(undefined, sent, known) }
   try {
-    const answer = await send(view, nonce, body, tools, memory)
+    const { view, history } = await sendWithHistory(body, before, memory, tools)
+    memory = { ...memory, history }
+    const written = view?.target ?? (await sendAlone(body, before, store))
     const answeredMs = clock.now()
-    memory.sent = { ...memory.sent, answeredMs, editedMs: answer?.edits.get(nonce) }
-    if (hasShown) memory.unseenSinceMs = answeredMs
-    return takeAnswer(answer, isCreated && view.hasHistory, tools, memory)
+    const how = view ? 'with its' : 'without a'
+    if (target) debug(`Comment text ${nonce}: written ${how} history in ${Math.round(answeredMs - sent.sentMs)} ms`)
+    memory = {
+      ...memory,
+      written,
+      created: createdWith(written.id, sent, memory),
+      sent: { ...sent, answeredMs, editedMs: view?.edits.get(nonce) },
+      staleSinceMs: showsLastText(before, memory) ? answeredMs : memory.staleSinceMs,
+    }
+    if (view === undefined) return withoutLook(sent.isCreated && hasHistory, memory, clock)
+    return withLook({ view, history }, memory, tools)
   } catch (error) {
-    takeFailure(error, tools, memory)
-    return undefined
+    return { memory: afterFailure(error, sent, memory, clock), look: undefined }
   }
 }
 
-/** Returns what the answer shows, if GitHub sends the history with it. */
-async function send(
-  { target, duplicates, hasHistory }: View,
-  nonce: string,
+/** Writes by a request whose answer shows the comment's history. There is no view where GitHub doesn't do so. */
+async function sendWithHistory(
   body: string,
-  { store, viewer, clock, debug }: Tools,
-  memory: Memory,
-): Promise<View | undefined> {
-  if (target === undefined) {
-    memory.created.set(nonce, '')
-    memory.written = await store.create(body)
-    memory.created.set(nonce, memory.written.id)
-    return undefined
-  }
-  const sentMs = clock.now()
-  const answer = hasHistory ? await viewer.write(target, body) : undefined
-  memory.written = answer?.target ?? (await store.update(target.id, body))
-  const how = answer ? 'with its' : 'without a'
-  debug(`Comment text ${nonce}: written ${how} history in ${Math.round(clock.now() - sentMs)} ms`)
-  return answer && { ...answer, duplicates }
+  { target, duplicates, hasHistory }: View,
+  { history }: Memory,
+  source: Source,
+): Promise<Seen | Unseen> {
+  if (target === undefined || !hasHistory) return { view: undefined, history }
+  const seen = await writeAndLook(target, body, history, source)
+  return seen.view ? { ...seen, view: { ...seen.view, duplicates } } : seen
+}
+
+async function sendAlone(body: string, { target }: View, store: CommentStore): Promise<Comment> {
+  return target === undefined ? await store.create(body) : await store.update(target.id, body)
+}
+
+type Sending = Pick<SentText, 'nonce' | 'isCreated'> & { readonly sentMs: number }
+
+/** The comments that the step created, with the one that a text creates; `id` is undefined until GitHub answers. */
+function createdWith(id: string | undefined, { nonce, isCreated }: Sending, { created }: Memory): Memory['created'] {
+  return isCreated ? new Map([...created, [nonce, id]]) : created
+}
+
+/** Whether the step's last text shows, or another edit may have taken its place. */
+function showsLastText(view: View, { sent }: Memory): boolean {
+  return sent === undefined || hasLanded(view, sent) || isReplaced(view, sent)
+}
+
+/** If the answer shows nothing, the next look has to: at once, or after a grace period where time alone shows what stays. */
+function withoutLook(showsAtOnce: boolean, memory: Memory, clock: Clock): Sent {
+  const now = clock.now()
+  const backoffUntilMs = showsAtOnce ? now : now + gracePeriodMs + clock.random() * jitterMs
+  return { memory: { ...memory, backoffUntilMs }, look: undefined }
 }
 
 /** Joins what an answer shows, and sets when the next look is worth it. */
-function takeAnswer(answer: View | undefined, showsAtOnce: boolean, tools: Tools, memory: Memory): Look | undefined {
-  const { clock } = tools
-  const lookedMs = clock.now()
-  const spread = (ms: number) => clock.random() * ms
-  if (answer === undefined) {
-    memory.quietUntilMs = showsAtOnce ? lookedMs : lookedMs + settleMs + spread(spreadMs)
-    return undefined
-  }
-  const look = lookOf(answer, lookedMs, tools, memory)
-  const pauseMs = look.holdsAll ? 0 : spread(crowdedMs) * Math.min(memory.writes, 3)
-  const restMs = leftOfSecond(memory.sent?.editedMs ?? lookedMs, lookedMs)
+function withLook(seen: Seen, before: Memory, { contribution, clock }: Tools): Sent {
+  const { view } = seen
+  const now = clock.now()
+  const memory = remember(seen, before, contribution, now)
+  const look = { view, lookedMs: now, holdsAll: holdsAll(view, memory, contribution, now) }
+  const pauseMs = look.holdsAll ? 0 : clock.random() * crowdedJitterMs * Math.min(memory.writes, 3)
+  const restMs = leftOfSecond(memory.sent?.editedMs ?? now, now)
   // The answer shows what was so before it came, so another look is due.
-  memory.quietUntilMs = lookedMs + Math.max(1, restMs + pauseMs)
-  return look
+  return { look, memory: { ...memory, backoffUntilMs: now + Math.max(1, restMs + pauseMs) } }
 }
 
-/** Sets when to try again. Throws the error where another try is of no use. */
-function takeFailure(error: unknown, { viewer, clock }: Tools, memory: Memory): void {
+/** Sets when to try again. Throws the error if another try is of no use. */
+function afterFailure(error: unknown, sent: Sending, memory: Memory, clock: Clock): Memory {
   const now = clock.now()
   const problem = problemOf(error, now)
-  const isTooLong = problem.kind === 'too long' && memory.longestBody > commentLimit / 8
-  if (isTooLong || isWithoutHistory(error)) {
-    if (isTooLong) memory.longestBody = Math.floor(memory.longestBody * 0.75)
-    else viewer.giveUpHistory()
-    memory.sent = undefined
-    return
+  if (problem.kind === 'too long' && memory.bodyLimit > commentLimit / 8) {
+    return { ...memory, sent: undefined, bodyLimit: Math.floor(memory.bodyLimit * 0.75) }
   }
-  memory.failures += 1
-  const waitMs = problem.kind === 'rate limit' ? problem.waitMs : problem.kind === 'gone' ? 0 : settleMs
-  memory.quietUntilMs = now + waitMs + clock.random() * spreadMs
-  const isLast = problem.kind === 'final' || memory.failures === mostFailedWrites
-  if (isLast || memory.quietUntilMs > memory.endsMs) throw error
-  // What was refused never shows. What may have been written has until the next look to show.
-  memory.sent = problem.kind === 'unknown' && memory.sent ? { ...memory.sent, answeredMs: now } : undefined
-  memory.unseenSinceMs = memory.quietUntilMs
+  if (isWithoutHistory(error)) return { ...memory, sent: undefined, history: withoutHistory(memory.history) }
+  const failedWrites = memory.failedWrites + 1
+  const backoffUntilMs = now + backoffAfter(problem) + clock.random() * jitterMs
+  const isLast = problem.kind === 'final' || failedWrites === mostFailedWrites
+  if (isLast || backoffUntilMs > memory.deadlineMs) throw error
+  return {
+    ...memory,
+    failedWrites,
+    backoffUntilMs,
+    // A refused text never shows. One that may have been written has until the next look to show.
+    sent: problem.kind === 'unknown' ? { ...sent, answeredMs: now } : undefined,
+    staleSinceMs: backoffUntilMs,
+  }
+}
+
+function backoffAfter(problem: WriteProblem): number {
+  switch (problem.kind) {
+    case 'rate limit':
+      return problem.waitMs
+    case 'gone':
+      return 0
+    default:
+      return gracePeriodMs
+  }
 }
 
 /** Until the second in which an edit was made is over for all. */
 function leftOfSecond(editedMs: number, now: number): number {
-  return Math.min(Math.max(editedMs + secondMs + marginMs - now, 0), secondMs + marginMs)
+  return Math.min(Math.max(editedMs + secondMs + clockSkewMs - now, 0), secondMs + clockSkewMs)
 }

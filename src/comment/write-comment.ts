@@ -1,16 +1,20 @@
 import type { CommentStore } from '../github/comment-store.ts'
 import { type Clock, unlessAborted } from '../time.ts'
-import { type Commented, type Contribution, commentLimit, stateOf } from './contribution.ts'
+import type { Commented, Contribution, Ended } from './contribution.ts'
 import { decide, type Look } from './decide.ts'
-import { lookOf, type Memory, type Tools } from './memory.ts'
+import { lookAt, lookAtAll, type Seen, withoutHistory } from './look.ts'
+import { firstMemory, holdsAll, type Memory, remember, withWarning } from './memory.ts'
 import * as outcome from './outcome.ts'
-import { sendText } from './send-text.ts'
-import { createViewer, recentMs, type View } from './view.ts'
+import type { SignedComment } from './own-comments.ts'
+import { nextText, sendText, type Tools } from './send-text.ts'
+import { recentMs, type View } from './view.ts'
 
-type WriteOptions = { signal: AbortSignal; longestMs?: number; debug?: (text: string) => void }
+type WriteOptions = {
+  readonly signal: AbortSignal
+  readonly longestMs?: number
+  readonly debug?: (text: string) => void
+}
 
-/** Jobs that start together create fewer comments when each waits at random before it does. */
-const beforeCreationMs = 900
 /** Whoever created a duplicate has deleted it by then, or never will. */
 const abandonedMs = 300_000
 /** The comment is a courtesy: the step does not wait longer for it. */
@@ -27,74 +31,114 @@ export async function writeComment(
   clock: Clock,
   { signal, longestMs = usualLongestMs, debug = () => {} }: WriteOptions,
 ): Promise<Commented> {
-  const now = clock.now()
-  const memory: Memory = {
-    ...{ unseenSinceMs: now, quietUntilMs: now, endsMs: now + longestMs },
-    createsFromMs: now + clock.random() * beforeCreationMs,
-    ...{ joined: stateOf(contribution, now), longestBody: commentLimit, created: new Map() },
-    ...{ writes: 0, failures: 0, warnings: new Set() },
+  const tools: Tools = { store, contribution, clock, debug }
+  // The loop replaces the memory as a whole. After a failure or a cancellation, the latest one says what to report.
+  let memory = firstMemory(contribution, clock, longestMs)
+
+  async function converge(): Promise<Ended> {
+    let look = await lookAgain(undefined)
+    for (;;) {
+      const next = decide(look, memory, contribution)
+      switch (next.kind) {
+        case 'end':
+          return await end(look)
+        case 'give up':
+          throw new Error(outcome.tooCrowded)
+        case 'forgo history':
+          memory = { ...memory, history: withoutHistory(memory.history) }
+          look = { ...look, view: { ...look.view, hasHistory: false } }
+          break
+        case 'wait':
+          await clock.sleep(next.ms)
+          look = await lookAgain(look.view)
+          break
+        case 'write':
+          look = await write(look.view)
+          break
+      }
+    }
   }
-  const viewer = createViewer(store, contribution, contribution.signing)
-  const tools = { store, viewer, contribution, clock, debug }
+
+  async function lookAgain(before: View | undefined): Promise<Look> {
+    const lookedMs = clock.now()
+    const seen = await seeComments(before, memory, tools)
+    const now = clock.now()
+    memory = remember(seen, memory, contribution, now)
+    return { view: seen.view, lookedMs, holdsAll: holdsAll(seen.view, memory, contribution, now) }
+  }
+
+  async function write(view: View): Promise<Look> {
+    const next = nextText(view, memory, tools)
+    memory = next.memory
+    const sent = await sendText(next.text, view, memory, tools)
+    memory = sent.memory
+    if (sent.look) return sent.look
+    await clock.sleep(Math.max(0, memory.backoffUntilMs - clock.now()))
+    return await lookAgain(view)
+  }
+
+  async function end(look: Look): Promise<Ended> {
+    const { sent } = memory
+    if (sent) debug(`Comment text ${sent.nonce}: stands after ${Math.round(clock.now() - sent.sentMs)} ms`)
+    for (const id of unneededDuplicates(look, memory, clock.now())) memory = await removeDuplicate(id, memory, store)
+    return endedWith(look.view, memory, contribution)
+  }
+
   try {
     // The waits of the retrying client know no signal.
-    return await unlessAborted(converge(tools, memory), signal)
+    return await unlessAborted(converge(), signal)
   } catch (problem) {
-    return { kind: 'failed', comment: memory.written, warnings: [...memory.warnings], problem }
-  }
-}
-
-async function converge(tools: Tools, memory: Memory): Promise<Commented> {
-  const { viewer, contribution, clock } = tools
-  let look = await lookAgain(undefined, tools, memory)
-  for (;;) {
-    const next = decide(look, memory, contribution)
-    if (next.kind === 'end') return await end(look, tools, memory)
-    if (next.kind === 'give up') throw new Error(outcome.tooCrowded)
-    if (next.kind === 'forgo history') {
-      viewer.giveUpHistory()
-      look = { ...look, view: { ...look.view, hasHistory: false } }
-      continue
-    }
-    const answer = next.kind === 'write' ? await sendText(look.view, tools, memory) : undefined
-    const waitMs = next.kind === 'wait' ? next.ms : memory.quietUntilMs - clock.now()
-    if (answer === undefined) await clock.sleep(Math.max(0, waitMs))
-    look = answer ?? (await lookAgain(look.view, tools, memory))
+    return { kind: 'failed', comment: memory.written, warnings: memory.warnings, problem }
   }
 }
 
 /** Looks at the step's comment alone, if it is old enough that the list would have shown a duplicate. */
-async function lookAgain(before: View | undefined, tools: Tools, memory: Memory): Promise<Look> {
-  const { viewer, clock } = tools
-  const { sent, written, created } = memory
-  const lookedMs = clock.now()
-  const ageMs = (sent?.editedMs ?? lookedMs) - (written?.createdMs ?? lookedMs)
+async function seeComments(
+  before: View | undefined,
+  { sent, written, created, history }: Memory,
+  tools: Tools,
+): Promise<Seen> {
+  const now = tools.clock.now()
+  const ageMs = (sent?.editedMs ?? now) - (written?.createdMs ?? now)
   const isAlone = before?.duplicates.length === 0 && created.size === 0 && ageMs > recentMs
-  const alone = isAlone && written ? await viewer.lookAt(written) : undefined
-  const view = alone?.target ? alone : await viewer.lookAtAll(sent !== undefined)
-  return lookOf(view, lookedMs, tools, memory)
+  const found = isAlone && written ? await lookAt(written, history, tools) : undefined
+  if (found?.kind === 'shown' && found.view.target) return found
+  return await lookAtAll(sent !== undefined, found?.history ?? history, tools)
 }
 
-/** Deletes duplicates that nobody needs any more, and says what became of the contribution. */
-async function end(
-  { view, lookedMs, holdsAll }: Look,
-  { store, contribution, clock, debug }: Tools,
-  memory: Memory,
-): Promise<Commented> {
-  const { target, duplicates, isOpen, hasHistory } = view
-  const { sent, created, warnings, joined, quietUntilMs } = memory
-  if (sent) debug(`Comment text ${sent.nonce}: stands after ${Math.round(clock.now() - sent.sentMs)} ms`)
-  const mayGo = duplicates.filter(
-    ({ createdMs = Number.POSITIVE_INFINITY, state }) =>
-      created.has(state.nonce) || clock.now() - createdMs > abandonedMs,
-  )
-  // Else a duplicate may hold what the comment does not: not yet, or not at all where this step must not write.
-  const ids = holdsAll && lookedMs >= quietUntilMs ? mayGo.map((comment) => comment.id) : []
-  for (const id of new Set([...created.values(), ...ids])) {
-    if (id === '' || id === target?.id) continue
-    await store.remove(id).catch(() => warnings.add(outcome.leftOver))
+/** Ids of duplicates that nobody needs any more: those that this step created, and those that others have abandoned. */
+function unneededDuplicates(
+  { view: { target, duplicates }, lookedMs, holdsAll }: Look,
+  { created, backoffUntilMs }: Memory,
+  now: number,
+): ReadonlySet<string> {
+  const isUnneeded = ({ createdMs = Number.POSITIVE_INFINITY, state: { nonce = '' } }: SignedComment) =>
+    created.has(nonce) || now - createdMs > abandonedMs
+  // Otherwise a duplicate may hold what the comment does not: not yet, or never if this step must not write.
+  const isHeld = holdsAll && lookedMs >= backoffUntilMs
+  const listed = isHeld ? duplicates.filter(isUnneeded).map(({ id }) => id) : []
+  const ids = [...created.values(), ...listed]
+  return new Set(ids.flatMap((id) => (id === undefined || id === target?.id ? [] : id)))
+}
+
+async function removeDuplicate(id: string, memory: Memory, store: CommentStore): Promise<Memory> {
+  try {
+    await store.remove(id)
+    return memory
+  } catch {
+    return withWarning(memory, outcome.leftOver)
   }
+}
+
+function endedWith(view: View, { sent, joined, warnings }: Memory, contribution: Contribution): Ended {
+  const { target, isOpen, hasHistory } = view
   const ended = outcome.outcomeOf(contribution, target?.state ?? { ...joined, sections: [] })
-  const isUnsure = sent !== undefined && !hasHistory
-  return { kind: 'ended', comment: target, ...ended, isOpen, isUnsure, warnings: [...warnings, ...ended.warnings] }
+  return {
+    kind: 'ended',
+    comment: target,
+    ...ended,
+    isOpen,
+    isUnsure: sent !== undefined && !hasHistory,
+    warnings: [...warnings, ...ended.warnings],
+  }
 }

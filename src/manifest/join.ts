@@ -107,7 +107,8 @@ function joinById<Item extends { id: number }>(
 function joinRecordings(one: RecordingResult, other: RecordingResult): RecordingResult {
   const times = [removedAt(one), removedAt(other)].flatMap((time) => time ?? [])
   const removed = times.length === 0 ? undefined : Math.min(...times)
-  const known = (recording: RecordingResult) => (removed === undefined ? recording : removedRecording(recording, removed))
+  const known = (recording: RecordingResult) =>
+    removed === undefined ? recording : removedRecording(recording, removed)
   const [first, second] = [known(one), known(other)]
   if (first.status === second.status) return joinFields(first, second)
   if (first.status === 'hidden') return second

@@ -103,7 +103,7 @@ async function dueOnNamed(number: number, { inputs, ports, pulls, notes }: Work)
   const { ids, ...others } = allDue(records, inputs)
   notes.keepOthers(others)
   notes.leaveComments(records)
-  const hasRecords = records.unverified.length > 0 || records.sections.flatMap(recordedShares).length > 0
+  const hasRecords = records.unread.length > 0 || records.sections.flatMap(recordedShares).length > 0
   if (!hasRecords) log.info(`No comment on pull request #${number} ${noneLeft}`)
   else log.info(`Pull request #${number}: ${counted(ids.length, 'share')}`)
   if (pull.isOpen) log.info(`Pull request #${number} is open: its next runs make new links`)

@@ -17,8 +17,8 @@ export function recordsOn(pull: ListedPullRequest, signing: Signing) {
         ? comment.state.sections.map((section) => ({ ...section, commentKey: comment.commentKey }))
         : [],
     ),
-    /** Comments whose signature does not hold with this API key. */
-    unverified: comments.filter(({ kind }) => kind !== 'ours'),
+    /** Comments that can't be read, most often because their signature does not hold with this API key. */
+    unread: comments.filter((comment) => comment.kind !== 'ours'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Contribution } from '../../../src/comment/contribution.ts'
 import { uncut } from '../../../src/comment/cut.ts'
-import { decide, type Look, type Next, settleMs, type WriteMemory } from '../../../src/comment/decide.ts'
+import { decide, gracePeriodMs, type Look, type Next, type WriteMemory } from '../../../src/comment/decide.ts'
 import type { SignedComment } from '../../../src/comment/own-comments.ts'
 import type { View } from '../../../src/comment/view.ts'
 import { commentKey, composeAt } from '../../support/comment/open-pull-request.ts'
@@ -23,13 +23,17 @@ const overwritten: View = { ...standing, edits: new Map([['other', nowMs - 1000]
 const plain: View = { ...standing, hasHistory: false }
 
 const fresh: WriteMemory = {
-  ...{ unseenSinceMs: nowMs, quietUntilMs: nowMs - 1, createsFromMs: nowMs - 1, endsMs: nowMs + 60_000 },
+  sent: undefined,
+  staleSinceMs: nowMs,
+  backoffUntilMs: nowMs - 1,
+  createFromMs: nowMs - 1,
+  deadlineMs: nowMs + 60_000,
 }
 /** After a write that was answered some time ago. */
 function written(ago: number, memory: Partial<WriteMemory> = {}, editedMs?: number): WriteMemory {
   const sentMs = nowMs - ago
   const sent = { nonce: 'own', isCreated: false, sentMs, answeredMs: sentMs, editedMs }
-  return { ...fresh, unseenSinceMs: sentMs, sent, ...memory }
+  return { ...fresh, staleSinceMs: sentMs, sent, ...memory }
 }
 
 const place = { commentKey, pullRequest: 1, signing }
@@ -58,7 +62,7 @@ it.each<[string, Omit<Look, 'lookedMs'>, WriteMemory, Contribution, Next]>([
   [
     'waits at random before it creates a comment',
     lacks(nothing),
-    { ...fresh, createsFromMs: nowMs + 700 },
+    { ...fresh, createFromMs: nowMs + 700 },
     job,
     wait(700),
   ],
@@ -66,7 +70,7 @@ it.each<[string, Omit<Look, 'lookedMs'>, WriteMemory, Contribution, Next]>([
   [
     'waits until the second of its edit is over',
     holds(shown),
-    written(0, { quietUntilMs: nowMs + 900 }),
+    written(0, { backoffUntilMs: nowMs + 900 }),
     job,
     wait(900),
   ],
@@ -93,13 +97,13 @@ it.each<[string, Omit<Look, 'lookedMs'>, WriteMemory, Contribution, Next]>([
   [
     'forgoes the history that does not show its edit within 8 s',
     holds(standing),
-    written(1000, { unseenSinceMs: nowMs - 8001 }),
+    written(1000, { staleSinceMs: nowMs - 8001 }),
     job,
     { kind: 'forgo history' },
   ],
-  ['waits for some seconds where there is no history', holds(plain), written(1000), job, wait(settleMs - 1000)],
-  ['ends after these where all is held', holds(plain), written(settleMs), job, end],
-  ['writes again after these where its part is gone', lacks(plain), written(settleMs), job, write],
+  ['waits for some seconds where there is no history', holds(plain), written(1000), job, wait(gracePeriodMs - 1000)],
+  ['ends after these where all is held', holds(plain), written(gracePeriodMs), job, end],
+  ['writes again after these where its part is gone', lacks(plain), written(gracePeriodMs), job, write],
   [
     'ends where the comment that it wrote was deleted, and none is to be created',
     lacks(nothing),
@@ -110,14 +114,14 @@ it.each<[string, Omit<Look, 'lookedMs'>, WriteMemory, Contribution, Next]>([
   [
     'of cleanup ends with the answer that holds all',
     holds(shown),
-    written(0, { quietUntilMs: nowMs + 900 }),
+    written(0, { backoffUntilMs: nowMs + 900 }),
     cleanup,
     end,
   ],
   ['of cleanup goes on where the answer lacks something', lacks(shown), written(1200), cleanup, write],
   ['of cleanup ends where there is no comment', lacks(nothing), fresh, cleanup, end],
-  ['gives up when its time is over', lacks(standing), { ...fresh, endsMs: nowMs }, job, { kind: 'give up' }],
-  ['ends even then where all is held', holds(shown), written(1200, { endsMs: nowMs }), job, end],
+  ['gives up when its time is over', lacks(standing), { ...fresh, deadlineMs: nowMs }, job, { kind: 'give up' }],
+  ['ends even then where all is held', holds(shown), written(1200, { deadlineMs: nowMs }), job, end],
 ])('a step %s', (_, look, memory, part, next) => {
   expect(decide({ ...look, lookedMs: nowMs }, memory, part)).toEqual(next)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { uncut } from '../../../src/comment/cut.ts'
-import { createViewer } from '../../../src/comment/view.ts'
+import { lookAt, unreadHistory } from '../../../src/comment/look.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
 import type { Edit, EditedComment } from '../../../src/github/read-comments.ts'
 import { commentKey, composeAt, keysOf } from '../../support/comment/open-pull-request.ts'
@@ -33,9 +33,10 @@ it.each<[string, EditedComment, string]>([
     ...{ list: never, read: never, create: never, update: never, remove: never },
     history: { read: async () => answers.shift(), write: never },
   }
-  const { lookAt } = createViewer(store, place, signing)
-  await lookAt(now.comment)
-  const view = await lookAt(now.comment)
+  const source = { store, contribution: place }
+  const { history } = await lookAt(now.comment, unreadHistory, source)
+  const found = await lookAt(now.comment, history, source)
+  const view = found.kind === 'shown' ? found.view : undefined
   expect(keysOf(view?.target?.state.sections ?? [])).toEqual([expected])
 })
 
