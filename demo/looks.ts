@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { uncut } from '../src/comment/cut.ts'
 import { createBaseRuns } from '../src/manifest/compare.ts'
-import type { OutputResult } from '../src/manifest/result-schema.ts'
-import type { Manifest } from '../src/manifest/schema.ts'
+import { forComment } from '../src/manifest/for-comment.ts'
+import { isFailing } from '../src/manifest/rank.ts'
+import type {
+  ListedTest,
+  Manifest,
+  OutsideError,
+  RecordingResult,
+  TestCounts,
+  Verdict,
+} from '../src/manifest/schema.ts'
 import { createSigning } from '../src/manifest/signature.ts'
 import { composeComment } from '../src/markdown/compose.ts'
-import { sectionFrom } from '../src/output/own-section.ts'
-import type { RowTest } from '../src/sharing/recording-result.ts'
-import type { TestCounts } from '../src/test-reports/count-tests.ts'
-import type { TestResult, WholeTest } from '../src/test-reports/reported-test.ts'
 import { githubHtml } from './github-html.ts'
 
 const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
@@ -31,7 +36,7 @@ const titles = [
   'Product › shows what is in stock',
 ]
 
-const errors: Pick<WholeTest, 'error' | 'place' | 'errorPlace'>[] = [
+const errors: OutsideError[] = [
   {
     error: `Error: expect(locator).toHaveText(expected) failed · Locator: getByTestId('total') · Expected: "€ 12.00" · Received: "€ 15.00"`,
     place: { file: 'tests/checkout.spec.ts', line: 38, isHere: true },
@@ -47,111 +52,114 @@ const errors: Pick<WholeTest, 'error' | 'place' | 'errorPlace'>[] = [
 ]
 
 /** One test, with so many tries that are recorded; none where it has no video. */
-type PlannedTest = { test: WholeTest; tries: number }
+type PlannedTest = { test: Omit<ListedTest, 'id'>; tries: number }
+
+type Failed = { path: string; error: string }
 
 type Job = {
   heading: string
   tests: PlannedTest[]
-  notShared?: OutputResult[]
+  notShared?: Failed[]
   counts: Partial<TestCounts>
   /** Outside of any test. */
-  failures?: WholeTest[]
+  failures?: OutsideError[]
   /** Whether the recorder of the first test was killed. */
   isCut?: boolean
   /** Which test the pull request adds or changes, from 0. */
   changed?: number
   /** How tests ended on the base branch, by their places from 0; those that were recorded there have a link. */
-  base?: Readonly<Record<number, TestResult>>
+  base?: Readonly<Record<number, Verdict>>
   commit?: string
   run?: number
 }
 
-function planned(at: number, result: TestResult, project = 'chromium', tries = 1): PlannedTest {
+function planned(at: number, result: Verdict, project = 'chromium', tries = 1): PlannedTest {
   const suite = Math.floor(at / titles.length)
   const title = `${titles[at % titles.length]}${suite === 0 ? '' : ` (${suite + 1})`}`
   const failure = result === 'failed' || result === 'flaky' ? errors[at % errors.length] : {}
   return { test: { title, project, result, ...failure }, tries }
 }
 
-function series(count: number, result: TestResult, from = 0, project?: string, tries = 1): PlannedTest[] {
+function series(count: number, result: Verdict, from = 0, project?: string, tries = 1): PlannedTest[] {
   return Array.from({ length: count }, (_, at) => planned(from + at, result, project, tries))
 }
 
-function recordingsOf({ test, tries }: PlannedTest, at: number): OutputResult[] {
+function recordingsOf({ test, tries }: PlannedTest, testId: number): Omit<RecordingResult, 'id'>[] {
   const isFailed = (number: number) => test.result === 'failed' || (test.result === 'flaky' && number < tries)
   return Array.from({ length: tries }, (_, index) => ({
-    path: `test-results/${at}-${test.project}-retry${index}/video.webm`,
+    path: `test-results/${testId}-${test.project}-retry${index}/video.webm`,
     title: tries === 1 ? test.title : `${test.title} (try ${index + 1} of ${tries})`,
     status: 'shared',
-    url: `https://video.example.com/s/${test.project}-${at}-${index}`,
-    shareId: `shr_${test.project}_${at}_${index}`,
-    sizeBytes: 400_000 + at * 31_000,
-    durationSeconds: 4 + ((at * 7) % 53),
-    ...{ width: 1280, height: 720 },
-    test: { ...test, try: index + 1, tries, tryResult: isFailed(index + 1) ? 'failed' : 'passed' },
+    url: `https://video.example.com/s/${test.project}-${testId}-${index}`,
+    shareId: `shr_${test.project}_${testId}_${index}`,
+    sizeBytes: 400_000 + testId * 31_000,
+    durationSeconds: 4 + ((testId * 7) % 53),
+    width: 1280,
+    height: 720,
+    test: { id: testId, try: index + 1, tries, tryResult: isFailed(index + 1) ? 'failed' : 'passed' },
   }))
 }
 
-function notShared(path: string, error: string): OutputResult {
-  return { path, title: path, status: 'failed', error }
+function notShared(path: string, error: string): Failed {
+  return { path, error }
 }
 
-function sectionOf({ heading, tests, notShared = [], counts, commit = head, run = 128, ...job }: Job): Manifest {
-  const recorded = tests.map((plan, at) => ({ ...plan, at, results: recordingsOf(plan, at) }))
-  const known = tests.map(({ test, tries }, id) => {
-    const identity = { title: test.title, project: test.project, file: 'tests/shop.spec.ts' }
-    return { ...test, id, identity, tries }
-  })
-  const byPath = recorded.flatMap(({ at, results }) =>
-    results.flatMap(({ path }): [string, RowTest][] => (known[at] ? [[path, known[at]]] : [])),
-  )
-  const missing = known.filter(({ tries }) => tries === 0)
-  const source = {
-    identity: { key: heading, heading },
-    run: { runId: `90000${run}`, runAttempt: 1, runNumber: String(run), workflow: 'CI', commit },
-    baseUrl: new URL('https://api.example.com/'),
+function manifestOf({ heading, tests, notShared = [], commit = head, run = 128, ...job }: Job): Manifest {
+  const linked = tests.flatMap(recordingsOf)
+  const failed = notShared.map((one) => ({ ...one, title: one.path, status: 'failed' }))
+  const recordings = [...linked, ...failed].map((one, id) => ({ ...one, id }) as RecordingResult)
+  return {
+    key: heading,
+    heading,
+    run: { id: `90000${run}`, attempt: 1, number: String(run), workflow: 'CI' },
+    commit,
+    time: Date.parse('2026-11-09T15:04:00Z') / 1000,
+    baseUrl: 'https://api.example.com/',
     visibility: 'unlisted',
     withPassword: false,
+    shared: linked.length,
+    reused: 0,
+    notShared: failed.length,
     leftOut: 0,
-    testsByPath: new Map(byPath),
-    reports: {
-      counts: {
-        error: 0,
-        failed: 0,
-        flaky: 0,
-        passed: 0,
-        skipped: 0,
-        'did not run': 0,
-        'without a result': 0,
-        ...counts,
-      },
-      failedWithoutVideo: { count: missing.length, tests: missing },
-      failing: known.filter(({ result }) => result === 'failed' || result === 'flaky'),
-      errors: job.failures ?? [],
+    counts: {
+      error: 0,
+      failed: 0,
+      flaky: 0,
+      passed: 0,
+      skipped: 0,
+      'did not run': 0,
+      'without a result': 0,
+      ...job.counts,
     },
     reportUrl: `https://octo-org.github.io/shop/${run}/`,
-    clean: (text: string) => text,
+    digest: '',
+    errors: job.failures ?? [],
+    tests: tests.map(({ test }, id) => ({ ...test, id, ...(id === job.changed && { changed: true as const }) })),
+    testsComplete: true,
+    specFiles: [],
+    withoutLink: tests.filter(({ test, tries }) => tries === 0 && isFailing(test)).length,
+    recordings: job.isCut ? recordings.map((one, at) => (at === 0 ? { ...one, cutShort: true } : one)) : recordings,
+    replaced: [],
   }
-  const [first, ...others] = [...recorded.flatMap((each) => each.results), ...notShared]
-  const cutShort = job.isCut || undefined
-  const all = first ? [{ ...first, cutShort }, ...others] : []
-  const results = all.map((result, at) => (at === job.changed ? { ...result, changed: true as const } : result))
-  const own = sectionFrom(results, source, Date.parse('2026-11-09T15:04:00Z'))
-  const there = Object.entries(job.base ?? {}).flatMap(([at, result]) => {
-    const { identity, tries } = known[Number(at)] ?? {}
-    const url = tries ? `https://video.example.com/s/base-${at}` : undefined
-    return identity ? [{ ...identity, result, url }] : []
-  })
-  const ofBase = { event: 'push', triggeringEvent: '', branch: 'main', commit: before, signature: '' }
-  const manifest = {
-    ...ofBase,
-    runId: '900001',
-    runAttempt: 1,
-    results: [],
-    tests: there,
-    section: own.section,
+}
+
+/** What a job says in the comment, compared with the base branch. */
+function sectionOf(job: Job): Manifest {
+  const { base } = job
+  const own = manifestOf(job)
+  if (base === undefined) return forComment(own)
+  const there = manifestOf({ ...job, commit: before, run: 1 })
+  const onBase = {
+    ...there,
+    tests: there.tests.flatMap((test) => {
+      const result = base[test.id]
+      return result === undefined ? [] : [{ ...test, result }]
+    }),
+    recordings: there.recordings.map((one) =>
+      'url' in one ? { ...one, url: one.url.replace('/s/', '/s/base-') } : one,
+    ),
   }
-  return createBaseRuns(job.base ? [manifest] : []).addToSection(own.section, own.tests)
+  return forComment(createBaseRuns([onBase]).compare(own))
 }
 
 const browsers = ['chromium', 'firefox', 'webkit']
@@ -189,7 +197,6 @@ const looks: Readonly<Record<string, Job[]>> = {
       isCut: true,
       failures: [
         {
-          title: '',
           error: "Error: Cannot find module './fixtures/cart'",
           errorPlace: { file: 'tests/cart.spec.ts', line: 3, isHere: true },
         },
@@ -234,7 +241,7 @@ export async function lookPage(name: string): Promise<string> {
   const style = await readFile(fileURLToPath(import.meta.resolve('github-markdown-css')), 'utf8')
   const view = { repositoryUrl: 'https://github.com/octo-org/shop', name: undefined, signing, ...place }
   const sections = (looks[name] ?? []).map(sectionOf)
-  const state = { pullRequest: place.pullRequest, head, cut: 0, removed: {}, sections }
+  const state = { pullRequest: place.pullRequest, head, cut: uncut, removed: {}, sections }
   const { body } = composeComment(state, view, 65_536)
   return `<!doctype html>
 <html lang="en">

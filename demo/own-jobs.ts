@@ -56,9 +56,9 @@ async function videosOf({ path: workspace, inputs }: Workspace): Promise<string[
 }
 
 async function mentionedIn(report: string, workspace: Workspace, videos: readonly string[]) {
-  const search = { patterns: asPattern(report), root: workspace.path, recordings: videos, secrets: [] }
-  const { matched } = await readTestReports(search, new AbortController().signal)
-  return matched
+  const search = { patterns: asPattern(report), root: workspace.path, recordings: videos, secrets: [], clean: String }
+  const reports = await readTestReports(search, new AbortController().signal)
+  return reports.kind === 'read' ? reports.recorded : new Map<string, never>()
 }
 
 function nearestJob(path: string, jobs: readonly OwnJob[]): OwnJob | undefined {

@@ -26,9 +26,14 @@ export function planStorage({ method, path, query, headers }: Call, { artifacts 
     answer: hasToken
       ? refusal(400, 'InvalidAuthenticationInfo')
       : isSigned
-        ? answer(200, Buffer.from(found.archive), { 'content-type': 'application/zip' })
+        ? answer(200, viewOf(found.archive), { 'content-type': 'application/zip' })
         : refusal(403, 'AuthenticationFailed'),
   }
+}
+
+/** The same bytes: an archive can have a gibibyte. */
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 function refusal(status: number, code: string): Answer {

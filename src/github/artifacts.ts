@@ -1,4 +1,6 @@
+import type { FileHandle } from 'node:fs/promises'
 import { createPattern } from '../files/patterns.ts'
+import { writeAt } from '../files/temporary-file.ts'
 import { isCount } from '../shape.ts'
 import type { GitHubClient } from './github-client.ts'
 import { isForbidden } from './github-error.ts'
@@ -47,16 +49,30 @@ function ownRunOf({ workflow_run: run }: ListedArtifact): string | undefined {
   return isCount(id) && isCount(repository) && head === repository ? String(id) : undefined
 }
 
-/** Downloads an artifact, without the token; undefined for more than `most` bytes. Throws as `listArtifacts` does. */
+/**
+ * Downloads an artifact into a file, without the token; false for more than `most` bytes. Throws as `listArtifacts` does, and
+ * a FileError if the file can't be written.
+ */
 export async function downloadArtifact(
   { octokit, repository, fetchStored }: GitHubClient,
   { id }: Pick<Artifact, 'id'>,
+  file: FileHandle,
   most: number,
-): Promise<Buffer | undefined> {
+): Promise<boolean> {
   const { headers } = await octokit.rest.actions
     .downloadArtifact({ ...repository, artifact_id: id, archive_format: 'zip', request: { redirect: 'manual' } })
     .catch(nameMissingPermission)
-  return await fetchStored(String(headers.location), most)
+  return await fetchStored(String(headers.location), async (body) => {
+    // An earlier try can have left a part.
+    await file.truncate()
+    let size = 0
+    for await (const chunk of body) {
+      if (size + chunk.length > most) return false
+      await writeAt(file, size, chunk)
+      size += chunk.length
+    }
+    return true
+  })
 }
 
 function nameMissingPermission(error: unknown): never {

@@ -1,6 +1,6 @@
 import { getOctokit } from '@actions/github'
 import { type Dispatcher, fetch, type RequestInit } from 'undici'
-import { bytesOf } from '../http/exchange.ts'
+import { FileError } from '../files/read-files.ts'
 import { isRecord, valueAt } from '../shape.ts'
 import { pause, withDeadline } from '../time.ts'
 import { GraphqlError, mayPass, NoGraphqlError, problemOf, rateLimitWords } from './github-error.ts'
@@ -11,6 +11,7 @@ export type GitHubClient = ReturnType<typeof createGitHubClient>
 export type GitHubConnections = Pick<RetryOptions, 'signal' | 'retries'> & { dispatcher: Dispatcher }
 
 type Variables = Record<string, unknown>
+type Body = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 type QueryOptions = {
   /** Throws what may pass at once, for a caller that then asks for less. Waits for rate limits all the same. */
   throwsAtOnce?: boolean
@@ -25,8 +26,8 @@ const longestWaitMs = 90_000
 const mostRetries = 2
 /** GitHub gives up after 10 s. */
 const requestMs = 30_000
-/** For a stored file with its body. */
-const storedMs = 120_000
+/** For a stored file with its body: 1 GiB at 2 MiB/s. The connection itself ends once nothing arrives any more. */
+const storedMs = 600_000
 
 /** Of the REST API. From 2028 on, GitHub refuses requests without a version. */
 const apiVersion = '2022-11-28'
@@ -80,12 +81,12 @@ export function createGitHubClient(
       }
       return await retryRead(send, { ...options, signal, retries })
     },
-    /** Downloads from an address outside the API, without the token; undefined for more than `most` bytes. */
-    async fetchStored(address: string, most: number): Promise<Buffer | undefined> {
-      const fetchOnce = () => fetchBytes(address, most, dispatcher, signal)
-      const { ok, status, bytes } = await retryRead(fetchOnce, { signal, retries })
-      if (!ok) throw refusedByStorage(status)
-      return bytes
+    /** Downloads from an address outside the API, without the token. `receive` gets the body of each try. */
+    async fetchStored<T>(address: string, receive: (body: Body) => Promise<T>): Promise<T> {
+      const fetchOnce = () => fetchBody(address, receive, dispatcher, signal)
+      const answer = await retryRead(fetchOnce, { signal, retries })
+      if (!answer.ok) throw refusedByStorage(answer.status)
+      return answer.received
     },
   }
 }
@@ -119,12 +120,18 @@ async function retryRead<T>(
 }
 
 /** Throws a status that may pass. */
-async function fetchBytes(address: string, most: number, dispatcher: Dispatcher, signal: AbortSignal) {
+async function fetchBody<T>(
+  address: string,
+  receive: (body: Body) => Promise<T>,
+  dispatcher: Dispatcher,
+  signal: AbortSignal,
+) {
   return await withDeadline(signal, storedMs, async (ended) => {
     const { ok, status, body } = await fetch(address, { dispatcher, signal: ended })
-    const bytes = await bytesOf(body ?? [], ok ? most : 0)
+    if (ok) return { ok, received: await receive(body ?? []) } as const
+    await body?.cancel()
     if (status >= 500 || status === 429) throw refusedByStorage(status)
-    return { ok, status, bytes }
+    return { ok: false, status } as const
   })
 }
 
@@ -134,6 +141,7 @@ function refusedByStorage(status: number): Error {
 
 /** In milliseconds; undefined where another try is of no use. */
 function waitBefore(error: unknown, tries: number): number | undefined {
+  if (error instanceof FileError) return undefined
   const problem = problemOf(error, Date.now())
   if (problem.kind === 'rate limit') return problem.waitMs <= longestWaitMs ? problem.waitMs : undefined
   return mayPass(error) ? Math.random() * 1000 * 2 ** tries : undefined

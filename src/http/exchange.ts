@@ -45,10 +45,7 @@ export async function readBody(body: Readable, most: number, timeoutMs: number):
   }
 }
 
-export async function bytesOf(
-  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  most: number,
-): Promise<Buffer | undefined> {
+async function bytesOf(stream: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream) {

@@ -6,9 +6,6 @@ import { isCopy, joinByKey } from './join.ts'
 import { byHeading, isNewer } from './order.ts'
 import { beginsAsManifest, isNamedLikeOne, openForReport, type ReportRun, type SignedManifest } from './signed-file.ts'
 
-/** Of all manifests that can be used: 256 jobs with 200 recordings each. */
-const mostMib = 64
-
 /** With its path as messages name it. */
 type NamedManifest = SignedManifest & { file: string }
 
@@ -16,11 +13,11 @@ export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
 
 /**
  * Reads the manifests that the patterns of an input name, relative to `root`, by `read`, which throws a FileError for one
- * that can't be used. That is a warning, and so is what can't be opened; with `mostFiles`, what is too much is only counted.
- * Throws an InputError for patterns that are none.
+ * that can't be used. That is a warning, and so is what can't be opened. Those that can be used may have `mostMib` together;
+ * with `mostFiles`, what is too much is only counted. Throws an InputError for patterns that are none.
  */
 export async function readManifestFiles<T extends object>(
-  { mostFiles, ...search }: FileSearch & { mostFiles?: number },
+  { mostFiles, mostMib, ...search }: FileSearch & { mostFiles?: number; mostMib: number },
   read: (bytes: Buffer) => T,
 ) {
   const { root, hide } = search
@@ -73,7 +70,7 @@ export async function readManifestFiles<T extends object>(
  * be used, the newest of each section.
  */
 export async function readManifests(search: Omit<FileSearch, 'input'>, reader: ReportRun) {
-  const { read, ...found } = await readManifestFiles({ ...search, input: 'path' }, (bytes) =>
+  const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) =>
     openForReport(bytes, reader),
   )
   const { newest, replaced, twins } = newestOfEach(read)

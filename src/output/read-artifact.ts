@@ -1,5 +1,7 @@
-import { fromBufferPromise } from 'yauzl'
+import type { FileHandle } from 'node:fs/promises'
+import { fromFdPromise } from 'yauzl'
 import { FileError, reasonOf } from '../files/read-files.ts'
+import { openTemporaryFile } from '../files/temporary-file.ts'
 import { type Artifact, downloadArtifact } from '../github/artifacts.ts'
 import type { GitHubClient } from '../github/github-client.ts'
 import type { Signing } from '../manifest/signature.ts'
@@ -11,38 +13,56 @@ import {
   type SignedManifest,
 } from '../manifest/signed-file.ts'
 
-/** Of one download, and of the manifests unpacked from it. */
-const mostMib = 32
+/** All manifests of one artifact, unpacked. */
+const mostMib = 256
 const mostBytes = mostMib * 2 ** 20
+/**
+ * Manifests pack to a sixth or less. The rest is room for the reports and videos that some workflows upload beside them, and
+ * still little of a runner's disk.
+ */
+const mostDownloadedMib = 1024
+const mostDownloaded = mostDownloadedMib * 2 ** 20
+
+type Reading = { signing: Signing; signal: AbortSignal }
 
 /**
- * Downloads an artifact and reads the manifests in it, in memory alone. Throws a FileError for an artifact that is too large
- * or broken, the signal's reason, and what `downloadArtifact` throws.
+ * Downloads an artifact into a temporary file in `folder` and gives each manifest in it to `read`, one after the other: only
+ * what that returns is kept. Throws a FileError for an artifact that is too large, broken or can't be stored, the signal's
+ * reason, and what `downloadArtifact` throws.
  */
-export async function readArtifact(github: GitHubClient, artifact: Artifact, signing: Signing, signal: AbortSignal) {
-  const tooLarge = new FileError(`it is larger than ${mostMib} MiB`)
-  if (artifact.sizeBytes > mostBytes) throw tooLarge
-  const bytes = await downloadArtifact(github, artifact, mostBytes)
-  if (bytes === undefined) throw tooLarge
-  return await manifestsIn(bytes, artifact.name, signing, signal)
+export async function readArtifact<T>(
+  github: GitHubClient,
+  artifact: Artifact,
+  { folder, ...reading }: Reading & { folder: string },
+  read: (manifest: SignedManifest) => T,
+) {
+  const tooLarge = new FileError(`it is larger than ${mostDownloadedMib} MiB`)
+  if (artifact.sizeBytes > mostDownloaded) throw tooLarge
+  await using file = await openTemporaryFile(folder)
+  if (!(await downloadArtifact(github, artifact, file, mostDownloaded))) throw tooLarge
+  return await manifestsIn(file, artifact.name, reading, read)
 }
 
 /** Reads the manifests in a downloaded artifact, a zip file or one file. Names are as they came. */
-export async function manifestsIn(bytes: Buffer, artifactName: string, signing: Signing, signal: AbortSignal) {
-  const manifests: SignedManifest[] = []
+export async function manifestsIn<T>(
+  file: FileHandle,
+  artifactName: string,
+  { signing, signal }: Reading,
+  read: (manifest: SignedManifest) => T,
+) {
+  const manifests: T[] = []
   /** Manifests that can't be used, and files that are only called like one, and why. */
   const refused: { name: string; reason: string }[] = []
   let ofOtherKeys = 0
-  let bytesLeft = mostBytes
-  for await (const { name, size, open } of jsonFilesIn(bytes, artifactName)) {
+  const budget = { bytesLeft: mostBytes }
+  for await (const { name, size, open } of jsonFilesIn(file, artifactName)) {
     signal.throwIfAborted()
     try {
-      const file = await manifestIn(await open(), size, bytesLeft)
-      if (file === undefined && !isNamedLikeOne(name)) continue
-      bytesLeft -= file?.length ?? 0
-      const isOther = file !== undefined && isOfAnotherKey(file, signing)
+      const bytes = await manifestIn(await open(), size, budget)
+      if (bytes === undefined && !isNamedLikeOne(name)) continue
+      const isOther = bytes !== undefined && isOfAnotherKey(bytes, signing)
       if (isOther) ofOtherKeys += 1
-      else manifests.push(openManifest(file ?? Buffer.of(), signing))
+      else manifests.push(read(openManifest(bytes ?? Buffer.of(), signing)))
     } catch (error) {
       refused.push({ name, reason: reasonOf(error) })
     }
@@ -50,18 +70,20 @@ export async function manifestsIn(bytes: Buffer, artifactName: string, signing: 
   return { manifests, refused, ofOtherKeys }
 }
 
-type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>
+type Chunks = AsyncIterable<Buffer>
 type JsonFile = { name: string; size: number; open: () => Promise<Chunks> }
 
-async function* jsonFilesIn(bytes: Buffer, name: string): AsyncGenerator<JsonFile> {
+async function* jsonFilesIn(file: FileHandle, name: string): AsyncGenerator<JsonFile> {
+  const { value: start } = await chunksOf(file).next()
   // `actions/upload-artifact` can upload one file as it is.
-  if (bytes[0] === '{'.charCodeAt(0)) {
-    yield { name, size: bytes.length, open: async () => [bytes] }
+  if (start?.[0] === '{'.charCodeAt(0)) {
+    const { size } = await file.stat()
+    yield { name, size, open: async () => chunksOf(file) }
     return
   }
   try {
-    // Names are not checked: nothing is written to a disk.
-    const zip = await fromBufferPromise(bytes, { decodeStrings: false })
+    // Names are not checked, because nothing is unpacked onto the disk.
+    const zip = await fromFdPromise(file.fd, { decodeStrings: false })
     for await (const entry of zip.eachEntry()) {
       const name = String(entry.fileName)
       const open = () => zip.openReadStreamPromise(entry)
@@ -72,12 +94,25 @@ async function* jsonFilesIn(bytes: Buffer, name: string): AsyncGenerator<JsonFil
   }
 }
 
-/** A file's bytes where it begins as a manifest does, else undefined; throws a FileError for more than `most`. */
-async function manifestIn(chunks: Chunks, size: number, most: number): Promise<Buffer | undefined> {
+async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer, void> {
+  for (let position = 0; ; ) {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(2 ** 16), position })
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    position += bytesRead
+  }
+}
+
+/** A file's bytes if it begins as a manifest does, else undefined. Throws a FileError for more than `budget` has left. */
+async function manifestIn(chunks: Chunks, size: number, budget: { bytesLeft: number }): Promise<Buffer | undefined> {
   const chunksRead: Buffer[] = []
   for await (const chunk of chunks) {
-    if (chunksRead.length === 0 && !beginsAsManifest(chunk)) return undefined
-    if (size > most) throw new FileError(`it brings the artifact to more than ${mostMib} MiB of manifests`)
+    if (chunksRead.length === 0) {
+      if (!beginsAsManifest(chunk)) return undefined
+      if (size > budget.bytesLeft)
+        throw new FileError(`it brings the artifact to more than ${mostMib} MiB of manifests`)
+    }
+    budget.bytesLeft -= chunk.length
     chunksRead.push(chunk)
   }
   return chunksRead.length === 0 ? undefined : Buffer.concat(chunksRead)

@@ -14,7 +14,7 @@ export async function readBase(
   { signing, log, secrets, cancelled }: Ports,
 ): Promise<BaseRuns> {
   if (patterns === '') return createBaseRuns([])
-  const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, mostFiles: 500 }
+  const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, mostFiles: 500, mostMib: 64 }
   // As manifests have it.
   const branch = secrets.clean(baseBranch) || 'which is not known'
   const reading = readManifestFiles(search, (bytes) => openForBase(bytes, signing, branch))

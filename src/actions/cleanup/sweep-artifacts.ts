@@ -69,17 +69,18 @@ function shuffled<T>(values: readonly T[], random: () => number): T[] {
 
 /** What the manifests of an artifact record that its own run has signed. */
 async function readOwn(api: GitHubClient, artifact: Artifact, work: Work): Promise<ManifestRecord[]> {
-  const { signing, cancelled, secrets, log } = work.ports
-  const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, signing, cancelled)
+  const { context, signing, cancelled, secrets, log } = work.ports
+  const reading = { folder: context.temporaryFolder, signing, signal: cancelled }
+  const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, reading, recordOf)
   // Of other runs, it may hold copies.
-  const own = manifests.filter(({ run }) => run.id === artifact.runId)
+  const own = manifests.filter(({ runId }) => runId === artifact.runId)
   const others = manifests.length - own.length
   const where = `in the artifact ${artifact.name} (${artifact.id})`
   if (others > 0) log.info(`Passed over ${where}: ${counted(others, 'manifest')} of other runs`)
   if (ofOtherKeys > 0) log.info(`Passed over ${where}: ${counted(ofOtherKeys, 'manifest')} of another API key`)
   for (const { name, reason } of refused)
     work.notes.problem(`The manifest ${secrets.clean(name)} ${where} is refused: ${reason}`)
-  return own.map(recordOf)
+  return own
 }
 
 /** Deletes all of them at each sweep: that some are gone says nothing of the others. */

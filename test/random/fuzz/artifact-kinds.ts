@@ -2,11 +2,12 @@ import { zipOf } from '../../../emulators/github/zip.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { manifestsIn } from '../../../src/output/read-artifact.ts'
 import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
+import { temporaryFileOf } from '../../support/temporary-file.ts'
 import type { Drawing } from '../drawing.ts'
 import { amount, damaged, hostileText } from './hostile.ts'
 import type { Kind } from './kind.ts'
 
-/** In bytes; the action reads artifacts of up to 32 MiB. */
+/** In bytes; the action reads much larger artifacts. */
 const longest = 4 * 2 ** 20
 
 function artifact(draw: Drawing): Buffer {
@@ -27,7 +28,11 @@ export const artifacts: readonly Kind[] = [
   {
     name: 'artifact',
     make: artifact,
-    read: (input) => manifestsIn(input, 'a', reader.signing, new AbortController().signal),
+    read: async (input) => {
+      await using file = await temporaryFileOf(input)
+      const reading = { signing: reader.signing, signal: new AbortController().signal }
+      return await manifestsIn(file, 'a', reading, (manifest) => manifest.run.id)
+    },
     mayThrow: (error) => error instanceof FileError,
   },
 ]

@@ -67,8 +67,8 @@ export function openApi(world: World, { trouble, random, signal, death }: Reachi
     }
   }
 
-  async function fetchStored(address: string): Promise<Buffer> {
-    return Buffer.from(artifacts[Number(new URL(address).pathname.slice(1))]?.text ?? '')
+  async function fetchStored<T>(address: string, receive: (body: Iterable<Uint8Array>) => Promise<T>): Promise<T> {
+    return await receive([Buffer.from(artifacts[Number(new URL(address).pathname.slice(1))]?.text ?? '')])
   }
 
   const alive = mortal({ query, fetch }, death)

@@ -29,6 +29,7 @@ export function startVirtualTime(start = 0): VirtualTime {
       for (;;) {
         await turn()
         if (ended) return await work
+        if (areFilesInUse()) continue
         const next = waiting.shift()
         if (next === undefined) throw new Error('All wait for something that never comes.')
         now = next.at
@@ -36,6 +37,11 @@ export function startVirtualTime(start = 0): VirtualTime {
       }
     },
   }
+}
+
+/** Real files take real time, and none of this clock. */
+function areFilesInUse(): boolean {
+  return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|CloseReq)/.test(name))
 }
 
 /** As the real one holds calls back, in virtual time. */

@@ -6,11 +6,20 @@ import { createGitHubClient, type GitHubClient } from '../../../src/github/githu
 import { explainGitHubError } from '../../../src/github/github-error.ts'
 import { withClient } from '../../support/github/github-client.ts'
 import { startRawServer } from '../../support/service/raw-server.ts'
+import { temporaryFileOf } from '../../support/temporary-file.ts'
 
 const dayMs = 86_400_000
 const old = new Date(Date.now() - 10 * dayMs)
 const span = { from: Date.now() - 37 * dayMs, to: Date.now() - 7 * dayMs }
 const mib = 2 ** 20
+
+/** What is downloaded of an artifact; undefined if it is too large. */
+const download =
+  (id: number, most = mib) =>
+  async (github: GitHubClient) => {
+    await using file = await temporaryFileOf(Buffer.of())
+    return (await downloadArtifact(github, { id }, file, most)) ? await file.readFile() : undefined
+  }
 
 const list = (names: string[]) => (github: GitHubClient) => listArtifacts(github, names, span)
 
@@ -86,7 +95,7 @@ const secret = { repository: { fullName: 'octo-org/demo', private: true } }
 it('names the permission that is missing where GitHub refuses the list or a download', async () => {
   await using github = await startGitHubEmulator({ ...bare, ...secret })
   const explained = (error: unknown) => explainGitHubError(error, { fork: false, prNumber: 7, clean: (text) => text })
-  const asked = [list(['a']), (client: GitHubClient) => downloadArtifact(client, { id: 1 }, mib)]
+  const asked = [list(['a']), download(1)]
   for (const ask of asked) {
     const failed = await withClient<unknown>(github, ask).catch(explained)
     expect(failed).toBe(
@@ -106,9 +115,9 @@ it('downloads from the storage without the token, and asks it again after a fail
   const failures = [{ match: { path: '^/archives/' }, effect: { status: 503 } }]
   await using github = await startGitHubEmulator({ behaviour: { failures } })
   const { id } = github.addArtifact({ name: 'a', archive: Buffer.from('any bytes') })
-  const bytes = await withClient(github, (client) => downloadArtifact(client, { id }, 9))
+  const bytes = await withClient(github, download(id, 9))
   expect(bytes?.toString()).toBe('any bytes')
-  expect(await withClient(github, (client) => downloadArtifact(client, { id }, 8))).toBeUndefined()
+  expect(await withClient(github, download(id, 8))).toBeUndefined()
   const stored = github.requests.filter(({ path }) => path.startsWith('/archives/'))
   expect(stored.map(({ status, headers }) => [status, headers['authorization']])).toEqual([
     [503, undefined],
@@ -122,12 +131,26 @@ it('says why an artifact can’t be downloaded, and never where it is stored', a
   await using github = await startGitHubEmulator()
   const { id } = github.addArtifact({ name: 'a' })
   github.expireArtifact(id)
-  const download = (client: GitHubClient) => downloadArtifact(client, { id }, mib)
-  await expect(withClient(github, download)).rejects.toThrow('Artifact has expired')
+  await expect(withClient(github, download(id))).rejects.toThrow('Artifact has expired')
   const other = github.addArtifact({ name: 'a' }).id
   const failures = [{ match: { path: '^/archives/' }, every: true as const, effect: { status: 403 } }]
   github.setBehaviour({ failures })
-  await expect(withClient(github, (client) => downloadArtifact(client, { id: other }, mib))).rejects.toThrow(
-    /^the storage answered with the status 403$/,
-  )
+  await expect(withClient(github, download(other))).rejects.toThrow(/^the storage answered with the status 403$/)
+})
+
+it('begins again where a download was cut, and keeps nothing of what came before', async () => {
+  await using github = await startGitHubEmulator()
+  const { id } = github.addArtifact({ name: 'a' })
+  let tries = 0
+  await using storage = await startRawServer((response) => {
+    tries += 1
+    if (tries > 1) return void response.end('whole')
+    response.writeHead(200, { 'content-length': '100' })
+    response.write('the first part', () => setTimeout(() => response.destroy(), 100))
+  })
+  const bytes = await withClient(github, async (client) => {
+    const fetchStored: typeof client.fetchStored = (_, receive) => client.fetchStored(storage.origin, receive)
+    return await download(id)({ ...client, fetchStored })
+  })
+  expect([tries, bytes?.toString()]).toEqual([2, 'whole'])
 })

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Agent } from 'undici'
 import { expect, it } from 'vitest'
+import { FileError } from '../../../src/files/read-files.ts'
 import { createCommentStore } from '../../../src/github/comment-store.ts'
 import { createGitHubClient, type GitHubClient } from '../../../src/github/github-client.ts'
 import { explainGitHubError, problemOf } from '../../../src/github/github-error.ts'
@@ -161,8 +162,16 @@ it.concurrent.each([
   [503, 3],
 ])('asks storage again for a file only where that can help: %i', async (status, times) => {
   const { outcome, count } = await withGitHub([{ status, body: 'no' }], (github) =>
-    github.fetchStored(`${github.octokit.request.endpoint.DEFAULTS.baseUrl}/stored`, 1000),
+    github.fetchStored(`${github.octokit.request.endpoint.DEFAULTS.baseUrl}/stored`, async () => 'its body'),
   )
   expect(outcome).toMatchObject({ message: `the storage answered with the status ${status}` })
   expect(count).toBe(times)
+})
+
+it.concurrent('does not ask storage again for what can’t be stored here', async () => {
+  const full = new FileError('the disk is full')
+  const { outcome, count } = await withGitHub([{ body: 'a file' }], (github) =>
+    github.fetchStored(`${github.octokit.request.endpoint.DEFAULTS.baseUrl}/stored`, () => Promise.reject(full)),
+  )
+  expect([outcome, count]).toEqual([full, 1])
 })

@@ -1,29 +1,13 @@
+import { readdirSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
 import { zip, zipOf } from '../../../emulators/github/zip.ts'
 import { FileError } from '../../../src/files/read-files.ts'
-import { listArtifacts } from '../../../src/github/artifacts.ts'
-import { manifestsIn, readArtifact } from '../../../src/output/read-artifact.ts'
-import { withClient } from '../../support/github/github-client.ts'
-import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
-
-const { signing } = reader
-
-/** What is found in what was downloaded. */
-const find = (bytes: Buffer, signal = new AbortController().signal) =>
-  manifestsIn(bytes, 'recordings.json', signing, signal)
-
-/** What is read of an artifact that an emulated GitHub has. */
-async function read(archive: Buffer, { sizeBytes = archive.length } = {}) {
-  await using github = await startGitHubEmulator()
-  github.addArtifact({ name: 'recordings', archive, sizeBytes })
-  return await withClient(github, async (client) => {
-    const span = { from: 0, to: Date.now() + 60_000 }
-    const [artifact] = (await listArtifacts(client, ['recordings'], span)).artifacts
-    if (artifact === undefined) throw new Error('GitHub lists no artifact')
-    return await readArtifact(client, artifact, signing, new AbortController().signal)
-  })
-}
+import type { SignedManifest } from '../../../src/manifest/signed-file.ts'
+import { download, downloadBy, find, findBy } from '../../support/reports/artifact-of-manifests.ts'
+import { manifestOf } from '../../support/reports/manifests-of-jobs.ts'
 
 const unit = manifestOf({ name: 'unit' })
 const e2e = manifestOf({ name: 'e2e', runId: '999' })
@@ -36,12 +20,12 @@ function opened(text: string) {
 }
 
 it('reads the manifests of an artifact, and which run has signed each of them', async () => {
-  const found = await read(real)
+  const found = await download(real)
   expect(found).toEqual({
     manifests: [opened(unit.text), opened(e2e.text)],
     ...{ refused: [], ofOtherKeys: 0 },
   })
-  expect(found.manifests.map(({ runId }) => runId)).toEqual(['1000', '999'])
+  expect(found.manifests.map(({ run }) => run.id)).toEqual(['1000', '999'])
 })
 
 const notAsOne = 'it does not begin as a manifest does'
@@ -117,27 +101,34 @@ function spoilt(part: 'directory' | 'end', at: number, ...bytes: number[]): Buff
 const mib = 2 ** 20
 /** So much of a manifest that would be read. */
 const begun = (size: number) => Buffer.from('{"shareRecordings":1,'.padEnd(size, ' '))
-/** Its last file says that it has 5 bytes. */
-const lyingBomb = zip({ 'a.json': begun(31 * mib), 'b.json': begun(31 * mib) })
+/** Says that it has 5 bytes. */
+const lyingBomb = zip({ 'bomb.json': begun(31 * mib) })
 lyingBomb.writeUInt32LE(5, lyingBomb.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24)
 
-/** An end of a zip file in the format for large ones, which claims as many files as there can be. */
-function zip64(): Buffer {
+/** A zip file in the format for large ones, with what its end says of it. */
+function zip64(before: Buffer, { count, directory }: { count: bigint; directory: bigint }): Buffer {
   const record = Buffer.alloc(56)
   record.write('PK\x06\x06', 'latin1')
-  record.writeBigUInt64LE(2n ** 64n - 1n, 32)
-  record.writeBigUInt64LE(1n, 48)
+  record.writeBigUInt64LE(count, 32)
+  record.writeBigUInt64LE(directory, 48)
   const locator = Buffer.alloc(20)
   locator.write('PK\x06\x07', 'latin1')
-  return Buffer.concat([record, locator, Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')])
+  locator.writeBigUInt64LE(BigInt(before.length), 8)
+  return Buffer.concat([before, record, locator, Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')])
 }
+
+const inZip64 = zip64(real.subarray(0, -22), { count: 3n, directory: BigInt(real.readUInt32LE(real.length - 6)) })
 
 it.each<[string, Buffer, string]>([
   ['is no zip file', Buffer.from('PK no zip file'), 'End of central directory record signature'],
   ['is empty', Buffer.alloc(0), 'End of central directory record signature'],
   ['says that it has more files than it has', spoilt('end', 10, 2), 'unexpected EOF'],
   ['has its directory nowhere', spoilt('end', 16, 255, 255, 255, 255), 'unexpected EOF'],
-  ['claims no end of files in the format for large ones', zip64(), 'invalid central directory'],
+  [
+    'claims no end of files in the format for large ones',
+    zip64(Buffer.of(), { count: 2n ** 64n - 1n, directory: 1n }),
+    'invalid central directory',
+  ],
 ])('refuses an artifact that %s', async (_, bytes, reason) => {
   const refused = await find(bytes).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(FileError)
@@ -148,6 +139,8 @@ it.each<[string, Buffer, string]>([
   ['says that it has fewer bytes', lyingBomb, 'too many bytes in the stream. expected 5'],
   ['says that it has more bytes', spoilt('directory', 25, 255), 'not enough bytes'],
   ['is packed in an unknown way', spoilt('directory', 10, 99), 'unsupported compression method: 99'],
+  ['is encrypted', spoilt('directory', 8, 1), 'entry is encrypted'],
+  ['is not where it should be', spoilt('directory', 42, 1), 'invalid local file header'],
 ])('refuses an entry alone that %s', async (_, bytes, reason) => {
   expect((await find(bytes)).refused).toContainEqual({
     name: expect.anything(),
@@ -155,29 +148,41 @@ it.each<[string, Buffer, string]>([
   })
 })
 
-it('reads what is beside an entry that is too large, and beside other files of any size', async () => {
-  const files: [string, string | Buffer][] = [
-    ['large.json', begun(33 * mib)],
-    ['other.json', Buffer.alloc(33 * mib, ' ')],
-    ['1.json', unit.text],
-    ['half.json', begun(20 * mib)],
-    ['half too.json', begun(20 * mib)],
-    ['2.json', e2e.text],
-  ]
-  const { manifests, refused } = await find(zipOf(files))
-  expect(manifests.map(({ runId }) => runId)).toEqual(['1000', '999'])
-  const tooMuch = 'it brings the artifact to more than 32 MiB of manifests'
-  expect(refused).toEqual([
-    { name: 'large.json', reason: tooMuch },
-    { name: 'half.json', reason: expect.stringMatching(/^its signature does not hold/) },
-    { name: 'half too.json', reason: tooMuch },
-  ])
+it('reads a zip file in the format for large ones', async () => {
+  expect((await find(inZip64)).manifests).toEqual([opened(unit.text), opened(e2e.text)])
 })
 
-it('refuses a download that is too large, whatever GitHub says of it', async () => {
-  const tooLarge = 'it is larger than 32 MiB'
-  await expect(read(real, { sizeBytes: 33 * mib })).rejects.toThrow(tooLarge)
-  await expect(read(Buffer.alloc(33 * mib), { sizeBytes: 9 })).rejects.toThrow(tooLarge)
+it('reads the one manifest among thousands of other JSON files', async () => {
+  const others = Array.from({ length: 5000 }, (_, at): [string, string] => [`allure/${at}.json`, '{"name":"a test"}'])
+  expect(await find(zipOf([...others, [unit.name, unit.text]]))).toEqual({
+    ...{ manifests: [opened(unit.text)], refused: [], ofOtherKeys: 0 },
+  })
+})
+
+it('refuses a manifest alone that nothing can be made of', async () => {
+  const readRunId = ({ run }: SignedManifest) => {
+    if (run.id === '999') throw new Error('it is not of use')
+    return run.id
+  }
+  expect(await findBy(real, readRunId)).toEqual({
+    ...{ manifests: ['1000'], ofOtherKeys: 0 },
+    refused: [{ name: `deep/${e2e.name}`, reason: 'it is not of use' }],
+  })
+})
+
+it('leaves no file in the temporary folder, whatever happens', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'artifact-'))
+  const files = () => readdirSync(folder.path)
+  const filesMeanwhile = await downloadBy(real, files, { folder: folder.path })
+  // On Windows the name can stay until the file is closed.
+  if (process.platform !== 'win32') expect(filesMeanwhile.manifests).toEqual([[], []])
+  await expect(download(Buffer.from('PK broken'), { folder: folder.path })).rejects.toThrow(FileError)
+  expect(files()).toEqual([])
+})
+
+it('says that a download can’t be stored, and why', async () => {
+  const stored = download(real, { folder: join(tmpdir(), 'not', 'there') })
+  await expect(stored).rejects.toThrow(new FileError("it can't be stored in the runner's temporary folder: ENOENT"))
 })
 
 it('stops where the workflow is cancelled', async () => {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { ArtifactView } from '../../../../emulators/github/types.ts'
 import { zip } from '../../../../emulators/github/zip.ts'
@@ -174,8 +176,8 @@ it.concurrent('works beside share-ids, then without the rest of a sweep', async 
 const mib = 2 ** 20
 /** An artifact with almost as much in it as is read of one. */
 const blanks = zip({
-  'blank.json': Buffer.alloc(31 * mib, ' '),
-  'begun.json': Buffer.from('{"shareRecordings":1,'.padEnd(31 * mib, ' ')),
+  'blank.json': Buffer.alloc(255 * mib, ' '),
+  'begun.json': Buffer.from('{"shareRecordings":1,'.padEnd(255 * mib, ' ')),
 })
 
 it.concurrent('names what is broken or forged, however much is in it, sweeps the others, and fails then', async () => {
@@ -199,6 +201,38 @@ it.concurrent('names what is broken or forged, however much is in it, sweeps the
   const refused = /The manifest (\S+) in the artifact nightly \(\d+\) is refused: its signature does not hold/g
   expect([...last.matchAll(refused)].map(([, file]) => file).sort()).toEqual(['begun.json', 'begun.json', name])
   expect(step.log).not.toContain(forged)
+})
+
+it.concurrent('deletes what is recorded in more manifests than fit into memory at once, beside a large recording', async () => {
+  await using stage = await setStage({ recordings: false })
+  const shares = await newShares(stage, 40)
+  const { apiKey, url: baseUrl } = stage.service
+  const manifests = shares.map((id): [string, string] => {
+    const results = resultsWith([id]).map((result) => ({ ...result, title: 'x'.repeat(4 * mib) }))
+    const { name, text } = manifestOf({ name: id, pullRequest: null, results, baseUrl, apiKey })
+    return [name, text]
+  })
+  const files = { ...Object.fromEntries(manifests), 'video.webm': randomBytes(40 * mib) }
+  stage.github.addArtifact({ name: 'nightly', files, createdAt: daysAgo(8) })
+  const environment = { NODE_OPTIONS: '--max-old-space-size=96' }
+  const step = await sweep(stage, { environment })
+  expect(step).toMatchObject({ exitCode: 0, outputs: counts(40, 0) })
+  expect(alive(stage, shares)).not.toContain(true)
+})
+
+it.concurrent('leaves out by name an artifact for which the runner has no room, and sweeps the rest', async () => {
+  await using stage = await setStage({
+    recordings: false,
+    github: { pulls: [{ number: 1, state: 'closed', updatedAt: daysAgo(8) }] },
+  })
+  const [recorded = '', uploaded = ''] = await newShares(stage, 2)
+  record(stage, 1, { shown: [recorded] })
+  upload(stage, { ids: [uploaded] })
+  const step = await sweep(stage, { environment: { RUNNER_TEMP: join(stage.workspace, 'not', 'there') } })
+  expect(step).toMatchObject({ exitCode: 1, outputs: counts(1, 0) })
+  expect(alive(stage, [recorded, uploaded])).toEqual([false, true])
+  const why = "it can't be stored in the runner's temporary folder: ENOENT"
+  expect(step.log).toMatch(new RegExp(`^::error::The artifact nightly \\(\\d+\\) is left out: ${why}`, 'm'))
 })
 
 it.concurrent('names the permission that is missing, and sweeps all else', async () => {

@@ -1,0 +1,43 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startGitHubEmulator } from '../../../emulators/github/github-emulator.ts'
+import { listArtifacts } from '../../../src/github/artifacts.ts'
+import type { SignedManifest } from '../../../src/manifest/signed-file.ts'
+import { manifestsIn, readArtifact } from '../../../src/output/read-artifact.ts'
+import { withClient } from '../github/github-client.ts'
+import { temporaryFileOf } from '../temporary-file.ts'
+import { reader } from './manifests-of-jobs.ts'
+
+const { signing } = reader
+const never = new AbortController().signal
+const asItIs = (manifest: SignedManifest) => manifest
+
+/** The manifests in what was downloaded, as they are. */
+export const find = (bytes: Uint8Array, signal?: AbortSignal) => findBy(bytes, asItIs, signal)
+
+export async function findBy<T>(bytes: Uint8Array, read: (manifest: SignedManifest) => T, signal = never) {
+  await using file = await temporaryFileOf(bytes)
+  return await manifestsIn(file, 'recordings.json', { signing, signal }, read)
+}
+
+type Stored = { sizeBytes?: number; folder?: string }
+
+/** The manifests of an artifact that an emulated GitHub has, as they are. */
+export const download = (archive: Uint8Array, stored?: Stored) => downloadBy(archive, asItIs, stored)
+
+export async function downloadBy<T>(
+  archive: Uint8Array,
+  read: (manifest: SignedManifest) => T,
+  { sizeBytes = archive.length, folder }: Stored = {},
+) {
+  await using github = await startGitHubEmulator()
+  await using temporary = await mkdtempDisposable(join(tmpdir(), 'artifact-'))
+  github.addArtifact({ name: 'recordings', archive, sizeBytes })
+  return await withClient(github, async (client) => {
+    const span = { from: 0, to: Date.now() + 60_000 }
+    const [artifact] = (await listArtifacts(client, ['recordings'], span)).artifacts
+    if (artifact === undefined) throw new Error('GitHub lists no artifact')
+    return await readArtifact(client, artifact, { folder: folder ?? temporary.path, signing, signal: never }, read)
+  })
+}
