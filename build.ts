@@ -1,9 +1,10 @@
-// Builds dist: one bundle of all actions, what starts each of them, and the licences of the packages in it. Run by
+// Builds schemas, and dist: one bundle of all actions, what starts each of them, and the licences of the packages in it. Run by
 // `npm run build`.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { jsonSchemas } from './json-schemas.ts'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
@@ -25,6 +26,7 @@ for (const action of actions) writeStart(action)
 writeReaderStart()
 rmSync('dist', { recursive: true, force: true })
 renameSync(join('build', 'dist'), 'dist')
+for (const [file, text] of Object.entries(jsonSchemas())) writeFileSync(join('schemas', file), text)
 
 /** A copy of a package that the bundler finds first, with changes to its package.json. */
 function copyPackage(name: string, changes: object): void {

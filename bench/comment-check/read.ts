@@ -3,8 +3,8 @@
 import { appendFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getOctokit } from '@actions/github'
-import { createSigning } from '../../src/manifest/signature.ts'
 import { markerOf, readCommentText } from '../../src/comment/state.ts'
+import { createSigning } from '../../src/manifest/signature.ts'
 import { type Found, problemsOf, summaryOf } from './figures.ts'
 import { type JobLog, readLog } from './logs.ts'
 

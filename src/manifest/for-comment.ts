@@ -37,7 +37,7 @@ function testForComment({ file: _file, suites: _suites, ...test }: ListedTest): 
 
 function recordingForComment(recording: RecordingResult, { withPassword }: Manifest): RecordingResult {
   if (recording.status === 'hidden') return recording
-  const { mimeType: _mimeType, path, ...rest } = recording
+  const { mimeType: _mimeType, path, shownPath = path, ...rest } = recording
   const { test } = rest
   const shown = {
     title: cutText(rest.title, longestText),
@@ -45,7 +45,7 @@ function recordingForComment(recording: RecordingResult, { withPassword }: Manif
   }
   if (rest.status === 'failed') {
     const error = cutText(rest.error, longestText)
-    return { ...rest, ...shown, error, path: cutText(path ?? rest.title, longestText) }
+    return { ...rest, ...shown, error, path: cutText(shownPath ?? rest.title, longestText) }
   }
   if (!isLinked(rest)) return { ...rest, ...shown }
   const { fileId: _fileId, sha256, ...linked } = rest

@@ -39,14 +39,17 @@ const shared = {
 export const resultSchema = v.variant('status', [
   objectOf({
     status: meaning(
-      '`shared`: sent by this run. `reused`: unchanged, with the link that an earlier run made. `failed`: it has no link; `error` says why.',
-      v.literal('shared'),
+      '`shared`: sent by this run. `reused`: unchanged, with the link that an earlier run made.',
+      v.picklist(['shared', 'reused']),
     ),
     ...shared,
     ...linkFields,
   }),
-  objectOf({ status: v.literal('reused'), ...shared, ...linkFields }),
-  objectOf({ status: v.literal('failed'), ...shared, ...failureFields }),
+  objectOf({
+    status: meaning('It has no link; `error` says why.', v.literal('failed')),
+    ...shared,
+    ...failureFields,
+  }),
 ])
 
 export type OutputResult = Read<typeof resultSchema>

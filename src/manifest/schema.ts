@@ -107,6 +107,7 @@ export const recordingFields = {
 const recorded = {
   id: recordingId,
   path: v.optional(path),
+  shownPath: v.optional(meaning('The same without secrets, if it held any.', line)),
   ...recordingFields,
   changed: v.optional(meaning('Present if the pull request adds or changes the file.', yes)),
   test: v.optional(meaning('The test and try that it shows, if a report knows them.', shown)),
@@ -135,9 +136,11 @@ export const failureFields = {
 
 /** What became of one recording. */
 const recording = v.variant('status', [
-  objectOf({ status: meaning('Sent by this run.', v.literal('shared')), ...recorded, ...linkFields }),
   objectOf({
-    status: meaning('Unchanged, with the link that an earlier run made.', v.literal('reused')),
+    status: meaning(
+      '`shared`: sent by this run. `reused`: unchanged, with the link that an earlier run made.',
+      v.picklist(['shared', 'reused']),
+    ),
     ...recorded,
     ...linkFields,
   }),

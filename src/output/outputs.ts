@@ -2,6 +2,7 @@ import type { Comment } from '../github/read-comments.ts'
 import type { Log } from '../log/log.ts'
 import type { OutputResult } from '../manifest/result-schema.ts'
 import { changedLinksOf, countRecordings, failedLinksOf, linksOf } from '../manifest/results.ts'
+import type { Manifest } from '../manifest/schema.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Runner } from './runner.ts'
 
@@ -36,9 +37,14 @@ export function writeMainOutputs(
 }
 
 /** The outputs as a manifest's file has them, for whoever reads it without this action. */
-export function outputsInFile({ results, markdown, comment }: OutputContent, shareUrl: string | undefined) {
+export function outputsInFile(
+  { results, markdown, comment }: OutputContent,
+  { shareUrl, run }: { shareUrl: string | undefined; run: Manifest['run'] },
+) {
   const { shared, reused, failed } = countRecordings(results)
   return {
+    runId: run.id,
+    runAttempt: run.attempt,
     shareUrl: shareUrl ?? '',
     shareUrls: linksOf(results),
     failedShareUrls: failedLinksOf(results),

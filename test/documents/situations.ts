@@ -55,7 +55,11 @@ async function runWithTests() {
     },
   ])
   await writeFile(join(stage.workspace, 'report.json'), JSON.stringify(report))
-  const inputs = { path: 'test-results', 'test-report': 'report.json' }
+  const inputs = {
+    path: 'test-results',
+    'test-report': 'report.json',
+    'report-url': 'https://octo-org.github.io/demo/report/',
+  }
   const push = { event: { name: 'push', payload: {} }, environment: { GITHUB_REF_NAME: 'main' } }
   const { outputs } = await stage.share({ inputs, ...push })
   const base = join(stage.workspace, 'base.json')
@@ -67,7 +71,8 @@ async function runWithTests() {
 
 async function runOnNothing() {
   await using stage = await setStage({ recordings: false })
-  return { nothing: await outcomeOf(await stage.share(), stage) }
+  const event = { name: 'workflow_run', payload: { workflow_run: { id: 999, event: 'push' } } }
+  return { nothing: await outcomeOf(await stage.share({ event }), stage) }
 }
 
 async function runCancelled() {

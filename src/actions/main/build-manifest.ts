@@ -121,7 +121,7 @@ function testsWithRows(
 function recordingsInOrder(
   shared: readonly SharingResult[],
   tests: readonly (ListedTest | SpecFile)[],
-  { changes }: ManifestSource,
+  { changes, clean }: ManifestSource,
 ): RecordingResult[] {
   const testOf = new Map(tests.map((test) => [test.id, test]))
   const known = inOrderOfVideos(shared).map((result) => ({
@@ -134,7 +134,7 @@ function recordingsInOrder(
   const linked = known.filter(({ result }) => result.outcome.status !== 'failed')
   const failed = known.filter(({ result }) => result.outcome.status === 'failed')
   return [...linked.sort((a, b) => byRank(rankOf(a), rankOf(b))), ...failed].map(({ result, changed }, id) =>
-    recordingOf(result, id, changed),
+    recordingOf(result, id, changed, clean),
   )
 }
 
@@ -150,10 +150,17 @@ function inOrderOfVideos(shared: readonly SharingResult[]): SharingResult[] {
   return shared.map((result) => sorted.get(tryOf(result))?.next().value ?? result)
 }
 
-function recordingOf({ entry, outcome }: SharingResult, id: number, changed: boolean): RecordingResult {
+function recordingOf(
+  { entry, outcome }: SharingResult,
+  id: number,
+  changed: boolean,
+  clean: ManifestSource['clean'],
+): RecordingResult {
+  const shownPath = clean(entry.path)
   const common = {
     id,
     path: entry.path,
+    ...(shownPath !== entry.path && { shownPath }),
     title: entry.title,
     ...factsOf(entry),
     ...(changed && ({ changed: true } as const)),

@@ -113,7 +113,10 @@ async function writeManifest(
   const file = fileContentOf(manifest, run, commentKey, secrets.clean)
   const shareUrl = firstLinkOf(manifest)
   const write = () =>
-    runner.writeFile(manifestName(manifest), manifestText(file, outputsInFile(content, shareUrl), signing))
+    runner.writeFile(
+      manifestName(manifest),
+      manifestText(file, outputsInFile(content, { shareUrl, run: manifest.run }), signing),
+    )
   const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
   writeMainOutputs({ ...content, manifest: path, shareUrl }, ports)
 }

@@ -52,7 +52,7 @@ it.concurrent('with merge-test-retries, shows entries of one name as tries of on
   ])
   expect(told).toContainEqual(['recordings/demo.mp4', 'TestShuts (try 2 of 2)', 'flaky', 'passed', undefined])
   const { tests } = JSON.parse(await readFile(step.outputs['manifest'] ?? '', 'utf8'))
-  expect(tests).toMatchObject([
+  expect(tests.slice(0, 2)).toMatchObject([
     { title: 'TestShuts', file: 'example.com/depot/gate', result: 'flaky' },
     { title: 'TestOpens', file: 'example.com/depot/gate', result: 'flaky' },
   ])

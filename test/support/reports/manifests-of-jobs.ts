@@ -114,7 +114,10 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
   })
   const run = { ...manifest.run, workflow: context.workflow }
   const content = fileContentOf({ ...manifest, run }, context, job.commentKey ?? 'recordings', cleaning())
-  const outputs = outputsInFile({ results: resultsOf(manifest), markdown: '### Recordings' }, firstLinkOf(manifest))
+  const outputs = outputsInFile(
+    { results: resultsOf(manifest), markdown: '### Recordings' },
+    { shareUrl: firstLinkOf(manifest), run },
+  )
   const signing = createSigning(job.apiKey ?? usualKey, context.repositoryId)
   return { name: manifestName(manifest), text: manifestText(content, outputs, signing) }
 }

@@ -77,7 +77,7 @@ describe('any comment', () => {
       jobWith(at, shared, {
         ...failures(failed),
         run: { id: String(run), attempt: 1, number: String(run) },
-        commit,
+        ...(commit !== undefined && { commit }),
       }),
     )
   const anyLimit = fc.integer({ min: 6000, max: 40_000 })
