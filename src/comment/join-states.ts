@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { canonicalJson } from '../manifest/canonical.ts'
 import { joinByKey, type Removed, removedAt, withoutRemoved } from '../manifest/join.ts'
+import { joinFields } from '../manifest/join-values.ts'
 import { nameOfShare } from '../manifest/shares.ts'
 import { tighter, uncut } from './cut.ts'
 import type { State } from './state.ts'
@@ -15,7 +15,7 @@ export function join(one: State, other: State, head: string): State {
   const removed = joinRemoved(one.removed, other.removed)
   const cuts = [one, other].flatMap((state) => (state.head === head ? [state.cut] : []))
   return {
-    ...joinUnknown(one, other),
+    ...joinFields(unknownIn(one), unknownIn(other)),
     pullRequest: one.pullRequest,
     head,
     cut: cuts.reduce(tighter, uncut),
@@ -33,17 +33,7 @@ function joinRemoved(one: Removed, other: Removed): Removed {
   return Object.fromEntries([...times].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The fields that a newer version has added; of one that both have, all writers take the same. */
-function joinUnknown(one: State, other: State): object {
-  const [ofOne, ofOther] = [unknownIn(one), unknownIn(other)]
-  const joined = new Map(Object.entries(ofOne))
-  for (const [name, value] of Object.entries(ofOther)) {
-    const before = joined.get(name)
-    if (before === undefined || canonicalJson(value) < canonicalJson(before)) joined.set(name, value)
-  }
-  return Object.fromEntries(joined)
-}
-
+/** The fields that a newer version has added. */
 function unknownIn({ pullRequest, head, nonce, cut, removed, sections, ...unknown }: State): object {
   return unknown
 }

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { canonicalJson } from './canonical.ts'
+import { joinFields } from './join-values.ts'
 import { compareRuns, isNewer, isSameRun } from './order.ts'
 import type { Manifest, RecordingResult, ReplacedShare } from './schema.ts'
 import { markOf, nameOfShare, ownShares, type ShareRef, shareIdOf } from './shares.ts'
@@ -51,7 +50,7 @@ function joinCopies<Joined extends Manifest>(one: Joined, other: Joined): Joined
     ...joinFields(one, other),
     ...(base && { base }),
     time: Math.min(one.time, other.time),
-    errors: longer(one.errors, other.errors),
+    errors: joinErrors(one.errors, other.errors),
     tests: joinById(one.tests, other.tests, joinFields),
     specFiles: joinById(one.specFiles, other.specFiles, joinFields),
     recordings: joinById(one.recordings, other.recordings, joinRecordings),
@@ -59,26 +58,12 @@ function joinCopies<Joined extends Manifest>(one: Joined, other: Joined): Joined
 }
 
 /** A cut leaves the first errors, which have no identity. */
-function longer<Item>(one: readonly Item[], other: readonly Item[]): readonly Item[] {
-  if (one.length !== other.length) return one.length > other.length ? one : other
-  return smaller(one, other)
+function joinErrors(one: Errors, other: Errors): Errors {
+  const [most, others] = one.length >= other.length ? [one, other] : [other, one]
+  return most.map((error, at) => joinFields(error, others[at] ?? error))
 }
 
-/** The same of two values for all who join them. */
-function smaller<Value>(one: Value, other: Value): Value {
-  return canonicalJson(one) <= canonicalJson(other) ? one : other
-}
-
-/** All fields of both, known to this version or not. */
-function joinFields<Item extends object>(one: Item, other: Item): Item {
-  if (isDeepStrictEqual(one, other)) return one
-  const joined = new Map<string, unknown>(Object.entries(one))
-  for (const [name, value] of Object.entries(other)) {
-    joined.set(name, joined.has(name) ? smaller(joined.get(name), value) : value)
-  }
-  return Object.fromEntries(joined) as Item
-}
-
+type Errors = Manifest['errors']
 type Base = Manifest['base']
 
 /** The later run of the base stays; copies of one run become what both know of each test. */
@@ -112,7 +97,7 @@ function joinRecordings(one: RecordingResult, other: RecordingResult): Recording
   const [first, second] = [known(one), known(other)]
   if (first.status === second.status) return joinFields(first, second)
   if (first.status === 'hidden') return second
-  return second.status === 'hidden' ? first : smaller(first, second)
+  return second.status === 'hidden' ? first : joinFields(first, second)
 }
 
 /** When the share was removed, in seconds since 1970; undefined while it is there. */

@@ -194,6 +194,7 @@ function drawJob(key: string, settings: Settings, recordings: readonly PlannedRe
   return {
     ...drawTroubles(draft),
     ...{ key, settings, recordings },
+    isNewer: draw.chance(0.25),
     startMs: draw.chance(0.85) ? draw.upTo(3000) : draw.upTo(200_000),
     transferMs: draw.chance(0.7) ? draw.upTo(2000) : draw.upTo(30_000),
   }

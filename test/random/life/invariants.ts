@@ -1,11 +1,13 @@
 import { linkedRecordings, markOf, nameOfShare } from '../../../src/manifest/shares.ts'
 import { addressOf, type ServiceShare } from '../../support/service/simulated-service.ts'
+import { additionIn, nameOf } from './newer-version.ts'
 import {
   hasDuplicates,
   marksFound,
   namesRecorded,
   recentSections,
   type StandingSection,
+  sectionsSince,
   standingSections,
 } from './standing-sections.ts'
 import type { World } from './world.ts'
@@ -18,7 +20,20 @@ export function brokenPromises(world: World, when: string): string[] {
   return [
     ...forgotten.map(({ id, baseUrl }) => `nobody knows of the share ${id} at ${baseUrl}`),
     ...standing.flatMap((one) => brokenLinks(world, one)),
+    ...lostAdditions(world, standing),
   ].map((words) => `${when}, ${words}`)
+}
+
+/**
+ * Whether an older version has erased what a newer one added. Without a history, parts of comments can get lost; and one that
+ * ended early leaves what it has written over to the next writer.
+ */
+function lostAdditions(world: World, standing: readonly StandingSection[]): string[] {
+  if (!world.hasHistory) return []
+  const added = new Set(sectionsSince(world, 0).flatMap((one) => additionIn(one) ?? []))
+  return standing
+    .filter((one) => added.has(nameOf(one)) && additionIn(one) === undefined && !world.cutShort.has(one.pull))
+    .map(({ section }) => `the section of ${section.key} in run ${section.run.id} has lost what a newer version added`)
 }
 
 /**

@@ -70,7 +70,7 @@ async function happen(world: World, event: LifeEvent, open: OpenStep): Promise<v
 }
 
 const lastJob: JobPlan = {
-  ...{ ...calm, seed: 1, key: 'unit', startMs: 0, transferMs: 0 },
+  ...{ ...calm, seed: 1, key: 'unit', isNewer: false, startMs: 0, transferMs: 0 },
   recordings: [1, 2].map((content) => ({ path: `last-${content}`, content })),
   settings: {
     ...{ comment: true, reuse: true, password: undefined, visibility: 'unlisted' },

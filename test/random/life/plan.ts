@@ -44,6 +44,8 @@ export type Troubles = {
 export type JobPlan = Troubles & {
   key: string
   settings: Settings
+  /** Whether it runs a newer version of the action, which adds fields to what it writes. */
+  isNewer: boolean
   startMs: number
   transferMs: number
   recordings: readonly PlannedRecording[]

@@ -92,6 +92,10 @@ const withoutReplaced = (state: State): State => ({
   sections: state.sections.map((section) => ({ ...section, replaced: [] })),
 })
 
+/** As a schema would that strips unknown fields. */
+const withoutUnknown = (state: State): State =>
+  JSON.parse(JSON.stringify(state, (name, value) => (name === 'addedLater' ? undefined : value)))
+
 /** Each with the seed from which lives are tried: some faults need a rare one. */
 const faults: [string, OpenStep, RegExp, number][] = [
   [
@@ -127,6 +131,7 @@ const faults: [string, OpenStep, RegExp, number][] = [
     190,
   ],
   ['steps that forget replaced shares', inTextsOfOthers(withoutReplaced), /nobody knows of the share/, 1],
+  ['steps that erase what they do not know', inTextsOfOthers(withoutUnknown), /has lost what a newer version added/, 1],
 ]
 
 /** So many lives are enough for each fault. */

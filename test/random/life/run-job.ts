@@ -20,7 +20,7 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
   const death = world.death(plan.diesMs)
   const step = open(world, {
     ...{ runId: run.id, runAttempt: run.attempt, job: plan.key, random, github: plan.github },
-    ...{ pull: run.pull, apiKey: settings.apiKey, cancelMs: plan.cancelMs, death },
+    ...{ pull: run.pull, apiKey: settings.apiKey, cancelMs: plan.cancelMs, death, isNewer: plan.isNewer },
   })
   const client = world.services.connect({
     ...settings,

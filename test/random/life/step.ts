@@ -3,6 +3,7 @@ import type { RunContext } from '../../../src/github/run-context.ts'
 import type { Log } from '../../../src/log/log.ts'
 import type { Ports } from '../../../src/output/ports.ts'
 import { type Death, mortal, untilDeath } from './mortal.ts'
+import { ofNewerVersion } from './newer-version.ts'
 import type { GitHubTrouble } from './plan.ts'
 import { openApi } from './simulated-api.ts'
 import { idsIn, repository, signingFor, type World } from './world.ts'
@@ -17,6 +18,8 @@ export type StepOptions = {
   random: () => number
   github: GitHubTrouble
   cancelMs?: number | undefined
+  /** Whether it is of a newer version, which adds fields to what it writes. */
+  isNewer?: boolean
   /** When the machine dies. */
   death: Death
 }
@@ -50,10 +53,14 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
   const outputs = new Map<string, string>()
   const files = new Map<string, string>()
   const lines: string[] = []
+  const signing = signingFor(options.apiKey)
   const github = {
     hasToken: true,
     locate: async () => ({ run: { ...context, pullRequest: pull }, others: [] }),
-    comments: async (number: number) => mortal(world.store(number, reaching), death),
+    comments: async (number: number) => {
+      const store = mortal(world.store(number, reaching), death)
+      return options.isNewer ? ofNewerVersion(store, number, signing, options.runId) : store
+    },
     changedFiles: async () => ({ files: [], isAll: true }),
     client: async () => openApi(world, { ...reaching, death }),
     explain: String,
@@ -87,7 +94,7 @@ export function openStep(world: World, options: StepOptions): Ports & Left {
       countStep: async () => 1,
     },
     github,
-    signing: signingFor(options.apiKey),
+    signing,
   }
 }
 

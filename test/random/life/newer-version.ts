@@ -1,0 +1,67 @@
+import { hiddenText, readCommentText, type State } from '../../../src/comment/state.ts'
+import type { CommentStore } from '../../../src/github/comment-store.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { Signing } from '../../../src/manifest/signature.ts'
+import type { StandingSection } from './standing-sections.ts'
+
+// A newer version of the action, which adds fields wherever there can be some.
+
+/** What a newer version knows of something: the run that wrote it. */
+type Added = { addedLater?: { readonly run: string } }
+
+/** The comments on a pull request, as a step of a run reaches them that is of a newer version. */
+export function ofNewerVersion(
+  store: CommentStore,
+  pullRequest: number,
+  signing: Signing,
+  runId: string,
+): CommentStore {
+  const { history } = store
+  const changed = (body: string) => withAdditions(body, pullRequest, signing, runId)
+  return {
+    ...store,
+    create: (body) => store.create(changed(body)),
+    update: (id, body) => store.update(id, changed(body)),
+    ...(history && {
+      history: { ...history, write: (id, body, count) => history.write(id, changed(body), count) },
+    }),
+  }
+}
+
+function withAdditions(body: string, pullRequest: number, signing: Signing, runId: string): string {
+  const read = readCommentText(body, pullRequest, signing)
+  if (read?.kind !== 'ours') return body
+  const [, , ...visible] = body.split('\n')
+  const place = { commentKey: read.commentKey, pullRequest }
+  return [hiddenText(added(read.state, runId), place, signing), ...visible].join('\n')
+}
+
+function added(state: State, runId: string): State {
+  const addedLater = { run: runId }
+  const sections = state.sections.map((section) => (section.run.id === runId ? addedTo(section, runId) : section))
+  // An older version can't know which of two is newer, but takes the greater.
+  return { ...state, ...newest(state, addedLater), sections }
+}
+
+function newest(state: State & Added, addedLater: { run: string }): Added {
+  const before = state.addedLater?.run ?? '0'
+  return { addedLater: { run: BigInt(before) > BigInt(addedLater.run) ? before : addedLater.run } }
+}
+
+function addedTo(section: Manifest, run: string): Manifest {
+  const addedLater = { run }
+  const recordings = section.recordings.map((one) => (one.status === 'hidden' ? one : { ...one, addedLater }))
+  return { ...section, ...{ addedLater }, recordings }
+}
+
+/** Names a section that a newer version has added to, as all its copies have it; undefined for another one. */
+export function additionIn({ section, pull, apiKey }: StandingSection): string | undefined {
+  const { addedLater }: Manifest & Added = section
+  return addedLater && nameOf({ section, pull, apiKey })
+}
+
+/** The same for all copies of a section. */
+export function nameOf({ section, pull, apiKey }: StandingSection): string {
+  const { key, run, digest } = section
+  return JSON.stringify([pull, apiKey, key, run.id, run.attempt, digest])
+}
