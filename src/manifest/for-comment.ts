@@ -44,8 +44,9 @@ function recordingForComment(recording: RecordingResult, { withPassword }: Manif
     ...(test && { test: { id: test.id, try: test.try, tryResult: test.tryResult } }),
   }
   if (rest.status === 'failed') {
-    const error = cutText(rest.error, longestText)
-    return { ...rest, ...shown, error, path: cutText(path ?? rest.title, longestText) }
+    const { label, ...failed } = rest
+    const error = cutText(failed.error, longestText)
+    return { ...failed, ...shown, error, path: cutText(label ?? path ?? failed.title, longestText) }
   }
   if (!isLinked(rest)) return { ...rest, ...shown }
   const { fileId: _fileId, sha256, ...linked } = rest

@@ -1,7 +1,7 @@
 import { compareNaturally } from '../text.ts'
 import type { OutputResult } from './result-schema.ts'
-import { baseLookup } from './rows.ts'
-import type { ListedTest, Manifest, Outcome, RecordingResult, ShownTest, SpecFile, Verdict } from './schema.ts'
+import { baseLookup, type FailedRecording } from './rows.ts'
+import type { LinkedRecording, ListedTest, Manifest, Outcome, RecordingResult, ShownTest, SpecFile, Verdict } from './schema.ts'
 
 /** What became of a step's recordings, as the output `results` has it: in natural order of their paths. */
 export function resultsOf(manifest: Manifest): OutputResult[] {
@@ -12,7 +12,7 @@ export function resultsOf(manifest: Manifest): OutputResult[] {
   return manifest.recordings
     .flatMap((recording): OutputResult[] => {
       if (recording.status === 'hidden' || recording.status === 'removed') return []
-      const { id: _, path, test: shown, changed, ...fields } = recording
+      const { id: _, path, test: shown, changed, ...fields } = withoutLabel(recording)
       const test = shown && tests.get(shown.id)
       const base = baseOf(shown?.id)
       return [
@@ -26,6 +26,13 @@ export function resultsOf(manifest: Manifest): OutputResult[] {
       ]
     })
     .sort((a, b) => compareNaturally(a.path, b.path))
+}
+
+/** Unlike tables, outputs have the path as it is. */
+function withoutLabel(recording: LinkedRecording | FailedRecording): LinkedRecording | FailedRecording {
+  if (recording.status !== 'failed') return recording
+  const { label: _, ...rest } = recording
+  return rest
 }
 
 function testOf(test: ListedTest, { id: _, ...shown }: ShownTest): NonNullable<OutputResult['test']> {

@@ -145,6 +145,7 @@ const recording = v.variant('status', [
     status: meaning('Not shared.', v.literal('failed')),
     ...recorded,
     ...failureFields,
+    label: v.optional(meaning('How tables call it, if not by its path, which may hold a secret.', line)),
   }),
   objectOf({
     status: meaning('Its share was deleted by cleanup.', v.literal('removed')),

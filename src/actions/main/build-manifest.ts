@@ -33,14 +33,15 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
   const { identity, run, reports, clean } = source
   const { tests, specFiles } = testsWithRows(shared, source)
   const recordings = recordingsInOrder(shared, [...specFiles, ...tests], source)
+  const [number, workflow] = [clean(run.runNumber), clean(run.workflow)]
   const linked = linkedRecordings({ recordings })
   const manifest = {
     ...identity,
     run: {
       id: run.runId,
       attempt: run.runAttempt,
-      ...(run.runNumber !== '' && { number: clean(run.runNumber) }),
-      ...(run.workflow !== '' && { workflow: clean(run.workflow) }),
+      ...(number !== '' && { number }),
+      ...(workflow !== '' && { workflow }),
     },
     ...(run.commit !== '' && { commit: run.commit }),
     time: Math.floor(now / 1000),
@@ -121,7 +122,7 @@ function testsWithRows(
 function recordingsInOrder(
   shared: readonly SharingResult[],
   tests: readonly (ListedTest | SpecFile)[],
-  { changes }: ManifestSource,
+  { changes, clean }: ManifestSource,
 ): RecordingResult[] {
   const testOf = new Map(tests.map((test) => [test.id, test]))
   const known = inOrderOfVideos(shared).map((result) => ({
@@ -134,7 +135,7 @@ function recordingsInOrder(
   const linked = known.filter(({ result }) => result.outcome.status !== 'failed')
   const failed = known.filter(({ result }) => result.outcome.status === 'failed')
   return [...linked.sort((a, b) => byRank(rankOf(a), rankOf(b))), ...failed].map(({ result, changed }, id) =>
-    recordingOf(result, id, changed),
+    recordingOf(result, id, changed, clean),
   )
 }
 
@@ -150,7 +151,12 @@ function inOrderOfVideos(shared: readonly SharingResult[]): SharingResult[] {
   return shared.map((result) => sorted.get(tryOf(result))?.next().value ?? result)
 }
 
-function recordingOf({ entry, outcome }: SharingResult, id: number, changed: boolean): RecordingResult {
+function recordingOf(
+  { entry, outcome }: SharingResult,
+  id: number,
+  changed: boolean,
+  clean: ManifestSource['clean'],
+): RecordingResult {
   const common = {
     id,
     path: entry.path,
@@ -161,7 +167,14 @@ function recordingOf({ entry, outcome }: SharingResult, id: number, changed: boo
   }
   if (outcome.status !== 'failed') return { ...common, ...outcome }
   const { status, error, shareId } = outcome
-  return { ...common, status, error, ...(shareId !== undefined && { shareId }) }
+  const label = clean(entry.path)
+  return {
+    ...common,
+    status,
+    error,
+    ...(label !== entry.path && label !== '' && { label }),
+    ...(shareId !== undefined && { shareId }),
+  }
 }
 
 /** What the file itself says. */
