@@ -1,7 +1,16 @@
 import { compareNaturally } from '../text.ts'
 import type { OutputResult } from './result-schema.ts'
 import { baseLookup, type FailedRecording } from './rows.ts'
-import type { LinkedRecording, ListedTest, Manifest, Outcome, RecordingResult, ShownTest, SpecFile, Verdict } from './schema.ts'
+import type {
+  LinkedRecording,
+  ListedTest,
+  Manifest,
+  Outcome,
+  RecordingResult,
+  ShownTest,
+  SpecFile,
+  Verdict,
+} from './schema.ts'
 
 /** What became of a step's recordings, as the output `results` has it: in natural order of their paths. */
 export function resultsOf(manifest: Manifest): OutputResult[] {

@@ -11,6 +11,7 @@ import type { SharingResult } from '../../../src/sharing/share-recordings.ts'
 import { cleanFindings } from '../../../src/test-reports/clean-findings.ts'
 import type { ReadReports } from '../../../src/test-reports/read-test-reports.ts'
 import { signing } from '../comment/sections.ts'
+import { noTests, readReports } from '../reports/report-of.ts'
 import type { Result, ResultTest } from '../result.ts'
 
 export const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
@@ -82,27 +83,12 @@ export function manifestFrom(results: readonly Result[], job: Job = {}): Manifes
 }
 
 function reportsOf(tests: readonly ListedTest[], { tests: counts, errors = [] }: Job): ReadReports {
-  const none = { error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, 'without a result': 0 }
-  return {
-    kind: 'read',
+  return readReports({
     tests,
-    testsComplete: true,
-    specFiles: [],
     testCount: tests.length,
-    recorded: new Map(),
-    withRecording: new Set(),
-    apart: new Map(),
-    sources: new Map(),
     errors: errors.map(placed),
-    counts: counts && { ...none, ...counts },
-    retries: { kind: 'separate', tests: 0 },
-    formats: [],
-    sourceLines: [],
-    filesOfReports: [],
-    warnings: [],
-    otherFiles: 0,
-    isEmpty: false,
-  }
+    counts: counts && { ...noTests, ...counts },
+  })
 }
 
 function cleanReports(reports: ReadReports, clean: (text: string) => string): ReadReports {
