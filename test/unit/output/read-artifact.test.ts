@@ -41,7 +41,7 @@ it('reads the manifests of an artifact, and which run has signed each of them', 
     manifests: [opened(unit.text), opened(e2e.text)],
     ...{ refused: [], ofOtherKeys: 0 },
   })
-  expect(found.manifests.map(({ runId }) => runId)).toEqual(['1000', '999'])
+  expect(found.manifests.map(({ run }) => run.id)).toEqual(['1000', '999'])
 })
 
 const notAsOne = 'it does not begin as a manifest does'
@@ -165,7 +165,7 @@ it('reads what is beside an entry that is too large, and beside other files of a
     ['2.json', e2e.text],
   ]
   const { manifests, refused } = await find(zipOf(files))
-  expect(manifests.map(({ runId }) => runId)).toEqual(['1000', '999'])
+  expect(manifests.map(({ run }) => run.id)).toEqual(['1000', '999'])
   const tooMuch = 'it brings the artifact to more than 32 MiB of manifests'
   expect(refused).toEqual([
     { name: 'large.json', reason: tooMuch },
