@@ -107,7 +107,8 @@ async function readReports(
   return await unlessAborted(files.readTestReports(search, cancelled), cancelled)
 }
 
-function testsByPath(reports: TestReports): TestsByPath {
+/** The tests that recordings show, by the recordings' paths. */
+export function testsByPath(reports: TestReports): TestsByPath {
   if (reports.kind !== 'read') return new Map()
   const { specFiles, tests, recorded } = reports
   const byId = new Map([...specFiles, ...tests].map((test) => [test.id, test]))

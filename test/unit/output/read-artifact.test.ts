@@ -69,7 +69,7 @@ it('counts manifests of another key and of another repository, whatever comment 
 
 it('refuses by name what was changed or written again, and reads the others', async () => {
   const files = {
-    'changed.json': e2e.text.replace('"runId":"999"', '"runId":"998"'),
+    'changed.json': e2e.text.replace('"run":{"id":"999"', '"run":{"id":"998"'),
     'again.json': JSON.stringify(JSON.parse(e2e.text), null, 2),
     [unit.name]: unit.text,
   }
