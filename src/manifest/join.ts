@@ -138,9 +138,14 @@ function replacedOnce(manifest: Manifest, replaced: readonly ReplacedShare[]): R
   for (const share of replaced) {
     const name = nameOfShare(share)
     const before = byName.get(name)
-    if (!own.has(name) && (before === undefined || before.time < share.time)) byName.set(name, share)
+    if (own.has(name)) continue
+    byName.set(name, before === undefined ? share : joinReplaced(before, share))
   }
   return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share)
+}
+
+function joinReplaced(one: ReplacedShare, other: ReplacedShare): ReplacedShare {
+  return { ...joinFields(one, other), time: Math.max(one.time, other.time) }
 }
 
 /** The manifest without shares that are marked as removed: their recordings have no link, and replaced ones are forgotten. */

@@ -1,17 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildManifest } from '../../../src/actions/main/build-manifest.ts'
-import { testsByPath } from '../../../src/actions/main/gather.ts'
 import { forComment } from '../../../src/manifest/for-comment.ts'
-import { isFailingRow, mainLink, recordingsIn, rowsOf } from '../../../src/manifest/rows.ts'
-import type { Manifest, Verdict } from '../../../src/manifest/schema.ts'
-import { linkedRecordings } from '../../../src/manifest/shares.ts'
-import { titledEntries } from '../../../src/sharing/entries.ts'
-import type { SharingResult } from '../../../src/sharing/share-recordings.ts'
-import { findTests } from '../../../src/test-reports/find-tests.ts'
+import { isFailingRow, mainLink, recordingsIn, rowsOf, testsWithoutLink } from '../../../src/manifest/rows.ts'
+import type { LinkedRecording, Manifest, RecordingResult, Verdict } from '../../../src/manifest/schema.ts'
+import { linkedRecordings, ownShares } from '../../../src/manifest/shares.ts'
 import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
-import { hideNothing, readReports, reportOf } from '../../support/reports/report-of.ts'
-import { cleaning } from '../../support/secrets/cleaning.ts'
+import { recordings, sectionOf as sectionWith } from '../../support/comment/sections.ts'
+import { manifestOfReport } from '../../support/reports/manifest-of-report.ts'
+import { reportOf } from '../../support/reports/report-of.ts'
 
 /** One test of a report: how it ended, how often it ran, and which of its tries left a video that is still there. */
 type Planned = { title: number; file: number; project: string; result: Verdict; recorded: boolean[] }
@@ -51,50 +47,7 @@ function plannedReport(tests: readonly Planned[]): { report: TestReport; recordi
 function sectionOf(tests: readonly Planned[]): Manifest {
   const { report, recordings } = plannedReport(tests)
   // One in three can't be shared.
-  return sectionShowing(report, recordings, (at) => at % 3 !== 2)
-}
-
-function sectionShowing(
-  report: TestReport,
-  recordings: readonly string[],
-  isShared: (at: number) => boolean,
-): Manifest {
-  const found = findTests([report], { root: '/workspace', recordings, hide: hideNothing })
-  const reports = readReports(found)
-  const findings = {
-    recordings: recordings.map((path) => ({
-      path,
-      file: `/workspace/${path}`,
-      name: 'video.webm',
-      sizeBytes: 1,
-      mimeType: 'video/webm',
-      stamp: '',
-    })),
-    unusable: [],
-    otherFiles: 0,
-    misnamed: [],
-    links: 0,
-    hasHidden: false,
-  }
-  const fields = { sha: '', branch: '', pr: '' }
-  const entries = titledEntries(findings, ({ title }) => title, fields, testsByPath(reports), cleaning())
-  const shared = entries.map((entry, at): SharingResult => {
-    if (!isShared(at)) return { entry, outcome: { status: 'failed', error: 'the file is empty' } }
-    return { entry, outcome: { status: 'shared', url: `https://v.example.com/${at}`, shareId: String(at) } }
-  })
-  const source = {
-    identity: { key: 'job', heading: 'job' },
-    run: { runId: '1', runAttempt: 1, runNumber: '1', workflow: '', commit: '' },
-    baseUrl: new URL('https://api.example.com'),
-    visibility: 'unlisted',
-    withPassword: false,
-    leftOut: 0,
-    reports,
-    changes: { isTestChanged: () => false, isFileChanged: () => false },
-    reportUrl: undefined,
-    clean: cleaning(),
-  }
-  return buildManifest(shared, source, 0)
+  return manifestOfReport(report, recordings, (at) => at % 3 !== 2)
 }
 
 describe('the verdict and the rows', () => {
@@ -121,7 +74,7 @@ describe('the verdict and the rows', () => {
     const videos = ['b', 'c', 'a'].map((name) => ['test-results', `${name}.webm`])
     const test: ReportedTest = { title: 'pays', suite: '', result: 'passed', tries: [{ result: 'passed', videos }] }
     const recordings = ['a', 'b', 'c'].map((name) => `test-results/${name}.webm`)
-    const rows = rowsOf(sectionShowing(reportOf([test]), recordings, () => true))
+    const rows = rowsOf(manifestOfReport(reportOf([test]), recordings, () => true))
     expect(rows).toHaveLength(1)
     const shown = rows.flatMap(recordingsIn)
     expect(shown.map(({ title }) => title)).toEqual(['pays', 'pays (2)', 'pays (3)'])
@@ -139,5 +92,55 @@ describe('the verdict and the rows', () => {
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
       }),
     )
+  })
+})
+
+describe('a row', () => {
+  const failed = { id: 7, title: 'pays', result: 'failed' as const }
+  const ofTry = (number: number, id: string): LinkedRecording => {
+    const url = `https://v.example.com/${id}`
+    return { id: number, status: 'shared', title: 'pays', url, shareId: id, test: { id: 7, try: number } }
+  }
+  const removed: RecordingResult = { id: 1, status: 'removed', title: 'pays', removed: 1_750_000_000, test: { id: 7 } }
+  const hidden: RecordingResult = { id: 1, status: 'hidden', shareId: 'hidden' }
+  const rowOf = (...all: RecordingResult[]) => {
+    const section = sectionWith({ tests: [failed], recordings: all })
+    return { section, rows: rowsOf(section) }
+  }
+
+  it('stays when the share of its recording was removed: it leads nowhere, and the test still had a recording', () => {
+    const { section, rows } = rowOf(removed)
+    expect(rows).toMatchObject([{ kind: 'test', test: failed, recordings: [removed] }])
+    expect(rows.map(mainLink)).toEqual([undefined])
+    expect(testsWithoutLink(section)).toEqual([])
+  })
+
+  it('still leads to the tries whose shares were not removed', () => {
+    const { rows } = rowOf({ ...removed, test: { id: 7, try: 1, tryResult: 'passed' } }, ofTry(2, 'second'))
+    expect(rows.flatMap(recordingsIn).map(({ status }) => status)).toEqual(['removed', 'shared'])
+  })
+
+  it('has no hidden recording, whose share can be deleted all the same', () => {
+    const { section, rows } = rowOf(ofTry(1, 'shown'), hidden)
+    expect(rows.flatMap(recordingsIn).map(({ id }) => id)).toEqual([1])
+    expect(ownShares(section).map(({ id }) => id)).toEqual(['shown', 'hidden'])
+  })
+
+  it('is that of a failed test without a link if all of its recordings are hidden', () => {
+    const { section, rows } = rowOf(hidden)
+    expect(rows).toMatchObject([{ kind: 'test', test: failed, recordings: [] }])
+    expect(testsWithoutLink(section)).toEqual([failed])
+  })
+
+  it('is not there for a hidden or removed recording of no test, but for its name', () => {
+    const section = sectionWith({ recordings: [hidden, { id: 2, status: 'removed', title: 'demo', removed: 1 }] })
+    expect(rowsOf(section)).toMatchObject([{ kind: 'recording', recordings: [{ title: 'demo' }] }])
+  })
+
+  it('of 6,000 recordings is there for the first 5,000 in a comment, which knows the shares of all', () => {
+    const ids = Array.from({ length: 6000 }, (_, at) => `shr_${at}`)
+    const shown = forComment(sectionWith(recordings(ids)))
+    expect(rowsOf(shown)).toHaveLength(5000)
+    expect(ownShares(shown).map(({ id }) => id)).toEqual(ids)
   })
 })
