@@ -105,9 +105,11 @@ function joinById<Item extends { id: number }>(
 
 function joinRecordings(one: RecordingResult, other: RecordingResult): RecordingResult {
   const times = [removedAt(one), removedAt(other)].flatMap((time) => time ?? [])
-  const [more, less] = detailOf(one) >= detailOf(other) ? [one, other] : [other, one]
-  const joined = more.status === less.status ? joinFields(more, less) : more
-  return times.length === 0 ? joined : removedRecording(joined, Math.min(...times))
+  const asKnown = (recording: RecordingResult) =>
+    times.length === 0 ? recording : removedRecording(recording, Math.min(...times))
+  const [a, b] = [asKnown(one), asKnown(other)]
+  if (a.status === b.status) return joinFields(a, b)
+  return detailOf(a) >= detailOf(b) ? a : b
 }
 
 /** How much a copy of a recording says: cuts and removals take something away. */

@@ -136,6 +136,12 @@ describe('fields of a newer version', () => {
     expect(joined(older, written)).toEqual(written)
   })
 
+  it('survive the removal of a share, whoever knows of it', () => {
+    const removed = { [markOf({ id: 'pays', baseUrl: service })]: 1_750_000_100 }
+    expect(joined(withoutRemoved(written, removed), whole).recordings[0]).toMatchObject({ status: 'removed', ...later })
+    expect(joined(written, withoutRemoved(whole, removed)).recordings[0]).toMatchObject({ status: 'removed', ...later })
+  })
+
   it('survive what a comment leaves out: all that is still there has them', () => {
     const shown = forComment(written)
     expect(laterIn(shown)).toBe(levels - 3)
