@@ -1,7 +1,7 @@
 import { cutText } from '../text.ts'
 import { isFailing, isFixed } from './rank.ts'
-import { baseLookup, rowsOf } from './rows.ts'
-import type { ListedTest, Manifest, RecordingResult } from './schema.ts'
+import { rowsOf } from './rows.ts'
+import type { ListedTest, Manifest, RecordingResult, ShownTest } from './schema.ts'
 import { isLinked } from './shares.ts'
 
 /** No comment and no summary has room to show more. */
@@ -22,7 +22,7 @@ export function forComment(manifest: Manifest): Manifest {
     specFiles: specFiles.map((file) => ({ ...testForComment(file), covers: [] })),
     testsComplete: true,
     recordings: recordings.map((recording, at) => (at < mostRecordings ? recording : hidden(recording))),
-    ...(base && { base: { ...base, tests: baseTestsOfUse(manifest, [...specFiles, ...tests]) } }),
+    ...(base && { base: { ...base, tests: baseTestsOfUse(base.tests, [...specFiles, ...tests]) } }),
   }
 }
 
@@ -41,7 +41,7 @@ function recordingForComment(recording: RecordingResult, { withPassword }: Manif
   const { test } = rest
   const shown = {
     title: cutText(rest.title, longestText),
-    ...(test && { test: { id: test.id, try: test.try, tryResult: test.tryResult } }),
+    ...(test && { test: shownForComment(test) }),
   }
   if (rest.status === 'failed') {
     const error = cutText(rest.error, longestText)
@@ -51,6 +51,10 @@ function recordingForComment(recording: RecordingResult, { withPassword }: Manif
   const { fileId: _fileId, sha256, ...linked } = rest
   // A password's recordings are never reused, and need leave no trace.
   return { ...linked, ...shown, ...(sha256 !== undefined && !withPassword && { sha256 }) }
+}
+
+function shownForComment({ tries: _tries, error: _error, file: _file, line: _line, ...test }: ShownTest): ShownTest {
+  return test
 }
 
 type HiddenRecording = Extract<RecordingResult, { status: 'hidden' }>
@@ -64,12 +68,13 @@ export function hidden(recording: RecordingResult): HiddenRecording {
   return { id, status: 'hidden', ...(shareId !== undefined && { shareId }) }
 }
 
+type BaseTests = NonNullable<Manifest['base']>['tests']
+
 /** How tests of rows ended on the base, where that is worth the room. */
-function baseTestsOfUse(manifest: Manifest, tests: readonly ListedTest[]): NonNullable<Manifest['base']>['tests'] {
-  const baseOf = baseLookup(manifest)
-  return tests.flatMap((test) => {
-    const base = baseOf(test.id)
-    const isOfUse = isFailing(test) || test.changed || isFixed({ ...test, base })
-    return base && isOfUse ? [{ id: test.id, ...base }] : []
+function baseTestsOfUse(baseTests: BaseTests, tests: readonly ListedTest[]): BaseTests {
+  const byId = new Map(tests.map((test) => [test.id, test]))
+  return baseTests.filter((base) => {
+    const test = byId.get(base.id)
+    return test && (isFailing(test) || test.changed || isFixed({ ...test, base }))
   })
 }

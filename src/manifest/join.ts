@@ -122,7 +122,7 @@ function replacedOnce(manifest: Manifest, replaced: readonly ReplacedShare[]): R
   for (const share of replaced) {
     const name = nameOfShare(share)
     const before = byName.get(name)
-    if (!own.has(name) && (before === undefined || before.time < share.time)) byName.set(name, share)
+    if (!own.has(name)) byName.set(name, before === undefined ? share : joinFields(before, share))
   }
   return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share)
 }

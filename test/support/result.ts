@@ -1,19 +1,21 @@
 import type { OutputResult } from '../../src/manifest/result-schema.ts'
+import type { Outcome } from '../../src/manifest/schema.ts'
 import type { SharingResult } from '../../src/sharing/share-recordings.ts'
 
 type Failed = Extract<OutputResult, { status: 'failed' }>
 
 /** One recording in the output `results`, whatever became of it. */
-export type Result = Omit<Failed, 'status' | 'error'> & {
+export type Result = Omit<Failed, 'status' | 'error' | 'test'> & {
   status: OutputResult['status']
   error?: string | undefined
   url?: string | undefined
   fileId?: string | undefined
   sha256?: string | undefined
+  test?: ResultTest | undefined
 }
 
-/** The test that it shows. */
-export type ResultTest = NonNullable<Result['test']>
+/** The test that it shows; outputs have its verdict alone. */
+export type ResultTest = Omit<NonNullable<Failed['test']>, 'result'> & { result?: Outcome | undefined }
 
 /** What became of one entry, in the same words. */
 export function resultOfSharing({ entry, outcome }: SharingResult): Result {

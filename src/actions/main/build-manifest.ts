@@ -34,13 +34,14 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
   const { tests, specFiles } = testsWithRows(shared, source)
   const recordings = recordingsInOrder(shared, [...specFiles, ...tests], source)
   const linked = linkedRecordings({ recordings })
+  const [number, workflow] = [clean(run.runNumber), clean(run.workflow)]
   const manifest = {
     ...identity,
     run: {
       id: run.runId,
       attempt: run.runAttempt,
-      ...(run.runNumber !== '' && { number: clean(run.runNumber) }),
-      ...(run.workflow !== '' && { workflow: clean(run.workflow) }),
+      ...(number !== '' && { number }),
+      ...(workflow !== '' && { workflow }),
     },
     ...(run.commit !== '' && { commit: run.commit }),
     time: Math.floor(now / 1000),
@@ -156,19 +157,17 @@ function recordingOf(
   changed: boolean,
   clean: ManifestSource['clean'],
 ): RecordingResult {
-  const shownPath = clean(entry.path)
-  const common = {
-    id,
-    path: entry.path,
-    ...(shownPath !== entry.path && { shownPath }),
-    title: entry.title,
+  const { path, title, test } = entry
+  const shownPath = clean(path)
+  const named = { id, path, ...(shownPath !== path && shownPath !== '' && { shownPath }), title }
+  const known = {
     ...factsOf(entry),
     ...(changed && ({ changed: true } as const)),
-    ...(entry.test && { test: entry.test.shown }),
+    ...(test && { test: test.shown }),
   }
-  if (outcome.status !== 'failed') return { ...common, ...outcome }
+  if (outcome.status !== 'failed') return { ...named, ...outcome, ...known }
   const { status, error, shareId } = outcome
-  return { ...common, status, error, ...(shareId !== undefined && { shareId }) }
+  return { ...named, status, ...(shareId !== undefined && { shareId }), ...known, error }
 }
 
 /** What the file itself says. */

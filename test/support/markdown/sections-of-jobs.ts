@@ -4,11 +4,14 @@ import { uncut } from '../../../src/comment/cut.ts'
 import { forComment } from '../../../src/manifest/for-comment.ts'
 import { byRank, isFailing } from '../../../src/manifest/rank.ts'
 import type { ListedTest, Manifest, OutsideError, TestCounts } from '../../../src/manifest/schema.ts'
+import { numbered } from '../../../src/manifest/section-identity.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
 import type { Layout } from '../../../src/markdown/render-sections.ts'
 import type { SharingResult } from '../../../src/sharing/share-recordings.ts'
+import { cleanFindings } from '../../../src/test-reports/clean-findings.ts'
 import type { ReadReports } from '../../../src/test-reports/read-test-reports.ts'
 import { signing } from '../comment/sections.ts'
+import { noTests, readReports } from '../reports/report-of.ts'
 import type { Result, ResultTest } from '../result.ts'
 
 export const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
@@ -34,6 +37,10 @@ export type Job = {
   /** ISO 8601. */
   time?: string
   baseUrl?: string
+  workflow?: string
+  visibility?: string
+  /** By default, texts are harmless. */
+  clean?: (text: string) => string
 }
 
 /** The comment in which `commentView` shows sections. */
@@ -50,51 +57,42 @@ export function jobOf(results: readonly Result[], job: Job = {}): Manifest {
 
 /** The manifest of a job's step with these results. */
 export function manifestFrom(results: readonly Result[], job: Job = {}): Manifest {
-  const { heading = 'test', key = heading, runId = '1000', runNumber = '12', runAttempt = 1 } = job
+  const { heading = 'test', key = heading, runId = '1000', runNumber = '12', runAttempt = 1, workflow = '' } = job
+  const { clean = String } = job
   const listed = listedTests(results, job.missing ?? [])
   const changedTests = new Set(results.flatMap(({ changed, test }) => (changed && test ? nameOf(test) : [])))
   const changedFiles = new Set(results.flatMap(({ changed, test, path }) => (changed && !test ? path : [])))
+  const reports = cleanReports(reportsOf(listed, job), clean)
   const source = {
-    identity: { key, heading },
-    run: { runId, runAttempt, runNumber, workflow: '', commit: job.commit ?? head },
+    identity: numbered({ key, heading }, 1, clean),
+    run: { runId, runAttempt, runNumber, workflow, commit: job.commit ?? head },
     baseUrl: new URL(job.baseUrl ?? 'https://api.example.com/'),
-    visibility: 'unlisted',
+    visibility: job.visibility ?? 'unlisted',
     withPassword: false,
     leftOut: job.leftOut ?? 0,
-    reports: reportsOf(listed, job),
+    reports,
     changes: {
       isTestChanged: (test: ListedTest) => changedTests.has(nameOf(test)),
       isFileChanged: (path: string) => changedFiles.has(path),
     },
     reportUrl: job.reportUrl,
-    clean: (text: string) => text,
+    clean,
   }
-  const shared = results.map((result) => sharingOf(result, listed))
+  const shared = results.map((result) => sharingOf(result, listed, clean))
   return buildManifest(shared, source, Date.parse(job.time ?? '2025-06-15T15:06:40Z'))
 }
 
 function reportsOf(tests: readonly ListedTest[], { tests: counts, errors = [] }: Job): ReadReports {
-  const none = { error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, 'without a result': 0 }
-  return {
-    kind: 'read',
+  return readReports({
     tests,
-    testsComplete: true,
-    specFiles: [],
     testCount: tests.length,
-    recorded: new Map(),
-    withRecording: new Set(),
-    apart: new Map(),
-    sources: new Map(),
     errors: errors.map(placed),
-    counts: counts && { ...none, ...counts },
-    retries: { kind: 'separate', tests: 0 },
-    formats: [],
-    sourceLines: [],
-    filesOfReports: [],
-    warnings: [],
-    otherFiles: 0,
-    isEmpty: false,
-  }
+    counts: counts && { ...noTests, ...counts },
+  })
+}
+
+function cleanReports(reports: ReadReports, clean: (text: string) => string): ReadReports {
+  return { ...reports, ...cleanFindings(reports, clean) }
 }
 
 /** Recordings whose tests have the same title and project show the same test. */
@@ -126,10 +124,10 @@ function placed<Failed extends { file?: string | undefined; line?: number | unde
   return { ...rest, place: { file, line, isHere: file.startsWith('tests/') ? (true as const) : undefined } }
 }
 
-function sharingOf(result: Result, tests: readonly ListedTest[]): SharingResult {
+/** With texts as the step has cleaned them by then. */
+function sharingOf(result: Result, tests: readonly ListedTest[], clean: (text: string) => string): SharingResult {
   const {
     path,
-    title,
     status,
     url = '',
     shareId,
@@ -139,18 +137,20 @@ function sharingOf(result: Result, tests: readonly ListedTest[]): SharingResult 
     test: shown,
     changed: _,
     base: __,
+    title: ___,
     ...facts
   } = result
   const test = shown && tests.find((each) => nameOf(each) === nameOf(shown))
   const { title: _title, project: _project, result: _result, ...ofTry } = shown ?? { title: '' }
+  const title = clean(result.title) || clean(path)
   const recording = { file: '', stamp: '', name: '', path, ...facts }
   const entry = {
     path,
     title,
     recording: recording as never,
-    test: test && { test, shown: { ...ofTry, id: test.id }, heading: test.title || title },
+    test: test && { test, shown: { ...ofTry, id: test.id }, heading: clean(test.title) || title },
   }
-  if (status === 'failed') return { entry, outcome: { status, error, shareId } }
+  if (status === 'failed') return { entry, outcome: { status, error: clean(error), shareId } }
   return { entry, outcome: { status, url, shareId, fileId, sha256 } }
 }
 

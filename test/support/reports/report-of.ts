@@ -1,5 +1,6 @@
 import type { TestCounts } from '../../../src/manifest/schema.ts'
 import type { Hide } from '../../../src/secrets/secrets.ts'
+import type { ReadReports } from '../../../src/test-reports/read-test-reports.ts'
 import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
 
 /** A report of these tests. */
@@ -11,6 +12,30 @@ export function reportOf(tests: readonly ReportedTest[], changes: Partial<TestRe
 export const noTests: TestCounts = {
   ...{ error: 0, failed: 0, flaky: 0, passed: 0, skipped: 0 },
   ...{ 'did not run': 0, 'without a result': 0 },
+}
+
+/** Reports that were read, without any test but for what is given. */
+export function readReports(changes: Partial<ReadReports> = {}): ReadReports {
+  return {
+    kind: 'read',
+    tests: [],
+    testsComplete: true,
+    specFiles: [],
+    testCount: 0,
+    recorded: new Map(),
+    withRecording: new Set(),
+    apart: new Map(),
+    sources: new Map(),
+    errors: [],
+    retries: { kind: 'separate', tests: 0 },
+    formats: [],
+    sourceLines: [],
+    filesOfReports: [],
+    warnings: [],
+    otherFiles: 0,
+    isEmpty: false,
+    ...changes,
+  }
 }
 
 /** Of a report without secrets. */

@@ -1,46 +1,50 @@
 import { expect, it } from 'vitest'
-import { selectRecordings } from '../../../src/actions/main/gather.ts'
-import { learnChanges } from '../../../src/actions/main/learn-changes.ts'
+import { changesOf } from '../../../src/actions/main/learn-changes.ts'
+import { selectRecordings } from '../../../src/actions/main/select-recordings.ts'
+import type { ListedTest, Verdict } from '../../../src/manifest/schema.ts'
 import { logInDoubt } from '../../../src/output/log-lines.ts'
 import type { Recording } from '../../../src/recordings/recording.ts'
-import type { MatchedTest, TestResult, WholeTest } from '../../../src/test-reports/reported-test.ts'
+import type { TestsByPath } from '../../../src/sharing/entries.ts'
+import type { TestFile } from '../../../src/test-reports/reported-test.ts'
+import { readReports } from '../../support/reports/report-of.ts'
 
 const changed = { path: 'e2e/new.spec.ts', status: 'modified', changes: 1, patch: '' }
 const committed = { ...changed, path: 'videos/demo.mp4' }
-const fileOf = (path: string) => [{ path, here: path, report: 0 }]
+const fileOf = (path: string): TestFile[] => [{ path, here: path, report: 0 }]
 
-const tests: Record<string, [TestResult | undefined, Partial<WholeTest>]> = {
-  failed: ['failed', { files: fileOf('e2e/old.spec.ts') }],
-  flaky: ['flaky', { files: fileOf('e2e/old.spec.ts') }],
-  'without a result': [undefined, { files: fileOf('e2e/old.spec.ts') }],
-  fixed: ['passed', { files: fileOf('e2e/old.spec.ts'), base: { result: 'failed' } }],
-  'in a changed file': ['passed', { files: fileOf('e2e/new.spec.ts') }],
-  'skipped in a changed file': ['skipped', { files: fileOf('e2e/new.spec.ts') }],
-  'in another file': ['passed', { files: fileOf('e2e/old.spec.ts') }],
-  'skipped in another file': ['skipped', { files: fileOf('e2e/old.spec.ts') }],
-  'without a file': ['passed', { files: [] }],
-  'without a place': ['passed', { files: [{ path: 'srv/e2e/old.spec.ts', report: 0 }] }],
-  demo: ['passed', { files: fileOf('e2e/old.spec.ts') }],
+const tests: Record<string, [result: Verdict | undefined, files: TestFile[]]> = {
+  failed: ['failed', fileOf('e2e/old.spec.ts')],
+  flaky: ['flaky', fileOf('e2e/old.spec.ts')],
+  'without a result': [undefined, fileOf('e2e/old.spec.ts')],
+  fixed: ['passed', fileOf('e2e/old.spec.ts')],
+  'in a changed file': ['passed', fileOf('e2e/new.spec.ts')],
+  'skipped in a changed file': ['skipped', fileOf('e2e/new.spec.ts')],
+  'in another file': ['passed', fileOf('e2e/old.spec.ts')],
+  'skipped in another file': ['skipped', fileOf('e2e/old.spec.ts')],
+  'without a file': ['passed', []],
+  'without a place': ['passed', [{ path: 'srv/e2e/old.spec.ts', report: 0 }]],
+  demo: ['passed', fileOf('e2e/old.spec.ts')],
 }
 
-function matchedTests(): Map<string, MatchedTest> {
-  return new Map(
-    Object.entries(tests).map(([name, [result, whole]], id) => {
-      const test = { title: name, result }
-      return [`videos/${name}.mp4`, { id, test, whole: { ...test, ...whole } }]
-    }),
-  )
-}
+const listed = Object.entries(tests).map(([title, [result, files]], id) => ({ id, title, result, files }))
+
+const byPath: TestsByPath = new Map(
+  listed.map((test) => [`videos/${test.title}.mp4`, { test, shown: { id: test.id } }]),
+)
+
+/** How a test ended on the base branch. */
+const baseOf = ({ title }: ListedTest) => (title === 'fixed' ? { result: 'failed' as const } : undefined)
 
 /** What is left out, of recordings of these tests and one that no report mentions. */
-async function select(only: 'all' | 'failed' | 'changed', kind: 'all' | 'some' | 'no pull request' = 'all') {
+function select(only: 'all' | 'failed' | 'changed', kind: 'all' | 'some' | 'no pull request' = 'all') {
   const paths = [...Object.keys(tests), 'unknown']
   const recordings = paths.map((name) => ({ path: `videos/${name}.mp4` }) as Recording)
   const found = { recordings, unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden: false }
   const context = { workspace: '/nowhere', repository: 'octo-org/app' }
-  const asked = Promise.resolve({ kind, files: kind === 'all' ? [changed, committed] : [] })
-  const changes = only === 'changed' ? await learnChanges(asked, {}, { context } as never) : undefined
-  const { findings, leftOut, inDoubt } = selectRecordings(found, matchedTests(), only, changes)
+  const asked = { kind, files: kind === 'all' ? [changed, committed] : [] }
+  const reports = readReports({ sources: new Map(listed.map(({ id, files }) => [id, { files }])) })
+  const changes = only === 'changed' ? changesOf(asked, reports, baseOf, { context } as never) : undefined
+  const { findings, leftOut, inDoubt } = selectRecordings(found, byPath, only, changes)
   const left = new Set(findings.recordings)
   const names = paths.filter((_, at) => !left.has(recordings[at] ?? ({} as Recording)))
   expect(leftOut).toBe(names.length)
@@ -56,17 +60,17 @@ it.each([
   ['changed', 'all', ['in another file', 'skipped in another file']],
   ['changed', 'some', []],
   ['changed', 'no pull request', [...fine, ...others]],
-] as const)('only: %s, when %s files of the pull request are known, leaves out %j', async (only, kind, names) => {
-  expect((await select(only, kind)).names).toEqual(names)
+] as const)('only: %s, when %s files of the pull request are known, leaves out %j', (only, kind, names) => {
+  expect(select(only, kind).names).toEqual(names)
 })
 
-it('says in one line how many are kept in doubt, and why', async () => {
+it('says in one line how many are kept in doubt, and why', () => {
   const lines: string[] = []
   const ports = {
     log: { info: (line: string) => lines.push(line) },
     secrets: { clean: (text: string) => text },
   } as never
-  logInDoubt((await select('changed')).inDoubt, ports)
+  logInDoubt(select('changed').inDoubt, ports)
   logInDoubt({ withoutFile: 1, filesWithoutPlace: [] }, ports)
   logInDoubt({ withoutFile: 0, filesWithoutPlace: ['srv/a.ts', 'srv/b.ts'] }, ports)
   logInDoubt({ withoutFile: 0, filesWithoutPlace: [] }, ports)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tableRowsOf } from '../../../src/manifest/rows.ts'
+import { failuresOf, rowsOf } from '../../../src/manifest/rows.ts'
 import { allotLines, largestFitting, linesOf } from '../../../src/markdown/allot.ts'
 import { failures, recordings, sectionOf } from '../../support/comment/sections.ts'
 
@@ -28,7 +28,7 @@ describe('lines that are divided among sections', () => {
       fc.property(anySections, anyLines, (sections, lines) => {
         for (const [section, rows] of allotLines(sections, lines)) {
           expect(rows).toBeGreaterThanOrEqual(0)
-          expect(rows).toBeLessThanOrEqual(section.failures.length + tableRowsOf(section).length)
+          expect(rows).toBeLessThanOrEqual(failuresOf(section).length + rowsOf(section).length)
         }
       }),
     )

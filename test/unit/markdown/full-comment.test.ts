@@ -70,7 +70,7 @@ it('shows jobs with failed tests before all others, and none without a row, wher
 
 it('shows a job with an error outside of its tests before all others, too', () => {
   const many = Array.from({ length: 9 }, (_, at) => jobOf(shared(2), { heading: `job ${at + 1}` }))
-  const broken = jobOf([], { heading: 'job 10', tests: { error: 1 }, errors: [{ title: '', error: 'no' }] })
+  const broken = jobOf([], { heading: 'job 10', tests: { error: 1 }, errors: [{ error: 'no' }] })
   expect(pageOf([...many, broken], 2).outline.slice(2)).toEqual([
     '**`job 10`** · ❌ 1 error · no recordings',
     '| Result | Recording |',

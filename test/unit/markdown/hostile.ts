@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import type { Manifest } from '../../../src/manifest/schema.ts'
-import { sectionFrom } from '../../../src/output/own-section.ts'
-import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
-import { earlier, head, testsByPathOf } from '../../support/markdown/sections-of-jobs.ts'
-import type { Result } from '../../support/result.ts'
+import type { ListedTest, Manifest, RecordingResult } from '../../../src/manifest/schema.ts'
+import { oneLine } from '../../../src/text.ts'
+import { earlier, head, jobOf } from '../../support/markdown/sections-of-jobs.ts'
+import type { Result, ResultTest } from '../../support/result.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 
 const words = (text: string) => text.split(/ +/)
@@ -41,6 +40,9 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(piece, endless, piece).map((all) => all.join('')) },
 )
 
+/** The action's own errors, and the paths of files, say something. */
+const hostileLine = hostileText.filter((text) => oneLine(text) !== '')
+
 /** Addresses as the service's client lets them through: whole, and of a web page. */
 const hostileUrl: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom('https://', 'http://'), hostileText, hostileText, hostileText)
@@ -52,7 +54,7 @@ const size = fc.option(fc.nat(1e6), { nil: undefined })
 const duration = fc.option(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { nil: undefined })
 const pixels = fc.option(fc.integer({ min: 0, max: 8192 }), { nil: undefined })
 
-const test: fc.Arbitrary<RecordedTest> = fc.record({
+const test: fc.Arbitrary<ResultTest> = fc.record({
   title: hostileText,
   project: hostileText,
   result: fc.constantFrom('passed', 'failed', 'flaky', 'skipped'),
@@ -67,7 +69,7 @@ const failedTests = fc.array(
 
 const sharedResult: fc.Arbitrary<Result> = fc
   .tuple(
-    fc.tuple(hostileText, hostileText, hostileUrl),
+    fc.tuple(hostileLine, hostileText, hostileUrl),
     size,
     duration,
     pixels,
@@ -84,7 +86,7 @@ function known(values: Partial<Record<keyof Result, unknown>>): Partial<Result> 
 }
 
 const failedResult: fc.Arbitrary<Result> = fc
-  .tuple(hostileText, hostileText, hostileText)
+  .tuple(hostileLine, hostileText, hostileLine)
   .map(([path, title, error]) => ({ path, title, status: 'failed', error }))
 
 export const hostileResults: fc.Arbitrary<Result[]> = fc.array(fc.oneof(sharedResult, failedResult), {
@@ -102,25 +104,11 @@ export const hostileSection: fc.Arbitrary<Manifest> = fc
     commit: fc.constantFrom('', head, head, earlier, 'b'.repeat(40)),
     now: fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
   })
-  .map(
-    ({ results, unrecorded, texts: [heading, runNumber, visibility, workflow], runId, runAttempt, commit, now }) =>
-      sectionFrom(
-        results,
-        {
-          identity: { key: heading, heading },
-          run: { runId, runAttempt, runNumber, workflow, commit },
-          baseUrl: new URL('https://api.example.com/'),
-          visibility,
-          withPassword: false,
-          leftOut: 0,
-          testsByPath: testsByPathOf(results),
-          reports: { failedWithoutVideo: { count: unrecorded.length, tests: unrecorded } },
-          reportUrl: '',
-          clean: cleaning(),
-        },
-        now,
-      ).section,
-  )
+  .map(({ results, unrecorded, texts: [heading, runNumber, visibility, workflow], now, ...run }) => {
+    const named = { key: `key of ${heading}`, heading, runNumber, workflow, visibility }
+    const job = { ...run, ...named, missing: unrecorded, clean: cleaning() }
+    return { ...jobOf(results, job), time: Math.floor(now / 1000) }
+  })
 
 function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)]
@@ -128,24 +116,26 @@ function distinct(texts: readonly string[]): string[] {
 
 /** The same section with harmless words in place of each text, and a heading that keeps its place among others. */
 export function harmless(section: Manifest, place: number): Manifest {
-  const projects = distinct(section.cases.flatMap(({ project }) => project ?? []))
-  const cases = section.cases.map((test) => ({
-    ...{ ...test, title: 'demo' },
+  const projects = distinct(section.tests.flatMap(({ project }) => project ?? []))
+  const reasons = distinct(section.recordings.flatMap((one) => (one.status === 'failed' ? one.error : [])))
+  const harmlessTest = ({ label: _, ...test }: ListedTest): ListedTest => ({
+    ...test,
+    title: 'demo',
     project: test.project && `project ${projects.indexOf(test.project)}`,
     error: test.error && 'Error: no',
-  }))
-  const tame = { url: 'https://video.example/s', title: 'demo' }
-  const rows = section.rows.map(({ link, ...row }) => ({ ...row, link: link && { ...link, ...tame } }))
-  const reasons = distinct(section.failures.map(({ error }) => error))
+  })
+  const harmlessRecording = (recording: RecordingResult): RecordingResult => {
+    if (recording.status === 'hidden') return recording
+    if (recording.status === 'removed') return { ...recording, title: 'demo' }
+    if (recording.status !== 'failed') return { ...recording, title: 'demo', url: 'https://video.example/s' }
+    return { ...recording, title: 'demo', path: 'out/demo.webm', error: `reason ${reasons.indexOf(recording.error)}` }
+  }
+  const { number: _number, workflow, ...run } = section.run
   return {
     ...section,
     heading: `job ${place}`,
-    run: { ...section.run, number: '12', workflow: section.run.workflow === '' ? '' : 'CI' },
-    cases,
-    rows,
-    failures: section.failures.map(({ error }) => ({
-      path: 'out/demo.webm',
-      error: `reason ${reasons.indexOf(error)}`,
-    })),
+    run: { ...run, number: '12', ...(workflow !== undefined && { workflow: 'CI' }) },
+    tests: section.tests.map(harmlessTest),
+    recordings: section.recordings.map(harmlessRecording),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
 import { failed, head, jobOf, repositoryUrl, shared, summaryView } from '../../support/markdown/sections-of-jobs.ts'
+import type { ResultTest } from '../../support/result.ts'
 import { outlineOf, pageOf, when } from './rendered-page.ts'
 
 describe('one job', () => {
@@ -93,7 +93,7 @@ describe('one job', () => {
   })
 
   it('has a row for a failed test without a recording, ten at most, and then says how many more', () => {
-    const missing = Array.from({ length: 12 }, (_, at): RecordedTest => {
+    const missing = Array.from({ length: 12 }, (_, at): ResultTest => {
       return { title: `pays ${at + 1}`, result: 'failed', error: 'Expected: "12" · Received: "15"' }
     })
     const test = { title: 'logs in', result: 'failed' } as const

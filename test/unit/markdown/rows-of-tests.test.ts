@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { commentLimit } from '../../../src/comment/contribution.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
-import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
 import { commentOf, earlier, jobOf, shared } from '../../support/markdown/sections-of-jobs.ts'
-import type { Result } from '../../support/result.ts'
+import type { Result, ResultTest } from '../../support/result.ts'
 import { before, hrefsOf, outlineOf, pageOf } from './rendered-page.ts'
 
-const pays: RecordedTest = {
+const pays: ResultTest = {
   ...{ title: 'pays', project: 'desktop', result: 'failed' },
   error: 'Error: no · Expected: "12" · Received: "15"',
   ...{ file: 'tests/checkout.spec.ts', line: 42 },
 }
 
 /** The recordings of a test's tries, in an order that says nothing. */
-function tries(test: RecordedTest, ...ended: ('failed' | 'passed')[]): Result[] {
+function tries(test: ResultTest, ...ended: ('failed' | 'passed')[]): Result[] {
   return ended
     .map((tryResult, at): Result => {
       const own = { ...test, try: at + 1, tries: ended.length, tryResult }
@@ -32,11 +31,11 @@ function tries(test: RecordedTest, ...ended: ('failed' | 'passed')[]): Result[] 
 }
 
 /** So many tests of this result, each with a recording. */
-function many(count: number, result: RecordedTest['result'], name: string = result ?? ''): Result[] {
+function many(count: number, result: ResultTest['result'], name: string = result ?? ''): Result[] {
   return Array.from({ length: count }, (_, at) => tries({ title: `${name} ${at + 1}`, result }, 'passed')).flat()
 }
 
-const missing = (count: number): RecordedTest[] =>
+const missing = (count: number): ResultTest[] =>
   Array.from({ length: count }, (_, at) => ({
     title: `lost ${at + 1}`,
     result: 'failed',
@@ -161,7 +160,9 @@ describe('the rows', () => {
 
 describe('the body', () => {
   it('holds 2,000 failed tests without recordings, each with as long an error and title as there are', () => {
-    const long = missing(2000).map((test) => ({ ...test, title: '🎬'.repeat(250), error: '&'.repeat(300) }))
+    const long = missing(2000).map((test, at) => {
+      return { ...test, title: `${at}${'🎬'.repeat(250)}`, error: '&'.repeat(300) }
+    })
     const jobs = Array.from({ length: 40 }, (_, at) =>
       jobOf([], { heading: `job ${at}`, tests: { failed: 2000 }, missing: long }),
     )
@@ -177,7 +178,6 @@ describe('the body', () => {
 
 describe('an error outside of any test', () => {
   const error = {
-    title: '',
     error: "Error: Cannot find module './cart'",
     file: 'tests/checkout.spec.ts',
     line: 3,

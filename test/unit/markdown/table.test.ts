@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredTest, VisibleRecording } from '../../../src/comment/section.ts'
-import type { TableRow } from '../../../src/manifest/rows.ts'
+import type { FailedRecording, Row, RowTest } from '../../../src/manifest/rows.ts'
+import type { LinkedRecording, TryResult } from '../../../src/manifest/schema.ts'
 import { failureTable, testTable } from '../../../src/markdown/table.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
 
 const view = { filesUrl: 'https://github.com/octo-org/demo/blob/a1b2c3d', projects: true, sizes: true }
-const link = { title: 'demo', url: 'https://s.example/1' }
+const link = { id: 0, status: 'shared', title: 'demo', url: 'https://s.example/1' } as const
 
 /** A recording that no report knows. */
-function row(changes: Partial<VisibleRecording> = {}): TableRow {
-  return { links: [{ ...link, ...changes }] }
+function row(changes: Partial<LinkedRecording> = {}): Row {
+  return { kind: 'recording', recordings: [{ ...link, ...changes }] }
 }
 
-function linesOf(...rows: TableRow[]): string[] {
+/** A test with one recording, or with these. */
+function testRow(test: Omit<RowTest, 'id'>, recordings: readonly LinkedRecording[] = [link]): Row {
+  return { kind: 'test', test: { id: 0, ...test }, recordings }
+}
+
+/** A recording of one try. */
+function ofTry(number: number, tryResult?: TryResult, changes: Partial<LinkedRecording> = {}): LinkedRecording {
+  return { ...link, ...changes, test: { id: 0, try: number, tryResult } }
+}
+
+function linesOf(...rows: Row[]): string[] {
   return readPage(testTable(rows, view)).outline
 }
 
@@ -32,15 +42,12 @@ describe('the table of recordings', () => {
   })
 
   it('keeps a result in one line', () => {
-    expect(testTable([{ ...row(), test: { title: 'pays', result: 'failed' } }], view)).toContain('❌\u00a0failed |')
+    expect(testTable([testRow({ title: 'pays', result: 'failed' })], view)).toContain('❌\u00a0failed |')
   })
 
   it('shows how a test ended first, and in which project', () => {
     const results = ['failed', 'flaky', 'passed', 'skipped'] as const
-    const rows = results.map((result) => ({
-      ...row(),
-      test: { title: 'pays', result, project: 'chromium' },
-    }))
+    const rows = results.map((result) => testRow({ title: 'pays', result, project: 'chromium' }))
     expect(linesOf(...rows)).toEqual([
       '| Result | Recording | Project |',
       '| ❌ failed | ▶ [pays] | `chromium` |',
@@ -51,10 +58,10 @@ describe('the table of recordings', () => {
   })
 
   it('leads to the first try that failed, and names the other tries behind it', () => {
-    const tries = (['passed', 'failed', 'failed'] as const).map((tryResult, at) => {
-      return { ...link, url: `https://s.example/${at + 1}`, try: at + 1, tryResult, durationSeconds: at + 1 }
-    })
-    const page = readPage(testTable([{ test: { title: 'pays', result: 'flaky' }, links: tries }], view))
+    const tries = (['passed', 'failed', 'failed'] as const).map((tryResult, at) =>
+      ofTry(at + 1, tryResult, { url: `https://s.example/${at + 1}`, durationSeconds: at + 1 }),
+    )
+    const page = readPage(testTable([testRow({ title: 'pays', result: 'flaky' }, tries)], view))
     expect(page.outline).toEqual([
       '| Result | Recording | Length |',
       '| 🔁 flaky | ▶ [pays] · [try 1 ✅] · [try 3 ❌] | 0:02 |',
@@ -63,14 +70,15 @@ describe('the table of recordings', () => {
   })
 
   it('names further videos of one try as such', () => {
-    const videos = [1, 1, 2, 2].map((of, at) => ({ ...link, url: `https://s.example/${at}`, try: of }))
-    expect(linesOf({ test: { title: 'chats', result: 'passed' }, links: videos }).at(-1)).toBe(
+    const videos = [1, 1, 2, 2].map((of, at) => ofTry(of, undefined, { url: `https://s.example/${at}` }))
+    expect(linesOf(testRow({ title: 'chats', result: 'passed' }, videos)).at(-1)).toBe(
       '| ✅ passed | ▶ [chats] · [video 2] · [try 2 video 1] · [try 2 video 2] |',
     )
   })
 
   it('only names what has no link any more', () => {
-    expect(linesOf({ links: [{ title: 'demo' }] }).at(-1)).toBe('| `demo` |')
+    const removed = { id: 0, status: 'removed', title: 'demo', removed: 1_750_000_000 } as const
+    expect(linesOf({ kind: 'recording', recordings: [removed] }).at(-1)).toBe('| `demo` |')
   })
 
   it('leaves out a column of which nothing is known', () => {
@@ -92,10 +100,8 @@ describe('the table of recordings', () => {
 
   describe('below the link of a test that failed', () => {
     const place = { file: 'tests/a b.spec.ts', line: 12, isHere: true } as const
-    const failed = (changes: Partial<StoredTest> = {}): TableRow => ({
-      ...row(),
-      test: { title: 'pays', result: 'failed', error: 'Error: a | b', place, ...changes },
-    })
+    const failed = (changes: Partial<RowTest> = {}): Row =>
+      testRow({ title: 'pays', result: 'failed', error: 'Error: a | b', place, ...changes })
 
     it('says why, and where, with a link to the line at the commit', () => {
       const rows = [failed(), failed({ place: { ...place, line: undefined } }), failed({ place: undefined })]
@@ -127,15 +133,15 @@ describe('the table of recordings', () => {
     })
 
     it('says of an error outside of tests where it was', () => {
-      const test = { title: '', result: 'error', error: 'no', errorPlace: { file: 'e2e/a.ts', line: 3 } } as const
-      expect(linesOf({ test, links: [] }).at(-1)).toBe('| ❌ error | `no` `e2e/a.ts:3` |')
+      const error = { error: 'no', errorPlace: { file: 'e2e/a.ts', line: 3 } }
+      expect(linesOf({ kind: 'error', error }).at(-1)).toBe('| ❌ error | `no` `e2e/a.ts:3` |')
     })
 
     it('has the title, other tries, what is said of main, and the recording there above it', () => {
-      const tries = (['failed', 'passed'] as const).map((tryResult, at) => ({ ...link, try: at + 1, tryResult }))
+      const tries = (['failed', 'passed'] as const).map((tryResult, at) => ofTry(at + 1, tryResult))
       const base = { result: 'failed', url: 'https://s.example/base' } as const
       const test = { title: 'pays', result: 'failed', error: 'no', place, changed: true, base } as const
-      expect(linesOf({ test, links: tries }).at(-1)).toBe(
+      expect(linesOf(testRow(test, tries)).at(-1)).toBe(
         '| ❌ failed | ▶ [pays] · [try 2 ✅] · changed · fails on the base, too · [before] `no` [tests/a b.spec.ts:12] |',
       )
     })
@@ -170,17 +176,21 @@ describe('the table of recordings', () => {
 })
 
 describe('the table of failures', () => {
+  const failure = (path: string, error: string): FailedRecording => {
+    return { id: 0, status: 'failed', path, title: 'demo', error }
+  }
+
   it('shows path and reason word for word', () => {
     const path = 'out/| `a` | <b>.webm'
     const error = 'status 500: <p>@octocat &amp; #1 | \\</p>\nagain'
-    expect(readPage(failureTable([{ path, error }])).outline).toEqual([
+    expect(readPage(failureTable([failure(path, error)])).outline).toEqual([
       '| Not shared | Why |',
       `| \`${path}\` | \`${error.replace('\n', ' ')}\` |`,
     ])
   })
 
   it('has a row for each reason', () => {
-    const rows = ['a', 'b', 'c'].map((path) => ({ path, error: path === 'b' ? 'torn' : 'empty' }))
+    const rows = ['a', 'b', 'c'].map((path) => failure(path, path === 'b' ? 'torn' : 'empty'))
     expect(readPage(failureTable(rows)).outline).toEqual([
       '| Not shared | Why |',
       '| `a` `c` | `empty` |',
@@ -191,11 +201,11 @@ describe('the table of failures', () => {
 
 it('says nothing in the place of a result that no report has', () => {
   const view = { filesUrl: undefined, projects: true, sizes: false }
-  const link = { title: 'a', url: 'https://v.example/1', durationSeconds: 7 }
-  const unknown = { test: { title: 'Login › logs in' }, links: [link] }
+  const recordings = [{ ...link, url: 'https://v.example/1', durationSeconds: 7 }]
+  const unknown = testRow({ title: 'Login › logs in' }, recordings)
   expect(testTable([unknown], view)).toBe(
     '| Recording | Length |\n| :-- | --: |\n| ▶ [Login › logs in](<https://v.example/1>) | 0:07 |\n',
   )
-  const failed = { test: { title: 'pays', result: 'failed' } as const, links: [link] }
+  const failed = testRow({ title: 'pays', result: 'failed' }, recordings)
   expect(testTable([failed, unknown], view)).toContain('\n|  | ▶ [Login › logs in]')
 })

@@ -3,16 +3,21 @@ import type { Log } from '../../../src/log/log.ts'
 import { logReports } from '../../../src/output/log-reports.ts'
 import type { Findings } from '../../../src/recordings/find-recordings.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
-import type { TestReports } from '../../../src/test-reports/read-test-reports.ts'
+import type { ReadReports } from '../../../src/test-reports/read-test-reports.ts'
+import { noTests, readReports } from '../../support/reports/report-of.ts'
 
-function linesOf(reports: Partial<TestReports>, paths: readonly string[]): string[] {
+function linesOf(reports: Partial<ReadReports>, paths: readonly string[]): string[] {
   const lines: string[] = []
   const write = (text: string) => void lines.push(text)
   const log = { info: write, warning: write } as Log
   const recordings = paths.map((path) => ({ path })) as Findings['recordings']
   const findings: Findings = { recordings, unusable: [], otherFiles: 0, misnamed: [], links: 0, hasHidden: false }
-  const read = { tests: 3, matched: new Map(), warnings: [], ...reports }
-  logReports(read, findings, { only: 'all' }, { log, secrets: createSecrets(['belongs']) })
+  logReports(
+    readReports({ testCount: 3, ...reports }),
+    findings,
+    { only: 'all' },
+    { log, secrets: createSecrets(['belongs']) },
+  )
   return lines
 }
 
@@ -38,10 +43,10 @@ it.each([
 })
 
 it('says that no test is in the report, and looks for no other cause', () => {
-  const [none = ''] = linesOf({ tests: 0, formats: ['Playwright'] }, ['videos/a.mp4'])
+  const [none = ''] = linesOf({ testCount: 0, formats: ['Playwright'] }, ['videos/a.mp4'])
   expect(none).toContain('None of the recordings belongs to a test: no test is in the test report. Check that report')
-  const counts = { error: 2 } as TestReports['counts']
-  const [afterError = ''] = linesOf({ tests: 0, formats: ['Playwright'], counts }, ['videos/a.mp4'])
+  const counts = { ...noTests, error: 2 }
+  const [afterError = ''] = linesOf({ testCount: 0, formats: ['Playwright'], counts }, ['videos/a.mp4'])
   expect(afterError).toContain('no test is in the test report. 2 errors outside of any test may be why.')
   expect(none + afterError).not.toContain('Playwright')
 })
@@ -70,7 +75,7 @@ it('names a video of the report where the path leads to others, whatever wrote t
 })
 
 it('counts recordings that no report mentions in one line that names the first three, without secrets', () => {
-  const matched = new Map([['a.webm', {}]]) as TestReports['matched']
+  const recorded = new Map([['a.webm', { shown: { id: 0 } }]])
   const paths = ['a.webm', 'b.webm', 'belongs.webm', 'd.webm', 'e.webm', 'f.webm']
-  expect(linesOf({ matched }, paths)).toEqual(['5 recordings in no test report: b.webm, ***.webm, d.webm and 2 more'])
+  expect(linesOf({ recorded }, paths)).toEqual(['5 recordings in no test report: b.webm, ***.webm, d.webm and 2 more'])
 })

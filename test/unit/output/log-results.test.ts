@@ -1,11 +1,24 @@
 import { expect, it } from 'vitest'
 import type { Log } from '../../../src/log/log.ts'
 import { annotateFailed, finishedLine } from '../../../src/output/log-results.ts'
+import type { Entry } from '../../../src/sharing/entries.ts'
+import { cleaning } from '../../support/secrets/cleaning.ts'
+
+function entryOf(path: string, sizeBytes: number, title = ''): Entry {
+  return {
+    path,
+    title,
+    recording: { path, file: `/w/${path}`, name: path, sizeBytes, mimeType: 'video/webm', stamp: '' },
+  }
+}
 
 it('shortens a long title in its middle, so that the test and its try stay', () => {
   const title = `${'Checkout › '.repeat(20)}shows the total (try 2 of 3)`
-  const line = finishedLine({ path: 'a.webm', title, status: 'reused', url: 'https://example.com/s/1' }, 0)
-  expect(line).toMatch(/^Reused Checkout › .{39}….*shows the total \(try 2 of 3\): https:\/\/example\.com\/s\/1$/)
+  const outcome = { status: 'reused', url: 'https://example.com/s/1' } as const
+  const line = finishedLine({ entry: entryOf('a.webm', 1000, title), outcome }, 0, cleaning())
+  expect(line).toMatch(
+    /^Reused Checkout › .{39}….*shows the total \(try 2 of 3\) \(1 kB\): https:\/\/example\.com\/s\/1$/,
+  )
   expect(line.length).toBeLessThan(140)
 })
 
@@ -13,10 +26,9 @@ it('gives files of different sizes that storage refuses as too large one annotat
   const errors: string[] = []
   const log = { error: (text: string) => void errors.push(text) } as Log
   const results = [12_300_000, 2_000_000].map((sizeBytes) => ({
-    ...{ path: `${sizeBytes}.webm`, title: '', status: 'failed' as const, sizeBytes },
-    error: `refused (${sizeBytes})`,
-    errorWithoutSize: 'refused',
+    entry: entryOf(`${sizeBytes}.webm`, sizeBytes),
+    outcome: { status: 'failed' as const, error: `refused (${sizeBytes})`, errorWithoutSize: 'refused' },
   }))
-  annotateFailed(results, true, log)
+  annotateFailed(results, true, cleaning(), log)
   expect(errors).toEqual(['12300000.webm (12.3 MB), 2000000.webm (2 MB): refused'])
 })

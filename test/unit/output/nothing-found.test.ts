@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { nothingFound } from '../../../src/output/log-lines.ts'
-import { noTests } from '../../support/reports/report-of.ts'
+import { noTests, readReports } from '../../support/reports/report-of.ts'
 
 const hide = (text: string) => text.replaceAll('secret', '***')
 
@@ -8,7 +8,8 @@ const explain = ({ otherFiles = 0, hasHidden = false, namedVideo = '', errors = 
   nothingFound(
     { path: 'test-results' },
     { otherFiles, hasHidden },
-    { root: '/', hide, namedVideo: namedVideo || undefined, counts: { ...noTests, error: errors } },
+    readReports({ namedVideo: namedVideo || undefined, counts: { ...noTests, error: errors } }),
+    { root: '/', hide },
   )
 
 it('speaks of hidden files where some were left out', () => {

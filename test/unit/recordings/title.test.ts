@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { parseTitleTemplate } from '../../../src/inputs/main-inputs.ts'
 import type { Findings } from '../../../src/recordings/find-recordings.ts'
 import { titlesOf } from '../../../src/recordings/title.ts'
-import { titledEntries } from '../../../src/sharing/entries.ts'
+import { type TestsByPath, titledEntries } from '../../../src/sharing/entries.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 
 it('names a recording by its path without extension and without the folders that all share', () => {
@@ -119,6 +119,11 @@ function titles(template: string, ...paths: string[]): string[] {
   return titledEntries(findingsOf(...paths), parseTitleTemplate(template), run, none, clean).map(({ title }) => title)
 }
 
+/** Recordings that show one try of one test. */
+function showing({ title, ...ofTry }: { title: string; try: number; tries: number }, ...paths: string[]): TestsByPath {
+  return new Map(paths.map((path) => [path, { test: { id: 0, title }, shown: { id: 0, ...ofTry } }]))
+}
+
 it('fills every field of the title template', () => {
   const template = '{index}|{title}|{name}|{path}|{sha}|{branch}|{pr}|{index}'
   expect(titles(template, 'out/a/x.webm', 'out/b/y.tar.mp4')).toEqual([
@@ -128,8 +133,7 @@ it('fills every field of the title template', () => {
 })
 
 it('fills in the title of the test where a report tells it', () => {
-  const test = { title: 'Login › logs in', try: 1, tries: 1 }
-  const matched = new Map([['out/video.webm', { test, id: 0, whole: test }]])
+  const matched = showing({ title: 'Login › logs in', try: 1, tries: 1 }, 'out/video.webm')
   const template = parseTitleTemplate('{name}: {title} {')
   expect(titledEntries(findingsOf('out/video.webm'), template, run, matched, clean)).toMatchObject([
     { title: 'video: Login › logs in {' },
@@ -149,13 +153,12 @@ it('fills nothing into what a field brings along', () => {
 })
 
 it('cuts a title to 200 characters, and says after that which try and video it is', () => {
-  const test = { title: '🎬'.repeat(300), try: 2, tries: 3 }
   const paths = ['out/a.webm', 'out/b.webm']
-  const matched = new Map(paths.map((path) => [path, { test, id: 0, whole: test }]))
+  const matched = showing({ title: '🎬'.repeat(300), try: 2, tries: 3 }, ...paths)
   const cut = `${'🎬'.repeat(199)}…`
   const entries = titledEntries(findingsOf(...paths), parseTitleTemplate(''), run, matched, clean)
   expect(entries.map(({ title }) => title)).toEqual([`${cut} (try 2 of 3)`, `${cut} (try 2 of 3) (2)`])
-  expect(entries[0]?.whole?.title).toBe(cut)
+  expect(entries[0]?.test?.heading).toBe(cut)
   const [first] = titledEntries(findingsOf(...paths), parseTitleTemplate('{title} on {branch}'), run, matched, clean)
   expect(first?.title).toBe(`${cut} (try 2 of 3)`)
   expect(titles(`{name} ${'x'.repeat(300)}`, 'a.webm')).toEqual([`a ${'x'.repeat(197)}…`])
@@ -166,8 +169,7 @@ it('cuts a title to 200 characters, and says after that which try and video it i
 })
 
 it('ends in the try, wherever the template has the title', () => {
-  const test = { title: 'logs in', try: 2, tries: 3 }
-  const matched = new Map([['out/video.webm', { test, id: 0, whole: test }]])
+  const matched = showing({ title: 'logs in', try: 2, tries: 3 }, 'out/video.webm')
   const entries = titledEntries(
     findingsOf('out/video.webm'),
     parseTitleTemplate('{title} on {branch}'),

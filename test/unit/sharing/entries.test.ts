@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { titlesWithTests } from '../../../src/sharing/entries.ts'
-import type { MatchedTest, RecordedTest } from '../../../src/test-reports/reported-test.ts'
+import type { ListedTest } from '../../../src/manifest/schema.ts'
+import { type TestOfRecording, titlesWithTests } from '../../../src/sharing/entries.ts'
 
-type Shown = [path: string, test?: Partial<RecordedTest>, tryNumber?: number, tries?: number]
+type Shown = [path: string, test?: Partial<ListedTest>, tryNumber?: number, tries?: number]
 
 function titles(...shown: Shown[]): string[] {
-  const matched = shown.flatMap(([path, known, tryNumber = 1, tries = 1]): [string, MatchedTest][] => {
-    const test: RecordedTest = { title: 'Login › logs in', result: 'passed', ...known, try: tryNumber, tries }
-    return known ? [[path, { test, id: 0, whole: test }]] : []
+  const matched = shown.flatMap(([path, known, tryNumber = 1, tries = 1]): [string, TestOfRecording][] => {
+    const test: ListedTest = { id: 0, title: 'Login › logs in', result: 'passed', ...known }
+    return known ? [[path, { test, shown: { id: 0, try: tryNumber, tries } }]] : []
   })
   return titlesWithTests(
     shown.map(([path]) => path),
@@ -45,8 +45,8 @@ it('numbers several videos of one try', () => {
 })
 
 it('numbers several videos of one try in the order of the report', () => {
-  const test: RecordedTest = { title: 'logs in', try: 2, tries: 2 }
-  const match = (videoIndex?: number): MatchedTest => ({ test, id: 1, whole: test, videoIndex })
+  const test = { id: 1, title: 'logs in' }
+  const match = (videoIndex?: number) => ({ test, shown: { id: 1, try: 2, tries: 2 }, videoIndex })
   const paths = ['a/first.webm', 'a/second.webm', 'a/attachments/third.webm', 'a/other.webm']
   const matched = new Map([1, 0, 2, undefined].map((videoIndex, at) => [paths[at] ?? '', match(videoIndex)]))
   expect(titlesWithTests(paths, matched)).toEqual([
@@ -58,8 +58,8 @@ it('numbers several videos of one try in the order of the report', () => {
 })
 
 it('names no try where the recording could show any', () => {
-  const test: RecordedTest = { title: 'logs in', tries: 2 }
-  expect(titlesWithTests(['a.webm'], new Map([['a.webm', { test, id: 1, whole: test }]]))).toEqual(['logs in'])
+  const ofAnyTry = { test: { id: 1, title: 'logs in' }, shown: { id: 1, tries: 2 } }
+  expect(titlesWithTests(['a.webm'], new Map([['a.webm', ofAnyTry]]))).toEqual(['logs in'])
 })
 
 it('adds the path where tests of different files have one title, before what says which try it is', () => {

@@ -73,6 +73,6 @@ export async function shareWith(
       },
     ),
   )
-  const errors = results.flatMap(({ error }) => error ?? [])
+  const errors = results.flatMap(({ outcome }) => (outcome.status === 'failed' ? outcome.error : []))
   return { ...course, seconds: time.now() / 1000, failed: errors.length, begun, errors }
 }

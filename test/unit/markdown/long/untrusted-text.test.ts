@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { uncut } from '../../../../src/comment/cut.ts'
 import { markerOf, readCommentText } from '../../../../src/comment/state.ts'
 import type { Manifest } from '../../../../src/manifest/schema.ts'
 import { linkedRecordings } from '../../../../src/manifest/shares.ts'
@@ -8,6 +9,7 @@ import { compareNaturally, oneLine } from '../../../../src/text.ts'
 import { signing } from '../../../support/comment/sections.ts'
 import { type Link, type Page, readPage } from '../../../support/markdown/github-page.ts'
 import { commentOf, head, jobOf, repositoryUrl, summaryView } from '../../../support/markdown/sections-of-jobs.ts'
+import { cleaning } from '../../../support/secrets/cleaning.ts'
 import { findReadings } from '../github-reads.ts'
 import { harmless, hostileResults, hostileSection, hostileText } from '../hostile.ts'
 
@@ -84,7 +86,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
       fc.property(hostileResults, hostileText, (drawn, heading) => {
         // Tests that failed would come first.
         const results = drawn.map(({ test, ...result }) => result)
-        const page = readPage(renderSections([jobOf(results, { heading })], summaryView, allLines))
+        const page = readPage(renderSections([jobOf(results, { heading, clean: cleaning() })], summaryView, allLines))
         const rowsUnder = (first: string) =>
           page.tables.filter((table) => table.head[0] === first).flatMap(({ rows }) => rows)
         const titles = rowsUnder('Recording').map(([cell]) => cell?.links.map(({ text }) => visible(text)))
@@ -97,7 +99,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
         expect(reasons).toEqual(
           [...byReason].map(([error, group]) => [group.map(({ path }) => line(path)), [line(error)]]),
         )
-        expect(visible(page.code[0] ?? '')).toBe(line(heading))
+        expect(visible(page.code[0] ?? '')).toBe(visible(oneLine(heading, 200)))
       }),
       { numRuns: 150 },
     )
@@ -115,7 +117,7 @@ describe('whatever recordings, jobs, paths, reasons and addresses are', () => {
   it('hides marker and state in HTML comments, and nothing else; the state comes back whole', () => {
     fc.assert(
       fc.property(hostileSections, hostileText, (drawn, heading) => {
-        const sections = [...drawn, jobOf([], { heading, key: '\0 a key of its own' })]
+        const sections = [...drawn, jobOf([], { heading, key: '\0 a key of its own', clean: cleaning() })]
         const body = commentOf(sections, endless)
         expect(readPage(body).comments).toEqual([
           ` share-recordings key=recordings by=${signing.fingerprint('recordings')} `,

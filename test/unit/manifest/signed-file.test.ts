@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { FileError } from '../../../src/files/read-files.ts'
+import { resultsOf } from '../../../src/manifest/results.ts'
 import { ownShares } from '../../../src/manifest/shares.ts'
-import { beginsAsManifest, type Manifest, openForReport } from '../../../src/manifest/signed-file.ts'
+import { beginsAsManifest, openForReport, type SignedManifest } from '../../../src/manifest/signed-file.ts'
 import { replacements } from '../../support/comment/replacements.ts'
 import {
   contentOf,
@@ -25,11 +26,11 @@ const results = [
 const real = contentOf({ results })
 
 /** What the report makes of a file with this content. */
-function read(content: unknown, context: Partial<typeof reader.context> = {}): Manifest {
+function read(content: unknown, context: Partial<typeof reader.context> = {}): SignedManifest {
   return readText(JSON.stringify(content), context)
 }
 
-function readText(text: string, context: Partial<typeof reader.context> = {}): Manifest {
+function readText(text: string, context: Partial<typeof reader.context> = {}): SignedManifest {
   return openForReport(Buffer.from(text), { ...reader, context: { ...reader.context, ...context } })
 }
 
@@ -57,10 +58,10 @@ const others = [
 
 it('takes a manifest as a step writes it, its results unchanged', () => {
   const manifest = read(real)
-  expect(JSON.stringify(manifest.results)).toBe(JSON.stringify(results))
-  expect(manifest).toMatchObject({ runId: '1000', runAttempt: 1, section: Object(real['state']) })
-  expect(manifest.section).toMatchObject({ shared: 2, notShared: 2 })
-  expect(ownShares(manifest.section).map(({ id }) => id)).toEqual(['shr_unit_2', 'shr_unit_1'])
+  expect(resultsOf(manifest)).toEqual(results)
+  expect(manifest).toEqual(real)
+  expect(manifest).toMatchObject({ run: { id: '1000', attempt: 1 }, shared: 2, notShared: 2 })
+  expect(ownShares(manifest).map(({ id }) => id)).toEqual(['shr_unit_2', 'shr_unit_1', 'shr_orphan'])
   const fingerprint = reader.signing.fingerprint('recordings')
   expect(real).toMatchObject({ event: 'pull_request', branch: pull.headRef, fingerprint })
 })
@@ -78,24 +79,25 @@ it('refuses a manifest in which any single value was changed, and repeats nothin
 })
 
 it('refuses a manifest with one field less or more, in another order, or written again: every byte is signed', () => {
-  const [first, ...rest] = results
+  const { recordings } = read(real)
+  const [first, ...rest] = recordings
   for (const name of Object.keys(real)) {
     const { [name]: _, ...less } = real
     expect(refusal(less), name).toBeDefined()
   }
   const changed = [
     { ...real, later: 1 },
-    { ...real, section: { ...Object(real['section']), later: 1 } },
-    { ...real, results: [{ ...first, later: 1 }, ...rest] },
-    { ...real, results: rest },
-    { ...real, results: [...results, notShared] },
-    { ...real, results: results.toReversed() },
+    { ...real, run: { ...Object(real['run']), later: 1 } },
+    { ...real, recordings: [{ ...first, later: 1 }, ...rest] },
+    { ...real, recordings: rest },
+    { ...real, recordings: [...recordings, { id: 4, status: 'hidden' }] },
+    { ...real, recordings: recordings.toReversed() },
   ].map((content) => JSON.stringify(content))
   const { text } = manifestOf({ results })
   for (const other of [...changed, JSON.stringify(real, null, 7), ` ${text}`]) {
     expect(() => readText(other)).toThrow('its signature does not hold')
   }
-  expect(readText(`${text}\r\n`).results).toEqual(results)
+  expect(resultsOf(readText(`${text}\r\n`))).toEqual(results)
 })
 
 it('refuses a manifest that was cut short, wherever that was', () => {
@@ -137,7 +139,7 @@ it.each([
   ['without one by the run that triggered this one', withoutPull, { triggeringRunId: '900' }],
   ['without one where the reader knows none', withoutPull, { pullRequest: undefined }],
 ])('takes a manifest %s', (_, job, context) => {
-  expect(read(contentOf({ results, ...job }), context).results).toEqual(results)
+  expect(resultsOf(read(contentOf({ results, ...job }), context))).toEqual(results)
 })
 
 it('takes the signature of no other manifest, and of no comment', () => {
@@ -149,7 +151,7 @@ it('takes the signature of no other manifest, and of no comment', () => {
 })
 
 it('refuses another version, although the manifest is signed', () => {
-  expect(readText(signed(real)).results).toEqual(results)
+  expect(resultsOf(readText(signed(real)))).toEqual(results)
   expect(() => readText(signed({ ...real, shareRecordings: 2 }))).toThrow('its version is 2, and only version 1')
 })
 
@@ -159,7 +161,7 @@ it('knows a manifest by how it begins, and looks no further', () => {
     expect(beginsAsManifest(Buffer.from(text)), text).toBe(true)
   }
   const late = `${' '.repeat(5000)}{"shareRecordings":1`
-  for (const text of ['', '[]', 'null', '{"state":{}}', '{"a":{"shareRecordings":1}}', late]) {
+  for (const text of ['', '[]', 'null', '{"run":{}}', '{"a":{"shareRecordings":1}}', late]) {
     expect(beginsAsManifest(Buffer.from(text)), text.trim()).toBe(false)
   }
 })

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { InputError } from '../../../src/failure.ts'
-import { type FoundManifests, logManifests, readManifests } from '../../../src/manifest/read-manifests.ts'
+import { type FoundManifests, readManifests } from '../../../src/manifest/read-manifests.ts'
+import { resultsOf } from '../../../src/manifest/results.ts'
+import { logManifests } from '../../../src/output/log-manifests.ts'
 import { contentOf, reader, sharedBy, writeJob } from '../../support/reports/manifests-of-jobs.ts'
 
 let folder: string
@@ -20,7 +22,7 @@ afterEach(async () => {
 const find = (patterns = '.') => readManifests({ patterns, root: folder, hide: String }, reader)
 
 function headingsOf({ manifests }: FoundManifests): string[] {
-  return manifests.map(({ section }) => section.heading)
+  return manifests.map(({ heading }) => heading)
 }
 
 /** The lines of the log that tell of it. */
@@ -42,8 +44,8 @@ function toldOf(found: FoundManifests): string[] {
 it('takes the manifests of a folder in the order of their headings, and counts other JSON files in one line', async () => {
   for (const name of ['shard 10', 'shard 2', 'lint']) await writeJob(join(folder, name), { name })
   await writeFile(join(folder, 'results.json'), '{}')
-  await writeFile(join(folder, 'list.json'), '[{"state":1,"section":2,"results":3}]')
-  await writeFile(join(folder, 'broken.json'), '{"state":')
+  await writeFile(join(folder, 'list.json'), '[{"run":1,"tests":2,"recordings":3}]')
+  await writeFile(join(folder, 'broken.json'), '{"run":')
   await writeFile(join(folder, 'share-recordings-notes.txt'), '')
   const found = await find()
   expect(headingsOf(found)).toEqual(['lint', 'shard 2', 'shard 10'])
@@ -85,7 +87,8 @@ it('names every file that is refused: forged, called like a manifest, or named t
 
 it('reads up to 64 MiB of manifests, names those beyond, and lets a signal through between them', async () => {
   for (const name of ['1', '2', '3', '4']) {
-    const title = 'x'.repeat(name === '4' ? 9 : 30 * 2 ** 20)
+    // A file holds each title twice: in the manifest, and in the outputs.
+    const title = 'x'.repeat(name === '4' ? 9 : 15 * 2 ** 20)
     await writeJob(join(folder, name), {
       name,
       results: [{ path: 'a.webm', title, status: 'failed', error: 'why' }],
@@ -120,12 +123,12 @@ it('counts the newest attempt and the newest run of each section, which keeps th
   ]
   for (const [at, job] of jobs.entries()) await writeJob(join(folder, String(at)), job)
   const found = await find()
-  expect(found.manifests.map(({ runId, runAttempt }) => [runId, runAttempt])).toEqual([
+  expect(found.manifests.map(({ run }) => [run.id, run.attempt])).toEqual([
     ['999', 1],
     ['1000', 2],
   ])
   expect(found.replaced).toHaveLength(3)
-  expect(found.manifests.map(({ section }) => section.replaced.map(({ id }) => id).toSorted())).toEqual([
+  expect(found.manifests.map(({ replaced }) => replaced.map(({ id }) => id).toSorted())).toEqual([
     [],
     ['shr_first_1', 'shr_first_2', 'shr_reused_1', 'shr_reused_2'],
   ])
@@ -140,8 +143,8 @@ it('says nothing of the same manifest twice, and warns of two that can’t be to
   expect(await find()).toMatchObject({ files: 2, warnings: [], replaced: [] })
   await writeJob(join(folder, '3'), { results: sharedBy('other'), time: '2025-06-15T15:06:41Z' })
   const found = await find()
-  expect(found.manifests.map(({ results }) => results[0]?.title)).toEqual(['unit 1'])
-  expect(found.manifests[0]?.section.replaced.map(({ id }) => id).toSorted()).toEqual(['shr_other_1', 'shr_other_2'])
+  expect(found.manifests.map((manifest) => resultsOf(manifest)[0]?.title)).toEqual(['unit 1'])
+  expect(found.manifests[0]?.replaced.map(({ id }) => id).toSorted()).toEqual(['shr_other_1', 'shr_other_2'])
   expect(found.warnings).toEqual([expect.stringMatching(/^Left out: .*3\/share-.*json, .*`section` of its own/)])
 })
 

@@ -1,0 +1,54 @@
+import { buildManifest } from '../../../src/actions/main/build-manifest.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
+import type { Clean } from '../../../src/secrets/secrets.ts'
+import { testsByPath, titledEntries } from '../../../src/sharing/entries.ts'
+import type { SharingResult } from '../../../src/sharing/share-recordings.ts'
+import { findTests } from '../../../src/test-reports/find-tests.ts'
+import type { TestReport } from '../../../src/test-reports/reported-test.ts'
+import { cleaning } from '../secrets/cleaning.ts'
+import { hideNothing, readReports } from './report-of.ts'
+
+/** The manifest of a step with this report and recordings, of which those that `isShared` names could be shared. */
+export function manifestOfReport(
+  report: TestReport,
+  recordings: readonly string[],
+  isShared: (at: number) => boolean = () => true,
+  { clean, workflow }: { clean: Clean; workflow: string } = { clean: cleaning(), workflow: '' },
+): Manifest {
+  const found = findTests([report], { root: '/workspace', recordings, hide: hideNothing })
+  const reports = readReports(found)
+  const findings = {
+    recordings: recordings.map((path) => ({
+      path,
+      file: `/workspace/${path}`,
+      name: 'video.webm',
+      sizeBytes: 1,
+      mimeType: 'video/webm',
+      stamp: '',
+    })),
+    unusable: [],
+    otherFiles: 0,
+    misnamed: [],
+    links: 0,
+    hasHidden: false,
+  }
+  const fields = { sha: '', branch: '', pr: '' }
+  const entries = titledEntries(findings, ({ title }) => title, fields, testsByPath(reports), clean)
+  const shared = entries.map((entry, at): SharingResult => {
+    if (!isShared(at)) return { entry, outcome: { status: 'failed', error: 'the file is empty' } }
+    return { entry, outcome: { status: 'shared', url: `https://v.example.com/${at}`, shareId: String(at) } }
+  })
+  const source = {
+    identity: { key: 'job', heading: 'job' },
+    run: { runId: '1', runAttempt: 1, runNumber: '1', workflow, commit: '' },
+    baseUrl: new URL('https://api.example.com'),
+    visibility: 'unlisted',
+    withPassword: false,
+    leftOut: 0,
+    reports,
+    changes: { isTestChanged: () => false, isFileChanged: () => false },
+    reportUrl: undefined,
+    clean,
+  }
+  return buildManifest(shared, source, 0)
+}

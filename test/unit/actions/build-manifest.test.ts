@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { forComment } from '../../../src/manifest/for-comment.ts'
+import { resultsOf } from '../../../src/manifest/results.ts'
+import { type Manifest, manifestSchema } from '../../../src/manifest/schema.ts'
+import { readBy } from '../../../src/manifest/shape-of.ts'
+import { renderSections } from '../../../src/markdown/render-sections.ts'
+import type { ReportedTest } from '../../../src/test-reports/reported-test.ts'
+import { readPage } from '../../support/markdown/github-page.ts'
+import { summaryView } from '../../support/markdown/sections-of-jobs.ts'
+import { manifestOfReport } from '../../support/reports/manifest-of-report.ts'
+import { reportOf } from '../../support/reports/report-of.ts'
+import { cleaning } from '../../support/secrets/cleaning.ts'
+
+/** So many tests of one file, of which the last two failed. */
+function reported(count: number): ReportedTest[] {
+  return Array.from({ length: count }, (_, at): ReportedTest => {
+    const result = at < count - 2 ? 'passed' : 'failed'
+    return { title: `works ${at}`, suite: 'all.spec.ts', result, tries: [{ result, videos: [] }] }
+  })
+}
+
+it.each([
+  [0, 0, true],
+  [20_000, 20_000, true],
+  [20_001, 20_000, false],
+])('lists of %i tests %i, recorded or not, and says whether these are all: %s', (count, listed, isComplete) => {
+  const manifest = manifestOfReport(reportOf(reported(count)), [])
+  expect(manifest.tests).toHaveLength(listed)
+  expect(manifest.testsComplete).toBe(isComplete)
+  expect(new Set(manifest.tests.map(({ id }) => id)).size).toBe(listed)
+  // What must not be missed is there, however many there are.
+  const failed = manifest.tests.slice(0, 2).map(({ title }) => title)
+  expect(failed).toEqual(count === 0 ? [] : [`works ${count - 2}`, `works ${count - 1}`])
+  expect(manifest.tests.every(({ file }) => file === 'all.spec.ts')).toBe(true)
+  expect(forComment(manifest).tests).toHaveLength(Math.min(2, count))
+})
+
+it('keeps the path of a recording as it is for outputs, and shows none of its secrets in a table', () => {
+  const paths = ['out/hunter2/a.webm', 'out/b.webm']
+  const manifest = manifestOfReport(reportOf([]), paths, () => false, { clean: cleaning('hunter2'), workflow: 'CI' })
+  expect(resultsOf(manifest).map(({ path }) => path)).toEqual(['out/b.webm', 'out/hunter2/a.webm'])
+  expect(Object.keys(resultsOf(manifest)[1] ?? {})).not.toContain('label')
+  const shown = forComment(manifest)
+  expect(JSON.stringify(shown)).not.toContain('hunter2')
+  const { outline } = readPage(renderSections([shown], summaryView, 100))
+  expect(outline.at(-1)).toBe('| `out/b.webm` `out/***/a.webm` | `the file is empty` |')
+})
+
+it('can be read again, whatever its workflow is called', () => {
+  const manifest = (workflow: string) => manifestOfReport(reportOf([]), [], () => true, { clean: cleaning(), workflow })
+  const readAgain = (one: Manifest) => readBy(manifestSchema, JSON.parse(JSON.stringify(one)))
+  for (const workflow of ['', '\n', '\u202e', 'CI']) {
+    expect(readAgain(manifest(workflow)).run.workflow).toBe(workflow === 'CI' ? 'CI' : undefined)
+  }
+})

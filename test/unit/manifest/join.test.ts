@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { forComment, hidden } from '../../../src/manifest/for-comment.ts'
+import { joinByKey, withoutRemoved } from '../../../src/manifest/join.ts'
+import { resultsOf } from '../../../src/manifest/results.ts'
+import { rowsOf } from '../../../src/manifest/rows.ts'
+import type { Manifest } from '../../../src/manifest/schema.ts'
+import { markOf, ownShares } from '../../../src/manifest/shares.ts'
+import { manifestText, openManifest } from '../../../src/manifest/signed-file.ts'
+import { jobSection, sectionOf, service, signing } from '../../support/comment/sections.ts'
+
+const base = {
+  id: '99',
+  attempt: 1,
+  failed: 1,
+  tests: [
+    { id: 0, result: 'passed' },
+    { id: 3, result: 'failed' },
+    { id: 4, result: 'passed' },
+  ],
+} as const
+
+/** A manifest of a spec file, four tests and three recordings; only two of the tests have rows. */
+const whole: Manifest = sectionOf({
+  key: 'e2e',
+  digest: 'd',
+  shared: 2,
+  notShared: 1,
+  withoutLink: 1,
+  specFiles: [{ id: 0, title: 'cart.cy.ts', result: 'passed', file: 'cart.cy.ts', covers: [1] }],
+  tests: [
+    { id: 4, title: 'pays', result: 'failed', file: 'pay.spec.ts', suites: ['Shop'], error: 'Error: no' },
+    { id: 1, title: 'adds', result: 'passed', file: 'cart.cy.ts' },
+    { id: 2, title: 'looks', result: 'passed', file: 'look.spec.ts' },
+    { id: 3, title: 'loses', result: 'failed', file: 'lose.spec.ts' },
+  ],
+  recordings: [
+    {
+      id: 0,
+      status: 'shared',
+      path: 'out/pays.webm',
+      title: 'pays',
+      url: 'https://v.example/pays',
+      shareId: 'pays',
+      fileId: 'file',
+      test: { id: 4, try: 1, tries: 2, tryResult: 'failed', error: 'Error: no', file: 'pay.spec.ts', line: 5 },
+    },
+    { id: 1, status: 'shared', title: 'cart.cy.ts', url: 'https://v.example/cart', shareId: 'cart', test: { id: 0 } },
+    { id: 2, status: 'failed', path: 'out/empty.webm', title: 'empty', error: 'the file is empty' },
+  ],
+  base,
+})
+
+/** Both orders come to the same. */
+function joined(one: Manifest, other: Manifest): Manifest {
+  const all = [
+    [one, other],
+    [other, one],
+  ].map(joinByKey)
+  expect(all[1]).toEqual(all[0])
+  expect(all[0]).toHaveLength(1)
+  return all[0]?.[0] ?? one
+}
+
+describe('a manifest with all tests, and the comment’s copy that has only those with rows', () => {
+  const copy = forComment(whole)
+
+  it('are the same step, by the ids of tests and recordings, wherever these are listed', () => {
+    expect(copy.tests.map(({ id }) => id)).toEqual([4, 3])
+    expect(copy.base?.tests.map(({ id }) => id)).toEqual([3, 4])
+    const both = joined(whole, copy)
+    expect(both.tests).toEqual(whole.tests.toSorted((a, b) => a.id - b.id))
+    expect(both.specFiles).toEqual(whole.specFiles)
+    expect(both.base).toEqual(whole.base)
+    expect(resultsOf(both)).toEqual(resultsOf(whole))
+  })
+
+  it('have the same rows, together and each', () => {
+    const rows = (manifest: Manifest) => rowsOf(forComment(manifest))
+    expect(rows(joined(whole, copy))).toEqual(rows(whole))
+    expect(rows(copy)).toEqual(rows(whole))
+    const titles = rowsOf(copy).flatMap((row) => (row.kind === 'test' ? row.test.title : []))
+    expect(titles).toEqual(['pays', 'loses', 'cart.cy.ts'])
+  })
+
+  it('stay joined by identity when the comment had no room for the first recording and the last test', () => {
+    const cut = { ...copy, tests: copy.tests.slice(0, 1), recordings: copy.recordings.map(hidden).slice(0, 2) }
+    expect(rowsOf(joined(whole, cut))).toEqual(rowsOf(whole))
+    expect(ownShares(joined(whole, cut))).toEqual(ownShares(whole))
+  })
+
+  it('show no link whose share cleanup has deleted, in the one or the other', () => {
+    const removed = { [markOf({ id: 'pays', baseUrl: service })]: 1_750_000_100 }
+    for (const both of [joined(withoutRemoved(whole, removed), copy), joined(whole, withoutRemoved(copy, removed))]) {
+      expect(both.recordings[0]).toMatchObject({ id: 0, status: 'removed', removed: 1_750_000_100 })
+      expect(JSON.stringify(both)).not.toContain('https://v.example/pays')
+      expect(ownShares(both).map(({ id }) => id)).toEqual(['cart'])
+      expect(rowsOf(both)).toHaveLength(3)
+    }
+  })
+})
+
+describe('fields of a newer version', () => {
+  const later = { later: { of: ['a newer version'] } }
+  const written: Manifest = {
+    ...whole,
+    ...later,
+    run: { ...whole.run, ...later },
+    specFiles: whole.specFiles.map((file) => ({ ...file, ...later })),
+    tests: whole.tests.map((test) => ({ ...test, ...later })).toSorted((a, b) => a.id - b.id),
+    recordings: whole.recordings.map((recording) => {
+      const shown = 'test' in recording && recording.test
+      return { ...recording, ...later, ...(shown && { test: { ...shown, ...later } }) }
+    }),
+    errors: [{ error: 'no', ...later }],
+    base: { ...base, ...later, tests: base.tests.map((test) => ({ ...test, ...later })) },
+    replaced: [{ id: 'old', baseUrl: service, time: 1, ...later }],
+  }
+  const levels = 1 + 1 + 1 + 4 + (3 + 2) + 1 + (1 + 3) + 1
+
+  /** How often such a field is in a manifest. */
+  const laterIn = (manifest: Manifest) =>
+    JSON.stringify(manifest).split('"later":{"of":["a newer version"]}').length - 1
+
+  it('survive the reading of a manifest’s file, at every level', () => {
+    const run = { commentKey: 'recordings', repository: 'octo-org/demo', event: 'push' }
+    const text = manifestText({ ...run, ...written }, {}, signing)
+    const read = openManifest(Buffer.from(text), signing)
+    expect(read).toEqual(JSON.parse(text))
+    expect(read).toMatchObject(JSON.parse(JSON.stringify(written)))
+    expect(laterIn(read)).toBe(levels)
+  })
+
+  it('survive joining with what an older version wrote of the same step, at every level', () => {
+    const older = { ...whole, errors: [{ error: 'no' }], replaced: [{ id: 'old', baseUrl: service, time: 1 }] }
+    expect(laterIn(written)).toBe(levels)
+    expect(joined(older, written)).toEqual(written)
+  })
+
+  it('survive the removal of a share, whoever knows of it', () => {
+    const removed = { [markOf({ id: 'pays', baseUrl: service })]: 1_750_000_100 }
+    expect(joined(withoutRemoved(written, removed), whole).recordings[0]).toMatchObject({ status: 'removed', ...later })
+    expect(joined(written, withoutRemoved(whole, removed)).recordings[0]).toMatchObject({ status: 'removed', ...later })
+  })
+
+  it('survive what a comment leaves out: all that is still there has them', () => {
+    const shown = forComment(written)
+    expect(laterIn(shown)).toBe(levels - 3)
+    expect(shown.tests.every((test) => 'later' in test)).toBe(true)
+    expect(shown.base?.tests.every((test) => 'later' in test)).toBe(true)
+    expect(shown.recordings.every((recording) => 'later' in recording)).toBe(true)
+  })
+
+  it('survive a newer run, which records the shares that it replaces', () => {
+    const newer = { ...jobSection('e2e', '200'), ...later }
+    const both = joined({ ...written, run: { id: '100', attempt: 1 } }, newer)
+    expect(both).toMatchObject({ ...later, run: { id: '200' } })
+    expect(both.replaced.map(({ id }) => id)).toEqual(['cart', 'old', 'pays'])
+    expect(both.replaced.find(({ id }) => id === 'old')).toMatchObject(later)
+  })
+})

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { forComment } from '../../../src/manifest/for-comment.ts'
+import { isFailingRow, mainLink, recordingsIn, rowsOf, testsWithoutLink } from '../../../src/manifest/rows.ts'
+import type { LinkedRecording, Manifest, RecordingResult, Verdict } from '../../../src/manifest/schema.ts'
+import { linkedRecordings, ownShares } from '../../../src/manifest/shares.ts'
+import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
+import { recordings, sectionOf as sectionWith } from '../../support/comment/sections.ts'
+import { manifestOfReport } from '../../support/reports/manifest-of-report.ts'
+import { reportOf } from '../../support/reports/report-of.ts'
+
+/** One test of a report: how it ended, how often it ran, and which of its tries left a video that is still there. */
+type Planned = { title: number; file: number; project: string; result: Verdict; recorded: boolean[] }
+
+const planned: fc.Arbitrary<Planned> = fc.record({
+  title: fc.nat({ max: 3 }),
+  file: fc.nat({ max: 2 }),
+  project: fc.constantFrom('chromium', 'firefox'),
+  result: fc.constantFrom('passed', 'failed', 'flaky', 'skipped'),
+  recorded: fc.array(fc.boolean(), { maxLength: 3 }),
+})
+
+function plannedReport(tests: readonly Planned[]): { report: TestReport; recordings: string[] } {
+  const recordings: string[] = []
+  const reported = tests.map(
+    ({ title, file, project, result, recorded }, at): ReportedTest => ({
+      title: `does ${title}`,
+      suite: `${file}.spec.ts`,
+      project,
+      result,
+      tries: recorded.map((isThere, index) => {
+        const path = `test-results/${at}-${project}-retry${index}/video.webm`
+        if (isThere) recordings.push(path)
+        const isFailed = result === 'failed' || (result === 'flaky' && index < recorded.length - 1)
+        return {
+          result: isFailed ? 'failed' : 'passed',
+          ...(isFailed && { error: `Error: try ${index + 1}` }),
+          videos: [path.split('/')],
+        }
+      }),
+    }),
+  )
+  return { report: reportOf(reported), recordings }
+}
+
+/** The section of a step whose report says this, and whose recordings are all shared. */
+function sectionOf(tests: readonly Planned[]): Manifest {
+  const { report, recordings } = plannedReport(tests)
+  // One in three can't be shared.
+  return manifestOfReport(report, recordings, (at) => at % 3 !== 2)
+}
+
+describe('the verdict and the rows', () => {
+  it('agree: every failed or flaky test that is counted has a row, or is counted as left out', () => {
+    fc.assert(
+      fc.property(fc.array(planned, { maxLength: 25 }), (tests) => {
+        const section = sectionOf(tests)
+        const rows = rowsOf(section)
+        const failed = rows.filter(isFailingRow)
+        const withoutLinks = failed.filter((row) => mainLink(row) === undefined).length
+        const counted = (section.counts?.failed ?? 0) + (section.counts?.flaky ?? 0)
+        expect(failed.length + section.withoutLink - withoutLinks).toBe(counted)
+        expect(withoutLinks).toBe(Math.min(10, section.withoutLink))
+        const shown = rows.flatMap(recordingsIn)
+        expect(new Set(shown).size).toBe(shown.length)
+        expect(shown.length).toBe(section.shared)
+        expect(rowsOf(forComment(section)).length).toBe(rows.length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('number the videos of a try in the order of the report', () => {
+    const videos = ['b', 'c', 'a'].map((name) => ['test-results', `${name}.webm`])
+    const test: ReportedTest = { title: 'pays', suite: '', result: 'passed', tries: [{ result: 'passed', videos }] }
+    const recordings = ['a', 'b', 'c'].map((name) => `test-results/${name}.webm`)
+    const rows = rowsOf(manifestOfReport(reportOf([test]), recordings, () => true))
+    expect(rows).toHaveLength(1)
+    const shown = rows.flatMap(recordingsIn)
+    expect(shown.map(({ title }) => title)).toEqual(['pays', 'pays (2)', 'pays (3)'])
+    expect(linkedRecordings({ recordings: shown }).map(({ url }) => url)).toEqual(
+      [1, 2, 0].map((at) => `https://v.example.com/${at}`),
+    )
+  })
+
+  it('put failed tests first, then flaky ones, then the rest', () => {
+    fc.assert(
+      fc.property(fc.array(planned, { maxLength: 25 }), (tests) => {
+        const rank = { error: 0, failed: 0, flaky: 1, 'did not run': 2, passed: 3, skipped: 3, 'without a result': 3 }
+        const rows = rowsOf(sectionOf(tests))
+        const ranks = rows.map((row) => (row.kind === 'test' && row.test.result ? rank[row.test.result] : 3))
+        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+      }),
+    )
+  })
+})
+
+describe('a row', () => {
+  const failed = { id: 7, title: 'pays', result: 'failed' as const }
+  const ofTry = (number: number, id: string): LinkedRecording => {
+    const url = `https://v.example.com/${id}`
+    return { id: number, status: 'shared', title: 'pays', url, shareId: id, test: { id: 7, try: number } }
+  }
+  const removed: RecordingResult = { id: 1, status: 'removed', title: 'pays', removed: 1_750_000_000, test: { id: 7 } }
+  const hidden: RecordingResult = { id: 1, status: 'hidden', shareId: 'hidden' }
+  const rowOf = (...all: RecordingResult[]) => {
+    const section = sectionWith({ tests: [failed], recordings: all })
+    return { section, rows: rowsOf(section) }
+  }
+
+  it('stays when the share of its recording was removed: it leads nowhere, and the test still had a recording', () => {
+    const { section, rows } = rowOf(removed)
+    expect(rows).toMatchObject([{ kind: 'test', test: failed, recordings: [removed] }])
+    expect(rows.map(mainLink)).toEqual([undefined])
+    expect(testsWithoutLink(section)).toEqual([])
+  })
+
+  it('still leads to the tries whose shares were not removed', () => {
+    const { rows } = rowOf({ ...removed, test: { id: 7, try: 1, tryResult: 'passed' } }, ofTry(2, 'second'))
+    expect(rows.flatMap(recordingsIn).map(({ status }) => status)).toEqual(['removed', 'shared'])
+  })
+
+  it('has no hidden recording, whose share can be deleted all the same', () => {
+    const { section, rows } = rowOf(ofTry(1, 'shown'), hidden)
+    expect(rows.flatMap(recordingsIn).map(({ id }) => id)).toEqual([1])
+    expect(ownShares(section).map(({ id }) => id)).toEqual(['shown', 'hidden'])
+  })
+
+  it('is that of a failed test without a link if all of its recordings are hidden', () => {
+    const { section, rows } = rowOf(hidden)
+    expect(rows).toMatchObject([{ kind: 'test', test: failed, recordings: [] }])
+    expect(testsWithoutLink(section)).toEqual([failed])
+  })
+
+  it('is not there for a hidden or removed recording of no test, but for its name', () => {
+    const section = sectionWith({ recordings: [hidden, { id: 2, status: 'removed', title: 'demo', removed: 1 }] })
+    expect(rowsOf(section)).toMatchObject([{ kind: 'recording', recordings: [{ title: 'demo' }] }])
+  })
+
+  it('of 6,000 recordings is there for the first 5,000 in a comment, which knows the shares of all', () => {
+    const ids = Array.from({ length: 6000 }, (_, at) => `shr_${at}`)
+    const shown = forComment(sectionWith(recordings(ids)))
+    expect(rowsOf(shown)).toHaveLength(5000)
+    expect(ownShares(shown).map(({ id }) => id)).toEqual(ids)
+  })
+})

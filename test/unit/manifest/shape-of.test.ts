@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { type Manifest, manifestSchema } from '../../../src/manifest/schema.ts'
+import { MisfitError, readBy } from '../../../src/manifest/shape-of.ts'
+import { replacements } from '../../support/comment/replacements.ts'
+import { sectionOf } from '../../support/comment/sections.ts'
+
+/** What every version writes. */
+const least = {
+  key: 'job',
+  heading: 'job',
+  run: { id: '100', attempt: 1 },
+  time: 1_750_000_000,
+  baseUrl: 'https://api.example.com/',
+}
+
+const test = {
+  id: 0,
+  title: 'pays',
+  result: 'failed',
+  error: 'Error: no',
+  place: { file: 'pay.spec.ts', line: 5 },
+} as const
+const whole: Manifest = sectionOf({
+  counts: { error: 1, failed: 1, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, 'without a result': 0 },
+  base: { id: '99', attempt: 1, failed: 1, tests: [{ id: 0, result: 'failed', url: 'https://v.example/0' }] },
+  errors: [{ error: 'no', place: { file: 'e2e/a.ts' } }],
+  tests: [test],
+  specFiles: [{ ...test, id: 1, covers: [0] }],
+  recordings: [
+    { id: 0, status: 'shared', title: 'pays', url: 'https://v.example/1', shareId: 'a', test: { id: 0, try: 1 } },
+    { id: 1, status: 'failed', title: 'pays', path: 'out/1.webm', error: 'the file is empty' },
+    { id: 2, status: 'removed', title: 'pays', removed: 1 },
+    { id: 3, status: 'hidden', shareId: 'b' },
+  ],
+  replaced: [{ id: 'c', baseUrl: 'https://api.example.com/', time: 1 }],
+})
+
+/** Why something is no manifest; undefined if it is one. */
+function misfit(value: unknown): string | undefined {
+  try {
+    readBy(manifestSchema, value)
+    return undefined
+  } catch (error) {
+    expect(error).toBeInstanceOf(MisfitError)
+    return error instanceof MisfitError ? error.message : ''
+  }
+}
+
+describe('what does not fit', () => {
+  const [first, ...others] = whole.recordings
+  it.each([
+    ['tests.0.result', { ...whole, tests: [{ ...test, result: 'evil' }] }],
+    ['tests.0.place.line', { ...whole, tests: [{ ...test, place: { file: 'a.ts', line: 'evil' } }] }],
+    ['specFiles.0.covers.0', { ...whole, specFiles: [{ ...test, covers: ['evil'] }] }],
+    ['run.attempt', { ...whole, run: { id: '1', attempt: 0 } }],
+    ['run', { ...whole, run: 'evil' }],
+    ['recordings.0.status', { ...whole, recordings: [{ ...first, status: 'evil' }] }],
+    ['recordings.0.url', { ...whole, recordings: [{ ...first, url: 'javascript:evil()' }, ...others] }],
+    ['base.tests.0.url', { ...whole, base: { ...whole.base, tests: [{ id: 0, url: 'evil' }] } }],
+    ['replaced.0.id', { ...whole, replaced: [{ ...whole.replaced[0], id: 'evil id' }] }],
+    ['it', 'evil'],
+  ])('is named as %s, and its value is not repeated', (field, value) => {
+    const reason = misfit(value)
+    expect(reason).toMatch(new RegExp(`^${field} should be `))
+    expect(reason).not.toContain('evil')
+  })
+
+  it('is never repeated, wherever it is', () => {
+    const others = [null, -1, 0.5, 'evil', 'https://evil.example/', [], {}, ['evil'], { evil: 'evil' }]
+    let refused = 0
+    for (const value of replacements(whole, others)) {
+      const reason = misfit(value)
+      if (reason === undefined) continue
+      expect(reason).not.toContain('evil')
+      expect(reason).toMatch(/^[\w. ]+ should be /)
+      refused += 1
+    }
+    expect(refused).toBeGreaterThan(500)
+  })
+})
+
+it('has a default for every field that an older version did not write', () => {
+  expect(readBy(manifestSchema, least)).toEqual({
+    ...least,
+    visibility: 'unlisted',
+    withPassword: false,
+    shared: 0,
+    reused: 0,
+    notShared: 0,
+    leftOut: 0,
+    digest: '',
+    errors: [],
+    tests: [],
+    testsComplete: true,
+    specFiles: [],
+    withoutLink: 0,
+    recordings: [],
+    replaced: [],
+  })
+  const parts = { counts: { failed: 1 }, base: { id: '99', attempt: 1 }, specFiles: [{ id: 0, title: 'pay.cy.ts' }] }
+  expect(readBy(manifestSchema, { ...least, ...parts })).toMatchObject({
+    counts: { error: 0, failed: 1, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, 'without a result': 0 },
+    base: { failed: 0, tests: [] },
+    specFiles: [{ covers: [] }],
+  })
+})
+
+it.each(Object.keys(least))('has no default for %s, without which a manifest means nothing', (name) => {
+  const { [name]: _, ...rest } = Object(least)
+  expect(misfit(rest)).toMatch(new RegExp(`^${name} should be `))
+})
+
+it('leaves fields that it does not know as they are', () => {
+  const later = { ...whole, later: { nested: [1] }, run: { ...whole.run, later: 1 } }
+  expect(readBy(manifestSchema, later)).toEqual(later)
+})

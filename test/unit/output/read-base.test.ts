@@ -1,0 +1,28 @@
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openManifest } from '../../../src/manifest/signed-file.ts'
+import { readBase } from '../../../src/output/read-base.ts'
+import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
+
+it('reads the first 500 files by name, and counts the rest in one line', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'base-'))
+  await mkdir(join(folder.path, 'base'))
+  const { text } = manifestOf({ pullRequest: null })
+  const names = Array.from({ length: 502 }, (_, at) => `share-recordings-${at}.json`)
+  await Promise.all(names.map((name) => writeFile(join(folder.path, 'base', name), text)))
+  const lines: string[] = []
+  const note = (line: string) => void lines.push(line)
+  const ports = {
+    signing: reader.signing,
+    log: { warning: note, info: note },
+    secrets: { hide: String, clean: String },
+    cancelled: new AbortController().signal,
+  }
+  const { branch } = openManifest(Buffer.from(text), reader.signing)
+  await readBase('base', { workspace: folder.path, baseBranch: branch } as never, ports as never)
+  // They are of a pull request's event: each that is read is refused by name.
+  expect(lines.filter((line) => line.includes('it is of a pull request'))).toHaveLength(500)
+  expect(lines.at(-1)).toBe('Left out: 2 files of the base, beyond 500 or 64 MiB')
+})
