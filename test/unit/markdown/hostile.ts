@@ -52,7 +52,7 @@ const hostileUrl: fc.Arbitrary<string> = fc
 const size = fc.option(fc.nat(1e6), { nil: undefined })
 /** In seconds. */
 const duration = fc.option(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { nil: undefined })
-const pixels = fc.option(fc.integer({ min: 0, max: 8192 }), { nil: undefined })
+const pixels = fc.option(fc.integer({ min: 1, max: 8192 }), { nil: undefined })
 
 const test: fc.Arbitrary<ResultTest> = fc.record({
   title: hostileText,
@@ -60,7 +60,7 @@ const test: fc.Arbitrary<ResultTest> = fc.record({
   result: fc.constantFrom('passed', 'failed', 'flaky', 'skipped'),
   error: fc.option(hostileText, { nil: undefined }),
   file: fc.option(hostileText, { nil: undefined }),
-  line: fc.option(fc.nat(1e6), { nil: undefined }),
+  line: fc.option(fc.integer({ min: 1, max: 1e6 }), { nil: undefined }),
 })
 const failedTests = fc.array(
   test.map((one) => ({ ...one, result: 'failed' as const })),
