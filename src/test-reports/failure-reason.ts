@@ -109,8 +109,12 @@ function isName(line: string, title: string): boolean {
   if (line.length > title.length + 200) return false
   const names = [title, title.split(' › ').at(-1) ?? ''].map(comparableName)
   const variants = [line, line.replace(/ \[[^\s[\]]+:\d+\]:?$/, ''), line.replace(/ \([^()]*\)$/, '')]
-  const all = variants.flatMap((each) => [each, each.replace(/^[\w.\\$]+(?:::|[.#])/, '')]).map(comparableName)
-  return all.some((each) => each !== '' && names.includes(each))
+  // Most are the same.
+  const all = new Set(variants.flatMap((each) => [each, each.replace(/^[\w.\\$]+(?:::|[.#])/, '')]))
+  return all
+    .values()
+    .map(comparableName)
+    .some((each) => each !== '' && names.includes(each))
 }
 
 /** In lines that a line announces. AssertJ spreads one sentence over more of them. */

@@ -1,4 +1,4 @@
-import { endAlike } from './path-segments.ts'
+import { type AlikeFiles, createAlikeFiles } from './alike-files.ts'
 import type { ReportedTest, TestReport } from './reported-test.ts'
 import { fileOf, identityOf } from './test-identity.ts'
 import type { UniqueTest } from './unique-test.ts'
@@ -33,18 +33,19 @@ export function joinCopies(reports: readonly TestReport[]): UniqueTest[] {
 /** Finds the list of all tests so far that are the same as a test in everything; an empty one for the first of them. */
 function createFinder() {
   const byEntries = new Map<unknown, UniqueTest[]>()
-  const byContent = new Map<string, { file: string[]; alike: UniqueTest[] }[]>()
+  const byContent = new Map<string, AlikeFiles<UniqueTest[]>>()
   return (test: ReportedTest): UniqueTest[] => {
     const { entries, start } = test
     if (entries !== undefined) return getOrAdd(byEntries, entries, () => [])
     // A missing start equals nothing.
     if (start === undefined) return []
-    const files = getOrAdd(byContent, contentOf(test), () => [])
+    const files = getOrAdd(byContent, contentOf(test), createAlikeFiles<UniqueTest[]>)
     const file = fileOf(test)
-    const known = files.find((each) => each.file.length > 0 === file.length > 0 && endAlike(each.file, file))
-    const found = known ?? { file, alike: [] }
-    if (known === undefined) files.push(found)
-    return found.alike
+    const known = files.get(file)
+    if (known !== undefined) return known
+    const alike: UniqueTest[] = []
+    files.add(file, alike)
+    return alike
   }
 }
 

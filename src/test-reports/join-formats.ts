@@ -103,16 +103,29 @@ function createFinder(groups: readonly Group[]): (group: Group) => Group | undef
     // Without a file, it fits any.
     const files = group.file.length === 0 ? [anyFile] : [...fileNames(group), '']
     const fittingIn = (index: ReadonlyMap<string, Group[]>, names: ReadonlySet<string>) => {
-      const found = files.flatMap((file) => [...names].flatMap((name) => index.get(`${file}/${name}`) ?? []))
-      return [...new Set(found)].filter((each) => canBeOne(each, group))
+      const found = files.flatMap((file) => [...names].map((name) => index.get(`${file}/${name}`) ?? []))
+      return fittingAmong(found, group)
     }
-    const [same, ...others] = fittingIn(byTitle, group.titles)
-    if (same !== undefined) return others.length === 0 ? same : undefined
+    // Thousands can have one title: a second one is enough to know that nobody knows which it is.
+    const [same, second] = fittingIn(byTitle, group.titles).take(2)
+    if (same !== undefined) return second === undefined ? same : undefined
     const alike = new Set([...fittingIn(byName, group.titles), ...fittingIn(byTitle, group.names)])
     const [best, next] = [...alike]
       .map((each) => ({ each, length: longestShared(each, group) }))
       .sort((a, b) => b.length - a.length)
     return best?.length === next?.length ? undefined : best?.each
+  }
+}
+
+/** The groups of lists that can be the same as this one, each once. */
+function* fittingAmong(lists: readonly (readonly Group[])[], group: Group): Generator<Group, undefined> {
+  const fitting = new Set<Group>()
+  for (const list of lists) {
+    for (const each of list) {
+      if (fitting.has(each) || !canBeOne(each, group)) continue
+      fitting.add(each)
+      yield each
+    }
   }
 }
 

@@ -39,7 +39,8 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
     },
     placesOf(ownLines: Lines, errorLines: Lines): Places {
       const isFound = (at: SourceLine) => pathOf(at) !== undefined
-      const isOwn = (at: SourceLine) => ownLines.some(({ file }) => endAlike(segmentsOf(file), segmentsOf(at.file)))
+      const isOwn = (at: SourceLine) =>
+        ownLines.some(({ file }) => file === at.file || endAlike(segmentsOf(file), segmentsOf(at.file)))
       // A stack can name the test's file from further up.
       const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1)
       const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject)

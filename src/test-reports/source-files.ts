@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAbsolute, keyOf, segmentsOf, startsWith } from './path-segments.ts'
+import { isAbsolute, segmentsOf, startsWith } from './path-segments.ts'
 import type { SourceLine, TestReport } from './reported-test.ts'
 
 /** The folder of its report for each line that is in one. */
@@ -20,7 +20,8 @@ export function createPathFinder(root: string, reports: readonly TestReport[]) {
   const folders = foldersOf(reports)
   const rootSegments = segmentsOf(root)
   const realRoot = ifThere(() => realpathSync(root)) ?? root
-  const paths = new Map<string, string | undefined>()
+  /** By the folders of reports, then by the reports' paths: thousands of tests are in one file. */
+  const paths = new Map<readonly string[], Map<string, string | undefined>>()
 
   function isFile(path: string): boolean {
     const file = join(realRoot, path)
@@ -46,13 +47,16 @@ export function createPathFinder(root: string, reports: readonly TestReport[]) {
     isFile,
     /** Relative to the workspace. */
     pathOf(at: SourceLine): string | undefined {
-      const folder = isAbsolute(at.file) ? [] : (folders.get(at) ?? [])
-      const key = `${keyOf(folder)}\n${at.file}`
-      if (!paths.has(key)) paths.set(key, findPath(at.file, folder))
-      return paths.get(key)
+      const folder = (isAbsolute(at.file) ? undefined : folders.get(at)) ?? noFolder
+      const known = paths.get(folder) ?? new Map<string, string | undefined>()
+      paths.set(folder, known)
+      if (!known.has(at.file)) known.set(at.file, findPath(at.file, folder))
+      return known.get(at.file)
     },
   }
 }
+
+const noFolder: readonly string[] = []
 
 /** No file of a workspace has a longer path. */
 const mostSegments = 64
