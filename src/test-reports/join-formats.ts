@@ -23,7 +23,8 @@ type Group = {
 
 /**
  * Joins the tests of two formats, whose reports may be of the same run: those of which each is the only one that fits the other
- * best. A test that is left is of another run, or nobody knows which one it is.
+ * best. A test that is left is of another run, or nobody knows which one it is. Formats have one test under several identities:
+ * the end of one title can be the other.
  */
 export function joinFormats(one: readonly UniqueTest[], other: readonly UniqueTest[]): UniqueTest[] {
   const [ours, theirs] = [groupTests(one), groupTests(other)]

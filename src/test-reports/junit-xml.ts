@@ -6,6 +6,7 @@ import type { ReportFolder } from './report-folder.ts'
 import { joinTitles, type ReportedTest, type ReportedTry, type SpecFile, type TestReport } from './reported-test.ts'
 import { resultOfTry } from './results.ts'
 import { isSpecFile } from './source-lines.ts'
+import { identityKey, identityOf } from './test-identity.ts'
 import { durationOf, timeOf } from './times.ts'
 import { attributeOf, elementsOf } from './xml.ts'
 
@@ -83,13 +84,12 @@ function suitesAround(title: string, suites: readonly string[]): readonly string
 
 /** Takes a test that is marked as flaky, and its twin that passed, for one test. */
 function joinTwins(tests: readonly JUnitTest[]): JUnitTest[] {
-  const nameOf = ({ title, project, suite, suites, specFile }: JUnitTest) =>
-    JSON.stringify([title, project, suite, suites, specFile])
+  const keyOf = (test: JUnitTest) => identityKey(identityOf([test]))
   const passed = tests.filter(({ isMarked, result }) => !isMarked && result === 'passed')
-  const twins = Map.groupBy(tests.some(({ isMarked }) => isMarked) ? passed : [], nameOf)
+  const twins = Map.groupBy(tests.some(({ isMarked }) => isMarked) ? passed : [], keyOf)
   const taken = new Set<JUnitTest>()
   const joined = tests.map((test) => {
-    const twin = test.isMarked ? twins.get(nameOf(test))?.pop() : undefined
+    const twin = test.isMarked ? twins.get(keyOf(test))?.pop() : undefined
     if (twin === undefined) return test
     taken.add(twin)
     const failed = test.tries.map((each) => ({ ...each, result: 'failed' as const }))

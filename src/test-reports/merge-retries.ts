@@ -24,18 +24,29 @@ export function mergeEntries(reports: readonly TestReport[]): TestReport[] {
     const reportOf = new Map(ofFormat.flatMap((report) => report.tests.map((test) => [test, report])))
     for (const entries of groupByIdentity(joinCopies(ofFormat))) {
       if (entries.length === 1) continue
-      const ordered = inOrder(entries)
-      const whole = { entries: ordered.map(({ reported: [entry] }) => entry), result: resultOfEntries(ordered) }
-      const all = ordered.flatMap(({ reported }) => reported)
-      for (const own of Map.groupBy(all, (entry) => reportOf.get(entry)).values()) {
-        const ofReport = new Set(own)
-        const tries = ordered.flatMap(({ reported }) => triesWithVideosOf(ofReport, reported))
-        const test = { title: '', suite: '', ...own[0], ...whole, tries }
-        for (const entry of own) merged.set(entry, test)
-      }
+      for (const [entry, test] of mergeTries(entries, reportOf)) merged.set(entry, test)
     }
   }
   return reports.map((report) => replaceEntries(report, merged))
+}
+
+/** For each entry of a test, the whole test with the videos that the entry's report names. */
+function mergeTries(
+  entries: readonly UniqueTest[],
+  reportOf: ReadonlyMap<ReportedTest, TestReport>,
+): [entry: ReportedTest, test: ReportedTest][] {
+  const ordered = inOrder(entries)
+  const whole = { entries: ordered.map(({ reported: [entry] }) => entry), result: resultOfEntries(ordered) }
+  const all = ordered.flatMap(({ reported }) => reported)
+  const byReport = [...Map.groupBy(all, (entry) => reportOf.get(entry)).values()]
+  return byReport.flatMap((own): [ReportedTest, ReportedTest][] => {
+    const [first] = own
+    if (first === undefined) return []
+    const ofReport = new Set(own)
+    const tries = ordered.flatMap(({ reported }) => triesWithVideosOf(ofReport, reported))
+    const test = { ...first, ...whole, tries }
+    return own.map((entry) => [entry, test])
+  })
 }
 
 function groupByIdentity(tests: readonly UniqueTest[]) {
@@ -86,6 +97,7 @@ export function countMerged(tests: readonly UniqueTest[]): Retries {
 export function countSeparate(tests: readonly UniqueTest[], reports: readonly TestReport[]): Retries {
   const marked = new Set(reports.flatMap(({ format, tests }) => (format === marksTries ? tests : [])))
   const unmarked = tests.filter(({ reported }) => !reported.some((test) => marked.has(test)))
+  // A quick look: most titles are of no failed test.
   const titleOf = ({ reported: [{ title }] }: UniqueTest) => title
   const failed = new Set(unmarked.filter(({ result }) => result === 'failed').map(titleOf))
   const mixed = [...groupByIdentity(unmarked.filter((test) => failed.has(titleOf(test))))].filter((entries) => {

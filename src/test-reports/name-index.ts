@@ -113,7 +113,7 @@ function sortMeanings(named: readonly Meaning[]): Meanings {
   }
 }
 
-/** One meaning in place of several. If these are of different tests, nobody knows which it is. */
+/** One meaning in place of several with the same names. If these are of different tests, nobody knows which it is. */
 function joinAlike(meanings: readonly Meaning[], contentOf: (meaning: Meaning) => string): Meaning[] {
   return [...Map.groupBy(meanings, contentOf).values()].flatMap(([first, ...others]) => {
     if (first === undefined) return []

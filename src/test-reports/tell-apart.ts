@@ -7,8 +7,8 @@ import { mainOf, type UniqueTest } from './unique-test.ts'
 type Way = { parts: (test: ReportedTest) => readonly string[]; separator: string }
 
 /**
- * Where the classes of tests with one title and project differ; if these are equal, where their suites, their files or the paths
- * of their reports do.
+ * What distinguishes tests that people see with one title and project, whatever their identities: where their classes differ; if
+ * these are equal, where their suites, their files or the paths of their reports do.
  */
 export function differences(
   tests: readonly UniqueTest[],

@@ -24,6 +24,21 @@ export function identityKey({ project = '', title, file = '', suites = [] }: Tes
   return JSON.stringify([project, title, file, suites])
 }
 
+/**
+ * Whether entries of two reports can be one test, as far as both know it: one may not have the project or the file, paths can
+ * begin elsewhere, and only reports of one format have the same words for a suite.
+ */
+export function canBeOneTest(one: ReportedTest, other: ReportedTest, isOneFormat: boolean): boolean {
+  const isOneProject = one.project === other.project || one.project === undefined || other.project === undefined
+  const knownFile = ({ sourceLines }: ReportedTest) => segmentsOf(sourceLines?.at(-1)?.file ?? '')
+  return (
+    one.title === other.title &&
+    isOneProject &&
+    endAlike(knownFile(one), knownFile(other)) &&
+    (!isOneFormat || one.suite === other.suite)
+  )
+}
+
 /** The test's own file in segments, or what its report has in place of one. */
 export function fileOf({ sourceLines, suite }: Pick<ReportedTest, 'sourceLines' | 'suite'>): string[] {
   return segmentsOf(sourceLines?.at(-1)?.file ?? suite)
