@@ -1,5 +1,5 @@
-import type { TestCounts } from '../test-reports/count-tests.ts'
 import type { BaseTest, Outcome, Places, TryResult } from '../test-reports/reported-test.ts'
+import type { TestCounts } from '../test-reports/tests/count-tests.ts'
 import { compareNaturally } from '../text.ts'
 import type { Facts } from '../video/structure.ts'
 

@@ -1,9 +1,10 @@
 import type { TitleFields } from '../inputs/main-inputs.ts'
+import { withoutExtension } from '../recordings/file-names.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
-import { titlesOf, withoutExtension } from '../recordings/title.ts'
+import { titlesOf } from '../recordings/title.ts'
 import type { Clean } from '../secrets/secrets.ts'
 import type { MatchedTest, RecordedTest } from '../test-reports/reported-test.ts'
-import { titleApart } from '../test-reports/tell-apart.ts'
+import { titleApart } from '../test-reports/tests/tell-apart.ts'
 import { compareNaturally, cutText } from '../text.ts'
 import type { Entry, RowTest } from './recording-result.ts'
 

@@ -1,4 +1,4 @@
-import { readDetoxFolder } from '../recordings/title.ts'
+import { readDetoxFolder } from '../recordings/test-folders.ts'
 
 /** A name's letters, digits and signs such as `+` and `≤`, in words: recorders and reporters replace all others in their own ways. */
 export function wordsOf(name: string): string[] {

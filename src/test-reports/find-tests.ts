@@ -1,7 +1,6 @@
 import type { ListedTest, OutsideError, ShownTest, TestCounts } from '../manifest/schema.ts'
+import { segmentsOf } from '../path-segments.ts'
 import type { Hide } from '../secrets/secrets.ts'
-import { countTests } from './count-tests.ts'
-import { uniqueTests } from './join-reports.ts'
 import {
   chooseTests,
   describeError,
@@ -12,16 +11,17 @@ import {
   sourceOfSpecFile,
   type TestSource,
 } from './list-tests.ts'
-import { createLocator, type Locator, linesOfTests } from './locate-tests.ts'
-import type { Match } from './match.ts'
-import { matchTests } from './match-tests.ts'
-import { countMerged, countSeparate, mergeEntries, type Retries } from './merge-retries.ts'
-import { segmentsOf } from './path-segments.ts'
+import type { Match } from './match/match.ts'
+import { matchTests } from './match/match-tests.ts'
+import { createLocator, type Locator, linesOfTests } from './places/locate-tests.ts'
 import { isFailing } from './rank.ts'
-import { countErrors, uniqueErrors } from './report-errors.ts'
 import type { TestLine, TestReport } from './reported-test.ts'
-import { differences } from './tell-apart.ts'
-import { testsByEntry, type UniqueSpecFile, type UniqueTest, type UniqueTests } from './unique-test.ts'
+import { countTests } from './tests/count-tests.ts'
+import { uniqueTests } from './tests/join-reports.ts'
+import { countMerged, countSeparate, mergeEntries, type Retries } from './tests/merge-retries.ts'
+import { differences } from './tests/tell-apart.ts'
+import { countErrors, uniqueErrors } from './tests/unique-errors.ts'
+import { testsByEntry, type UniqueSpecFile, type UniqueTest, type UniqueTests } from './tests/unique-test.ts'
 
 /** Further errors are only counted. */
 export const mostErrors = 10
@@ -70,7 +70,10 @@ export type TestFindings = {
 /** `videoIndex` is that of the video among those of the try, if a report names it. */
 export type RecordedTest = { shown: ShownTest; videoIndex?: number | undefined }
 
-/** From reports to what the main process needs to know of tests. */
+/**
+ * From reports to the tests of the model: `tests` joins what reports have of one test, `match` finds those that recordings show,
+ * `places` and `failure` say where tests are and why they failed, and list-tests.ts describes them.
+ */
 export function findTests(given: readonly TestReport[], search: TestSearch): TestFindings {
   const { root, recordings, hide, mergeRetries = false } = search
   const reports = mergeRetries ? mergeEntries(given) : given

@@ -1,13 +1,13 @@
 import type { ListedTest, OutsideError, ShownTest } from '../manifest/schema.ts'
 import { firstOf } from '../text.ts'
-import { failureText } from './failure-text.ts'
-import { type Locator, ownLineOfSpecFile } from './locate-tests.ts'
-import type { MatchedTry } from './match.ts'
+import { failureText } from './failure/failure-text.ts'
+import type { MatchedTry } from './match/match.ts'
+import { type Locator, ownLineOfSpecFile } from './places/locate-tests.ts'
 import { byRank, isFailing } from './rank.ts'
 import type { OwnLine, ReportedError, ReportedTest, SourceLine, SpecFile, TestFile, TryEnd } from './reported-test.ts'
-import { titleApart } from './tell-apart.ts'
-import { identityOf } from './test-identity.ts'
-import { firstFailure, mainOf, type UniqueSpecFile, type UniqueTest } from './unique-test.ts'
+import { titleApart } from './tests/tell-apart.ts'
+import { identityOf } from './tests/test-identity.ts'
+import { firstFailure, mainOf, type UniqueSpecFile, type UniqueTest } from './tests/unique-test.ts'
 
 /** No manifest lists more. */
 const mostListed = 20_000

@@ -1,10 +1,10 @@
 import { openWorkspace } from '../files/read-files.ts'
 import { createHide } from '../secrets/secrets.ts'
-import { joinAllure } from './allure-results.ts'
 import { findTests, type TestFindings } from './find-tests.ts'
-import { createReportReader } from './read-report.ts'
+import { joinAllure } from './formats/allure.ts'
+import { createReportReader } from './formats/read-report.ts'
+import { type Refusal, refusalOf } from './formats/unreadable-report.ts'
 import type { TestReport } from './reported-test.ts'
-import { type Refusal, refusalOf } from './unreadable-report.ts'
 
 /** What the process does: read reports, and find the tests of recordings. All are paths, but for `secrets`. */
 export type ReaderOrder = {

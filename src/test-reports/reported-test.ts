@@ -2,7 +2,7 @@ import type { Outcome, TryResult } from '../manifest/schema.ts'
 import { oneLine } from '../text.ts'
 
 // Types of what a report says, as all formats are read into. From reports to people, a test is first a `ReportedTest` of each
-// report, then one `UniqueTest` (unique-test.ts) with all that reports have of it, and last a `ListedTest` of the manifest.
+// report, then one `UniqueTest` (tests/unique-test.ts) with all that reports have of it, and last a `ListedTest` of the manifest.
 
 /** A line of the code, as a report writes it. */
 export type SourceLine = { file: string; line?: number | undefined }

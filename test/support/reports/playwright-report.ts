@@ -1,5 +1,5 @@
-import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
-import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
+import { readPlaywrightJson } from '../../../src/test-reports/formats/playwright.ts'
+import { reportFolderOf } from '../../../src/test-reports/formats/report-folder.ts'
 import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
 import { reportOf } from './report-of.ts'
 

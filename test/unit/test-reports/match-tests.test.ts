@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Verdict } from '../../../src/manifest/schema.ts'
-import { segmentsOf } from '../../../src/test-reports/path-segments.ts'
+import { segmentsOf } from '../../../src/path-segments.ts'
 import type { TestReport } from '../../../src/test-reports/reported-test.ts'
 import { readJUnitReport } from '../../support/reports/junit-report.ts'
 import { matchTests } from '../../support/reports/match-tests.ts'

@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtempDisposable, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { joinAllure } from '../../../src/test-reports/allure-results.ts'
 import { findTests } from '../../../src/test-reports/find-tests.ts'
-import { createReportReader } from '../../../src/test-reports/read-report.ts'
+import { joinAllure } from '../../../src/test-reports/formats/allure.ts'
+import { createReportReader } from '../../../src/test-reports/formats/read-report.ts'
 import { hideNothing } from '../../support/reports/report-of.ts'
 import { seenByRecordings } from '../../support/reports/seen-by-recordings.ts'
 
