@@ -1,7 +1,8 @@
 /** The segments of a path of any system, after those of `start`, which `..` removes. */
 export function segmentsOf(path: string, start: readonly string[] = []): string[] {
   // Elsewhere a backslash is a character like any other.
-  const fromWindows = /^(?:[a-z]:)?\\|^[a-z]:\//i.test(path) || (path.includes('\\') && !path.includes('/'))
+  const hasBackslash = path.includes('\\')
+  const fromWindows = /^[a-z]:\//i.test(path) || (hasBackslash && (/^(?:[a-z]:)?\\/i.test(path) || !path.includes('/')))
   const segments = [...start]
   for (const segment of path.split(fromWindows ? /[\\/]/ : '/')) {
     if (segment === '..') segments.pop()

@@ -1,15 +1,21 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAbsolute, segmentsOf, startsWith } from '../../path-segments.ts'
+import { isAbsolute, keyOf, segmentsOf, startsWith } from '../../path-segments.ts'
 import type { SourceLine, TestReport } from '../reported-test.ts'
 
-/** The folder of its report for each line that is in one. */
+/** The folder of its report for each line that is in one: one list for all reports of a folder. */
 function foldersOf(reports: readonly TestReport[]): ReadonlyMap<SourceLine, readonly string[]> {
   const linesOf = ({ tests, specFiles, errors }: TestReport) =>
     [...tests, ...specFiles, ...tests.flatMap(({ tries }) => tries), ...errors].flatMap(
       ({ sourceLines = [] }) => sourceLines,
     )
-  return new Map(reports.flatMap((report) => linesOf(report).map((line) => [line, report.folder])))
+  const folders = new Map(reports.map(({ folder }) => [keyOf(folder), folder]))
+  return new Map(
+    reports.flatMap((report) => {
+      const folder = folders.get(keyOf(report.folder)) ?? report.folder
+      return linesOf(report).map((line) => [line, folder])
+    }),
+  )
 }
 
 /**
