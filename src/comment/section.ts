@@ -1,5 +1,5 @@
-import type { BaseTest, Outcome, Places, TryResult } from '../test-reports/reported-test.ts'
-import type { TestCounts } from '../test-reports/tests/count-tests.ts'
+import type { BaseTest, Outcome, Places, TryResult } from '../reports/reported-test.ts'
+import type { TestCounts } from '../reports/tests/count-tests.ts'
 import { compareNaturally } from '../text.ts'
 import type { Facts } from '../video/structure.ts'
 

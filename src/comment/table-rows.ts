@@ -1,4 +1,4 @@
-import { byRank, isFailing, isFixed } from '../test-reports/rank.ts'
+import { byRank, isFailing, isFixed } from '../reports/rank.ts'
 import { type Section, type StoredTest, type VisibleRecording, visibleRecordings } from './section.ts'
 
 /** One row of a table: a test with the recordings of its tries, or a recording that is in no report. */

@@ -1,6 +1,6 @@
 import { needsALook, type Section } from '../comment/section.ts'
 import { isOfChange, type TableRow, tableRowsOf } from '../comment/table-rows.ts'
-import { isFailing } from '../test-reports/rank.ts'
+import { isFailing } from '../reports/rank.ts'
 import { counted } from '../text.ts'
 import { allotLines, largestFitting, linesOf } from './allot.ts'
 import {

@@ -1,5 +1,5 @@
 import { compareRunIds, type Section } from '../comment/section.ts'
-import { isFixed } from '../test-reports/rank.ts'
+import { isFixed } from '../reports/rank.ts'
 import { compareNaturally } from '../text.ts'
 
 /** The order in which sections are shown. */

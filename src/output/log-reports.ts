@@ -1,8 +1,8 @@
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Log } from '../log/log.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
+import type { TestReports } from '../reports/read-test-reports.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import type { TestReports } from '../test-reports/read-test-reports.ts'
 import { counted, firstOf, oneLine, shortTitle } from '../text.ts'
 
 /** Further recordings or tests are only counted. */

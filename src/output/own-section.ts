@@ -2,8 +2,8 @@ import { digestOf, type SectionIdentity } from '../comment/identity.ts'
 import { longestText, type Section, type StoredRecording } from '../comment/section.ts'
 import { tableRowsOf } from '../comment/table-rows.ts'
 import type { LocatedRun } from '../github/locate.ts'
+import { byRank } from '../reports/rank.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
-import { byRank } from '../test-reports/rank.ts'
 import { cutText } from '../text.ts'
 import {
   type ListedTest,

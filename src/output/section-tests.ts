@@ -1,9 +1,9 @@
 import type { StoredTest } from '../comment/section.ts'
 import { mainLink, type TableRow } from '../comment/table-rows.ts'
+import { byRank, isFailing } from '../reports/rank.ts'
+import type { TestReports } from '../reports/read-test-reports.ts'
+import type { FailingTest, Place, TestIdentity, WholeTest } from '../reports/reported-test.ts'
 import type { RecordingResult, RowTest } from '../sharing/recording-result.ts'
-import { byRank, isFailing } from '../test-reports/rank.ts'
-import type { TestReports } from '../test-reports/read-test-reports.ts'
-import type { FailingTest, Place, TestIdentity, WholeTest } from '../test-reports/reported-test.ts'
 
 /** A test as a manifest lists it, with the link of its row, and its index in `cases`. */
 export type ListedTest = TestIdentity &

@@ -1,6 +1,6 @@
 import type { Recording, UnusableRecording } from '../recordings/recording.ts'
+import type { BaseTest, RecordedTest, WholeTest } from '../reports/reported-test.ts'
 import type { Stop } from '../service/explain-error.ts'
-import type { BaseTest, RecordedTest, WholeTest } from '../test-reports/reported-test.ts'
 import type { Facts } from '../video/structure.ts'
 
 /** What became of one recording, as the output `results` has it. */

@@ -9,9 +9,9 @@ import { type RunLocation, whyNoPullRequest } from '../../github/locate.ts'
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { Ports } from '../../output/ports.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
-import { isFixed } from '../../test-reports/rank.ts'
-import type { TestReports } from '../../test-reports/read-test-reports.ts'
-import type { WholeTest } from '../../test-reports/reported-test.ts'
+import { isFixed } from '../../reports/rank.ts'
+import type { TestReports } from '../../reports/read-test-reports.ts'
+import type { WholeTest } from '../../reports/reported-test.ts'
 import { withDeadline } from '../../time.ts'
 
 /** The comment does not wait longer; with `only: changed`, nor does the upload. */

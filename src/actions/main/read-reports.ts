@@ -1,15 +1,15 @@
 import type { MainInputs } from '../../inputs/main-inputs.ts'
 import type { BaseRuns } from '../../output/compare.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
-import type { Secrets } from '../../secrets/secrets.ts'
-import type { TestReports } from '../../test-reports/read-test-reports.ts'
+import type { TestReports } from '../../reports/read-test-reports.ts'
 import {
   longestTitle,
   type MatchedTest,
   type RecordedTest,
   type TestIdentity,
   type WholeTest,
-} from '../../test-reports/reported-test.ts'
+} from '../../reports/reported-test.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
 import { cutText } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
 import type { MainPorts } from '../ports.ts'

@@ -3,7 +3,7 @@ import { selectRecordings } from '../../../src/actions/main/gather.ts'
 import { learnChanges } from '../../../src/actions/main/learn-changes.ts'
 import { logInDoubt } from '../../../src/output/log-lines.ts'
 import type { Recording } from '../../../src/recordings/recording.ts'
-import type { MatchedTest, TestResult, WholeTest } from '../../../src/test-reports/reported-test.ts'
+import type { MatchedTest, TestResult, WholeTest } from '../../../src/reports/reported-test.ts'
 
 const changed = { path: 'e2e/new.spec.ts', status: 'modified', changes: 1, patch: '' }
 const committed = { ...changed, path: 'videos/demo.mp4' }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Section } from '../../../src/comment/section.ts'
 import { sectionFrom } from '../../../src/output/own-section.ts'
+import type { RecordedTest } from '../../../src/reports/reported-test.ts'
 import type { RecordingResult } from '../../../src/sharing/recording-result.ts'
-import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
 import { earlier, head, testsByPathOf } from '../../support/markdown/sections-of-jobs.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RecordedTest } from '../../../src/test-reports/reported-test.ts'
+import type { RecordedTest } from '../../../src/reports/reported-test.ts'
 import { failed, head, jobOf, repositoryUrl, shared, summaryView } from '../../support/markdown/sections-of-jobs.ts'
 import { outlineOf, pageOf, when } from './rendered-page.ts'
 

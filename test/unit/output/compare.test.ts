@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type BaseRuns, createBaseRuns, readBase } from '../../../src/output/compare.ts'
 import { type Manifest, openManifest } from '../../../src/output/manifest.ts'
-import type { TestIdentity, WholeTest } from '../../../src/test-reports/reported-test.ts'
+import type { TestIdentity, WholeTest } from '../../../src/reports/reported-test.ts'
 import { sectionOf } from '../../support/comment/sections.ts'
 import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
 

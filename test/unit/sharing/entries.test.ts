@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { MatchedTest, RecordedTest } from '../../../src/reports/reported-test.ts'
 import { titlesWithTests } from '../../../src/sharing/entries.ts'
-import type { MatchedTest, RecordedTest } from '../../../src/test-reports/reported-test.ts'
 
 type Shown = [path: string, test?: Partial<RecordedTest>, tryNumber?: number, tries?: number]
 

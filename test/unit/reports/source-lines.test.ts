@@ -2,9 +2,9 @@ import { mkdir, mkdtempDisposable, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createLocator } from '../../../src/test-reports/places/locate-tests.ts'
-import { sourceLineAt, sourceLinesIn } from '../../../src/test-reports/places/source-lines.ts'
-import type { SourceLine } from '../../../src/test-reports/reported-test.ts'
+import { createLocator } from '../../../src/reports/places/locate-tests.ts'
+import { sourceLineAt, sourceLinesIn } from '../../../src/reports/places/source-lines.ts'
+import type { SourceLine } from '../../../src/reports/reported-test.ts'
 import { reportOf } from '../../support/reports/report-of.ts'
 
 it('takes only a number for a line', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { StopError } from '../../../../src/failure.ts'
-import { readTestReports } from '../../../../src/test-reports/read-test-reports.ts'
+import { readTestReports } from '../../../../src/reports/read-test-reports.ts'
 import { hostileReports, playwright, test } from '../../../support/reports/hostile-reports.ts'
 import { seenByRecordings } from '../../../support/reports/seen-by-recordings.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationOf, timeOf } from '../../../src/test-reports/formats/times.ts'
+import { durationOf, timeOf } from '../../../src/reports/formats/times.ts'
 
 it('reads the starts that reports write, and takes those of a tool that knows none for missing', () => {
   const start = Date.UTC(2026, 10, 27, 8)

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { undescribedIn } from '../../../src/test-reports/formats/junit-counts.ts'
-import { parseXml } from '../../../src/test-reports/formats/xml.ts'
+import { undescribedIn } from '../../../src/reports/formats/junit-counts.ts'
+import { parseXml } from '../../../src/reports/formats/xml.ts'
 import { hideNothing } from '../../support/reports/report-of.ts'
 import { readIn } from './workspace-of-reports.ts'
 

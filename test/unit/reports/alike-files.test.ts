@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { endAlike } from '../../../src/path-segments.ts'
-import { createAlikeFiles } from '../../../src/test-reports/tests/alike-files.ts'
+import { createAlikeFiles } from '../../../src/reports/tests/alike-files.ts'
 
 it('finds the first file that can be the same, however many there are', () => {
   const file = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 11 })

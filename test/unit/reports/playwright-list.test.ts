@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createReportReader } from '../../../src/test-reports/formats/read-report.ts'
+import { createReportReader } from '../../../src/reports/formats/read-report.ts'
 import { hideNothing } from '../../support/reports/report-of.ts'
 import { findIn } from './workspace-of-reports.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ReportedTest } from '../../../src/test-reports/reported-test.ts'
-import { uniqueTests } from '../../../src/test-reports/tests/join-reports.ts'
+import type { ReportedTest } from '../../../src/reports/reported-test.ts'
+import { uniqueTests } from '../../../src/reports/tests/join-reports.ts'
 import { noTests, reportOf } from '../../support/reports/report-of.ts'
 import { readIn } from './workspace-of-reports.ts'
 

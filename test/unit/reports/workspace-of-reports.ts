@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtempDisposable, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findTests } from '../../../src/test-reports/find-tests.ts'
-import { joinAllure } from '../../../src/test-reports/formats/allure.ts'
-import { createReportReader } from '../../../src/test-reports/formats/read-report.ts'
+import { findTests } from '../../../src/reports/find-tests.ts'
+import { joinAllure } from '../../../src/reports/formats/allure.ts'
+import { createReportReader } from '../../../src/reports/formats/read-report.ts'
 import { hideNothing } from '../../support/reports/report-of.ts'
 import { seenByRecordings } from '../../support/reports/seen-by-recordings.ts'
 

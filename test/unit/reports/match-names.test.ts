@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
+import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
 import { readJUnitReport } from '../../support/reports/junit-report.ts'
 import { matchTests } from '../../support/reports/match-tests.ts'
 import { type Described, readReportOf } from '../../support/reports/playwright-report.ts'
