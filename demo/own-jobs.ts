@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { InputError } from '../src/failure.ts'
+import { segmentsOf } from '../src/path-segments.ts'
 import { findRecordings } from '../src/recordings/find-recordings.ts'
-import { bestOf, nearness } from '../src/test-reports/match.ts'
-import { segmentsOf } from '../src/test-reports/path-segments.ts'
-import { readTestReports } from '../src/test-reports/read-test-reports.ts'
+import { bestOf, nearness } from '../src/reports/match/match.ts'
+import { readTestReports } from '../src/reports/read-test-reports.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A job of somebody's own matrix. Both paths are absolute. */

@@ -14,7 +14,7 @@ export const cleanup = () => start(cleanupAction)
 
 /** What starts in the process that reads test reports. */
 export function reader(): void {
-  void import('../test-reports/reader-process.ts').then(({ runReader }) => runReader())
+  void import('../reports/reader-process.ts').then(({ runReader }) => runReader())
 }
 
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */

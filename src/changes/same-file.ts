@@ -2,10 +2,10 @@
 
 /** Whether a path is another one, or ends in it, name by name. */
 export function endsWithPath(path: string, other: string): boolean {
-  return path === other || path.endsWith(`/${other}`)
+  return path.endsWith(other) && (path.length === other.length || path.at(-other.length - 1) === '/')
 }
 
 /** Whether two paths, from different folders, can be of the same file. */
 export function canBeSame(a: string, b: string): boolean {
-  return endsWithPath(a, b) || endsWithPath(b, a)
+  return a.length < b.length ? endsWithPath(b, a) : endsWithPath(a, b)
 }

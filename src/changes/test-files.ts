@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { ChangedFile } from '../github/changed-files.ts'
-import type { TestFile } from '../test-reports/reported-test.ts'
+import type { TestFile } from '../reports/reported-test.ts'
 import { canBeSame } from './same-file.ts'
 
 /** Whether a test's file is part of the pull request; in doubt if no report names one, or if its place is not known. */

@@ -2,8 +2,8 @@ import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Log } from '../log/log.ts'
 import { isFailing } from '../manifest/rank.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
+import type { ReadReports, UnreadableReports } from '../reports/read-test-reports.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import type { ReadReports, UnreadableReports } from '../test-reports/read-test-reports.ts'
 import { counted, firstOf, oneLine, shortTitle } from '../text.ts'
 
 /** Further recordings or tests are only counted. */

@@ -1,11 +1,12 @@
 import type { BigIntStats } from 'node:fs'
 import { type FileHandle, lstat, open } from 'node:fs/promises'
 import { RecordingError } from '../failure.ts'
+import type { MediaFacts } from '../manifest/schema.ts'
 import { pause } from '../time.ts'
 import type { ByteSource } from '../upload/send-body.ts'
-import type { MediaFacts } from '../video/examine-file.ts'
 
 export type Recording = MediaFacts & {
+  mimeType: string
   /** With `/` on every system, relative to the workspace; absolute only outside of it. */
   path: string
   /** Absolute, as the system writes it. */

@@ -1,10 +1,11 @@
 import type { TitleFields } from '../inputs/main-inputs.ts'
 import type { ListedTest, ShownTest } from '../manifest/schema.ts'
+import { withoutExtension } from '../recordings/file-names.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import type { Recording, UnusableRecording } from '../recordings/recording.ts'
-import { titlesOf, withoutExtension } from '../recordings/title.ts'
+import { titlesOf } from '../recordings/title.ts'
+import type { TestFindings } from '../reports/find-tests.ts'
 import type { Clean } from '../secrets/secrets.ts'
-import type { TestFindings } from '../test-reports/find-tests.ts'
 import { compareNaturally, cutText } from '../text.ts'
 
 /** A recording to share, or one that can't be shared. */

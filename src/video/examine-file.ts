@@ -5,10 +5,8 @@ import { examineMp4 } from './mp4.ts'
 import { emptyFile, type Facts, playable, type Structure, unlessUnreadable, viewOf } from './structure.ts'
 import { headBytes, isMarkedMp4, videoType, videoTypeOfName } from './video-type.ts'
 
-export type MediaFacts = Facts & { mimeType: string }
-
 export type Examination =
-  | { kind: 'recording'; facts: MediaFacts }
+  | { kind: 'recording'; facts: Facts & { mimeType: string } }
   | { kind: 'broken'; mimeType: string; reason: string }
   | { kind: 'no video' }
 
@@ -96,13 +94,13 @@ function isUnmarkedMp4(head: Uint8Array): boolean {
   return /^.{4}(?:moov|mdat|wide|free|skip)/s.test(Buffer.from(head.subarray(0, 8)).toString('latin1'))
 }
 
-function plausible({ durationSeconds = 0, width = 0, height = 0, cutShort }: Facts): Facts {
+function plausible({ durationSeconds = 0, width = 0, height = 0, ...others }: Facts): Facts {
   const rounded = Math.round(durationSeconds * 1000) / 1000
   const isLength = rounded > 0 && rounded <= longestSeconds
   const isSize = [width, height].every((side) => side > 0 && side <= longestSide)
   return {
     ...(isLength ? { durationSeconds: rounded } : {}),
     ...(isSize ? { width, height } : {}),
-    ...(cutShort ? { cutShort } : {}),
+    ...others,
   }
 }

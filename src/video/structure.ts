@@ -1,12 +1,7 @@
-/** What a video's headers say; uncertain facts are absent. */
-export type Facts = {
-  durationSeconds?: number | undefined
-  /** In pixels, as players show it. */
-  width?: number | undefined
-  height?: number | undefined
-  /** Whether the file ends within one of its parts, because of a killed recorder; the length is that of what plays. */
-  cutShort?: true | undefined
-}
+import type { MediaFacts } from '../manifest/schema.ts'
+
+/** What a video's headers say. */
+export type Facts = Omit<MediaFacts, 'mimeType'>
 
 /** Whether anything in a file plays, by its layout. `reason` says what is wrong, what most likely happened, and what to do. */
 export type Structure = { kind: 'playable'; facts: Facts } | { kind: 'broken'; reason: string } | { kind: 'no video' }

@@ -6,10 +6,10 @@ import type { ListedTest, Manifest, RecordingResult, SpecFile } from '../../mani
 import { digestOf, type SectionIdentity } from '../../manifest/section-identity.ts'
 import { linkedRecordings } from '../../manifest/shares.ts'
 import type { FileContent } from '../../manifest/signed-file.ts'
+import type { TestReports } from '../../reports/read-test-reports.ts'
+import { titleApart } from '../../reports/tests/tell-apart.ts'
 import type { Entry, TestOfRecording } from '../../sharing/entries.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
-import type { TestReports } from '../../test-reports/read-test-reports.ts'
-import { titleApart } from '../../test-reports/tell-apart.ts'
 import type { Changes } from './learn-changes.ts'
 
 export type ManifestSource = {

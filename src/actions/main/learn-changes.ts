@@ -11,7 +11,7 @@ import { isFixed } from '../../manifest/rank.ts'
 import type { BaseTest, ListedTest } from '../../manifest/schema.ts'
 import type { Ports } from '../../output/ports.ts'
 import type { Findings } from '../../recordings/find-recordings.ts'
-import type { TestReports } from '../../test-reports/read-test-reports.ts'
+import type { TestReports } from '../../reports/read-test-reports.ts'
 import { withDeadline } from '../../time.ts'
 
 /** The comment does not wait longer; with `only: changed`, nor does the upload. */

@@ -43,7 +43,8 @@ const addGroup: Edit = (file, draw) => put(file, drawGroup(draw), draw)
 const removeGroup: Edit = (file, draw) => void take(file, 'group', draw)
 const addHook: Edit = (file, draw) => put(file, drawHook(draw), draw)
 const removeHook: Edit = (file, draw) => void take(file, 'hook', draw)
-const addImport: Edit = ({ imports }, draw) => void imports.push(`import { p${draw.upTo(99)} } from './pages.ts'`)
+const addImport: Edit = ({ imports }, draw) =>
+  void imports.push(`import { p${draw.upTo(99)} } from '../../../service/page/pages.ts'`)
 const addComment: Edit = (file, draw) => put(file, drawComment(draw), draw)
 
 const moveTest: Edit = (file, draw) => {

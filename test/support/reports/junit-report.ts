@@ -1,7 +1,7 @@
-import { readJUnit } from '../../../src/test-reports/junit-xml.ts'
-import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
-import type { TestReport } from '../../../src/test-reports/reported-test.ts'
-import { parseXml } from '../../../src/test-reports/xml.ts'
+import { readJUnit } from '../../../src/reports/formats/junit.ts'
+import { reportFolderOf } from '../../../src/reports/formats/report-folder.ts'
+import { parseXml } from '../../../src/reports/formats/xml.ts'
+import type { TestReport } from '../../../src/reports/reported-test.ts'
 import { hideNothing, reportOf } from './report-of.ts'
 
 /** A JUnit report at `file` in a workspace at /repo, as it was read. */

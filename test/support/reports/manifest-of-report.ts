@@ -1,10 +1,10 @@
 import { buildManifest } from '../../../src/actions/main/build-manifest.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
+import { findTests } from '../../../src/reports/find-tests.ts'
+import type { TestReport } from '../../../src/reports/reported-test.ts'
 import type { Clean } from '../../../src/secrets/secrets.ts'
 import { testsByPath, titledEntries } from '../../../src/sharing/entries.ts'
 import type { SharingResult } from '../../../src/sharing/share-recordings.ts'
-import { findTests } from '../../../src/test-reports/find-tests.ts'
-import type { TestReport } from '../../../src/test-reports/reported-test.ts'
 import { cleaning } from '../secrets/cleaning.ts'
 import { hideNothing, readReports } from './report-of.ts'
 

@@ -1,9 +1,9 @@
+import { segmentsOf } from '../../../src/path-segments.ts'
+import { matchTests as matchUnique } from '../../../src/reports/match/match-tests.ts'
+import type { TestReport } from '../../../src/reports/reported-test.ts'
+import { uniqueTests } from '../../../src/reports/tests/join-reports.ts'
+import { mainOf, testsByEntry } from '../../../src/reports/tests/unique-test.ts'
 import type { Hide } from '../../../src/secrets/secrets.ts'
-import { uniqueTests } from '../../../src/test-reports/join-reports.ts'
-import { matchTests as matchUnique } from '../../../src/test-reports/match-tests.ts'
-import { segmentsOf } from '../../../src/test-reports/path-segments.ts'
-import type { TestReport } from '../../../src/test-reports/reported-test.ts'
-import { mainOf, testsByEntry } from '../../../src/test-reports/unique-test.ts'
 
 /** What recordings at these paths show, by those: the test as people see it, and which try. */
 export function matchTests(paths: readonly string[], reports: readonly TestReport[], hide: Hide) {

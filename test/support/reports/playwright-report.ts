@@ -1,6 +1,6 @@
-import { readPlaywrightJson } from '../../../src/test-reports/playwright-json.ts'
-import { reportFolderOf } from '../../../src/test-reports/report-folder.ts'
-import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
+import { readPlaywrightJson } from '../../../src/reports/formats/playwright.ts'
+import { reportFolderOf } from '../../../src/reports/formats/report-folder.ts'
+import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
 import { reportOf } from './report-of.ts'
 
 /** A test as it is described here; the rest of the report is made around it. */

@@ -1,7 +1,7 @@
 import type { TestCounts } from '../../../src/manifest/schema.ts'
+import type { ReadReports } from '../../../src/reports/read-test-reports.ts'
+import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
 import type { Hide } from '../../../src/secrets/secrets.ts'
-import type { ReadReports } from '../../../src/test-reports/read-test-reports.ts'
-import type { ReportedTest, TestReport } from '../../../src/test-reports/reported-test.ts'
 
 /** A report of these tests. */
 export function reportOf(tests: readonly ReportedTest[], changes: Partial<TestReport> = {}): TestReport {

@@ -1,5 +1,5 @@
 import type { ListedTest } from '../../../src/manifest/schema.ts'
-import type { TestFindings } from '../../../src/test-reports/find-tests.ts'
+import type { TestFindings } from '../../../src/reports/find-tests.ts'
 
 /** Findings as recordings and rows have them: what each recording shows, and the failed and flaky tests without any. */
 export function seenByRecordings<Findings extends TestFindings>(findings: Findings) {

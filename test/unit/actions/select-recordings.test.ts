@@ -4,8 +4,8 @@ import { selectRecordings } from '../../../src/actions/main/select-recordings.ts
 import type { ListedTest, Verdict } from '../../../src/manifest/schema.ts'
 import { logInDoubt } from '../../../src/output/log-lines.ts'
 import type { Recording } from '../../../src/recordings/recording.ts'
+import type { TestFile } from '../../../src/reports/reported-test.ts'
 import type { TestsByPath } from '../../../src/sharing/entries.ts'
-import type { TestFile } from '../../../src/test-reports/reported-test.ts'
 import { readReports } from '../../support/reports/report-of.ts'
 
 const changed = { path: 'e2e/new.spec.ts', status: 'modified', changes: 1, patch: '' }

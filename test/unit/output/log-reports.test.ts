@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { Log } from '../../../src/log/log.ts'
 import { logReports } from '../../../src/output/log-reports.ts'
 import type { Findings } from '../../../src/recordings/find-recordings.ts'
+import type { ReadReports } from '../../../src/reports/read-test-reports.ts'
 import { createSecrets } from '../../../src/secrets/secrets.ts'
-import type { ReadReports } from '../../../src/test-reports/read-test-reports.ts'
 import { noTests, readReports } from '../../support/reports/report-of.ts'
 
 function linesOf(reports: Partial<ReadReports>, paths: readonly string[]): string[] {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { ReadFolder } from '../../../src/files/find-files.ts'
 import { findRecordings } from '../../../src/recordings/find-recordings.ts'
-import { readTestReports } from '../../../src/test-reports/read-test-reports.ts'
+import { readTestReports } from '../../../src/reports/read-test-reports.ts'
 import { makeWorkspace, type Workspace, webm } from '../../support/recordings/workspace.ts'
 import { onPosix } from '../../support/requirement.ts'
 

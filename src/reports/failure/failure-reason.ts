@@ -1,0 +1,161 @@
+import { comparableName } from '../comparable-name.ts'
+import { type ErrorLine, withoutPlace } from './error-lines.ts'
+import { isFact } from './failure-facts.ts'
+
+/** Lines that only announce a failure. */
+const headings: readonly RegExp[] = [
+  /^(?:the )?(?:test |test case |assertion |check )?(?:has )?(?:failed|failure|failures)[.!:]?$/i,
+  /^(?:uncategorized|collection failure|test suite failed to run|● .*)$/i,
+  /^(?:parent suite setup failed|several failures occurred|stack ?trace|(?:error|stack) trace: .*|unknown file):?$/i,
+  /^\d+ failures?, see stacktrace\b/i,
+  /^(?:[\w.$]+: )?multiple failures(?: \(\d+ failures?\)| or warnings in test:)$/i,
+  /^(?:the following|got) \d+ (?:assertions?|failures?)\b.*:$/i,
+  /^-+ failure \d+ -+$/i,
+  // Go and Rust
+  /^(?:=== (?:RUN|PAUSE|CONT|NAME) |--- (?:FAIL|PASS|SKIP): |exit status \d|FAIL(?:\s\S+\s[\d.]+s)?$)/,
+  /^thread '.*' (?:\(\d+\) )?panicked at /,
+  // .NET and PHPUnit
+  /^(?:class|collection|assembly) fixture type '.*' threw in its \w+$/i,
+  /^exception in \S+::\w+$/i,
+]
+
+/** What is before the reason in its own line. */
+const beginnings: readonly RegExp[] = [
+  /^(?:test method|(?:assembly |class |test )?(?:initialization|initialize|cleanup) method) \S+ (?:threw exception|failed)[.:]\s*(?:error message: )?/i,
+  /^(?:[a-z][\w$]*\.)+assertion\w*(?:error|exception|failure)\w*: /i,
+  /^(?:\d+\)|-{4,}>?) /,
+]
+
+/** The class of an exception, or what .NET says of one that it passes on: the next line can say why. */
+const exceptionClass =
+  /^(?:[\w.$\\:]*(?:error|exception|failure)\s*:?|(?:[\w.]+ : )?exception has been thrown by the target of an invocation\.)$/i
+
+/** Errors that have the actual one further down. */
+const wrappers: readonly [wrapper: RegExp, inner: RegExp][] = [
+  // Playwright has the call that a timeout ended as an error of its own.
+  [/^Test timeout of \d+ms exceeded/, /^\w*Error: (.*?)(?:: Test timeout of \d+ms exceeded\.?)?$/],
+  [/^failed running \w+ hook$/, /^cause: (\S.*)$/],
+]
+
+/** How many failures one error announces. */
+const announcement = /^(?:[\w.$]+: )?(?:multiple failures \(|the following |got )(\d+) (?:failures?|assertions?)\b/i
+
+export function failuresAnnounced(lines: readonly ErrorLine[]): number {
+  const counts = lines.flatMap(({ text }) => announcement.exec(text)?.[1] ?? [])
+  return Number(counts[0] ?? 1)
+}
+
+/**
+ * The line of an error that a developer would quote, with the lines that it announces: the first that says more than what
+ * failed, and where. Empty if only facts say more.
+ */
+export function reasonIn(lines: readonly ErrorLine[], title: string): string {
+  const relevant = withoutOutputOfGo(withoutTraceback(markedByPytest(lines) ?? lines))
+  for (const [at, { text }] of relevant.entries()) {
+    if (isFact(text)) return ''
+    const below = relevant.slice(at + 1)
+    const said = saidBy(text, title)
+    if (said !== '' && !hasMessageBelow(said, below)) return withAnnounced(said, below)
+  }
+  return ''
+}
+
+function hasMessageBelow(said: string, [next]: readonly ErrorLine[]): boolean {
+  return exceptionClass.test(said) && next !== undefined && withoutPlace(next.text) !== ''
+}
+
+/** The last of the exceptions that pytest marks by `E`, unless the first line of the error has one of them. */
+function markedByPytest(lines: readonly ErrorLine[]): ErrorLine[] | undefined {
+  const marked = lines.map(({ text, indent }) => ({ text: /^E\s+(\S.*)/.exec(text)?.[1] ?? '', indent }))
+  const isMarked = marked[0]?.text !== ''
+  const isKnown = !isMarked && marked.some(({ text }) => text !== '' && lines[0]?.text.includes(text))
+  const end = marked.findLastIndex(({ text }) => text !== '') + 1
+  if (isKnown || end === 0) return undefined
+  const exception = marked.slice(marked.findLastIndex(({ text }, at) => text === '' && at < end) + 1, end)
+  // The code of a syntax error comes first.
+  const isCode = exception[0] !== undefined && withoutPlace(exception[0].text) === ''
+  return isCode ? exception.slice(exception.findIndex(({ text }) => /^\w+Error: /.test(text))) : exception
+}
+
+/** Without the frames of Python's tracebacks, which end in a line that is not further in than their first one. */
+function withoutTraceback(lines: readonly ErrorLine[]): readonly ErrorLine[] {
+  const isHead = ({ text }: ErrorLine) => /^Traceback \(most recent call last\):$/.test(text)
+  const start = lines.findIndex(isHead)
+  const last = lines.findLastIndex(isHead)
+  const end = lines.findIndex(({ indent }, at) => at > last && indent <= (lines[last]?.indent ?? 0))
+  return start < 0 || end < 0 ? lines : [...lines.slice(0, start), ...lines.slice(end)]
+}
+
+/** Without what a test in Go printed before the first of its own lines, which begin with their places. */
+function withoutOutputOfGo(lines: readonly ErrorLine[]): readonly ErrorLine[] {
+  const start = lines.findIndex(({ text }) => text.startsWith('=== RUN '))
+  const end = lines.findIndex(({ text }, at) => at > start && /^\S+_test\.go:\d+:/.test(text))
+  return start < 0 || end < 0 ? lines : [...lines.slice(0, start), ...lines.slice(end)]
+}
+
+/** What a line says besides a place, an announcement, and the name of the test. */
+function saidBy(line: string, title: string): string {
+  const rest = beginnings.reduce((text, beginning) => text.replace(beginning, ''), withoutPlace(line))
+  const said = rest.replace(/ stack trace: at .*$/i, '')
+  return isHeading(said) || isName(said, title) || !/[\p{L}\p{N}]/u.test(said) ? '' : said
+}
+
+function isHeading(line: string): boolean {
+  return headings.some((heading) => heading.test(line))
+}
+
+/** Whether a line is a test's title, its last part, or one of these below its class, such as `CartTest::testPays`. */
+function isName(line: string, title: string): boolean {
+  if (line.length > title.length + 200) return false
+  const names = [title, title.split(' › ').at(-1) ?? ''].map(comparableName)
+  const variants = [line, line.replace(/ \[[^\s[\]]+:\d+\]:?$/, ''), line.replace(/ \([^()]*\)$/, '')]
+  // Most are the same.
+  const all = new Set(variants.flatMap((each) => [each, each.replace(/^[\w.\\$]+(?:::|[.#])/, '')]))
+  return all
+    .values()
+    .map(comparableName)
+    .some((each) => each !== '' && names.includes(each))
+}
+
+/** In lines that a line announces. AssertJ spreads one sentence over more of them. */
+const mostAnnounced = 3
+const mostOfAssertJ = 12
+
+function withAnnounced(said: string, below: readonly ErrorLine[]): string {
+  const [, innerError] = wrappers.find(([wrapper]) => wrapper.test(said)) ?? []
+  if (innerError !== undefined) return withInner(said, innerError, below)
+  const next = below[0]?.text ?? ''
+  if (/^but (?!was:)/.test(next) || isMessageOfMSTest(said, next)) return `${said} ${next}`
+  const isDescription = /^\[.*\]$/.test(said) && next.startsWith('Expecting')
+  return said.endsWith(':') || isDescription ? [said, ...announcedIn(said, below)].join(' ') : said
+}
+
+/** What a test gives an assertion to say, below MSTest's own line. */
+function isMessageOfMSTest(said: string, next: string): boolean {
+  return (
+    /^assertion failed\. expected .*\.$/i.test(said) && !isFact(next) && !/^(?:$|strings have |assert\.)/i.test(next)
+  )
+}
+
+function withInner(said: string, innerError: RegExp, below: readonly ErrorLine[]): string {
+  const [inner] = below.flatMap(({ text }) => innerError.exec(text)?.[1] ?? [])
+  return inner === undefined ? said : `${said.replace(/\.$/, '')}: ${inner}`
+}
+
+function announcedIn(said: string, below: readonly ErrorLine[]): string[] {
+  const announced: string[] = []
+  for (const { text } of below) {
+    const isRepeated = text.includes(said)
+    // A stack repeats the message.
+    if (isRepeated && announced.length === 0) continue
+    // GoogleTest explains a value in the line below it.
+    const isExplanation = text.startsWith('Which is: ')
+    const count = announced.filter((each) => !each.startsWith('Which is: ')).length
+    const most = [said, ...announced].some((each) => each.startsWith('Expecting')) ? mostOfAssertJ : mostAnnounced
+    const isOver = count === most && !isExplanation
+    const isNext = announced.length > 0 && /^[\w.$]*(?:Error|Exception)\b.*:(?: |$)/.test(text)
+    if (isRepeated || isOver || isNext || isFact(text) || isHeading(text) || withoutPlace(text) === '') break
+    announced.push(text)
+  }
+  return announced
+}

@@ -1,0 +1,169 @@
+import { isFailing } from '../manifest/rank.ts'
+import type { ListedTest, OutsideError, ShownTest, SpecFile, TestCounts } from '../manifest/schema.ts'
+import { segmentsOf } from '../path-segments.ts'
+import type { Hide } from '../secrets/secrets.ts'
+import {
+  chooseTests,
+  describeError,
+  describeTry,
+  listSpecFile,
+  listTest,
+  sourceOf,
+  sourceOfSpecFile,
+  type TestSource,
+} from './list-tests.ts'
+import type { Match } from './match/match.ts'
+import { matchTests } from './match/match-tests.ts'
+import { createLocator, type Locator, linesOfTests } from './places/locate-tests.ts'
+import type { TestLine, TestReport } from './reported-test.ts'
+import { countTests } from './tests/count-tests.ts'
+import { uniqueTests } from './tests/join-reports.ts'
+import { countMerged, countSeparate, mergeEntries, type Retries } from './tests/merge-retries.ts'
+import { differences } from './tests/tell-apart.ts'
+import { countErrors, uniqueErrors } from './tests/unique-errors.ts'
+import { testsByEntry, type UniqueSpecFile, type UniqueTest, type UniqueTests } from './tests/unique-test.ts'
+
+/** Further errors are only counted. */
+export const mostErrors = 10
+
+type TestSearch = {
+  root: string
+  recordings: readonly string[]
+  hide: Hide
+  /** Whether entries of one identity are tries of one test. */
+  mergeRetries?: boolean
+}
+
+/** What reports say of tests and recordings. */
+export type TestFindings = {
+  /** What must not be missed comes first. Ids are unique over `specFiles` and `tests`. */
+  tests: readonly ListedTest[]
+  /** Whether `tests` has all of them. */
+  testsComplete: boolean
+  /** Spec files that a recording shows as a whole. */
+  specFiles: readonly SpecFile[]
+  /** How many tests there are, listed or not. */
+  testCount: number
+  /** The test and try that each recording shows, by the recordings' paths. */
+  recorded: ReadonlyMap<string, RecordedTest>
+  /** The ids of tests that have a recording, of their own or of their spec file. */
+  withRecording: ReadonlySet<number>
+  /** What distinguishes tests that would read the same, by their ids. */
+  apart: ReadonlyMap<number, string>
+  /** Where tests are, by their ids, as far as they have a recording, failed or were flaky. */
+  sources: ReadonlyMap<number, TestSource>
+  /** The first errors outside of tests. */
+  errors: readonly OutsideError[]
+  /** How the tests ended; absent if no report says so. */
+  counts?: TestCounts | undefined
+  retries: Retries
+  /** What wrote the reports, each once. */
+  formats: readonly string[]
+  /** The lines of all tests, as far as reports say so. */
+  sourceLines: readonly TestLine[]
+  /** The paths that each report has for its tests. */
+  filesOfReports: readonly (readonly string[])[]
+  /** The first video that a report names, from the workspace on if it is there. */
+  namedVideo?: string | undefined
+}
+
+/** `videoIndex` is that of the video among those of the try, if a report names it. */
+export type RecordedTest = { shown: ShownTest; videoIndex?: number | undefined }
+
+/**
+ * From reports to the tests of the model: `tests` joins what reports have of one test, `match` finds those that recordings show,
+ * `places` and `failure` say where tests are and why they failed, and list-tests.ts describes them.
+ */
+export function findTests(given: readonly TestReport[], search: TestSearch): TestFindings {
+  const { root, recordings, hide, mergeRetries = false } = search
+  const reports = mergeRetries ? mergeEntries(given) : given
+  const tests = uniqueTests(reports)
+  const uniqueOf = testsByEntry(tests)
+  // Secrets were removed from the paths of reports.
+  const paths = recordings.map((path) => ({ path, segments: segmentsOf(hide(path)) }))
+  const matches = matchTests(paths, reports, uniqueOf)
+  const tested = recordedIn(matches.values(), uniqueOf)
+  const specFiles = tested.specFiles.map((specFile, id) => ({ id, specFile }))
+  const listed = chooseTests(tests, tested.withRecording).map((test, at) => ({ id: specFiles.length + at, test }))
+  const ids = new Map<UniqueTest, number>([
+    ...specFiles.map(({ id, specFile }) => [specFile, id] as const),
+    ...listed.map(({ id, test }) => [test, id] as const),
+  ])
+  const differenceOf = differences(tests, reports)
+  const locator = createLocator(root, reports)
+  const errors = uniqueErrors(reports)
+  const hasSource = (test: UniqueTest) => tested.shown.has(test) || isFailing(test)
+  return {
+    tests: listed.map(({ id, test }) => listTest(id, test, differenceOf.get(test), locator)),
+    testsComplete: listed.length === tests.length,
+    specFiles: specFiles.map(({ id, specFile }) => {
+      const covers = testsIn(specFile, uniqueOf).flatMap((test) => ids.get(test) ?? [])
+      return listSpecFile(id, specFile, covers, locator)
+    }),
+    testCount: tests.length,
+    recorded: new Map(matches.entries().flatMap(([path, match]) => describeMatch(path, match, ids, locator))),
+    withRecording: new Set([...tested.withRecording].flatMap((test) => ids.get(test) ?? [])),
+    apart: new Map(
+      listed.flatMap(({ id, test }): [number, string][] => {
+        const difference = differenceOf.get(test)
+        return difference === undefined ? [] : [[id, difference]]
+      }),
+    ),
+    sources: new Map([
+      ...specFiles.map(({ id, specFile }): [number, TestSource] => [id, sourceOfSpecFile(specFile, locator)]),
+      ...listed.flatMap(({ id, test }): [number, TestSource][] =>
+        hasSource(test) ? [[id, sourceOf(test, locator)]] : [],
+      ),
+    ]),
+    errors: errors.slice(0, mostErrors).map((error) => describeError(error, locator)),
+    counts: countTests(tests, countErrors(errors)),
+    retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
+    formats: [...new Set(reports.map(({ format }) => format))],
+    sourceLines: linesOfTests(reports, locator),
+    filesOfReports: reports.map((report) => [...new Set(locator.filesOf(report.tests).map(({ path }) => path))]),
+    namedVideo: firstVideoIn(reports),
+  }
+}
+
+/** What recordings show: tests and spec files, and all tests that have a recording of their own or of their spec file. */
+function recordedIn(matches: Iterable<Match>, uniqueOf: UniqueTests) {
+  const shown = new Set<UniqueTest>()
+  const withRecording = new Set<UniqueTest>()
+  const specFiles: UniqueSpecFile[] = []
+  for (const match of matches) {
+    if (match.kind === 'test') {
+      shown.add(match.test)
+      for (const test of [match.test, ...match.others]) withRecording.add(test)
+    } else {
+      specFiles.push(match.specFile)
+      for (const test of testsIn(match.specFile, uniqueOf)) withRecording.add(test)
+    }
+  }
+  return { shown, withRecording, specFiles }
+}
+
+function testsIn({ reported }: UniqueSpecFile, uniqueOf: UniqueTests): readonly UniqueTest[] {
+  const covered = reported.flatMap(({ covers }) => covers)
+  return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))]
+}
+
+/** Nothing for a test that is not listed: then there are more recordings than a list has room for. */
+function describeMatch(
+  path: string,
+  match: Match,
+  ids: ReadonlyMap<UniqueTest, number>,
+  locator: Locator,
+): [path: string, RecordedTest][] {
+  const test = match.kind === 'test' ? match.test : match.specFile
+  const { videoIndex } = match
+  const id = ids.get(test)
+  if (id === undefined) return []
+  const shown = describeTry(id, test, match, locator)
+  return [[path, { shown, ...(videoIndex !== undefined && { videoIndex }) }]]
+}
+
+/** The first video that a report names, from the workspace on if it is there. */
+function firstVideoIn(reports: readonly TestReport[]): string | undefined {
+  const tries = reports.flatMap(({ tests, specFiles }) => [...tests, ...specFiles].flatMap((test) => test.tries))
+  return tries.find(({ videos }) => videos.length > 0)?.videos[0]?.join('/')
+}

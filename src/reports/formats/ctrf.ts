@@ -1,0 +1,76 @@
+import { isCount, textIn, valueAt } from '../../shape.ts'
+import { sourceLineAt, specFilesAmong } from '../places/source-lines.ts'
+import { joinTitles, mostTests, mostTries, type ReportedTest, type ReportedTry } from '../reported-test.ts'
+import { resultOfTries, resultOfTry } from '../tests/results.ts'
+import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
+import type { ReportFolder } from './report-folder.ts'
+import { tryEndOf } from './result-words.ts'
+import { timeOf } from './times.ts'
+
+export function isCtrf(report: unknown): boolean {
+  return Array.isArray(valueAt(report, 'results', 'tests'))
+}
+
+/** The tests of a CTRF report, without what does not fit. Source: the JSON Schema in `ctrf` 0.2.1. */
+export function readCtrf(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
+  const tool = textIn(report, 'results', 'tool', 'name').toLowerCase()
+  // One more than allowed, so that the report is refused without reading the rest.
+  const tests = objectsIn(report, 'results', 'tests').slice(0, mostTests + 1)
+  return tests.map((test) => readTest(test, tool, reportFolder))
+}
+
+function readTest(test: Record<string, unknown>, tool: string, reportFolder: ReportFolder): ReportedTest {
+  const tries = triesOf(test, reportFolder)
+  const hasStatus = textIn(test, 'status') !== ''
+  const isFlaky = tries.at(-1)?.result === 'passed' && (test['flaky'] === true || tries.length > 1)
+  const at = sourceLineAt(test['filePath'], test['line'])
+  const { suites, project, file, allSuites } = suitesOf(test, tool)
+  const name = textIn(test, 'name')
+  return {
+    title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
+    project: joinTitles([project]) || undefined,
+    result: isFlaky ? 'flaky' : (resultOfTries(tries) ?? (hasStatus ? 'without a result' : undefined)),
+    suite: file,
+    start: timeOf(test['start']),
+    duration: isCount(test['duration']) ? test['duration'] : undefined,
+    tries,
+    sourceLines: at && [at],
+    suiteFiles: specFilesAmong(allSuites),
+  }
+}
+
+/** The last try is the test itself; some reporters also list it with those before. */
+function triesOf(test: Record<string, unknown>, reportFolder: ReportFolder): ReportedTry[] {
+  const last = readTry(test, reportFolder)
+  const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, reportFolder))
+  const { retries } = test
+  const retryCount = isCount(retries) ? Math.min(retries, Math.max(attempts.length, mostTries)) : attempts.length
+  const isListed = attempts.length > retryCount
+  const earlier = isListed ? attempts.slice(0, -1) : attempts
+  // A test that was skipped in the end need not have failed before.
+  const result = last.result === 'skipped' ? undefined : resultOfTry(last.result, 1, retryCount + 1)
+  const missing = Array.from({ length: retryCount - earlier.length }, (): ReportedTry => ({ result, videos: [] }))
+  const lastVideos = isListed ? (attempts.at(-1)?.videos ?? []) : []
+  return [...missing, ...earlier, { ...last, videos: [...last.videos, ...lastVideos] }]
+}
+
+function readTry(value: Record<string, unknown>, reportFolder: ReportFolder): ReportedTry {
+  return {
+    ...tryEndOf(textIn(value, 'status'), textIn(value, 'message'), textIn(value, 'trace')),
+    videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType'], reportFolder),
+  }
+}
+
+/** Playwright writes project, file and titles as one text. */
+function suitesOf(test: Record<string, unknown>, tool: string) {
+  const { suite } = test
+  const all = typeof suite === 'string' ? suite.split(' > ') : textsIn(test, 'suite')
+  const path = textIn(test, 'filePath').replaceAll('\\', '/')
+  const at = all.findIndex((name) => name.includes('.') && path.endsWith(name.replaceAll('\\', '/')))
+  return {
+    suites: all.slice(at + 1).filter((name) => name !== ''),
+    project: tool === 'playwright' && at === 1 ? (all[0] ?? '') : '',
+    file: all[at] ?? path,
+    allSuites: all,
+  }
+}

@@ -1,0 +1,145 @@
+import { XmlElement } from '@rgrove/parse-xml'
+import type { Verdict } from '../../manifest/schema.ts'
+import { parseJson, textIn } from '../../shape.ts'
+import { oneLine } from '../../text.ts'
+import { hasVideoName } from '../../video/examine-file.ts'
+import { shortenError } from '../failure/error-lines.ts'
+import { sourceLineAt, sourceLinesIn } from '../places/source-lines.ts'
+import type { ReportedError, ReportedTry } from '../reported-test.ts'
+import type { ReportFolder } from './report-folder.ts'
+import { resultOfWord } from './result-words.ts'
+import { attributeOf, elementsOf, textOf } from './xml.ts'
+
+/**
+ * The runs of a test, by its `testcase`: all of them if Maven wrote it, else the last one. Maven writes the failures of a test
+ * before it passed, or its first failure and then the others. Source: Surefire's surefire-test-report.xsd.
+ */
+export function runsOf(testCase: XmlElement, reportFolder: ReportFolder): ReportedTry[] {
+  const [failure, ...more] = failuresIn(testCase)
+  const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, videosIn(rerun, reportFolder)))
+  const videos = videosIn(testCase, reportFolder)
+  if (failure === undefined) return [...others, { result: 'passed', videos }]
+  const { moreErrors = 0, ...run } = failedRun(failure, videos)
+  return [{ ...run, moreErrors: moreErrors + more.length }, ...others]
+}
+
+/** Each failure that says something once: WebdriverIO can write one as `failure` and as `error`, and one of them empty. */
+function failuresIn(testCase: XmlElement): XmlElement[] {
+  const all = elementsOf(testCase, ...failures)
+  const saying = all.filter((each) => attributeOf(each, 'message') !== '' || textOf(each).trim() !== '')
+  const unique = new Map(saying.map((each) => [`${attributeOf(each, 'message')}\n${textOf(each)}`, each]))
+  return unique.size > 0 ? [...unique.values()] : all.slice(0, 1)
+}
+
+const failures = ['failure', 'error']
+const reruns = ['flakyFailure', 'flakyError', 'rerunFailure', 'rerunError']
+
+function videosIn(run: XmlElement, reportFolder: ReportFolder): string[][] {
+  const properties = elementsOf(run, 'properties')
+    .flatMap((list) => elementsOf(list, 'property'))
+    .filter((property) => attributeOf(property, 'name').startsWith('attachment'))
+    .map((property) => attributeOf(property, 'value') || textOf(property).trim())
+  const lines = elementsOf(run, 'system-out', 'system-err').flatMap((output) =>
+    Array.from(textOf(output).matchAll(attachment), ([, path = '']) => path),
+  )
+  return [...lines, ...properties].filter(hasVideoName).map(reportFolder.pathOf)
+}
+
+/** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
+const attachment = /\[\[ATTACHMENT\|((?:(?!\[\[ATTACHMENT\|).)+)\]\]/g
+
+/** In UTF-16 units: with the errors of further tries. */
+const longestStack = 200_000
+
+/** A run with its message and its stack: often only the stack says what was expected and received. */
+function failedRun(failure: XmlElement, videos: ReportedTry['videos']): ReportedTry {
+  const message = attributeOf(failure, 'message')
+  // In Surefire's reruns, the stack is an element of its own.
+  const stack = shortenError([failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n'), longestStack)
+  const at = sourceLineOf(failure)
+  const { text, moreErrors } = errorsIn(withoutJson(stack))
+  // An attribute can have lost the ends of its lines.
+  const isRepeated = !text.includes(message) && oneLine(text).includes(oneLine(message))
+  const texts = [isRepeated ? '' : message, text].filter((each) => each.trim() !== '')
+  return {
+    result: 'failed',
+    error: shortenError(texts.join('\n')) || undefined,
+    moreErrors,
+    sourceLines: [...(at === undefined ? [] : [at]), ...sourceLinesIn(text)],
+    videos,
+  }
+}
+
+/** jest-junit writes the error of a hook as JSON. */
+function withoutJson(stack: string): string {
+  const error = stack.startsWith('{"') ? parseJson(stack) : undefined
+  return textIn(error, 'stack') || textIn(error, 'message') || stack
+}
+
+export function errorsOfSuites(suite: XmlElement): ReportedError[] {
+  const errors = elementsOf(suite, ...failures).map((failure) => failedRun(failure, []))
+  return [...errors, ...elementsOf(suite, 'testsuite').flatMap(errorsOfSuites)]
+}
+
+export function sourceLineOf(element: XmlElement) {
+  const [file, line] = [attributeOf(element, 'file'), attributeOf(element, 'line')]
+  return sourceLineAt(file, line !== '' && isByPytest(element, file) ? Number(line) + 1 : line)
+}
+
+/** Whether pytest wrote a test case: it counts lines from 0. Its suite can be renamed, but always names the machine. */
+function isByPytest({ name, parent: suite }: XmlElement, file: string): boolean {
+  if (name !== 'testcase' || !(suite instanceof XmlElement)) return false
+  return attributeOf(suite, 'name') === 'pytest' || (file.endsWith('.py') && attributeOf(suite, 'hostname') !== '')
+}
+
+const projectHeading = /^\s*\[([^\]\n]{1,200})\] › [^\n]*\n/
+
+export function failedProject(testCase: XmlElement): string | undefined {
+  const [failure] = elementsOf(testCase, ...failures)
+  return failure && projectHeading.exec(textOf(failure))?.[1]
+}
+
+/** The first error of a stack, without Playwright's heading and further tries, and how many errors are below it. */
+function errorsIn(stack: string): { text: string; moreErrors: number } {
+  const ofFirstTry = stack
+    .replace(projectHeading, '')
+    .replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} › [^\n]*\n/, '')
+    .replace(/\n *Retry #\d{1,7} ─[\s\S]*$/, '')
+  // The call that a timeout ended is an error below it.
+  if (/^\s*Test timeout of \d+ms exceeded/.test(ofFirstTry)) return { text: ofFirstTry, moreErrors: 0 }
+  const blocks = ofFirstTry.split(/\n *\n/)
+  const end = blocks.findIndex(endsInStack) + 1 || blocks.length
+  const below = blocks.slice(end)
+  return {
+    text: blocks.slice(0, end).join('\n\n'),
+    moreErrors: below.filter((block) => /^\s*\w*Error: /.test(block)).length,
+  }
+}
+
+function endsInStack(block: string): boolean {
+  return /^ *at .{1,500}:\d{1,7}:\d{1,7}\)?$/.test(block.slice(block.lastIndexOf('\n') + 1))
+}
+
+export function resultOf(testCase: XmlElement): Verdict {
+  const has = (...names: string[]) => elementsOf(testCase, ...names).length > 0
+  const words = ['status', 'result'].map((name) => resultOfWord(attributeOf(testCase, name)))
+  if (isKnownToFail(testCase) && !has('error')) return 'skipped'
+  if (isMarkedFlaky(testCase)) return 'flaky'
+  if (has(...failures) || words.includes('failed')) return 'failed'
+  if (has('skipped') || words.includes('skipped')) return 'skipped'
+  // Without a failure beside Surefire's reruns, the last run passed.
+  return has(...reruns) ? 'flaky' : 'passed'
+}
+
+/** Node's `todo` and Catch2's `[!mayfail]` are skipped, with their failure beside that; elsewhere, such a failure counts. */
+function isKnownToFail(testCase: XmlElement): boolean {
+  return elementsOf(testCase, 'skipped').some(
+    (skipped) =>
+      attributeOf(skipped, 'type') === 'todo' || /^TEST_CASE tagged with !/.test(attributeOf(skipped, 'message')),
+  )
+}
+
+/** As Firebase Test Lab and Flank mark a test that failed and then passed. */
+export function isMarkedFlaky(testCase: XmlElement): boolean {
+  return attributeOf(testCase, 'flaky') === 'true'
+}

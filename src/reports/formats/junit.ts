@@ -1,0 +1,161 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { worst } from '../../manifest/rank.ts'
+import { identityKey } from '../../manifest/test-identity.ts'
+import { readTryFolder } from '../../recordings/test-folders.ts'
+import { isSpecFile } from '../places/source-lines.ts'
+import { joinTitles, type ReportedTest, type ReportedTry, type SpecFile, type TestReport } from '../reported-test.ts'
+import { resultOfTry } from '../tests/results.ts'
+import { identityOf } from '../tests/test-identity.ts'
+import { failedProject, isMarkedFlaky, resultOf, runsOf, sourceLineOf } from './junit-runs.ts'
+import type { ReportFolder } from './report-folder.ts'
+import { durationOf, timeOf } from './times.ts'
+import { attributeOf, elementsOf } from './xml.ts'
+
+/**
+ * With its spec file, which is empty where the report does not say, and what it has as the name of the machine. It may be marked
+ * as flaky.
+ */
+type JUnitTest = ReportedTest & { specFile: string; hostname: string; isOfProject: boolean; isMarked: boolean }
+
+/** The tests of a JUnit report, whose top element is `testsuites` or `testsuite`; if it names no videos, its spec files too. */
+export function readJUnit(top: XmlElement, reportFolder: ReportFolder): Pick<TestReport, 'tests' | 'specFiles'> {
+  const context = { hostname: '', specFile: '', timestamp: '', suites: [], reportFolder }
+  const tests = joinTwins(withProjects(readSuites([top], context)))
+  const nameVideos = tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
+  return { tests, specFiles: nameVideos ? [] : specFilesOf(tests, reportFolder) }
+}
+
+type Context = {
+  hostname: string
+  specFile: string
+  timestamp: string
+  suites: readonly string[]
+  reportFolder: ReportFolder
+}
+
+/** Where others write the machine's name, Playwright writes the project. Not every test shows that it is one. */
+function withProjects(tests: readonly JUnitTest[]): readonly JUnitTest[] {
+  if (!tests.some(({ isOfProject }) => isOfProject)) return tests
+  return tests.map((test) => {
+    const { hostname, suite, specFile, isOfProject, title } = test
+    // Its class is the spec file; a report that was merged can have tests of other tools.
+    if (!isOfProject && (hostname === '' || specFile === '' || suite !== specFile)) return test
+    const project = joinTitles([hostname])
+    const prefix = `[${project}] `
+    return { ...test, project, title: title.startsWith(prefix) ? title.slice(prefix.length) : title }
+  })
+}
+
+/** Around a test; only the innermost ones are kept. */
+const mostSuites = 10
+
+/** The tests of suites, which `testsuites` counts as: it can have test cases of its own. */
+function readSuites(elements: readonly XmlElement[], outer: Context): JUnitTest[] {
+  let { specFile } = outer
+  return elements.flatMap((suite) => {
+    // Mocha names the file only in its root suite, which precedes the file's other suites.
+    specFile = specFileOf(suite) ?? specFile
+    const inherited = (name: 'hostname' | 'timestamp') => attributeOf(suite, name) || outer[name]
+    const name = suite.name === 'testsuite' ? joinTitles([attributeOf(suite, 'name')]) : ''
+    const suites = name === '' ? outer.suites : [...outer.suites, name].slice(-mostSuites)
+    const context = { ...outer, hostname: inherited('hostname'), timestamp: inherited('timestamp'), specFile, suites }
+    const tests = elementsOf(suite, 'testcase').map((testCase) => readTest(testCase, context))
+    return [...tests, ...readSuites(elementsOf(suite, 'testsuite'), context)]
+  })
+}
+
+/** The file that a suite names; empty for a root suite without one, undefined for a suite of the file before. */
+function specFileOf(suite: XmlElement): string | undefined {
+  const name = attributeOf(suite, 'name')
+  const file = attributeOf(suite, 'file')
+  if (file !== '') return file
+  if (isSpecFile(name)) return name
+  return name === 'Root Suite' ? '' : undefined
+}
+
+/** Without the suites that a title begins with, name by name. */
+function suitesAround(title: string, suites: readonly string[]): readonly string[] {
+  let rest = title
+  return suites.filter((name) => {
+    const isSaid = rest.startsWith(name) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length))
+    if (isSaid) rest = rest.slice(name.length).replace(/^[^\p{L}\p{N}]+/u, '')
+    return !isSaid
+  })
+}
+
+/** Takes a test that is marked as flaky, and its twin that passed, for one test. */
+function joinTwins(tests: readonly JUnitTest[]): JUnitTest[] {
+  const keyOf = (test: JUnitTest) => identityKey(identityOf([test]))
+  const passed = tests.filter(({ isMarked, result }) => !isMarked && result === 'passed')
+  const twins = Map.groupBy(tests.some(({ isMarked }) => isMarked) ? passed : [], keyOf)
+  const taken = new Set<JUnitTest>()
+  const joined = tests.map((test) => {
+    const twin = test.isMarked ? twins.get(keyOf(test))?.pop() : undefined
+    if (twin === undefined) return test
+    taken.add(twin)
+    const failed = test.tries.map((each) => ({ ...each, result: 'failed' as const }))
+    return { ...test, tries: [...failed, ...twin.tries] }
+  })
+  return joined.filter((test) => !taken.has(test))
+}
+
+function readTest(element: XmlElement, { hostname, specFile, timestamp, suites, reportFolder }: Context): JUnitTest {
+  const runs = runsOf(element, reportFolder)
+  const videos = runs.flatMap((run) => run.videos)
+  const ofTries = Map.groupBy(videos, (video) => readTryFolder(video).tryNumber)
+  const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1)
+  const lastResult = resultOf(element)
+  // Only Playwright runs a test again, and only after it failed.
+  const result = lastResult === 'passed' && tries > 1 ? 'flaky' : lastResult
+  const isOfProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, videos))
+  const suite = attributeOf(element, 'classname')
+  const suiteFiles = specFile === '' ? [] : [{ file: specFile }]
+  const at = sourceLineOf(element) ?? suiteFiles[0]
+  const tryAt = (number: number) => {
+    const ofTry = resultOfTry(result, number, tries)
+    return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] }
+  }
+  const title = joinTitles([attributeOf(element, 'name') || suite])
+  return {
+    title,
+    result,
+    suite,
+    suites: suitesAround(title, suites),
+    start: timeOf(attributeOf(element, 'timestamp') || timestamp),
+    duration: durationOf(attributeOf(element, 'time')),
+    tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
+    sourceLines: at && [at],
+    suiteFiles,
+    specFile,
+    hostname,
+    isOfProject,
+    isMarked: isMarkedFlaky(element),
+  }
+}
+
+/** Whether the folders of all videos end in the project, as Playwright writes it in paths. */
+function isInFolders(project: string, videos: ReportedTry['videos']): boolean {
+  const inPath = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '-')
+  const ending = `-${inPath(project)}`
+  return videos.length > 0 && videos.every((video) => inPath(readTryFolder(video).name).endsWith(ending))
+}
+
+/** Cypress gives a file's only video the file's name, without the folders that all files share. */
+function specFilesOf(tests: readonly JUnitTest[], reportFolder: ReportFolder): SpecFile[] {
+  const files = Map.groupBy(tests, ({ specFile }) => specFile)
+  files.delete('')
+  return Array.from(files, ([file, covers]) => {
+    const result = worst(covers.map((test) => test.result))
+    const failed = covers.find(({ tries: [first] }) => first?.error !== undefined)
+    const video = reportFolder.pathOf(`${file}.mp4`)
+    const title = file.replaceAll('\\', '/').replace(/^cypress\/(?:e2e|integration|component)\//, '')
+    return {
+      title: joinTitles([title]),
+      result,
+      suite: '',
+      tries: [{ ...failed?.tries[0], result: resultOfTry(result, 1, 1), videos: [video] }],
+      sourceLines: failed?.sourceLines ?? [{ file }],
+      covers,
+    }
+  })
+}

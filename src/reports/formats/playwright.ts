@@ -1,0 +1,132 @@
+import type { Verdict } from '../../manifest/schema.ts'
+import { isCount, textIn, valueAt } from '../../shape.ts'
+import { oneLine } from '../../text.ts'
+import { shortenError } from '../failure/error-lines.ts'
+import { sourceLineAt, sourceLinesIn } from '../places/source-lines.ts'
+import {
+  joinTitles,
+  type ReportedError,
+  type ReportedTest,
+  type ReportedTry,
+  type SourceLine,
+  type TryEnd,
+} from '../reported-test.ts'
+import { listIn, objectsIn, videosIn } from './json.ts'
+import type { ReportFolder } from './report-folder.ts'
+import { resultOfWord } from './result-words.ts'
+import { timeOf } from './times.ts'
+
+/** Source: playwright.dev, "Reporter API", TestCase.outcome. */
+const results = new Map<string, Verdict>(
+  Object.entries({ expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const),
+)
+
+export function isPlaywrightJson(report: unknown): boolean {
+  return Array.isArray(valueAt(report, 'suites'))
+}
+
+/** `rootFolder` is the folder of the tests' files; `specFile` is the one that is read. */
+type Run = { reportFolder: ReportFolder; rootFolder: string; specFile: string }
+
+export function readPlaywrightJson(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
+  const rootFolder = textIn(report, 'config', 'rootDir')
+  // A suite at the top is a file, whose name is not part of the title.
+  return objectsIn(report, 'suites').flatMap((file) =>
+    readSuite(file, '', { reportFolder, rootFolder, specFile: textIn(file, 'file') }),
+  )
+}
+
+/** What failed outside of any test: a file that could not be loaded, a global set-up or tear-down. */
+export function errorsOfPlaywright(report: unknown): ReportedError[] {
+  return objectsIn(report, 'errors').map((error) => errorOf({ error }))
+}
+
+function readSuite(suite: unknown, path: string, run: Run): ReportedTest[] {
+  const tests = objectsIn(suite, 'specs').flatMap((spec) => {
+    const title = joinTitles([path, textIn(spec, 'title')])
+    const suiteFile = textIn(suite, 'file')
+    return objectsIn(spec, 'tests').map((test) => readTest(test, { spec, title, suiteFile }, run))
+  })
+  const inner = objectsIn(suite, 'suites')
+  return [...tests, ...inner.flatMap((each) => readSuite(each, joinTitles([path, textIn(each, 'title')]), run))]
+}
+
+type Listed = { spec: unknown; title: string; suiteFile: string }
+
+function readTest(
+  test: unknown,
+  { spec, title, suiteFile }: Listed,
+  { reportFolder, rootFolder, specFile }: Run,
+): ReportedTest {
+  const outcome = results.get(textIn(test, 'status'))
+  const expected = valueAt(test, 'expectedStatus') ?? 'passed'
+  const all = objectsIn(test, 'results')
+  // Playwright also calls tests skipped that were only not run.
+  const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted')
+  const at = sourceLineOf(spec)
+  const fromRoot = (line: SourceLine) => {
+    return rootFolder === '' ? [line] : [{ ...line, file: `${rootFolder}/${line.file}` }, line]
+  }
+  const suiteFiles = [...new Set([specFile, suiteFile])].flatMap((file) => sourceLineAt(file, undefined) ?? [])
+  return {
+    title,
+    project: joinTitles([textIn(test, 'projectName')]) || undefined,
+    result: outcome === 'skipped' && wasMeant ? 'did not run' : outcome,
+    start: timeOf(all[0]?.['startTime']),
+    duration: all.reduce((sum, { duration }) => sum + (isCount(duration) ? duration : 0), 0),
+    tries: all.map((each) => readTry(each, expected, reportFolder)),
+    sourceLines: at && fromRoot(at),
+    suiteFiles: suiteFiles.filter(({ file }) => file !== at?.file).flatMap(fromRoot),
+    suite: at?.file ?? '',
+  }
+}
+
+function readTry(value: unknown, expected: unknown, reportFolder: ReportFolder): ReportedTry {
+  const status = textIn(value, 'status')
+  const word = resultOfWord(status)
+  const isOpen = word === undefined || word === 'skipped'
+  const ended = isOpen ? word : status === expected ? 'passed' : 'failed'
+  const result = status === 'interrupted' ? undefined : ended
+  return {
+    result,
+    ...(result === 'failed' ? errorOf(value) : {}),
+    // An attachment without a path is inside the report.
+    videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType', 'name'], reportFolder),
+  }
+}
+
+const timeout = /^(?:TimeoutError: )?[^:\n]*\btimeout of \d+ms\b.*/
+const endedCall = /timeout of \d+ms exceeded|Test ended\.|(?:Target|browser has been) closed|ERR_ABORTED/
+const lateTearDown = /^(?:Tearing down "[^"\n]*" exceeded|Fixture "[^"\n]*" timeout of \d+ms exceeded during teardown)/
+
+/** A try's first error, its places, and how many more there are; a timeout and what it ended are one error. */
+function errorOf(value: unknown): Omit<TryEnd, 'result'> {
+  const listed = listIn(value, 'errors')
+  const errors = (listed.length > 0 ? listed : [valueAt(value, 'error')])
+    .map((error) => ({ text: textIn(error, 'message') || textIn(error, 'value'), sourceLines: placesOf(error) }))
+    .filter(({ text }) => text.trim() !== '')
+  const late = errors.find(({ text }) => timeout.test(text))
+  const isEnded = ({ text }: { text: string }) =>
+    late !== undefined && (lateTearDown.test(text) || (!timeout.test(text) && endedCall.test(text)))
+  const [first, ...more] = errors.filter((error) => error === late || !isEnded(error))
+  if (first === undefined) return textIn(value, 'status') === 'passed' ? { error: 'Expected to fail, but passed.' } : {}
+  // The call says what was waited for.
+  const call = first === late ? errors.find((error) => isEnded(error) && !lateTearDown.test(error.text)) : undefined
+  const texts = call === undefined ? [first.text] : [oneLine(timeout.exec(first.text)?.[0] ?? ''), call.text]
+  const errorLocation = sourceLineOf(valueAt(value, 'errorLocation'))
+  return {
+    error: shortenError(texts.join('\n')),
+    moreErrors: more.length,
+    sourceLines: [...(call?.sourceLines ?? []), ...first.sourceLines, ...(errorLocation ? [errorLocation] : [])],
+  }
+}
+
+/** Where an error was, the likeliest first: its location can be that of a script in the page. */
+function placesOf(error: unknown): SourceLine[] {
+  const at = sourceLineOf(valueAt(error, 'location'))
+  return [...(at ? [at] : []), ...sourceLinesIn(textIn(error, 'message')), ...sourceLinesIn(textIn(error, 'stack'))]
+}
+
+function sourceLineOf(value: unknown) {
+  return sourceLineAt(valueAt(value, 'file'), valueAt(value, 'line'))
+}

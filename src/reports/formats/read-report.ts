@@ -1,0 +1,104 @@
+import { basename } from 'node:path'
+import type { XmlElement } from '@rgrove/parse-xml'
+import { nameOf, openWorkspace, readBytes, textOfBytes } from '../../files/read-files.ts'
+import type { Hide } from '../../secrets/secrets.ts'
+import { counted, shortTitle } from '../../text.ts'
+import { mostTests, type ReportedError, type TestReport } from '../reported-test.ts'
+import { isAllure, readAllure } from './allure.ts'
+import { isCtrf, readCtrf } from './ctrf.ts'
+import { readReportJson } from './json.ts'
+import { readJUnit } from './junit.ts'
+import { undescribedIn } from './junit-counts.ts'
+import { errorsOfSuites } from './junit-runs.ts'
+import { errorsOfPlaywright, isPlaywrightJson, readPlaywrightJson } from './playwright.ts'
+import { type ReportFolder, reportFolderOf } from './report-folder.ts'
+import { errorsOfRun, readTrx } from './trx.ts'
+import { OtherFormat, UnreadableReport } from './unreadable-report.ts'
+import { isXcresultManifest, readXcresultManifest } from './xcresult.ts'
+import { parseXml, startOfXml } from './xml.ts'
+
+/**
+ * Reads reports one after the other, as long as all together are small enough. The bytes of a report with too many tests
+ * count, too. Paths below `root` start there. Removes secrets from all texts, by `hide`, before anything is made of them. The
+ * reader throws an OtherFormat, another FileError, or what the file system throws.
+ */
+export function createReportReader(root: string, hide: Hide): (file: string) => TestReport {
+  const workspace = openWorkspace(root)
+  let bytesLeft = 64 * 1024 ** 2
+  let testsLeft = mostTests
+  return (file) => {
+    const content = readBytes(file, workspace, (size) => {
+      if (size <= bytesLeft) return
+      throw new UnreadableReport(
+        'it brings all reports to more than 64 MiB',
+        'name fewer or smaller ones in test-report',
+      )
+    })
+    const location = {
+      path: hide(nameOf(file, root)),
+      // Paths of reports are compared with this one.
+      reportFolder: reportFolderOf(hide(file), hide(root)),
+    }
+    const report = parseReport(textOfBytes(content).trimStart(), location, hide)
+    bytesLeft -= content.length
+    const count = report.allureFile?.kind === 'result' ? 1 : report.tests.length
+    if (count > testsLeft) {
+      throw new UnreadableReport(
+        'it brings all reports to more than 100,000 tests',
+        'name fewer of them in test-report',
+      )
+    }
+    testsLeft -= count
+    return { folder: location.reportFolder.folder, name: basename(hide(file)), specFiles: [], errors: [], ...report }
+  }
+}
+
+/** Where a report is: its path from the workspace on, and the folder that its own paths start in. */
+type ReportLocation = { path: string; reportFolder: ReportFolder }
+
+type Content = Pick<TestReport, 'format' | 'tests' | 'allureFile'> & Partial<Pick<TestReport, 'specFiles' | 'errors'>>
+
+function parseReport(text: string, location: ReportLocation, hide: Hide): Content {
+  try {
+    if (text === '') throw new UnreadableReport('it is empty')
+    if (startOfXml(text) >= 0) return readXml(parseXml(text, hide), location)
+    return readJson(readReportJson(text, hide, isPrinted), location)
+  } catch (error) {
+    // The stack overflows before memory is full.
+    throw error instanceof RangeError ? new UnreadableReport('it is nested too deep') : error
+  }
+}
+
+function readXml(top: XmlElement, { path, reportFolder }: ReportLocation): Content {
+  if (top.name === 'testsuites' || top.name === 'testsuite') {
+    const errors = [...errorsOfSuites(top), ...undescribedErrors(top, path)]
+    return { format: 'JUnit', ...readJUnit(top, reportFolder), errors }
+  }
+  if (top.name === 'TestRun') {
+    const tests = readTrx(top, reportFolder)
+    return { format: 'TRX', tests, errors: errorsOfRun(top, tests) }
+  }
+  throw new OtherFormat()
+}
+
+function undescribedErrors(top: XmlElement, path: string): ReportedError[] {
+  const count = undescribedIn(top)
+  const error = `${counted(count, 'error')} that ${shortTitle(path)} counts but does not describe`
+  return count === 0 ? [] : [{ error, count, report: path }]
+}
+
+/** Reporters of these formats can print them. */
+function isPrinted(content: unknown): boolean {
+  return isPlaywrightJson(content) || isCtrf(content)
+}
+
+function readJson(content: unknown, { path, reportFolder }: ReportLocation): Content {
+  if (isPlaywrightJson(content)) {
+    const errors = errorsOfPlaywright(content)
+    return { format: 'Playwright', tests: readPlaywrightJson(content, reportFolder), errors }
+  }
+  if (isCtrf(content)) return { format: 'CTRF', tests: readCtrf(content, reportFolder) }
+  if (isXcresultManifest(content)) return { format: 'xcresult', tests: readXcresultManifest(content, reportFolder) }
+  if (isAllure(content, path)) return { format: 'Allure', tests: [], allureFile: readAllure(content, reportFolder) }
+  throw new OtherFormat()
+}

@@ -1,0 +1,128 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import type { Outcome } from '../../manifest/schema.ts'
+import { isAbsolute } from '../../path-segments.ts'
+import { hasVideoName } from '../../video/examine-file.ts'
+import { joinTitles, type ReportedError, type ReportedTest, type ReportedTry } from '../reported-test.ts'
+import { resultOfTry } from '../tests/results.ts'
+import type { ReportFolder } from './report-folder.ts'
+import { resultOfWord, tryEndOf } from './result-words.ts'
+import { durationOf, timeOf } from './times.ts'
+import { attributeOf, childrenOf, elementsOf, textOf } from './xml.ts'
+
+type Run = { reportFolder: ReportFolder; deployment: string; classes: ReadonlyMap<string, string> }
+
+/** The tests of a TRX report, whose top element is `TestRun`; each data row is a test. */
+export function readTrx(top: XmlElement, reportFolder: ReportFolder): ReportedTest[] {
+  const [deployment] = below(top, 'TestSettings', 'Deployment')
+  const definitions = below(top, 'TestDefinitions', 'UnitTest').map((test): [string, string] => {
+    const [method] = elementsOf(test, 'TestMethod')
+    return [attributeOf(test, 'id'), method ? attributeOf(method, 'className') : '']
+  })
+  const root = deployment ? attributeOf(deployment, 'runDeploymentRoot') : ''
+  const run = { reportFolder, deployment: root, classes: new Map(definitions) }
+  return resultsIn(top, 'Results').flatMap((result) => readResult(result, run))
+}
+
+/** What failed outside of any test, such as a test host that crashed; `tests` are those of the report. */
+export function errorsOfRun(top: XmlElement, tests: readonly ReportedTest[]): ReportedError[] {
+  const failures = tests.filter(({ result }) => result === 'failed')
+  const messages = failures.flatMap(({ tries }) => tries.flatMap(({ error }) => error ?? []))
+  const setUps = new Set(messages.flatMap((message) => /^OneTimeSetUp: (.*)/.exec(message)?.[1] ?? []))
+  const infos = below(top, 'ResultSummary', 'RunInfos').flatMap((each) => elementsOf(each, 'RunInfo'))
+  const failed = infos.filter((info) => resultOfWord(attributeOf(info, 'outcome')) === 'failed')
+  // Log messages can be repeated.
+  const texts = [...new Set(failed.map((info) => elementsOf(info, 'Text').map(textOf).join('\n')))]
+  return texts
+    .filter((text, at) => !isOfTests(text, failures.length) && !isHeading(text, texts[at + 1]))
+    .filter((text) => !setUps.has(firstLineOf(text)))
+    .map((text) => tryEndOf('failed', text.replace(xunitPrefix, ''), text))
+}
+
+const xunitPrefix = /^\[xUnit\.net [\d:.]+\]\s*/
+
+/** Whether a text says only that tests failed: xUnit's for each of them, or Microsoft.Testing.Platform's exit code. */
+function isOfTests(text: string, failures: number): boolean {
+  if (xunitPrefix.test(text)) return text.trimEnd().endsWith('[FAIL]')
+  const isExitCode = /^Exit code |aka\.ms\/testingplatform\/exitcodes/.test(text)
+  return failures > 0 && isExitCode && /\d+/.exec(text)?.[0] === '2'
+}
+
+/** NUnit names a fixture in one text, and says in the next one what failed there. */
+function isHeading(text: string, next = ''): boolean {
+  return /^(?:Setup|TearDown) failed for test fixture \S+$/.test(text) && /^(?:SetUp|TearDown) : /.test(next)
+}
+
+function firstLineOf(text: string): string {
+  return text.split('\n', 1).join().trimEnd()
+}
+
+function readResult(result: XmlElement, run: Run): ReportedTest[] {
+  const rows = resultsIn(result, 'InnerResults').flatMap((row) => readResult(row, run))
+  const test = readTest(result, run)
+  const isInRows = rows.some((row) => row.result === 'failed') || test.result !== 'failed'
+  return rows.length > 0 && isInRows ? rows : [...rows, test]
+}
+
+function readTest(result: XmlElement, run: Run): ReportedTest {
+  const name = attributeOf(result, 'testName')
+  const className = run.classes.get(attributeOf(result, 'testId')) ?? ''
+  // xunit writes the class before the name.
+  const title = joinTitles([name.startsWith(`${className}.`) ? name.slice(className.length + 1) : name])
+  const outcome = outcomeOf(result)
+  return {
+    title,
+    result: outcome,
+    suite: className,
+    tries: [readTry(result, outcome, run)],
+    start: timeOf(attributeOf(result, 'startTime')),
+    duration: durationOf(attributeOf(result, 'duration')),
+  }
+}
+
+/** By the words of vstst.xsd, where `Error` is the default. */
+const outcomes = new Map<string, Outcome>([
+  ['', 'failed'],
+  ['error', 'failed'],
+  ['failed', 'failed'],
+  ['timeout', 'failed'],
+  ['aborted', 'failed'],
+  ['disconnected', 'failed'],
+  ['passed', 'passed'],
+  ['passedbutrunaborted', 'passed'],
+  ['notexecuted', 'skipped'],
+  ['inprogress', 'did not run'],
+  ['pending', 'did not run'],
+  ['inconclusive', 'without a result'],
+  ['notrunnable', 'without a result'],
+  ['warning', 'without a result'],
+  ['completed', 'without a result'],
+])
+
+function outcomeOf(result: XmlElement): Outcome {
+  const word = attributeOf(result, 'outcome')
+  return outcomes.get(word.toLowerCase()) ?? resultOfWord(word) ?? 'without a result'
+}
+
+function readTry(result: XmlElement, outcome: Outcome, { reportFolder, deployment }: Run): ReportedTry {
+  const [info] = below(result, 'Output', 'ErrorInfo')
+  const textIn = (name: string) => (info ? elementsOf(info, name).map(textOf).join('\n') : '')
+  const folder = `${deployment}/In/${attributeOf(result, 'relativeResultsDirectory')}`
+  const files = below(result, 'ResultFiles', 'ResultFile').map((file) => attributeOf(file, 'path'))
+  return {
+    ...tryEndOf(resultOfTry(outcome, 1, 1) ?? '', textIn('Message'), textIn('StackTrace')),
+    videos: files.filter(hasVideoName).map((file) => {
+      const path = isAbsolute(file) ? file : `${folder}/${file}`.replaceAll('\\', '/')
+      return reportFolder.pathOf(path)
+    }),
+  }
+}
+
+function below(element: XmlElement, outer: string, inner: string): XmlElement[] {
+  return elementsOf(element, outer).flatMap((each) => elementsOf(each, inner))
+}
+
+/** Results of any kind: of unit tests, web tests, ordered tests and others. */
+function resultsIn(element: XmlElement, list: string): XmlElement[] {
+  const all = elementsOf(element, list).flatMap(childrenOf)
+  return all.filter(({ name }) => /TestResult(?:Aggregation)?$/.test(name))
+}

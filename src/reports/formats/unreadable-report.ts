@@ -1,0 +1,88 @@
+import { basename } from 'node:path'
+import { FileError, readHead, reasonOf, textOfBytes, type Workspace } from '../../files/read-files.ts'
+
+/** Why a report can't be read, in a few words, and what to do about it. */
+export class UnreadableReport extends FileError {
+  readonly reason: string
+  readonly advice: string
+
+  constructor(reason: string, advice = '', options?: ErrorOptions) {
+    super([reason, advice].filter(Boolean).join('; '), options)
+    this.reason = reason
+    this.advice = advice
+  }
+}
+
+/** A tool that crashes leaves its report like that. */
+export const endsTooEarly = 'it ends too early'
+
+/** A file that is not a report of a known format. */
+export class OtherFormat extends FileError {
+  constructor() {
+    super(
+      "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments",
+    )
+  }
+}
+
+/** A file that was not read as a report, and why, in words that can follow a colon; `reason` is a few of them. */
+export type Refusal = {
+  file: string
+  kind: 'other format' | 'unreadable'
+  reason: string
+  message: string
+  /** Whether the file seems to be a report, which could say that tests failed. */
+  seemsReport: boolean
+}
+
+export function refusalOf(file: string, error: unknown, workspace: Workspace): Refusal {
+  if (error instanceof OtherFormat) {
+    return { file, kind: 'other format', reason: error.message, message: error.message, seemsReport: false }
+  }
+  const reason = error instanceof UnreadableReport ? error.reason : inWords(error)
+  const message = error instanceof UnreadableReport ? error.message : reason
+  return { file, kind: 'unreadable', reason, message, seemsReport: seemsReport(file, workspace) }
+}
+
+function inWords(error: unknown): string {
+  const reason = reasonOf(error)
+  return systemErrors.get(reason) ?? reason
+}
+
+/** What the system says of files, in words. */
+export const systemErrors: ReadonlyMap<string, string> = new Map([
+  ['EACCES', 'its permissions do not allow it'],
+  ['EPERM', 'its permissions do not allow it'],
+  ['EBUSY', 'another program holds it'],
+  ['ENOENT', 'it has gone since it was found'],
+])
+
+/** In bytes. Programs can print lines before a report. */
+const longestHead = 16_384
+
+/** Whether a file begins like a report; one that is empty, whether it is called like one. */
+export function seemsReport(file: string, workspace: Workspace): boolean {
+  const head = headOf(file, workspace)
+  if (head === undefined) return false
+  if (head === '') return /\.(?:xml|trx)$|-result\.json$/i.test(file)
+  const isOfAllure = /-(?:result|container|globals)\.json$/.test(basename(file)) && head.startsWith('{')
+  return isOfAllure || beginnings.some((beginning) => beginning.test(head))
+}
+
+const beginnings = [
+  /(?:^|[>\n\r])[ \t]*<(?:testsuites?|TestRun)[\s>/]/,
+  // The document ends before or in its first element.
+  /^<\?xml(?:[^>]*|[^>]*\?>\s*(?:<\w*)?)$/,
+  // Playwright's JSON, CTRF and Allure; below, the attachments of xcresulttool.
+  /(?:^|[\n\r])\{\s*"(?:config|suites|reportFormat|results|uuid)"/,
+  /^\[\s*\{\s*"(?:attachments|testIdentifier)/,
+]
+
+/** Undefined for a file that can't be read at all. */
+function headOf(file: string, workspace: Workspace): string | undefined {
+  try {
+    return textOfBytes(readHead(file, workspace, longestHead)).trim()
+  } catch {
+    return undefined
+  }
+}

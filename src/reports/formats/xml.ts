@@ -1,0 +1,88 @@
+import { parseXml as parse, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
+import type { Hide } from '../../secrets/secrets.ts'
+import { endsTooEarly, UnreadableReport } from './unreadable-report.ts'
+
+/** Where XML begins in a text: lines of other programs may precede it. -1 for a text without any. */
+export function startOfXml(text: string): number {
+  const start = text.search(/^[ \t\ufeff]*<(?:\?xml\s|(?:testsuites?|TestRun)[\s>/])/m)
+  return start < 0 && /^<[a-z?!]/i.test(text) ? 0 : start
+}
+
+/**
+ * Reads the XML of a text into its top element, without what was printed around it, and removes secrets from its texts by
+ * `hide`; never expands the text's own entities. Throws an UnreadableReport that names line and column.
+ */
+export function parseXml(text: string, hide: Hide): XmlElement {
+  const start = Math.max(0, startOfXml(text))
+  const { document, isWhole } = documentIn(text.slice(start).trimStart())
+  try {
+    const { root } = parse(withoutForbidden(document), { ignoreUndefinedEntities: true })
+    if (root === null) throw new UnreadableReport('its XML has no element')
+    hideIn(root, hide)
+    return root
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error
+    if (/^<(?:!doctype )?html/i.test(document)) {
+      throw new UnreadableReport('it is a web page', "let the tests write JUnit XML or Playwright's JSON as well")
+    }
+    if (!isWhole || error.pos >= charactersIn(document)) throw new UnreadableReport(endsTooEarly)
+    const linesBefore = text.slice(0, start).split('\n').length - 1
+    const message = hide(error.message.split(' (line ', 1).join())
+    throw new UnreadableReport(`it is not XML at line ${error.line + linesBefore}, column ${error.column}: ${message}`)
+  }
+}
+
+/** A text up to the end of its top element, and whether that has an end. */
+function documentIn(text: string): { document: string; isWhole: boolean } {
+  const [tag = '', name = ''] = /<([a-z_][\w.:-]*)[^>]*>?/i.exec(text) ?? []
+  const endTag = `</${name}>`
+  const end = text.lastIndexOf(endTag)
+  if (name !== '' && end >= 0) return { document: text.slice(0, end + endTag.length), isWhole: true }
+  const isEmpty = tag.endsWith('/>')
+  return { document: isEmpty ? text.slice(0, text.indexOf(tag) + tag.length) : text, isWhole: isEmpty }
+}
+
+/** As the parser counts them: in code points. */
+function charactersIn(text: string): number {
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
+}
+
+/** Joins the texts of an element, so that no secret is in two of them. */
+function hideIn(element: XmlElement, hide: Hide): void {
+  for (const [name, value] of Object.entries(element.attributes)) element.attributes[name] = hide(value)
+  const inner = element.children.filter((child) => child instanceof XmlElement)
+  const text = textOf(element)
+  element.children = text === '' ? inner : [new XmlText(hide(text)), ...inner]
+  for (const child of inner) hideIn(child, hide)
+}
+
+export function elementsOf({ children }: XmlElement, ...names: string[]): XmlElement[] {
+  return children.filter((child) => child instanceof XmlElement).filter(({ name }) => names.includes(name))
+}
+
+/** All elements directly below one. */
+export function childrenOf({ children }: XmlElement): XmlElement[] {
+  return children.filter((child) => child instanceof XmlElement)
+}
+
+export function attributeOf({ attributes }: XmlElement, name: string): string {
+  return attributes[name] ?? ''
+}
+
+/** The text of an element itself, without that of its children. */
+export function textOf({ children }: XmlElement): string {
+  return children.map((child) => (child instanceof XmlText ? child.text : '')).join('')
+}
+
+/** Characters that XML can't contain (XML 1.0, 2.2), but for halves of characters, which no decoder makes. */
+const forbidden = /[^\t\n\r -\ufffd]/
+
+/** Replaces forbidden characters with spaces: tests that print colours bring them into reports. */
+function withoutForbidden(document: string): string {
+  return document.replace(new RegExp(forbidden, 'g'), ' ').replace(/&#(x?[\da-f]+);/gi, (all, number: string) => {
+    const code = Number(number.replace(/^x/i, '0x'))
+    const isHalf = code >= 0xd800 && code <= 0xdfff
+    const isAllowed = code <= 0x10ffff && !isHalf && !forbidden.test(String.fromCodePoint(code))
+    return isAllowed ? all : ' '.repeat(all.length)
+  })
+}

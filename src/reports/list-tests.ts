@@ -1,0 +1,123 @@
+import { byRank, isFailing } from '../manifest/rank.ts'
+import type { SpecFile as ListedSpecFile, ListedTest, OutsideError, ShownTest } from '../manifest/schema.ts'
+import { firstOf } from '../text.ts'
+import { failureText } from './failure/failure-text.ts'
+import type { MatchedTry } from './match/match.ts'
+import { type Locator, ownLineOfSpecFile } from './places/locate-tests.ts'
+import type { OwnLine, ReportedError, ReportedTest, SourceLine, SpecFile, TestFile, TryEnd } from './reported-test.ts'
+import { titleApart } from './tests/tell-apart.ts'
+import { identityOf } from './tests/test-identity.ts'
+import { firstFailure, mainOf, type UniqueSpecFile, type UniqueTest } from './tests/unique-test.ts'
+
+/** No manifest lists more. */
+const mostListed = 20_000
+
+/**
+ * The tests that are listed, in the order of their ranks. If there are too many, those with a recording stay first, then those
+ * that failed or were flaky.
+ */
+export function chooseTests(
+  tests: readonly UniqueTest[],
+  withRecording: ReadonlySet<UniqueTest>,
+): readonly UniqueTest[] {
+  const ranked = tests.toSorted(byRank)
+  if (ranked.length <= mostListed) return ranked
+  const place = (test: UniqueTest) => (withRecording.has(test) ? 0 : isFailing(test) ? 1 : 2)
+  const chosen = new Set(ranked.toSorted((a, b) => place(a) - place(b)).slice(0, mostListed))
+  return ranked.filter((test) => chosen.has(test))
+}
+
+/** A test as everybody after this room has it; `apart` distinguishes it from others of its title. */
+export function listTest(id: number, test: UniqueTest, apart: string | undefined, locator: Locator): ListedTest {
+  const { result, reported } = test
+  const identity = identityOf(reported)
+  const label = titleApart(identity.title || 'untitled', apart)
+  return {
+    id,
+    ...identity,
+    ...(result !== undefined && { result }),
+    ...(label !== identity.title && { label }),
+    ...(isFailing(test) && describeFailure(reported, firstFailure(reported), locator)),
+  }
+}
+
+/** `covers` are the ids of its tests. */
+export function listSpecFile(
+  id: number,
+  { result, reported }: UniqueSpecFile,
+  covers: readonly number[],
+  locator: Locator,
+): ListedSpecFile {
+  return {
+    id,
+    ...identityOf(reported),
+    ...(result !== undefined && { result }),
+    ...(isFailing({ result }) && describeFailure(reported, failureIn(reported), locator)),
+    covers,
+  }
+}
+
+export function describeError({ error, sourceLines = [], count }: ReportedError, locator: Locator): OutsideError {
+  const text = failureText({ error })
+  return {
+    ...(text !== '' && { error: text }),
+    ...locator.placesOf([], sourceLines),
+    ...(count !== undefined && { count }),
+  }
+}
+
+/** The try that a recording shows, of the test with this id. */
+export function describeTry(
+  id: number,
+  { reported }: UniqueTest,
+  { tryNumber, tries, recordedTry }: MatchedTry,
+  locator: Locator,
+): ShownTest {
+  const error = failureText(recordedTry, mainOf(reported).title)
+  const { file, line } = locator.lineOf(ownLinesOf(reported), recordedTry.sourceLines ?? []) ?? {}
+  return {
+    id,
+    ...(tryNumber !== undefined && { try: tryNumber, tries }),
+    ...(recordedTry.result !== undefined && { tryResult: recordedTry.result }),
+    ...(error !== '' && { error }),
+    ...(file !== undefined && { file }),
+    ...(line !== undefined && { line }),
+  }
+}
+
+/** Where a test itself is, and the files that reports name for it. */
+export type TestSource = { ownLine?: OwnLine | undefined; files: readonly TestFile[] }
+
+export function sourceOf({ reported }: UniqueTest, { ownLineOf, filesOf }: Locator): TestSource {
+  return { ownLine: ownLineOf(reported), files: filesOf(reported) }
+}
+
+export function sourceOfSpecFile({ reported }: UniqueSpecFile, locator: Locator): TestSource {
+  const files = locator.filesOf(reported.flatMap((specFile) => [specFile, ...specFile.covers]))
+  return { ownLine: ownLineOfSpecFile(reported, locator), files }
+}
+
+function describeFailure(
+  reported: UniqueTest['reported'],
+  failure: TryEnd = {},
+  { placesOf }: Locator,
+): Pick<ListedTest, 'error' | 'place' | 'errorPlace'> {
+  const error = failureText(failure, mainOf(reported).title)
+  return { ...(error !== '' && { error }), ...placesOf(ownLinesOf(reported), failure.sourceLines ?? []) }
+}
+
+/** Where a test is, by the first report that knows its line. */
+function ownLinesOf(reported: readonly ReportedTest[]): readonly SourceLine[] {
+  const known = reported.flatMap(({ sourceLines }) => (sourceLines === undefined ? [] : [sourceLines]))
+  return known.find((lines) => lines.at(-1)?.line !== undefined) ?? known[0] ?? []
+}
+
+/** Why a spec file failed: which of its tests did, and the first error. */
+function failureIn(reported: readonly SpecFile[]): TryEnd | undefined {
+  const failed = reported.flatMap(({ covers }) => covers.filter(({ result }) => result === 'failed'))
+  if (failed.length === 0) return firstFailure(reported)
+  const first = firstFailure(failed)
+  if (first === undefined) return undefined
+  const titles = firstOf([...new Set(failed.map(({ title }) => title))], { most: 3, separator: '; ' })
+  return { ...first, error: `${titles}: ${first.error}` }
+}

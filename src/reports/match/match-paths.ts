@@ -1,0 +1,102 @@
+import { byRank, worst } from '../../manifest/rank.ts'
+import { endsIn, keyOf, startsWith } from '../../path-segments.ts'
+import type { TestReport } from '../reported-test.ts'
+import type { UniqueTests } from '../tests/unique-test.ts'
+import { bestOf, type Match, type MatchedTry, nearness, type RecordingPath } from './match.ts'
+import { endOfTry } from './match-try.ts'
+import { showSameTest, type Video, videosOf } from './reported-videos.ts'
+
+/**
+ * Matches each recording with the video whose path has the longest common ending with its own: a report may come from
+ * another machine. One video has one recording, that with the longer ending. Skips a recording that two videos fit equally
+ * well, even if one of these has another recording.
+ */
+export function matchPaths(
+  recordings: readonly RecordingPath[],
+  reports: readonly TestReport[],
+  uniqueOf: UniqueTests,
+): Map<string, Match> {
+  const videos = reports.flatMap(videosOf)
+  const taken = new Set<Video>()
+  const matched = new Map<string, Match>()
+  let unmatched = recordings
+  const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0)
+  for (let length = longest; length > 0; length -= 1) {
+    const endOf = (path: readonly string[]) => (path.length < length ? '' : keyOf(path.slice(-length)))
+    const wanted = Map.groupBy(unmatched, ({ segments }) => endOf(segments))
+    const offered = Map.groupBy(videos, ({ path, shortest }) => (shortest > length ? '' : endOf(path)))
+    offered.delete('')
+    for (const [end, alike] of offered) {
+      const ofEnd = wanted.get(end)
+      if (ofEnd === undefined) continue
+      for (const [recording, match] of pairsOf(ofEnd, alike, { taken, uniqueOf })) matched.set(recording.path, match)
+      for (const video of alike) taken.add(video)
+    }
+    unmatched = unmatched.filter(({ segments }) => !offered.has(endOf(segments)))
+  }
+  return matched
+}
+
+function pairsOf(
+  recordings: readonly RecordingPath[],
+  videos: readonly Video[],
+  { taken, uniqueOf }: { taken: ReadonlySet<Video>; uniqueOf: UniqueTests },
+): [RecordingPath, Match][] {
+  return recordings.flatMap((recording) => {
+    const best = bestOf(videos, (video) => fitOf(video, recording))
+    const fitsAnother = (video: Video) =>
+      bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording)
+    if (best.some((video) => taken.has(video) || fitsAnother(video))) return []
+    // A test without a project is the same as that of any project.
+    const first = best.find(({ test }) => test.project !== undefined) ?? best[0]
+    if (first === undefined) return []
+    const isVideoOf = (video: Video) => showSameTest(video, first, uniqueOf) && liesRight(recording, video)
+    const match = best.every(isVideoOf) ? matchOf(best, first, uniqueOf) : undefined
+    return match === undefined ? [] : [[recording, match]]
+  })
+}
+
+/** How well a video and a recording fit whose paths end alike: the same path fits best, then the nearest report. */
+function fitOf(video: Video, recording: RecordingPath): number {
+  const { segments } = recording
+  const isSame = video.path.length === segments.length && startsWith(video.path, segments)
+  return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording)
+}
+
+/** Spec files of one name in different folders have videos in folders of these names, below one that is called `videos`. */
+function liesRight({ segments }: RecordingPath, { kind, path }: Video): boolean {
+  if (kind === 'test') return true
+  const below = segments.slice(segments.lastIndexOf('videos') + 1)
+  return below.length === segments.length || endsIn(path, below)
+}
+
+/** Joins what reports have of one recording; undefined for none. */
+function matchOf(videos: readonly Video[], first: Video, uniqueOf: UniqueTests): Match | undefined {
+  const shown = tryOf(videos, first)
+  const [specFile, ...copies] = videos.flatMap((video) => (video.kind === 'spec file' ? video.test : []))
+  if (specFile !== undefined) {
+    const reported: [typeof specFile, ...typeof copies] = [specFile, ...copies]
+    return { kind: 'spec file', specFile: { result: worst(reported.map(({ result }) => result)), reported }, ...shown }
+  }
+  const tests = new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []))
+  const [test, ...others] = [...tests].sort(byRank)
+  if (test === undefined) return undefined
+  const { tryNumber, tries } = shown
+  // A manifest of attachments says nothing of results.
+  const knowsResult = others.length > 0 || videos.some((video) => video.test.result !== undefined)
+  const recordedTry = knowsResult ? shown.recordedTry : endOfTry(test, tryNumber, tries)
+  return { kind: 'test', test, others, ...shown, recordedTry }
+}
+
+/** The try as the report has it that knows most tries, with the end of the first one that has an error. */
+function tryOf(videos: readonly Video[], first: Video): MatchedTry & { tryNumber: number } {
+  const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first)
+  const endOf = ({ test, tryNumber }: Video) => test.tries[tryNumber - 1]
+  const clearest = videos.find((video) => endOf(video)?.error !== undefined) ?? most
+  return {
+    tryNumber: most.tryNumber,
+    tries: most.test.tries.length,
+    recordedTry: endOf(clearest) ?? {},
+    videoIndex: most.videoIndex,
+  }
+}

@@ -1,0 +1,60 @@
+import { keyOf, sharedLength } from '../../path-segments.ts'
+import { readTryFolder } from '../../recordings/test-folders.ts'
+import type { TestReport } from '../reported-test.ts'
+import type { UniqueTests } from '../tests/unique-test.ts'
+import { bestOf, type Match, nearness, type RecordingPath } from './match.ts'
+import { matchTry, triesOf } from './match-try.ts'
+import { showSameTest, type Video, videosOf } from './reported-videos.ts'
+
+/** A folder with all tries of one test: its path from the end, with the videos that reports name there. */
+type TestFolder = { path: readonly string[]; videos: Video[]; tries: Set<number> }
+
+/** More folders of one name are those of a hostile report. */
+const mostOfName = 1000
+
+/**
+ * Matches recordings of tries whose videos no report names. Playwright keeps the files of a first try in a folder X, and those
+ * of others in X-retry1, X-retry2: a video that a report names in one of them says whose the others are.
+ */
+export function matchTryFolders(
+  recordings: readonly RecordingPath[],
+  reports: readonly TestReport[],
+  uniqueOf: UniqueTests,
+): Map<string, Match> {
+  const byName = Map.groupBy(foldersOf(reports), ({ path }) => nameOf(path))
+  const matched = new Map<string, Match>()
+  for (const recording of recordings) {
+    const { testFolder: path, tryNumber } = readTryFolder(recording.segments)
+    const folders = byName.get(nameOf(path)) ?? []
+    if (folders.length > mostOfName) continue
+    const best = bestOf(folders, (folder) => sharedLength([folder.path, path]))
+    if (best.some(({ tries }) => tries.has(tryNumber))) continue
+    const [video, ...others] = bestOf(
+      best.flatMap(({ videos }) => videos),
+      (each) => nearness(each, recording),
+    )
+    const unique = video && uniqueOf.get(video.test)
+    if (unique && others.every((each) => showSameTest(each, video, uniqueOf))) {
+      matched.set(recording.path, matchTry(unique, tryNumber, Math.max(triesOf(unique), tryNumber)))
+    }
+  }
+  return matched
+}
+
+function foldersOf(reports: readonly TestReport[]): TestFolder[] {
+  const folders = new Map<string, TestFolder>()
+  for (const video of reports.flatMap(videosOf)) {
+    if (video.kind === 'spec file') continue
+    const { testFolder: path, tryNumber } = readTryFolder(video.path)
+    const folder = folders.get(keyOf(path)) ?? { path, videos: [], tries: new Set() }
+    folder.videos.push(video)
+    folder.tries.add(tryNumber)
+    folders.set(keyOf(path), folder)
+  }
+  return [...folders.values()]
+}
+
+/** The last names of a folder, which all its copies on other machines have. */
+function nameOf(path: readonly string[]): string {
+  return keyOf(path.slice(0, path[0] === 'attachments' ? 2 : 1))
+}

@@ -1,0 +1,32 @@
+import type { TryEnd } from '../reported-test.ts'
+import { resultOfTry } from '../tests/results.ts'
+import { firstFailure, type UniqueTest } from '../tests/unique-test.ts'
+import type { MatchedTest } from './match.ts'
+
+/** The most tries that a report has of a test. */
+export function triesOf({ reported }: UniqueTest): number {
+  return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0)
+}
+
+/** The match of a test and one of its tries, counted from 1. Without a number, the recording could show any of them. */
+export function matchTry(test: UniqueTest, tryNumber: number | undefined, tries: number): MatchedTest {
+  // A recording of some try has the error of the test's row.
+  const someTry = { ...firstFailure(test.reported), result: undefined }
+  const recordedTry = tryNumber === undefined ? someTry : endOfTry(test, tryNumber, tries)
+  return { kind: 'test', test, others: [], tryNumber, tries, recordedTry }
+}
+
+export function endOfTry({ reported, result }: UniqueTest, tryNumber: number, tries: number): TryEnd {
+  const listed = reported.flatMap((test) => {
+    const end = test.tries.length === tries ? test.tries[tryNumber - 1] : undefined
+    return end?.result === undefined ? [] : end
+  })
+  const known = listed.find(({ error }) => error !== undefined) ?? listed[0]
+  if (known) return known
+  // The recordings have more tries than the reports.
+  const ofTry = resultOfTry(result, tryNumber, tries)
+  const likeliest = reported
+    .map((test) => test.tries[tryNumber - 1] ?? test.tries.at(-1))
+    .find((end) => end?.error !== undefined)
+  return { ...(ofTry === 'passed' ? {} : likeliest), result: ofTry }
+}

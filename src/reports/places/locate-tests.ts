@@ -1,0 +1,137 @@
+import type { Place } from '../../manifest/schema.ts'
+import { endAlike, isAbsolute, segmentsOf } from '../../path-segments.ts'
+import type { OwnLine, ReportedTest, SourceLine, SpecFile, TestFile, TestLine, TestReport } from '../reported-test.ts'
+import { createPathFinder } from './source-files.ts'
+
+export type Locator = ReturnType<typeof createLocator>
+
+/** Where a test is, and where its error was if that is another line, as far as these are known. */
+export type Places = { place?: Place; errorPlace?: Place }
+
+type Lines = readonly SourceLine[]
+
+/** Locates tests and errors in the workspace; the relative paths of these reports begin at the reports' own folders. */
+export function createLocator(root: string, reports: readonly TestReport[] = []) {
+  const { pathOf, isFile } = createPathFinder(root, reports)
+  const reportOf = new Map(
+    reports.flatMap(({ tests, specFiles }, index) => [...tests, ...specFiles].map((test) => [test, index])),
+  )
+
+  function placeOf(at: SourceLine, line = at.line): Place {
+    const file = pathOf(at)
+    if (file !== undefined) return placeAt(file, line, isFile(file))
+    const segments = segmentsOf(at.file)
+    return placeAt((isOutside(at) ? segments.slice(-2) : segments).join('/'), line, false)
+  }
+
+  function namedFiles({ sourceLines = [], suiteFiles = [] }: ReportedTest) {
+    return [...sourceLines, ...suiteFiles].map((at) => ({ path: segmentsOf(at.file).join('/'), here: pathOf(at) }))
+  }
+
+  return {
+    /** The line of an error if that is in the workspace, else the test's own. */
+    lineOf(ownLines: Lines, errorLines: Lines): SourceLine | undefined {
+      for (const at of [...errorLines, ...ownLines]) {
+        const file = pathOf(at)
+        if (file !== undefined) return { file, line: at.line }
+      }
+      return readableLine(ownLines.at(-1))
+    },
+    placesOf(ownLines: Lines, errorLines: Lines): Places {
+      const isFound = (at: SourceLine) => pathOf(at) !== undefined
+      const isOwn = (at: SourceLine) =>
+        ownLines.some(({ file }) => file === at.file || endAlike(segmentsOf(file), segmentsOf(at.file)))
+      // A stack can name the test's file from further up.
+      const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1)
+      const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject)
+      const place = own && placeOf(own, ownLines.at(-1)?.line)
+      const errorPlace = ofError && placeOf(ofError)
+      const areFound = place?.isHere && errorPlace?.isHere
+      const isOneFile = areFound ? place.file === errorPlace.file : ofError !== undefined && isOwn(ofError)
+      if (isOneFile) return inOneFile(place, errorPlace)
+      return { ...(place && { place }), ...(errorPlace && { errorPlace }) }
+    },
+    /** The line of a test itself, as exactly as one of its reports has it. */
+    ownLineOf(reported: readonly ReportedTest[]): OwnLine | undefined {
+      const all = reported.flatMap(({ sourceLines = [] }): OwnLine[] => {
+        const here = sourceLines.find((each) => pathOf(each) !== undefined)
+        const { file, line } = here ?? sourceLines[0] ?? {}
+        if (file === undefined) return []
+        const path = (here && pathOf(here)) ?? segmentsOf(file).join('/')
+        return [{ file: path, isHere: here !== undefined, ...(line !== undefined && { line }) }]
+      })
+      return all.find(({ line }) => line !== undefined) ?? all[0]
+    },
+    /** The files that reports name for tests, each once. */
+    filesOf(reported: readonly ReportedTest[]): TestFile[] {
+      const files = reported.flatMap((test) =>
+        namedFiles(test).map((file) => ({ ...file, report: reportOf.get(test) ?? -1 })),
+      )
+      return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()]
+    },
+  }
+}
+
+function placeAt(file: string, line: number | undefined, isHere: boolean): Place {
+  return { file, ...(line !== undefined && { line }), ...(isHere && { isHere }) }
+}
+
+/** A line that the workspace does not have, for people; undefined outside of a project. */
+function readableLine(at: SourceLine | undefined): SourceLine | undefined {
+  return at === undefined || isOutside(at) ? undefined : { file: segmentsOf(at.file).join('/'), line: at.line }
+}
+
+function isOutside({ file }: SourceLine): boolean {
+  return isAbsolute(file) || file.split(/[\\/]/).includes('..')
+}
+
+/** What is below a folder of installed packages, or not a file. */
+const ofOthers =
+  /(?:^|[\\/])(?:node_modules|\.git|site-packages|dist-packages|gems|vendor|rustc)[\\/]|^[\\/](?:usr|_)[\\/]|[\\/]lib[\\/]python\d|[<>"|?*]/
+
+/** Whether a file that is not found can still be one of the project. A name alone could be that of a library's file. */
+function isOfProject({ file }: SourceLine): boolean {
+  return !ofOthers.test(file) && (/[\\/]/.test(file) || /^test_|(?:test|spec)s?\.\w+$/i.test(file))
+}
+
+/** Two places in one file, of which the workspace may have found only one. */
+function inOneFile(place: Place | undefined, errorPlace: Place | undefined): Places {
+  const { file, isHere = false } = (errorPlace?.isHere ? errorPlace : place) ?? {}
+  if (file === undefined) return {}
+  const isElsewhere = errorPlace?.line !== undefined && errorPlace.line !== place?.line
+  return {
+    place: placeAt(file, place?.line, isHere),
+    ...(isElsewhere && { errorPlace: placeAt(file, errorPlace.line, isHere) }),
+  }
+}
+
+/** The line of a spec file as a whole: none of its tests is meant. */
+export function ownLineOfSpecFile(reported: readonly SpecFile[], { ownLineOf }: Pick<Locator, 'ownLineOf'>) {
+  const ownLine = ownLineOf(reported)
+  return ownLine && { file: ownLine.file, isHere: ownLine.isHere }
+}
+
+/** The lines where tests and spec files begin, each once. */
+export function linesOfTests(reports: readonly TestReport[], locator: Pick<Locator, 'ownLineOf'>): TestLine[] {
+  const lines = new Map<string, TestLine>()
+  const add = (ownLine: TestLine | undefined) => ownLine && lines.set(keyOfLine(ownLine), ownLine)
+  for (const { tests, specFiles } of reports) {
+    // The tests of a table have different titles in one report. Another format has other titles for the same tests.
+    const titles = new Map<string, string>()
+    for (const test of tests) {
+      const ownLine = locator.ownLineOf([test])
+      if (ownLine === undefined) continue
+      const key = keyOfLine(ownLine)
+      const title = titles.get(key) ?? test.title
+      titles.set(key, title)
+      const isTable = ownLine.line !== undefined && (title !== test.title || lines.get(key)?.ofTable)
+      add(isTable ? { ...ownLine, ofTable: true } : ownLine)
+    }
+    for (const specFile of specFiles) add(ownLineOfSpecFile([specFile], locator))
+  }
+  return [...lines.values()]
+}
+
+function keyOfLine({ file, isHere, line }: OwnLine): string {
+  return JSON.stringify([file, isHere, line])
+}

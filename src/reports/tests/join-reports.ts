@@ -1,0 +1,11 @@
+import type { TestReport } from '../reported-test.ts'
+import { joinCopies } from './join-copies.ts'
+import { joinFormats } from './join-formats.ts'
+import type { UniqueTest } from './unique-test.ts'
+
+/** The tests of all reports, each once, in their order. Reports of one format are of different runs, those of several can be of one. */
+export function uniqueTests(reports: readonly TestReport[]): UniqueTest[] {
+  const formats = [...Map.groupBy(reports, ({ format }) => format).values()]
+  const [first = [], ...others] = formats.map(joinCopies)
+  return others.reduce(joinFormats, first)
+}

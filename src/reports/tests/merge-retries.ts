@@ -1,0 +1,109 @@
+import { worst } from '../../manifest/rank.ts'
+import type { Outcome } from '../../manifest/schema.ts'
+import { identityKey } from '../../manifest/test-identity.ts'
+import type { ReportedTest, TestReport } from '../reported-test.ts'
+import { joinCopies } from './join-copies.ts'
+import { resultOfTry } from './results.ts'
+import { identityOf } from './test-identity.ts'
+import type { UniqueTest } from './unique-test.ts'
+
+/** How many tests had several entries, which were merged, or how many failed and passed in entries of their own. */
+export type Retries = { kind: 'merged'; tests: number; flaky: number } | { kind: 'separate'; tests: number }
+
+/** This format marks the tries of a test, so its entries are never tries of each other. */
+const marksTries = 'Playwright'
+
+/**
+ * Takes the entries of one identity, in all reports of one format, for tries of one test. Each report with an entry then has
+ * the whole test, with those of its videos that this report names.
+ */
+export function mergeEntries(reports: readonly TestReport[]): TestReport[] {
+  const formats = Map.groupBy(reports, ({ format }) => format)
+  formats.delete(marksTries)
+  const merged = new Map<ReportedTest, ReportedTest>()
+  for (const ofFormat of formats.values()) {
+    const reportOf = new Map(ofFormat.flatMap((report) => report.tests.map((test) => [test, report])))
+    for (const entries of groupByIdentity(joinCopies(ofFormat))) {
+      if (entries.length === 1) continue
+      for (const [entry, test] of mergeTries(entries, reportOf)) merged.set(entry, test)
+    }
+  }
+  return reports.map((report) => replaceEntries(report, merged))
+}
+
+/** For each entry of a test, the whole test with the videos that the entry's report names. */
+function mergeTries(
+  entries: readonly UniqueTest[],
+  reportOf: ReadonlyMap<ReportedTest, TestReport>,
+): [entry: ReportedTest, test: ReportedTest][] {
+  const ordered = inOrder(entries)
+  const whole = { entries: ordered.map(({ reported: [entry] }) => entry), result: resultOfEntries(ordered) }
+  const all = ordered.flatMap(({ reported }) => reported)
+  const byReport = [...Map.groupBy(all, (entry) => reportOf.get(entry)).values()]
+  return byReport.flatMap((own): [ReportedTest, ReportedTest][] => {
+    const [first] = own
+    if (first === undefined) return []
+    const ofReport = new Set(own)
+    const tries = ordered.flatMap(({ reported }) => triesWithVideosOf(ofReport, reported))
+    const test = { ...first, ...whole, tries }
+    return own.map((entry) => [entry, test])
+  })
+}
+
+function groupByIdentity(tests: readonly UniqueTest[]) {
+  return Map.groupBy(tests, ({ reported }) => identityKey(identityOf(reported))).values()
+}
+
+/** The order of their starts. Where these are not known, or the same, a try that failed came before one that passed. */
+function inOrder(entries: readonly UniqueTest[]): UniqueTest[] {
+  const startOf = ({ reported: [{ start }] }: UniqueTest) => start
+  const haveStarts = entries.every((entry) => startOf(entry) !== undefined)
+  const timeOf = (entry: UniqueTest) => (haveStarts ? (startOf(entry) ?? 0) : 0)
+  const isLater = ({ result }: UniqueTest) => Number(result !== 'failed')
+  return entries.toSorted((a, b) => timeOf(a) - timeOf(b) || isLater(a) - isLater(b))
+}
+
+function resultOfEntries(entries: readonly UniqueTest[]): Outcome | undefined {
+  const results = entries.map(({ result }) => result)
+  const hasPassed = results.includes('passed')
+  if (results.includes('flaky') || (hasPassed && results.includes('failed'))) return 'flaky'
+  if (results.includes('failed')) return 'failed'
+  return hasPassed ? 'passed' : results.at(-1)
+}
+
+/** The tries of an entry, with the videos that its copy in one report names. */
+function triesWithVideosOf(own: ReadonlySet<ReportedTest>, [entry, ...copies]: UniqueTest['reported']) {
+  const ofReport = [entry, ...copies].find((each) => own.has(each))
+  return entry.tries.map((each, at) => ({ ...each, videos: ofReport?.tries[at]?.videos ?? [] }))
+}
+
+/** Each merged test once, where its first entry was; spec files cover the merged tests. */
+function replaceEntries(report: TestReport, merged: ReadonlyMap<ReportedTest, ReportedTest>): TestReport {
+  const replace = (tests: readonly ReportedTest[]) => [...new Set(tests.map((test) => merged.get(test) ?? test))]
+  const specFiles = report.specFiles.map((specFile) => {
+    const covers = replace(specFile.covers)
+    const result = worst(covers.map((each) => each.result))
+    const tries = specFile.tries.map((each) => ({ ...each, result: resultOfTry(result, 1, 1) }))
+    return { ...specFile, covers, result, tries }
+  })
+  return { ...report, tests: replace(report.tests), specFiles }
+}
+
+export function countMerged(tests: readonly UniqueTest[]): Retries {
+  const merged = tests.filter(({ reported }) => reported.some(({ entries }) => entries))
+  return { kind: 'merged', tests: merged.length, flaky: merged.filter(({ result }) => result === 'flaky').length }
+}
+
+/** How many tests failed, and passed in another entry of their identity. */
+export function countSeparate(tests: readonly UniqueTest[], reports: readonly TestReport[]): Retries {
+  const marked = new Set(reports.flatMap(({ format, tests }) => (format === marksTries ? tests : [])))
+  const unmarked = tests.filter(({ reported }) => !reported.some((test) => marked.has(test)))
+  // A quick look: most titles are of no failed test.
+  const titleOf = ({ reported: [{ title }] }: UniqueTest) => title
+  const failed = new Set(unmarked.filter(({ result }) => result === 'failed').map(titleOf))
+  const mixed = [...groupByIdentity(unmarked.filter((test) => failed.has(titleOf(test))))].filter((entries) => {
+    const results = new Set(entries.map(({ result }) => result))
+    return results.has('failed') && (results.has('passed') || results.has('flaky'))
+  })
+  return { kind: 'separate', tests: mixed.length }
+}

@@ -1,0 +1,48 @@
+import { segmentsOf, sharedLength } from '../../path-segments.ts'
+import { isSpecFile } from '../places/source-lines.ts'
+import type { ReportedTest, TestReport } from '../reported-test.ts'
+import { mainOf, type UniqueTest } from './unique-test.ts'
+
+type Way = { parts: (test: ReportedTest) => readonly string[]; separator: string }
+
+/**
+ * What distinguishes tests that people see with one title and project, whatever their identities: where their classes differ; if
+ * these are equal, where their suites, their files or the paths of their reports do.
+ */
+export function differences(
+  tests: readonly UniqueTest[],
+  reports: readonly TestReport[],
+): ReadonlyMap<UniqueTest, string> {
+  const pathOf = new Map(reports.flatMap(({ folder, name, tests }) => tests.map((test) => [test, [...folder, name]])))
+  const ways: Way[] = [
+    // A file's name has dots of its own.
+    { parts: ({ suite }) => suite.split(suite.includes('/') || isSpecFile(suite) ? '/' : '.'), separator: '/' },
+    { parts: ({ suites = [] }) => suites, separator: ' › ' },
+    { parts: ({ sourceLines: [first] = [] }) => segmentsOf(first?.file ?? ''), separator: '/' },
+    { parts: (test) => pathOf.get(test) ?? [], separator: '/' },
+  ]
+  const apart = new Map<UniqueTest, string>()
+  const titled = tests.map((test) => ({ test, shown: mainOf(test.reported) }))
+  for (const alike of Map.groupBy(titled, ({ shown }) => `${shown.title}\n${shown.project}`).values()) {
+    let texts = alike.map(() => '')
+    for (const { parts, separator } of ways) {
+      if (new Set(texts).size === alike.length) break
+      const differing = differingParts(alike.map(({ shown }) => parts(shown)))
+      texts = texts.map((text, at) => [text, differing[at]?.join(separator)].filter(Boolean).join(', '))
+    }
+    for (const [at, { test }] of alike.entries()) if (texts[at]) apart.set(test, texts[at])
+  }
+  return apart
+}
+
+function differingParts(paths: readonly (readonly string[])[]): (readonly string[])[] {
+  const start = sharedLength(paths)
+  const rests = paths.map((path) => path.slice(start).reverse())
+  const end = sharedLength(rests)
+  return rests.map((rest) => rest.slice(end).reverse())
+}
+
+/** A title with what distinguishes it from others like it. */
+export function titleApart(title: string, apart: string | undefined): string {
+  return apart ? `${title} (${apart})` : title
+}

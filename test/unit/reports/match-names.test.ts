@@ -1,0 +1,246 @@
+import { expect, it } from 'vitest'
+import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
+import { readJUnitReport } from '../../support/reports/junit-report.ts'
+import { matchTests } from '../../support/reports/match-tests.ts'
+import { type Described, readReportOf } from '../../support/reports/playwright-report.ts'
+import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
+
+type Test = Partial<ReportedTest> & { title: string }
+
+/** A JUnit report of tests that passed. */
+const junit = (...tests: Test[]): TestReport =>
+  reportOf(
+    tests.map((test) => ({ suite: '', result: 'passed', tries: [{ result: 'passed', videos: [] }], ...test })),
+    { format: 'JUnit' },
+  )
+
+/** The titles of tests that recordings show. */
+function shown(paths: readonly string[], ...reports: TestReport[]): (string | undefined)[] {
+  const matches = matchTests(paths, reports, hideNothing)
+  return paths.map((path) => matches.get(path)?.test.title)
+}
+
+const uuid = '8d458c89-b13f-40f3-98df-db031d02caf2'
+const id = '0123456789abcdef0123456789abcdef'
+const long = Array.from({ length: 40 }, (_, at) => `step ${at}`).join(' then ')
+
+const classTest = { title: 'pays', suite: 'shop.CheckoutTest' }
+const cardTest = { title: 'pays with card', suite: 'Checkout' }
+/** As Mocha writes it: the class is the title without those of suites. */
+const mochaTest = { title: 'Checkout: pays with card', suite: 'pays with card' }
+const specTest = {
+  ...{ title: 'Login › logs in', suite: 'shop/login.spec.ts', project: 'chromium' },
+  sourceLines: [{ file: 'shop/login.spec.ts', line: 3 }],
+}
+
+it.each<[tool: string, path: string, test: Test]>([
+  ['testcontainers and JUnit 4', 'PASSED-shop.CheckoutTest-pays-20240101-120000.mp4', classTest],
+  ['testcontainers, by its class alone', 'FAILED-CheckoutTest-pays-20261127.mp4', classTest],
+  [
+    'testcontainers and JUnit 5',
+    'FAILED-%5Bengine%3Ajunit-jupiter%5D%2F%5Bclass%3Ashop.CheckoutTest%5D%2F%5Bmethod%3Apays%28%29%5D-20240101-120000.mp4',
+    classTest,
+  ],
+  ['wdio-video-reporter', 'Checkout--pays-with-card--CHROME--06-01-2024--12-00-00-000.mp4', cardTest],
+  ['wdio-video-reporter on a phone', 'pays-with-card--IPHONE-15-PRO-IOS--06-01-2024--12-00-00-000.mp4', cardTest],
+  ['CodeceptJS', `output/videos/${uuid}_pays_with_card.failed.webm`, mochaTest],
+  ['Selenium’s containers', `pays_with_card_${id}.mp4`, cardTest],
+  [
+    'Selenium’s containers, which leave out punctuation',
+    `users_cart_isnt_empty_${id}.mp4`,
+    { title: "user's cart isn't empty" },
+  ],
+  ['selenium-jupiter', `paysWithCard_${id}.mp4`, { title: 'paysWithCard', suite: 'CheckoutTest' }],
+  ['Zalenium', 'zalenium/paysWithCard_chrome_LINUX_20170216071201_PASSED.mp4', { title: 'paysWithCard' }],
+  ['video-recorder-java', 'paysWithCard_recording_2024_01_31_12_00_00.mp4', { title: 'paysWithCard' }],
+  ['Appium', 'pays with card - Pixel 7 Pro - Android 14 - attempt 2.mp4', cardTest],
+  [
+    'Espresso',
+    'CheckoutTest_paysWithCard_emulator-5554_1700000000000.mp4',
+    { title: 'paysWithCard', suite: 'shop.CheckoutTest' },
+  ],
+  [
+    'Xcode',
+    'CheckoutUITests-testPays-iPhone 15 Pro-iOS 17.2.mov',
+    { title: 'testPays', suite: 'ShopUITests.CheckoutUITests' },
+  ],
+  [
+    'pytest-playwright',
+    'tests-test-shop-py-testcart-test-pays-firefox/video.webm',
+    { title: 'test_pays', suite: 'tests.test_shop.TestCart' },
+  ],
+  ['Playwright', 'test-results/shop-login-Login-logs-in-chromium/page@0123456789abcdef0123456789abcdef.webm', specTest],
+  ['a test’s own title', 'videos/logs in.webm', specTest],
+  ['a test’s file and title', 'videos/login.spec.ts-logs in.webm', specTest],
+  ['a class of words', 'checkout-test-pays-1.mp4', classTest],
+  ['a date in words', 'pays with card - Fri Nov 27 2026 12-00-00.mp4', cardTest],
+  ['a time of macOS', 'pays with card 2026-11-27 at 12.29.23 PM.mov', cardTest],
+  ['a try', 'pays with card-retry1-20240101.mp4', cardTest],
+  [
+    'capitals and accents',
+    'FEHLER_KASSE_O\u0308FFNET_SICH_20240101.mp4'.replace('FEHLER', 'FAILED'),
+    { title: 'Kasse öffnet sich' },
+  ],
+  ['a long name that the tool has cut', `${long.slice(0, 150)}--CHROME--06-01-2024.mp4`, { title: long }],
+])('knows a recording of %s', (_, path, test) => {
+  const others = [{ title: 'Cart: opens the cart', suite: 'opens the cart' }, { title: 'signs up' }]
+  expect(shown([path], junit(...others, test))).toEqual([test.title])
+})
+
+it.each<[why: string, path: string, tests: Test[]]>([
+  ['another word', 'FAILED-pays with card-later-20240101.mp4', [cardTest]],
+  ['another class', 'FAILED-CartTest-pays with card.mp4', [cardTest]],
+  ['a part of a suite', 'pays with card-shop.mp4', [{ title: 'pays with card', suite: 'Shop without tax' }]],
+  ['a part of a word', 'repays with card-20240101.mp4', [cardTest]],
+  ['a short word alone', 'FAILED-pays-20240101.mp4', [classTest]],
+  ['a short word in another sentence', 'nobody pays.mp4', [classTest]],
+  ['a browser that is not the test’s', 'logs in-firefox.webm', [specTest]],
+  ['a longer test whose rest does not fit', 'FAILED-pays with card-later.mp4', [cardTest, { title: 'with card' }]],
+  ['two tests', 'pays with card.mp4', [cardTest, { ...cardTest, suite: 'Cart' }]],
+  ['two tests of one report that are the same', 'pays with card.mp4', [cardTest, cardTest]],
+  ['two projects', 'logs in-1.webm', [specTest, { ...specTest, project: 'firefox' }]],
+  [
+    'two suites',
+    'works-20240101.mp4',
+    [
+      { title: 'A › it works', suite: 'a.js' },
+      { title: 'B › it works', suite: 'a.js' },
+    ],
+  ],
+  ['a long name with two ends', `${long.slice(0, 150)}.mp4`, [{ title: long }, { title: `${long} once more` }]],
+])('knows no recording by %s', (_, path, tests) => {
+  expect(shown([path], junit(...tests))).toEqual([undefined])
+})
+
+it('takes the longest of the names that a recording’s holds', () => {
+  const tests = [{ title: 'pays with card' }, { title: 'pays with card twice' }]
+  expect(shown(['FAILED-pays with card twice-1.mp4', 'FAILED-pays with card-1.mp4'], junit(...tests))).toEqual([
+    'pays with card twice',
+    'pays with card',
+  ])
+})
+
+it('tells tests of one name apart by the class in the recording’s name', () => {
+  const tests = ['CheckoutTest', 'CartTest'].map((suite) => ({ title: 'pays', suite, project: suite }))
+  const paths = ['FAILED-CartTest-pays-1.mp4', 'FAILED-CheckoutTest-pays-1.mp4', 'pays.mp4']
+  const matches = matchTests(paths, [junit(...tests)], hideNothing)
+  expect(paths.map((path) => matches.get(path)?.test.project)).toEqual(['CartTest', 'CheckoutTest', undefined])
+})
+
+it('tells projects apart by the recording’s name, or its folder', () => {
+  const tests = ['chromium', 'Mobile Safari', 'nightly'].map((project) => ({ ...specTest, project }))
+  const paths = [
+    'v/logs in-chromium.webm',
+    'v/logs in (nightly).webm',
+    'v/mobile-safari/logs in.webm',
+    'v/logs in.webm',
+  ]
+  const matches = matchTests(paths, [junit(...tests)], hideNothing)
+  expect(paths.map((path) => matches.get(path)?.test.project)).toEqual([
+    ...['chromium', 'nightly', 'Mobile Safari', undefined],
+  ])
+})
+
+it('belongs to none of two tests that differ in their file alone', () => {
+  const file = (name: string) =>
+    `<testcase classname="" name="test_works" file="tests/${name}.py"><failure/></testcase>`
+  const xml = `<testsuite name="pytest">${file('test_gate')}${file('test_crane')}</testsuite>`
+  const report = readJUnitReport(xml)
+  expect(shown(['videos/test_works.webm'], report)).toEqual([undefined])
+  expect(shown(['videos/test_gate-test_works.webm'], report)).toEqual(['test_works'])
+})
+
+const described = (title: string, more: Partial<Described> = {}): Described => ({
+  titles: [title],
+  videos: [[]],
+  ...more,
+})
+
+it('knows names by Playwright’s JSON too, if it names other videos', () => {
+  const report = readReportOf([
+    described('logs in', { videos: [['/ci/test-results/login/video.webm']] }),
+    described('signs up', { videos: [['/ci/test-results/signs-up/video.webm']] }),
+  ])
+  const paths = ['test-results/login/video.webm', 'videos/logs in.webm', 'videos/signs up.webm']
+  expect(shown(paths, report)).toEqual(['logs in', 'logs in', 'signs up'])
+})
+
+it('leaves alone what a report does not mention in the folder of a test whose videos it names', () => {
+  const report = readReportOf([described('signs up', { videos: [['/ci/login-signs-up/attachments/video-1.webm']] })])
+  const paths = ['login-signs-up/attachments/video-1.webm', `login-signs-up/page@${id}.webm`]
+  expect(shown(paths, report)).toEqual(['signs up', undefined])
+})
+
+it('takes copies of a report, and reports of other formats, for the same test', () => {
+  const test = { title: 'pays with card', suite: 'Checkout', start: 1, duration: 1 }
+  const json = readReportOf([described('pays with card')], '/repo/report.json')
+  expect(shown(['v/pays with card.mp4'], junit(test), junit(test))).toEqual(['pays with card'])
+  const xml = junit({ ...test, suite: 'shop/login.spec.ts' })
+  expect(shown(['v/pays with card.mp4'], json, xml)).toEqual(['pays with card'])
+})
+
+const tries = (...results: ('failed' | 'passed')[]) =>
+  results.map((result) => ({ result, videos: [], error: `was ${result}` }))
+
+it('shows no try of several, unless the name says which', () => {
+  const report = junit({ title: 'pays with card', result: 'flaky', tries: tries('failed', 'passed') })
+  const match = (...paths: string[]) => {
+    const matches = matchTests(paths, [report], hideNothing)
+    return paths.map((path) => matches.get(path))
+  }
+  expect(match('v/pays with card.mp4')).toMatchObject([
+    { test: { result: 'flaky' }, tryNumber: undefined, recordedTry: { result: undefined, error: 'was failed' } },
+  ])
+  expect(match('v/FAILED-pays with card-1.mp4', 'v/PASSED-pays with card-2.mp4')).toMatchObject([
+    { tryNumber: undefined, recordedTry: { result: undefined } },
+    { tryNumber: undefined, recordedTry: { result: undefined } },
+  ])
+  expect(match('v/pays with card (attempt 2).mp4')).toMatchObject([{ tryNumber: 2, recordedTry: { result: 'passed' } }])
+  expect(match('v/pays with card.mp4', 'v/pays with card-retry1.mp4')).toMatchObject([
+    { tryNumber: 1, tries: 2, recordedTry: { result: 'failed' } },
+    { tryNumber: 2, tries: 2, recordedTry: { result: 'passed' } },
+  ])
+})
+
+it('says of no try that it ended in another way than the recording’s name says', () => {
+  const report = junit({ title: 'pays with card' })
+  const ends = ['FAILED-pays with card.mp4', 'PASSED-pays with card.mp4'].map((path) => {
+    const { test, recordedTry } = matchTests([path], [report], hideNothing).get(path) ?? {}
+    return [test?.result, recordedTry?.result]
+  })
+  expect(ends).toEqual([
+    ['passed', undefined],
+    ['passed', 'passed'],
+  ])
+})
+
+it('knows the try of Playwright’s folders, where the first has no number', () => {
+  const flaky = described('signs up', { status: 'flaky', videos: [[], []] })
+  const matches = matchTests(['out/shop-login-signs-up/video.webm'], [readReportOf([flaky])], hideNothing)
+  expect([...matches.values()]).toMatchObject([{ tryNumber: 1, tries: 2, recordedTry: { result: 'failed' } }])
+})
+
+it('matches no recordings of two browsers with the only test of their name', () => {
+  const paths = ['v/pays with card--CHROME--06-01-2024.mp4', 'v/pays with card--FIREFOX--06-01-2024.mp4']
+  expect(shown(paths, junit(cardTest))).toEqual([undefined, undefined])
+})
+
+it('matches thousands of recordings with 100,000 tests within seconds', () => {
+  const many = Array.from({ length: 100_000 }, (_, at) => ({
+    ...{ title: `Suite ${at % 700} › does thing ${at} well`, suite: `app/area-${at % 90}/file-${at % 700}.spec.ts` },
+    sourceLines: [{ file: `app/area-${at % 90}/file-${at % 700}.spec.ts`, line: 1 }],
+  }))
+  const report = junit(...many)
+  const paths = Array.from({ length: 5000 }, (_, at) => `v/FAILED_does_thing_${at * 20}_well_${id}_2024-01-01.webm`)
+  const started = performance.now()
+  expect(matchTests(paths, [report], hideNothing).size).toBe(5000)
+  expect(performance.now() - started).toBeLessThan(30_000)
+})
+
+it('matches thousands of recordings that hold a name of 20,000 tests within seconds', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => ({ title: 'pays with card', suite: `shop.Test${at}.Same` }))
+  const paths = Array.from({ length: 2000 }, (_, at) => `${at}/Test${at} Same pays with card ${'x y '.repeat(30)}.webm`)
+  const started = performance.now()
+  expect(matchTests(paths, [junit(...many)], hideNothing).size).toBe(0)
+  expect(performance.now() - started).toBeLessThan(30_000)
+})

@@ -1,0 +1,256 @@
+import { chmod, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { InputError } from '../../../src/failure.ts'
+import { readTestReports } from '../../../src/reports/read-test-reports.ts'
+import { playwrightReport } from '../../support/reports/playwright-report.ts'
+import { noTests } from '../../support/reports/report-of.ts'
+import { seenByRecordings } from '../../support/reports/seen-by-recordings.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'test-reports-'))
+})
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+const usable = JSON.stringify(playwrightReport([{ titles: ['logs in'], videos: [['/ci/login/video.webm']] }]))
+
+/** What the reports that these patterns name tell of recordings at these paths. */
+async function read(
+  patterns: string,
+  recordings: string[] = [],
+  { secrets = [] as string[], longestMs = 60_000 } = {},
+) {
+  const search = { patterns, root: folder, recordings, secrets, clean: String }
+  const reports = await readTestReports(search, new AbortController().signal, longestMs)
+  if (reports.kind === 'unreadable') return { ...reports, tests: 0, isEmpty: false, shown: {} }
+  const { matched, ...told } = seenByRecordings(reports)
+  return { ...told, shown: Object.fromEntries(Array.from(matched, ([path, { test }]) => [path, test.title])) }
+}
+
+it('warns of a report that is named and does not exist beside others', async () => {
+  await mkdir(join(folder, 'alone'), { recursive: true })
+  await writeFile(join(folder, 'alone/1.json'), usable)
+  const { warnings, tests } = await read('alone/*.json\nalone/2.xml')
+  expect(tests).toBe(1)
+  expect(warnings).toEqual([
+    'The test report alone/2.xml does not exist. Check that the tests wrote it before this step.',
+  ])
+})
+
+it('reads the reports that can be read, with a warning for each other one', async () => {
+  await mkdir(join(folder, 'several/report.json'), { recursive: true })
+  await writeFile(join(folder, 'several/1.json'), usable)
+  await writeFile(join(folder, 'several/2.json'), 'no')
+  await writeFile(join(folder, 'several/3.xml'), '<testsuite><testcase name="a"/></testsuite>')
+  await writeFile(join(folder, 'several/index.html'), '<html>')
+  await writeFile(join(folder, 'several/.last-run.json'), '{"status":"failed"}')
+  const recordings = ['x/login/video.webm', 'a.mp4']
+  const { tests, shown, warnings } = await read(`${folder}/several`, recordings)
+  expect(tests).toBe(2)
+  expect(shown).toEqual({ 'x/login/video.webm': 'logs in', 'a.mp4': 'a' })
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^The test report several\/2\.json can't be used: it is neither JSON nor XML; it begins with "no"; let /,
+    ),
+  ])
+})
+
+it('tells a report without tests from none, and names the first video of the others', async () => {
+  await mkdir(join(folder, 'empty'))
+  await writeFile(join(folder, 'empty/1.json'), JSON.stringify(playwrightReport([])))
+  expect(await read('empty')).toMatchObject({ tests: 0, warnings: [], isEmpty: true })
+  expect(await read('empty/2.json')).toMatchObject({ isEmpty: false })
+  await writeFile(join(folder, 'empty/2.json'), 'no')
+  expect(await read('empty')).toMatchObject({ tests: 0, isEmpty: false })
+  await writeFile(join(folder, 'empty/2.json'), usable)
+  expect(await read('empty')).toMatchObject({ tests: 1, isEmpty: false, namedVideo: 'ci/login/video.webm' })
+})
+
+it('counts files of other kinds, null included, and warns only of those that are named', async () => {
+  await mkdir(join(folder, 'beside'))
+  await writeFile(join(folder, 'beside/pom.xml'), '<project/>')
+  for (const [at, text] of [usable, 'null', 'true', '7', '"text"', '[]', '{}'].entries())
+    await writeFile(join(folder, `beside/${at}.json`), text)
+  expect(await read('beside')).toMatchObject({ tests: 1, warnings: [], otherFiles: 7 })
+  const named = await read('beside/6.json\nbeside/*.xml\nbeside/0.json')
+  expect(named).toMatchObject({ tests: 1, otherFiles: 1 })
+  expect(named.warnings).toEqual([
+    expect.stringMatching(/^The test report beside\/6\.json can't be used: it is no report of Playwright/),
+  ])
+  const none = await read('beside/[1-5].json')
+  expect(none.warnings).toEqual([expect.stringContaining('No test report was found')])
+})
+
+it('warns with the name of the input when no report is found', async () => {
+  const { tests, warnings } = await read(`${folder}/missing/*.json\n\n${folder}/none.xml`)
+  expect(tests).toBe(0)
+  expect(warnings).toEqual([
+    expect.stringContaining(`input test-report (${folder}/missing/*.json, ${folder}/none.xml)`),
+  ])
+})
+
+it('names the first ten reports that can’t be used, and counts the others', async () => {
+  await mkdir(join(folder, 'many'))
+  for (let at = 0; at < 13; at += 1) await writeFile(join(folder, `many/${at}.json`), '')
+  const { warnings } = await read(`${folder}/many/*`)
+  expect(warnings).toHaveLength(11)
+  expect(warnings[9]).toContain('many/9.json')
+  expect(warnings.at(-1)).toMatch(/^3 more/)
+})
+
+it('refuses patterns that are none, by the name of the input', async () => {
+  await expect(read('a\u0000b/../..\n./..')).rejects.toThrow(InputError)
+})
+
+/** Writes files into a folder of their own. */
+async function write(name: string, files: Record<string, string>): Promise<void> {
+  await mkdir(join(folder, name))
+  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, name, file), text)
+}
+
+/** The texts of the errors outside of tests. */
+const texts = (errors: readonly { error?: string | undefined }[] = []) => errors.map(({ error }) => error)
+
+const junit = '<testsuite><testcase name="pays"/></testsuite>'
+
+it('shows each report that a crash left empty or too short as an error, beside the warning', async () => {
+  await write('crashed', {
+    'a.xml': junit,
+    'b.xml': '',
+    'c.trx': ' \n',
+    '1-result.json': '',
+    'd.xml': `<?xml version="1.0"?>\n<testsuites>${junit}`,
+    'e.xml': '<?xml version="1.0" encoding="utf-8"?>\n<testsu',
+    'f.json': `> e2e\n${usable.slice(0, 200)}`,
+    'g.json': '{"results":{"tool":{"name":"jest"},',
+    'h.json': '{\n "uuid": "1", "name": "pa',
+    '2-result.json': '{"name":"pays","status":"fa',
+    'i.trx': '<TestRun id="1"><Results>',
+    'j.xml': '\ufeff<testsuite>\n<a></testsuite>',
+    'k.xml': '<?xml version="1.0" enc',
+  })
+  const { errors, counts, warnings, isEmpty } = await read('crashed')
+  expect(counts).toEqual({ ...noTests, error: 12, passed: 1 })
+  expect(isEmpty).toBe(false)
+  expect(texts(errors)).toEqual([
+    "crashed/1-result.json can't be read: it is empty",
+    ...['2-result.json', 'b.xml', 'c.trx', 'd.xml', 'e.xml', 'f.json', 'g.json', 'h.json', 'i.trx'].map(
+      (name) => `crashed/${name} can't be read: ${/^[bc]/.test(name) ? 'it is empty' : 'it ends too early'}`,
+    ),
+  ])
+  expect(warnings).toHaveLength(11)
+  expect(warnings).toContain("The test report crashed/d.xml can't be used: it ends too early.")
+})
+
+it('only warns of other files that a folder brings along and that can’t be read', async () => {
+  await write('along', {
+    'a.xml': junit,
+    ...{
+      'b.json': '',
+      'c.json': 'no',
+      'd.json': '{"name": "app",',
+      'e.xml': '<project><a></project>',
+      'f.xml': '<pro',
+    },
+    '0-attachment.json': '{"results":',
+  })
+  const { errors, counts, warnings } = await read('along')
+  expect({ errors, counts }).toEqual({ errors: [], counts: { ...noTests, passed: 1 } })
+  expect(warnings).toHaveLength(5)
+})
+
+it('shows every file that is named literally and can’t be read as an error', async () => {
+  await write('named', { 'a.json': 'Error: no tests found', 'b.json': '', 'c.json': '[1,', 'd.json': '{}' })
+  await symlink('a.json', join(folder, 'named/link.xml'))
+  const { errors, warnings } = await read(['a', 'b', 'c', 'd'].map((name) => `named/${name}.json`).join('\n'))
+  expect(texts(errors)).toEqual([
+    "named/a.json can't be read: it is neither JSON nor XML",
+    "named/b.json can't be read: it is empty",
+    "named/c.json can't be read: it ends too early",
+  ])
+  expect(warnings).toHaveLength(4)
+  expect(texts((await read('named/link.xml')).errors)).toEqual([
+    "named/link.xml can't be read: it is reached by a symbolic link, which the action does not follow",
+  ])
+})
+
+it('shows a report that is too large as an error if it begins like one', async () => {
+  await write('large', { 'a.xml': `<testsuites>${junit}`, 'b.xml': '<project>', 'c.xml': junit })
+  for (const name of ['a.xml', 'b.xml']) await truncate(join(folder, 'large', name), 65 * 2 ** 20)
+  const { errors, counts } = await read('large/*.xml')
+  expect(counts).toEqual({ ...noTests, error: 1, passed: 1 })
+  expect(texts(errors)).toEqual(["large/a.xml can't be read: it brings all reports to more than 64 MiB"])
+})
+
+it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+  'says in words that there is no permission for a report that is named',
+  async () => {
+    await write('locked', { 'a.xml': junit })
+    await chmod(join(folder, 'locked/a.xml'), 0)
+    const { errors } = await read('locked/a.xml')
+    expect(texts(errors)).toEqual(["locked/a.xml can't be read: its permissions do not allow it"])
+  },
+)
+
+it('lists ten errors of reports that can’t be read, and counts all', async () => {
+  await write('all', Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`${at}.xml`, ''])))
+  const { errors, counts } = await read('all')
+  expect(errors).toHaveLength(10)
+  expect(counts).toEqual({ ...noTests, error: 12 })
+})
+
+it('shows no secret in the name of a report that can’t be read, however long that is', async () => {
+  const secret = 'hunter2-'.repeat(12)
+  await write('secret', { [`${secret}.xml`]: '' })
+  const { errors, warnings } = await read('secret', [], { secrets: [secret] })
+  expect(texts(errors)).toEqual(["secret/***.xml can't be read: it is empty"])
+  expect(warnings.join()).not.toContain('hunter2')
+})
+
+it('shows each report as an error for which there was no time', async () => {
+  await write('slow', { 'a.xml': junit, 'b.json': usable, 'c.json': '{}' })
+  const { errors, counts, warnings, tests } = await read('slow', [], { longestMs: 1 })
+  expect({ tests, counts }).toEqual({ tests: 0, counts: { ...noTests, error: 2 } })
+  const reason = 'reading the reports took longer than 0.001 s'
+  expect(warnings).toEqual([`Not all test reports were read: ${reason}.`])
+  expect(texts(errors)).toEqual([`slow/a.xml can't be read: ${reason}`, `slow/b.json can't be read: ${reason}`])
+})
+
+it('tells what could be read from what could not', async () => {
+  await write('kinds', { 'a.xml': junit, 'b.xml': '', 'c.json': '{}', 'd.xml': '<testsuite/>' })
+  const kindOf = async (patterns: string) => {
+    const search = { patterns, root: folder, recordings: [], secrets: [], clean: String }
+    const { kind, counts } = await readTestReports(search, new AbortController().signal)
+    return { kind, counts }
+  }
+  expect(await kindOf('kinds')).toEqual({ kind: 'read', counts: { ...noTests, error: 1, passed: 1 } })
+  expect(await kindOf('kinds/d.xml')).toEqual({ kind: 'read', counts: undefined })
+  expect(await kindOf('kinds/b.xml')).toEqual({ kind: 'unreadable', counts: { ...noTests, error: 1 } })
+  for (const pattern of ['kinds/c.json', 'kinds/*.trx'])
+    expect(await kindOf(pattern)).toEqual({ kind: 'unreadable', counts: undefined })
+})
+
+it('cleans every text that people see, and links no place with something left out', async () => {
+  const failed = (suite: string, file: string) =>
+    `<testsuite name="${suite}"><testcase name="pays hush" classname="C.hush" file="${file}" line="3"><failure message="no hush"/></testcase></testsuite>`
+  await write('clean', { 'a.xml': `<testsuites>${failed('hush', 'hush.ts')}${failed('b', 'b.ts')}</testsuites>` })
+  for (const file of ['hush.ts', 'b.ts']) await writeFile(join(folder, 'clean', file), '')
+  const clean = (text: string) => text.replaceAll('hush', '***')
+  const search = { patterns: 'a.xml', root: join(folder, 'clean'), recordings: ['pays hush.mp4'], secrets: [], clean }
+  const reports = await readTestReports(search, new AbortController().signal)
+  if (reports.kind === 'unreadable') expect.unreachable()
+  else {
+    const common = { title: 'pays ***', result: 'failed', error: 'no ***' }
+    const [ours, theirs] = reports.tests
+    expect(ours).toMatchObject({ ...common, file: '***.ts', suites: ['C.***', '***'], label: 'pays *** (***)' })
+    expect(ours?.place).toEqual({ file: '***.ts', line: 3 })
+    expect(theirs).toMatchObject({ ...common, file: 'b.ts', place: { file: 'b.ts', line: 3, isHere: true } })
+    expect([...reports.apart.values()]).toEqual(['***', 'b'])
+  }
+})

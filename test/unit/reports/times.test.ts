@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { durationOf, timeOf } from '../../../src/reports/formats/times.ts'
+
+it('reads the starts that reports write, and takes those of a tool that knows none for missing', () => {
+  const start = Date.UTC(2026, 10, 27, 8)
+  const written = ['2026-11-27T08:00:00Z', '2026-11-27T09:00:00.0000000+01:00', start]
+  expect(written.map(timeOf)).toEqual([start, start, start])
+  const missing = ['', 'soon', '0001-01-01T00:00:00', 0, -1, undefined, null, Number.NaN, 'x'.repeat(1e6)]
+  expect(missing.map(timeOf)).toEqual(missing.map(() => undefined))
+})
+
+it('reads durations in seconds, with commas, and as on a clock', () => {
+  expect(['0.5', '1,234.5', '0,5', '00:01:02.5', '0'].map(durationOf)).toEqual([500, 1_234_500, 500, 62_500, 0])
+  expect(['', 'long', '-1'].map(durationOf)).toEqual([undefined, undefined, undefined])
+})

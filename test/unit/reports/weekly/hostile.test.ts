@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { StopError } from '../../../../src/failure.ts'
+import { readTestReports } from '../../../../src/reports/read-test-reports.ts'
+import { hostileReports, playwright, test } from '../../../support/reports/hostile-reports.ts'
+import { seenByRecordings } from '../../../support/reports/seen-by-recordings.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-reports-'))
+})
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+const usable = playwright([test(['/ci/login/video.webm'])])
+const recording = 'artifact/login/video.webm'
+
+/** In milliseconds: what a busy machine may need for a report. What grows with a square takes longer still. */
+const patient = 300_000
+
+/** Reads reports of these contents, by their names in a folder of their own. */
+async function read(
+  name: string,
+  contents: Record<string, string>,
+  { signal = new AbortController().signal, longestMs = patient } = {},
+) {
+  const root = join(folder, name)
+  await mkdir(root)
+  for (const [file, content] of Object.entries(contents)) await writeFile(join(root, file), content)
+  const search = { patterns: '.', root, recordings: [recording], secrets: [], clean: String }
+  const reports = await readTestReports(search, signal, longestMs)
+  if (reports.kind === 'unreadable') throw new Error(reports.warnings.join('\n'))
+  return seenByRecordings(reports)
+}
+
+it('reads reports that take time and memory, and those beside them', async () => {
+  const { nestedTitles, deepPath, deepPaths, lists } = hostileReports
+  const contents = {
+    ...{ 'a.json': nestedTitles(), 'b.json': deepPath(), 'c.json': deepPaths() },
+    ...{ 'd.json': lists(), 'e.json': usable },
+  }
+  const { tests, matched, warnings } = await read('deep', contents)
+  expect({ tests, warnings }).toEqual({ tests: 2302, warnings: [] })
+  expect(matched.get(recording)?.test.title).toBe('logs in')
+})
+
+const isLinux = process.platform === 'linux'
+
+/** Reads reports by a process that gets this signal in the midst of the second one, whose bytes it has read by then. */
+async function readInterrupted(
+  name: string,
+  contents: { '1.json': string; '2.xml': string; '3.xml'?: string },
+  kill: NodeJS.Signals,
+  options: Parameters<typeof read>[2] = {},
+) {
+  const mark = `hostile-${process.pid}-${performance.now()}`
+  vi.stubEnv('RUNNER_TRACKING_ID', mark)
+  const reading = read(name, contents, options)
+  await expect.poll(() => markedBy(mark)).toHaveLength(1)
+  vi.unstubAllEnvs()
+  await expect.poll(() => bytesReadBy(mark), { interval: 20 }).toBeGreaterThan(60 * 2 ** 20)
+  for (const pid of await markedBy(mark)) process.kill(pid, kill)
+  return { reading }
+}
+
+it.runIf(isLinux)('uses what was read before the report that takes too long, which is an error', async () => {
+  const contents = { '1.json': usable, '2.xml': hostileReports.names(), '3.xml': '<testsuite/>' }
+  const { reading } = await readInterrupted('time', contents, 'SIGSTOP', { longestMs: 10_000 })
+  const { tests, matched, warnings, errors, counts } = await reading
+  expect({ tests, matched: [...matched.keys()], errors: counts?.error }).toEqual({
+    ...{ tests: 1, matched: [recording], errors: 2 },
+  })
+  const reason = 'reading the reports took longer than 10 s'
+  expect(warnings).toEqual([`Not all test reports were read: ${reason}, at 2.xml.`])
+  expect(errors).toMatchObject([
+    { error: `2.xml can't be read: ${reason}` },
+    { error: `3.xml can't be read: ${reason}` },
+  ])
+  await expect.poll(processes).toBe(0)
+})
+
+it.runIf(isLinux)(
+  'says how the process ended that reads them, and at which report, and uses those before it',
+  async () => {
+    const contents = { '1.json': usable, '2.xml': hostileReports.names() }
+    const { reading } = await readInterrupted('killed', contents, 'SIGKILL')
+    const { tests, warnings, errors } = await reading
+    expect(tests).toBe(1)
+    expect(warnings).toEqual(['Not all test reports were read: what reads the reports ended by SIGKILL, at 2.xml.'])
+    expect(errors).toMatchObject([{ error: "2.xml can't be read: what reads the reports ended by SIGKILL" }])
+  },
+)
+
+async function bytesReadBy(mark: string): Promise<number> {
+  const [pid = 0] = await markedBy(mark)
+  const io = await readFile(`/proc/${pid}/io`, 'utf8').catch(() => '')
+  return Number(/^rchar: (\d+)$/m.exec(io)?.[1] ?? 0)
+}
+
+/** The processes with this in their environment. */
+async function markedBy(mark: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const isMarked = async (pid: string) =>
+    (await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')).includes(mark)
+  const marked = await Promise.all(pids.map(async (pid) => ((await isMarked(pid)) ? [Number(pid)] : [])))
+  return marked.flat()
+}
+
+it.runIf(isLinux)('stops at once when the run is cancelled, and leaves no process behind', async () => {
+  await expect.poll(processes).toBe(0)
+  const cancelled = new AbortController()
+  const contents = { '1.json': usable, '2.xml': hostileReports.names() }
+  const { reading } = await readInterrupted('cancelled', contents, 'SIGSTOP', { signal: cancelled.signal })
+  expect(processes()).toBe(1)
+  const began = performance.now()
+  cancelled.abort(new StopError('the workflow was cancelled'))
+  await expect(reading).rejects.toThrow('the workflow was cancelled')
+  expect(performance.now() - began).toBeLessThan(30_000)
+  await expect.poll(processes).toBe(0)
+})
+
+/** How many processes this thread waits for. */
+function processes(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
+}
+
+it('starts no process when the run is cancelled already', async () => {
+  const signal = AbortSignal.abort(new StopError('the workflow was cancelled'))
+  await expect(read('before', { '1.json': usable }, { signal })).rejects.toThrow('cancelled')
+  await expect.poll(processes).toBe(0)
+})
+
+it('reads two large reports, whatever the first leaves in memory', async () => {
+  const error = 'Error: expect(locator).toHaveText(expected) failed\n\nExpected: "12"\nReceived: "15"\n'
+  const failure = `<failure message="12, not 15">${error} at Page.pay (/home/runner/work/shop/login.spec.ts:12:3)</failure>`
+  const one = (at: number) =>
+    `<testcase name="logs in with user ${at}" classname="com.example.Login">${failure}<system-out>${'x'.repeat(500)}[[ATTACHMENT|test-results/shop-login-${at}/video.webm]]
+</system-out></testcase>`
+  const cases = Array.from({ length: 20_000 }, (_, at) => one(at))
+  const report = `<testsuite>${cases.join('\n')}</testsuite>`
+  const { tests, warnings } = await read('large', {
+    '1.xml': report,
+    '2.xml': report.replaceAll('logs in', 'logs on'),
+  })
+  expect({ tests, warnings }).toEqual({ tests: 40_000, warnings: [] })
+})
+
+it('reads a thousand reports in seconds', async () => {
+  const report = `<testsuite>${'<testcase name="logs in" classname="tests.TestLogin"/>'.repeat(20)}</testsuite>`
+  const contents = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`${at}.xml`, report]))
+  const { tests, warnings } = await read('thousand', contents)
+  expect({ tests, warnings }).toEqual({ tests: 20_000, warnings: [] })
+})
