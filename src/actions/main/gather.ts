@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { identifySection, numbered } from '../../comment/identity.ts'
 import { commentsAt, joinedState } from '../../comment/own-comments.ts'
 import type { Section } from '../../comment/section.ts'
@@ -16,6 +15,7 @@ import type { TestReports } from '../../test-reports/read-test-reports.ts'
 import type { MatchedTest } from '../../test-reports/reported-test.ts'
 import { unlessAborted, withDeadline } from '../../time.ts'
 import type { MainPorts } from '../ports.ts'
+import { keepHeapSmall } from './keep-heap-small.ts'
 import { askChangedFiles, type Changes, learnChanges } from './learn-changes.ts'
 import { readReports } from './read-reports.ts'
 
@@ -55,14 +55,6 @@ export async function gather(inputs: MainInputs, ports: MainPorts) {
 /** Loads the HTTP client while test reports are read. What fails is reported where the client is needed. */
 function warmUp(finding: Promise<Findings>, { service }: MainPorts): void {
   finding.then(({ recordings }) => (recordings.length > 0 ? service() : undefined)).catch(() => {})
-}
-
-const manyBytes = 100_000_000
-
-/** Else V8 lets its heap grow by 60 MB more than is in use, as it does for programs that must be fast. */
-function keepHeapSmall({ recordings }: Findings): void {
-  const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-  if (bytes > manyBytes) setFlagsFromString('--semi-space-growth-factor=1 --heap-growing-percent=20')
 }
 
 /** Leaves out recordings of no test whose bytes one of a test has, such as what a test attached, and says so. */
