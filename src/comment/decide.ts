@@ -1,7 +1,7 @@
 import { type Contribution, mayWrite } from './contribution.ts'
 import { hasLanded, isReplaced, type SentText, type View } from './view.ts'
 
-/** Without a history, a text that stays this long after its answer has not been overwritten; reads lag, too. */
+/** Reads can lag this long. Without a history, a text that stays as long after its answer has not been overwritten. */
 export const settleMs = 6000
 /** An own edit that does not show by then may have been lost; later, the history is not relied on. */
 const unseenMs = 2500

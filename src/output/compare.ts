@@ -8,11 +8,13 @@ import { counted } from '../text.ts'
 import { unlessAborted } from '../time.ts'
 import { type Manifest, openForBase } from './manifest.ts'
 import type { Ports } from './ports.ts'
-import { notFound, readManifestFiles } from './read-manifests.ts'
+import { mostMibOfManifests, notFound, readManifestFiles } from './read-manifests.ts'
 import type { ListedTest } from './section-tests.ts'
 
 /** What tests are compared with: the last run of the base branch, for each section. */
 export type BaseRuns = ReturnType<typeof createBaseRuns>
+
+const mostFiles = 500
 
 /** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
 export async function readBase(
@@ -21,14 +23,15 @@ export async function readBase(
   { signing, log, secrets, cancelled }: Ports,
 ): Promise<BaseRuns> {
   if (patterns === '') return createBaseRuns([])
-  const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, mostFiles: 500 }
+  const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, mostFiles }
   // As manifests have it.
   const branch = secrets.clean(baseBranch) || 'which is not known'
   const reading = readManifestFiles(search, (bytes) => openForBase(bytes, signing, branch))
   const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(warning)
   if (files === 0) log.info(notFound('base', patterns, workspace, secrets.hide))
-  if (leftOut > 0) log.info(`Left out: ${counted(leftOut, 'file')} of the base, beyond 500 or 64 MiB`)
+  if (leftOut > 0)
+    log.info(`Left out: ${counted(leftOut, 'file')} of the base, beyond ${mostFiles} or ${mostMibOfManifests} MiB`)
   return createBaseRuns(read)
 }
 

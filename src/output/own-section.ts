@@ -2,6 +2,7 @@ import { digestOf, type SectionIdentity } from '../comment/identity.ts'
 import { longestText, type Section, type StoredRecording } from '../comment/section.ts'
 import { tableRowsOf } from '../comment/table-rows.ts'
 import type { LocatedRun } from '../github/locate.ts'
+import { addressWithoutSecrets } from '../secrets/secrets.ts'
 import type { RecordingResult } from '../sharing/recording-result.ts'
 import { byRank } from '../test-reports/rank.ts'
 import { cutText } from '../text.ts'
@@ -66,8 +67,7 @@ export function sectionFrom(
     notShared: notShared.length,
     tests: reports.counts ?? null,
     failedWithoutVideo: tests.failedWithoutVideo,
-    // A link with something left out of it would lead nowhere.
-    reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
+    reportUrl: addressWithoutSecrets(reportUrl, clean),
     digest: digestOf([links, content.cases, content.failures]),
     ...content,
     replaced: [],

@@ -11,7 +11,7 @@ import { counted, firstOf } from '../text.ts'
 import { beginsAsManifest, isNamedLikeOne, type Manifest, openForReport, type ReportRun } from './manifest.ts'
 
 /** Of all manifests that can be used: 256 jobs with 200 recordings each. */
-const mostMib = 64
+export const mostMibOfManifests = 64
 
 /** With its path as messages name it. */
 type NamedManifest = Manifest & { file: string }
@@ -34,10 +34,10 @@ export async function readManifestFiles<T extends object>(
   let leftOut = found.files.length - files.length
   const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)))
   const workspace = openWorkspace(root)
-  const mostBytes = mostMib * 2 ** 20
+  const mostBytes = mostMibOfManifests * 2 ** 20
   let bytesLeft = mostBytes
   const checkSize = (bytes: number, most: number) => {
-    if (bytes > most) throw new FileError(`it brings all manifests to more than ${mostMib} MiB`)
+    if (bytes > most) throw new FileError(`it brings all manifests to more than ${mostMibOfManifests} MiB`)
   }
   const manifests: (T & { file: string })[] = []
   const { warnings } = found

@@ -1,3 +1,4 @@
+import { settleMs } from '../../comment/decide.ts'
 import { markOf } from '../../comment/join.ts'
 import { recordedShares, type ShareRef } from '../../comment/section.ts'
 import { problemOf } from '../../github/github-error.ts'
@@ -11,8 +12,6 @@ import type { Deleter } from './delete-shares.ts'
 const mostComments = 300
 /** GitHub asks for a second between two writes. */
 const pauseMs = 1000
-/** By then, a job's write shows. */
-const settleMs = 6000
 /** After so many failures in a row, GitHub is asked no more. */
 const mostFailures = 3
 
@@ -58,6 +57,7 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
      */
     async checkAgain() {
       if (pulls.size === 0) return
+      // By then, a job's write shows.
       await clock.sleep(settleMs)
       const api = await github.client()
       for (const batch of batchesOf([...pulls.values()])) {

@@ -1,5 +1,5 @@
 import { checkPatterns } from '../../files/patterns.ts'
-import { readShownInputs } from '../../inputs/common-inputs.ts'
+import { readShownInputs, usualNetwork } from '../../inputs/common-inputs.ts'
 import { readBase } from '../../output/compare.ts'
 import { logNothingFound } from '../../output/log-lines.ts'
 import { logOwnComment, logTotals } from '../../output/log-results.ts'
@@ -7,13 +7,14 @@ import { nothing, writeReportOutputs } from '../../output/outputs.ts'
 import type { Ports } from '../../output/ports.ts'
 import { publish } from '../../output/publish.ts'
 import { logManifests, noManifests, readManifests } from '../../output/read-manifests.ts'
+import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import { unlessAborted } from '../../time.ts'
 import type { Action } from '../run-action.ts'
 
 type ReportPorts = Ports & { readManifests: typeof readManifests }
 
 /** This action has no inputs for them. */
-const network = { retries: 4, timeoutSeconds: 60, concurrency: 4 }
+const network = { ...usualNetwork, concurrency: 4 }
 
 export type ReportInputs = ReturnType<typeof readReportInputs>
 
@@ -32,8 +33,7 @@ export const readReportInputs = () => readShownInputs('manifests')
 export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): Promise<void> {
   const { log, clock, cancelled, github, signing, secrets } = ports
   const nothingFound = noManifests(inputs.path, ports.context.workspace, secrets.hide)
-  // A link with something left out of it would lead nowhere.
-  const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : ''
+  const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets.clean)
   const began = clock.now()
   await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace)
   const located = await github.locate({
