@@ -86,7 +86,8 @@ function recordingsOf({ test, tries }: PlannedTest, at: number): RecordingResult
     shareId: `shr_${test.project}_${at}_${index}`,
     sizeBytes: 400_000 + at * 31_000,
     durationSeconds: 4 + ((at * 7) % 53),
-    ...{ width: 1280, height: 720 },
+    width: 1280,
+    height: 720,
     test: { ...test, try: index + 1, tries, tryResult: isFailed(index + 1) ? 'failed' : 'passed' },
   }))
 }
