@@ -1,17 +1,13 @@
 // Measures the goals that docs/contributing/speed.md explains, and prints a table. Run by `npm run bench`; for its options, see there.
-import { writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchBeforeUpload } from './before-upload.ts'
 import { benchComment } from './comment.ts'
 import { benchConcurrency } from './concurrency.ts'
-import { benchFinding } from './find.ts'
 import { type BenchOptions, type Finding, isReached, spreadOf } from './goal.ts'
 import { benchLargeFile } from './large-file.ts'
 import { benchManyFiles } from './many-files.ts'
 import { benchManySmall } from './many-small.ts'
-import { benchMedia } from './media.ts'
 import { benchMemory } from './memory.ts'
 import { benchPeer } from './peer.ts'
 import { benchService } from './service.ts'
@@ -24,7 +20,6 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<Finding[]>> 
   concurrency: benchConcurrency,
   'large-file': benchLargeFile,
   memory: benchMemory,
-  find: benchFinding,
   'before-upload': benchBeforeUpload,
   comment: benchComment,
   service: benchService,
@@ -36,7 +31,6 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     build: { type: 'string', multiple: true, default: [] },
     'upload-cloud-storage': { type: 'string' },
-    json: { type: 'string' },
   },
 })
 const builds = [
@@ -50,25 +44,16 @@ const options = { builds, rounds: Number(values.rounds) }
 const peer = values['upload-cloud-storage']
 if (peer !== undefined) benchmarks['peer'] = () => benchPeer(resolve(peer), options)
 
-const findings: Finding[] = []
 for (const [name, bench] of Object.entries(benchmarks)) {
   if (values.only.length > 0 && !values.only.includes(name)) continue
-  const found = await bench(options)
-  for (const finding of found) console.log(lineOf(finding))
-  findings.push(...found)
-}
-if (values.only.length === 0 || values.only.includes('media')) await benchMedia()
-if (values.json !== undefined) {
-  const machine = { node: process.version, processor: cpus()[0]?.model, processors: cpus().length }
-  await writeFile(values.json, `${JSON.stringify({ machine, findings }, undefined, 2)}\n`)
+  for (const finding of await bench(options)) console.log(lineOf(finding))
 }
 
 function lineOf(finding: Finding): string {
   const { goal, build, limit, unit, note } = finding
   const { median, lowest, highest } = spreadOf(finding.values)
-  const wanted = limit === undefined ? '' : 'atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`
-  const reached = isReached(finding)
-  const verdict = reached === undefined ? '' : reached ? 'reached' : 'MISSED'
+  const wanted = 'atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`
+  const verdict = isReached(finding) ? 'reached' : 'MISSED'
   const digits = unit === 'MB' ? 0 : 2
   const range = `${median.toFixed(digits)} (${lowest.toFixed(digits)} to ${highest.toFixed(digits)}) ${unit}`
   return [goal, build, range, wanted, verdict, note].filter(Boolean).join(' | ')

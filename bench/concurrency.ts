@@ -16,17 +16,22 @@ export async function benchConcurrency({ builds, rounds }: BenchOptions): Promis
   for (const { what, count, bytes } of sizes) await writeRecordings(folder.path, what, count, bytes)
   const findings: Finding[] = []
   for (const build of builds) {
-    const common = { build: build.name, unit: '×' as const }
     for (const { what, count } of sizes) {
       const [four, sixteen, auto] = await timesOf([4, 16, 'auto'], { what, count })
       findings.push(
         {
-          ...{ ...common, goal: `${what} with delays, auto: time of concurrency 4 / auto` },
-          ...{ limit: { atLeast: 2.5 }, values: ratios(four, auto) },
+          goal: `${what} with delays, auto: time of concurrency 4 / auto`,
+          build: build.name,
+          unit: '×',
+          limit: { atLeast: 2.5 },
+          values: ratios(four, auto),
         },
         {
-          ...{ ...common, goal: `${what} with delays, auto: time of auto / concurrency 16` },
-          ...{ limit: { atMost: 1.25 }, values: ratios(auto, sixteen) },
+          goal: `${what} with delays, auto: time of auto / concurrency 16`,
+          build: build.name,
+          unit: '×',
+          limit: { atMost: 1.25 },
+          values: ratios(auto, sixteen),
         },
       )
     }
@@ -34,36 +39,25 @@ export async function benchConcurrency({ builds, rounds }: BenchOptions): Promis
     const fixed = [refusesAbove - 1, refusesAbove, refusesAbove + 1]
     const refusing = await timesOf([...fixed, 'auto'], { what, count, refusesAbove })
     const [auto = [], ...others] = refusing.toReversed()
-    const best = auto.map((_, at) => ({ ms: Math.min(...others.map((each) => each[at]?.ms ?? 0)) }))
-    findings.push(
-      {
-        ...{
-          ...common,
-          goal: `${what}, 429 above ${refusesAbove} in flight: time of auto / best fixed value`,
-        },
-        ...{ limit: { atMost: 3 }, values: ratios(auto, best) },
-      },
-      {
-        ...{
-          ...common,
-          goal: `${what}, 429 above ${refusesAbove} in flight: calls refused`,
-          unit: '%' as const,
-        },
-        ...{ limit: { atMost: 15 }, values: auto.map(({ refused }) => refused * 100) },
-      },
-    )
+    const best = auto.map((_, at) => Math.min(...others.map((each) => each[at] ?? 0)))
+    findings.push({
+      goal: `${what}, 429 above ${refusesAbove} in flight: time of auto / best fixed value`,
+      build: build.name,
+      unit: '×',
+      limit: { atMost: 3 },
+      values: ratios(auto, best),
+    })
 
-    async function timesOf(concurrencies: readonly (number | 'auto')[], work: Work): Promise<Taken[][]> {
+    async function timesOf(concurrencies: readonly (number | 'auto')[], work: Work): Promise<number[][]> {
       const { what: path, count: expected, ...conduct } = work
       await using sink = await openSink({ ...delays, ...conduct })
-      const times = concurrencies.map((): Taken[] => [])
+      const times = concurrencies.map((): number[] => [])
       for (let round = 0; round < rounds; round += 1) {
         for (const [at, concurrency] of concurrencies.entries()) {
           const inputs = { path, concurrency: String(concurrency), retries: '10' }
           const { ms, outputs } = await runStep(build, sink, folder.path, inputs)
           if (outputs['shared-count'] !== String(expected)) throw new Error('Not all recordings were shared.')
-          const { calls, refused } = await sink.takeCounts()
-          times[at]?.push({ ms, refused: refused / calls })
+          times[at]?.push(ms)
         }
       }
       return times
@@ -73,8 +67,8 @@ export async function benchConcurrency({ builds, rounds }: BenchOptions): Promis
 }
 
 type Work = { what: string; count: number; refusesAbove?: number }
-type Taken = { ms: number; refused: number }
 
-function ratios(some: readonly { ms: number }[] = [], others: readonly { ms: number }[] = []): number[] {
-  return some.map(({ ms }, at) => ms / (others[at]?.ms ?? Number.NaN))
+/** Both in milliseconds. */
+function ratios(some: readonly number[] = [], others: readonly number[] = []): number[] {
+  return some.map((ms, at) => ms / (others[at] ?? Number.NaN))
 }

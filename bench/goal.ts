@@ -5,8 +5,8 @@ export type Build = { name: string; action: string }
 export type Finding = {
   goal: string
   build: string
-  limit?: { atLeast: number } | { atMost: number }
-  unit: '×' | 'MB' | 'ms' | 's' | '%' | ''
+  limit: { atLeast: number } | { atMost: number }
+  unit: '×' | 'MB' | 'ms' | 's' | ''
   values: readonly number[]
   /** What a reader has to know to judge the values. */
   note?: string
@@ -26,9 +26,8 @@ export function spreadOf(values: readonly number[]): { median: number; lowest: n
   }
 }
 
-/** Whether the median keeps the limit; undefined where there is none, or nothing to judge by. */
-export function isReached({ limit, values }: Finding): boolean | undefined {
+/** Whether the median keeps the limit. */
+export function isReached({ limit, values }: Finding): boolean {
   const { median } = spreadOf(values)
-  if (limit === undefined || Number.isNaN(median)) return undefined
   return 'atLeast' in limit ? median >= limit.atLeast : median <= limit.atMost
 }

@@ -112,8 +112,11 @@ export async function benchService({ rounds }: BenchOptions): Promise<Finding[]>
     { goal: 'peak memory, 200 slow uploads', build, unit: 'MB', limit: { atMost: 200 }, values: [memory] },
     { goal: 'sweep of 100,000 shares, folder', build, unit: 's', limit: { atMost: 3 }, values: sweeps },
     {
-      ...{ goal: 'sweep of 100,000 shares, requests to a bucket', build, unit: '' },
-      ...{ limit: { atMost: 400 }, values: [await countSweepRequests(stored)] },
+      goal: 'sweep of 100,000 shares, requests to a bucket',
+      build,
+      unit: '',
+      limit: { atMost: 400 },
+      values: [await countSweepRequests(stored)],
     },
   ]
 }

@@ -11,8 +11,18 @@ export class SettingError extends Error {}
 
 const text = { type: 'string' } as const
 const options = {
-  ...{ host: text, port: text, 'public-url': text, data: text, bucket: text, 's3-endpoint': text },
-  ...{ 's3-region': text, 'max-size': text, 'keep-days': text, scopes: text, key: text, before: text },
+  host: text,
+  port: text,
+  'public-url': text,
+  data: text,
+  bucket: text,
+  's3-endpoint': text,
+  's3-region': text,
+  'max-size': text,
+  'keep-days': text,
+  scopes: text,
+  key: text,
+  before: text,
   help: { type: 'boolean' },
 } as const
 type Option = Exclude<keyof typeof options, 'help'>
@@ -27,7 +37,9 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
   return {
     /** Such as `keys`, `list`; none to serve. */
     command: positionals,
-    ...{ place, host, port: numberOf('port', read('port', '8787'), 65_535) },
+    place,
+    host,
+    port: numberOf('port', read('port', '8787'), 65_535),
     publicUrl: positionals.length > 0 ? undefined : publicUrlOf(read('public-url'), host),
     maxSize: maxSizeOf(read('max-size', '5GiB'), place.kind === 'bucket' ? 5 * 2 ** 30 : Infinity),
     keepDays: numberOf('keep-days', read('keep-days', '0'), 36_500),

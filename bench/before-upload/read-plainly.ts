@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { parseXml } from '@rgrove/parse-xml'
 import type { Situation } from './situations.ts'
 
-const { folder, ending, reports }: Situation['reading'] = JSON.parse(process.argv[2] ?? '')
+const { folder, reports }: Situation['reading'] = JSON.parse(process.argv[2] ?? '')
 /** As much as tells the type of a file. */
 const head = Buffer.alloc(4100)
 
 const began = performance.now()
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-  if (entry.isDirectory() || !entry.name.endsWith(ending)) continue
+  if (entry.isDirectory()) continue
   const file = openSync(join(entry.parentPath, entry.name), 'r')
   readSync(file, head, 0, head.length, 0)
   closeSync(file)

@@ -43,10 +43,16 @@ function specOfTest(test: Told): object {
   const error = { message, stack: message, location: { ...place, file: `/ci/app/tests/${file}` } }
   const attached = (name: string, contentType: string, path: string) => ({ name, contentType, path })
   const result = {
-    ...{ workerIndex: at % 4, parallelIndex: at % 4, status: hasFailed ? 'failed' : 'passed', duration: 994 },
+    workerIndex: at % 4,
+    parallelIndex: at % 4,
+    status: hasFailed ? 'failed' : 'passed',
+    duration: 994,
     errors: hasFailed ? [error] : [],
     stdout: [{ text: `opened page ${at}\n` }, { text: 'signed in\n' }],
-    ...{ stderr: [], retry: 0, startTime: '2026-11-21T16:13:21.629Z', annotations: [] },
+    stderr: [],
+    retry: 0,
+    startTime: '2026-11-21T16:13:21.629Z',
+    annotations: [],
     attachments: [
       attached('screenshot', 'image/png', `/ci/app/${screenshotOf(test)}`),
       ...(video === undefined ? [] : [attached('video', 'video/webm', `/ci/app/${video}`)]),

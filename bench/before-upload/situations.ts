@@ -1,41 +1,31 @@
 import { link, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, parse } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Format, reportText } from './report-texts.ts'
 
 /** What a step finds, and what it has to read of that. */
 export type Situation = {
   goal: string
-  inputs: { path: string; 'test-report'?: string }
+  inputs: { path: string; 'test-report': string }
   /** How many recordings there are, and how many of them show a test of a report. */
   recordings: number
   shown: number
-  /** A folder below the workspace, in which files with this ending are looked into, and the reports that can be used. */
-  reading: { folder: string; ending: string; reports: readonly string[] }
+  /** A folder below the workspace, whose files are looked into, and the reports that can be used. */
+  reading: { folder: string; reports: readonly string[] }
 }
 
 const repository = join(import.meta.dirname, '../..')
 const recording = join(repository, 'test/fixtures/recordings/checkout.webm')
-/** What lies beside recordings. */
-const others = ['docs/contributing/speed.md', 'package.json', 'docs/images/comment-dark.png']
 
 /** Puts everything into a workspace. */
 export async function buildSituations(workspace: string): Promise<Situation[]> {
   const few = await addRecordings(workspace, 'few', 400)
   const many = await addRecordings(workspace, 'many', 5000)
-  await addTree(join(workspace, 'tree'))
-  const ofTree = (path: string, ending: string): Situation => ({
-    goal: `100,000 files, path: ${path}`,
-    inputs: { path },
-    ...{ recordings: 400, shown: 0, reading: { folder: 'tree', ending, reports: [] } },
-  })
   return [
     // Of so many, 64 MiB are used, or 100,000 tests.
     await withReports(workspace, few, { format: 'json', count: 1000, tests: 900, used: 64 }),
     await withReports(workspace, few, { format: 'xml', count: 1000, tests: 3400, used: 29 }),
     await withReports(workspace, few, { format: 'json', count: 60, tests: 900, used: 60 }),
     await withReports(workspace, few, { format: 'json', count: 1000, tests: 52, used: 1000 }),
-    ofTree('tree', ''),
-    ofTree('tree/**/*.webm', '.webm'),
     await withReports(workspace, many, { format: 'json', count: 1, tests: 20_000, used: 1 }),
     await withReports(workspace, many, { format: 'xml', count: 1, tests: 20_000, used: 1 }),
   ]
@@ -89,22 +79,7 @@ async function withReports(
     inputs: { path: folder, 'test-report': `${name}/*.${format}` },
     recordings: paths.length,
     shown: paths.length,
-    reading: { folder, ending: '', reports: files.slice(0, used) },
-  }
-}
-
-/** 99,640 files beside 400 recordings, forty to a folder. */
-async function addTree(tree: string): Promise<void> {
-  for (let app = 0; app < 10; app += 1) {
-    for (const other of others) {
-      const { name, ext } = parse(other)
-      const paths = Array.from({ length: 3320 }, (_, at) => `${name}-${Math.floor(at / 40)}/file-${at}${ext}`)
-      await addCopies(
-        await readFile(join(repository, other)),
-        paths.map((path) => join(tree, `app-${app}`, path)),
-      )
-    }
-    await addRecordings(tree, `app-${app}`, 40)
+    reading: { folder, reports: files.slice(0, used) },
   }
 }
 

@@ -10,22 +10,15 @@ export type Conduct = {
   refusesAbove: number
 }
 
-export type Counts = { calls: number; refused: number }
-
 /** The status to answer with, once it is time. */
 export type BeginAnswer = () => Promise<200 | 429>
 
 /** Counts the requests in flight, at the service and at storage together. */
 export function createLoad({ serviceDelayMs, storageDelayMs, refusesAbove }: Conduct) {
   let inFlight = 0
-  let counts: Counts = { calls: 0, refused: 0 }
   const begin = (ms: number, mayRefuse: boolean): BeginAnswer => {
     return async () => {
-      counts.calls += 1
-      if (mayRefuse && refusesAbove > 0 && inFlight >= refusesAbove) {
-        counts.refused += 1
-        return 429
-      }
+      if (mayRefuse && refusesAbove > 0 && inFlight >= refusesAbove) return 429
       inFlight += 1
       await sleep(ms)
       inFlight -= 1
@@ -35,10 +28,5 @@ export function createLoad({ serviceDelayMs, storageDelayMs, refusesAbove }: Con
   return {
     beginCall: begin(serviceDelayMs, true),
     beginUpload: begin(storageDelayMs, false),
-    takeCounts(): Counts {
-      const taken = counts
-      counts = { calls: 0, refused: 0 }
-      return taken
-    },
   }
 }

@@ -1,7 +1,5 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Counts } from './load.ts'
 import type { Addresses, SinkMessage, SinkOptions } from './sink.ts'
 import type { Reception } from './storage.ts'
 
@@ -10,16 +8,18 @@ export type Sink = AsyncDisposable &
   Addresses & {
     /** What storage has received since this was last called. */
     takeReceptions(): Reception[]
-    /** How many requests came since this was last called, and how many of them were refused. */
-    takeCounts(): Promise<Counts>
     /** When the service was first asked for an upload since then, both in milliseconds since 1970. */
     firstUploadSince(then: number): number | undefined
   }
 
 export async function openSink(options: Partial<SinkOptions> = {}): Promise<Sink> {
   const whole: SinkOptions = {
-    ...{ serviceDelayMs: 0, storageDelayMs: 0, refusesAbove: 0 },
-    ...{ secure: false, crc32c: '', ...options },
+    serviceDelayMs: 0,
+    storageDelayMs: 0,
+    refusesAbove: 0,
+    secure: false,
+    crc32c: '',
+    ...options,
   }
   const child = fork(join(import.meta.dirname, 'sink.ts'), [JSON.stringify(whole)])
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -39,13 +39,6 @@ export async function openSink(options: Partial<SinkOptions> = {}): Promise<Sink
       const taken = receptions
       receptions = []
       return taken
-    },
-    async takeCounts() {
-      child.send('counts')
-      for (;;) {
-        const [message]: SinkMessage[] = await once(child, 'message')
-        if (message !== undefined && 'counts' in message) return message.counts
-      }
     },
     firstUploadSince: (then) => uploads.find((asked) => asked >= then),
     async [Symbol.asyncDispose]() {

@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import { createCloudStorage } from './cloud-storage.ts'
-import { type Conduct, type Counts, createLoad } from './load.ts'
+import { type Conduct, createLoad } from './load.ts'
 import { createService } from './service.ts'
 import { createSecureStorage, createStorage, type Reception } from './storage.ts'
 
@@ -19,7 +19,6 @@ export type Addresses = { serviceUrl: string; storageUrl: string; cloudStorageUr
 export type SinkMessage =
   | { ready: Addresses }
   | { received: Reception }
-  | { counts: Counts }
   /** When an upload was asked for, in milliseconds since 1970. */
   | { asked: number }
 
@@ -40,7 +39,6 @@ const service = createService({
 const serviceUrl = `http://127.0.0.1:${await portOf(service)}`
 const cloudStorageUrl = `http://127.0.0.1:${await portOf(createCloudStorage(options.crc32c))}`
 process.once('disconnect', () => process.exit())
-process.on('message', () => tell({ counts: load.takeCounts() }))
 tell({ ready: { serviceUrl, storageUrl, cloudStorageUrl } })
 
 async function portOf(server: Server): Promise<number> {

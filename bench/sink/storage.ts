@@ -66,7 +66,6 @@ export function createSecureStorage(options: StorageOptions): Server {
           options.beginAnswer().then(() => secure.end(answerWith('Connection: close')), noAnswer)
         },
       }
-      if (wantsToBeAsked(head)) secure.write(goOn)
       if (counter.contentBytes() >= request.finish) request.done()
     })
   })
@@ -110,7 +109,6 @@ function createBodyReader(options: StorageOptions): BodyReader {
         const length = lengthIn(head)
         left = length - (head.length - end)
         received = startReception(length, options)
-        if (wantsToBeAsked(head)) answer(goOn)
         head = ''
       } else left -= bytes.length
       if (left > 0) return
@@ -140,15 +138,8 @@ function lengthIn(head: string): number {
   return Number(/^content-length: *(\d+)/im.exec(head)?.[1])
 }
 
-/** How curl sends what is large. */
-function wantsToBeAsked(head: string): boolean {
-  return /^expect: *100-continue/im.test(head)
-}
-
 /** Whoever waits for it gives up in time. */
 function noAnswer(): void {}
-
-const goOn = 'HTTP/1.1 100 Continue\r\n\r\n'
 
 function answerWith(connection: string): string {
   return `HTTP/1.1 200 OK\r\n${connection}\r\nContent-Length: 0\r\n\r\n`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Answer, answer } from './answer.ts'
 import type { Call, StoragePlan } from './call.ts'
 import type { State } from './state.ts'
+import type { ArtifactView } from './types.ts'
 
 /** The signed address of an artifact's archive, outside the API. */
 export function archiveAddress({ place }: State, id: number): string {
@@ -16,19 +17,20 @@ export function isForStorage({ headers }: Call, { place }: State): boolean {
 /** Answers as Azure's blob storage does: the address alone opens what it names, and a token beside it is a fault. */
 export function planStorage({ method, path, query, headers }: Call, { artifacts }: State): StoragePlan {
   const found = artifacts.all().find(({ id }) => archivePath(id) === path)
-  const isSigned = found !== undefined && query['sig'] === signatureOf(found.id)
+  const signed = found !== undefined && query['sig'] === signatureOf(found.id) ? found : undefined
   const hasToken = headers['authorization'] !== undefined
   return {
     violations: hasToken ? [`${method} ${path}: the storage was sent a token`] : [],
     write: false,
     resource: undefined,
     graphql: undefined,
-    answer: hasToken
-      ? refusal(400, 'InvalidAuthenticationInfo')
-      : isSigned
-        ? answer(200, viewOf(found.archive), { 'content-type': 'application/zip' })
-        : refusal(403, 'AuthenticationFailed'),
+    answer: hasToken ? refusal(400, 'InvalidAuthenticationInfo') : answerWith(signed),
   }
+}
+
+function answerWith(signed: Pick<ArtifactView, 'archive'> | undefined): Answer {
+  if (signed === undefined) return refusal(403, 'AuthenticationFailed')
+  return answer(200, viewOf(signed.archive), { 'content-type': 'application/zip' })
 }
 
 /** The same bytes: an archive can have a gibibyte. */

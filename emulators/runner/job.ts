@@ -65,12 +65,17 @@ export type RunJob = (job: Job, signal?: AbortSignal) => Promise<JobResult>
 export function stepNames(steps: readonly WorkflowStep[]): string[] {
   const names: string[] = []
   for (const { id, uses } of steps) {
-    const [owner, name] = (uses ?? '').replace(/@.*$/, '').split('/')
-    const made = uses === undefined ? '__run' : owner === '.' || name === undefined ? '__self' : `__${owner}_${name}`
+    const made = nameByUse(uses)
     const others = names.filter((each) => each === made || each.startsWith(`${made}_`)).length
     names.push(id ?? (others === 0 ? made : `${made}_${others + 1}`))
   }
   return names
+}
+
+function nameByUse(uses: string | undefined): string {
+  if (uses === undefined) return '__run'
+  const [owner, name] = uses.replace(/@.*$/, '').split('/')
+  return owner === '.' || name === undefined ? '__self' : `__${owner}_${name}`
 }
 
 /** What GitHub calls a step on its pages. */

@@ -38,14 +38,12 @@ export async function openService(
   parts.defer(() => service.stop())
   const all = parts.move()
   return {
-    ...{
-      url: service.url,
-      local: `http://127.0.0.1:${service.port}`,
-      key,
-      store,
-      lines,
-      folder: join(folder, 'data'),
-    },
+    url: service.url,
+    local: `http://127.0.0.1:${service.port}`,
+    key,
+    store,
+    lines,
+    folder: join(folder, 'data'),
     createKey: async (name, granted = scopes) => (await createKey(store, name, granted)).key,
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }

@@ -93,7 +93,10 @@ function openPorts(
     return { createGitHubClient, openService, connections: resources.use(openConnections(environment, bounds)) }
   })
   const github = createGitHub({
-    ...{ ...run, token, prNumber, clean: secrets.clean },
+    ...run,
+    token,
+    prNumber,
+    clean: secrets.clean,
     async createClient() {
       const { createGitHubClient, connections } = await reach()
       return createGitHubClient(token, context, { ...connections, signal: cancelled, retries })

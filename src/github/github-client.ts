@@ -23,6 +23,7 @@ type RetryOptions = QueryOptions & {
 
 /** No read or deletion waits longer for a rate limit. */
 const longestWaitMs = 90_000
+/** A step would wait minutes for its comment: each try can take 30 s, and each rate limit 90 s. The input's description says it. */
 const mostRetries = 2
 /** GitHub gives up after 10 s. */
 const requestMs = 30_000

@@ -1,3 +1,4 @@
+import { docs } from '../docs.ts'
 import { readMessage } from '../http/answer-message.ts'
 import { networkProblem } from '../http/network-problem.ts'
 import { isRecord, valueAt } from '../shape.ts'
@@ -157,9 +158,7 @@ function adviceOn(
   if (isMissing && prNumber !== undefined) {
     return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`
   }
-  return fork
-    ? 'a pull request from a fork has a token that can only read; see https://github.com/share-recordings/share-recordings/blob/v1/docs/forks.md'
-    : missingPermission
+  return fork ? `a pull request from a fork has a token that can only read; see ${docs}/forks.md` : missingPermission
 }
 
 /** In an answer with the status 200. */

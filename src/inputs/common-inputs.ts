@@ -69,12 +69,15 @@ function readPrNumber(): number | undefined {
   throw misfit('pr-number', text, 'the number of a pull request, such as 12')
 }
 
+/** For the action without inputs for them, too. */
+export const usualNetwork = { retries: 4, timeoutSeconds: 60 }
+
 /** The inputs for calls to the service. Throws an InputError for the first that does not fit. */
 export function readServiceInputs() {
   return {
     baseUrl: readBaseUrl(),
-    retries: readInteger('retries', { from: 0, to: 10, fallback: 4 }),
-    timeoutSeconds: readInteger('timeout', { from: 1, to: 3600, fallback: 60 }),
+    retries: readInteger('retries', { from: 0, to: 10, fallback: usualNetwork.retries }),
+    timeoutSeconds: readInteger('timeout', { from: 1, to: 3600, fallback: usualNetwork.timeoutSeconds }),
   }
 }
 

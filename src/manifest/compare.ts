@@ -1,6 +1,6 @@
 import { compareRuns } from './order.ts'
-import { failsOnBase, isFailing } from './rank.ts'
-import { mainLink, rowsOf } from './rows.ts'
+import { failsOnBase } from './rank.ts'
+import { mainLink, rowsOf, withoutIdleTests } from './rows.ts'
 import type { BaseTest, Manifest, TestIdentity } from './schema.ts'
 import { identityKey } from './test-identity.ts'
 
@@ -31,11 +31,12 @@ export function createBaseRuns(manifests: readonly Manifest[]) {
     testOf,
     /** A manifest whose tests say how they ended on the base. One that was compared before stays as it is. */
     compare<Compared extends Manifest>(manifest: Compared): Compared {
-      const { heading, tests, specFiles } = manifest
+      const { heading, specFiles, counts = {} } = manifest
       const run = latest(runs.filter((each) => each.heading === heading)) ?? latest(runs)
-      if (run === undefined || tests.length === 0 || manifest.base !== undefined) return manifest
-      const shown = new Set(manifest.recordings.map((recording) => 'test' in recording && recording.test?.id))
-      const compared = [...specFiles, ...tests].flatMap((test) => {
+      const hasTests = Object.values(counts).some((count) => count > 0)
+      if (run === undefined || !hasTests || manifest.base !== undefined) return manifest
+      const ofUse = withoutIdleTests(manifest)
+      const compared = [...specFiles, ...ofUse.tests].flatMap((test) => {
         const base = testOf(test, heading)
         return base ? [{ test, base }] : []
       })
@@ -45,10 +46,7 @@ export function createBaseRuns(manifests: readonly Manifest[]) {
         attempt,
         commit: run.commit,
         failed: compared.filter(({ test, base }) => failsOnBase({ ...test, base })).length,
-        // Nobody asks for the others.
-        tests: compared
-          .filter(({ test }) => shown.has(test.id) || isFailing(test))
-          .map(({ test, base }) => ({ id: test.id, ...base })),
+        tests: compared.map(({ test, base }) => ({ id: test.id, ...base })),
       }
       return { ...manifest, base }
     },

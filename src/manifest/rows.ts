@@ -66,6 +66,12 @@ export function testsWithoutLink(manifest: Tested): (ListedTest | SpecFile)[] {
   )
 }
 
+/** A manifest without the tests that can have no row: there may be tens of thousands. */
+export function withoutIdleTests<Whole extends Manifest>(manifest: Whole): Whole {
+  const shown = new Set(manifest.recordings.map((recording) => 'test' in recording && recording.test?.id))
+  return { ...manifest, tests: manifest.tests.filter((test) => isFailing(test) || shown.has(test.id)) }
+}
+
 /** How tests ended on the base branch, by their ids. */
 export function baseLookup({ base }: Pick<Manifest, 'base'>): (id: number | undefined) => BaseTest | undefined {
   const known = new Map((base?.tests ?? []).map(({ id, result, url }) => [id, { result, url }]))

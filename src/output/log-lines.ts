@@ -1,4 +1,5 @@
 import prettyBytes from 'pretty-bytes'
+import { docs } from '../docs.ts'
 import { notFoundFor } from '../files/patterns.ts'
 import type { MainInputs } from '../inputs/main-inputs.ts'
 import type { Log } from '../log/log.ts'
@@ -11,7 +12,6 @@ import type { Secrets } from '../secrets/secrets.ts'
 import { counted, firstOf, oneLine } from '../text.ts'
 import { mergedHint } from './log-reports.ts'
 
-const docs = 'https://github.com/share-recordings/share-recordings/blob/v1/docs'
 const forkRecipe = `all the same, use the two workflows for forks: ${docs}/forks.md`
 const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${docs}/cleanup.md#the-daily-sweep`
 const withoutKey = {

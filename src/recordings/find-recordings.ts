@@ -89,12 +89,18 @@ function noteUnread({ path, kind, code }: UnreadPath, { media, workspace, findin
     findings.links += 1
     return
   }
-  const what = kind === 'folder' ? 'folder' : 'file'
-  const closed = `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`
-  const misnamed = `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`
-  const reason = code === undefined ? misnamed : kind === 'folder' ? closed : unreadable(code)
-  const file = { path: displayPath(path, workspace), name: basename(path), reason }
+  const file = { path: displayPath(path, workspace), name: basename(path), reason: reasonUnread(kind, code) }
   leaveOut(file, kind !== 'file' || media.hasVideoName(path), findings)
+}
+
+function reasonUnread(kind: UnreadPath['kind'], code: UnreadPath['code']): string {
+  const isFolder = kind === 'folder'
+  if (code === undefined) {
+    const what = isFolder ? 'folder' : 'file'
+    return `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`
+  }
+  if (!isFolder) return unreadable(code)
+  return `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`
 }
 
 function displayPath(path: string, workspace: Workspace): string {

@@ -42,6 +42,11 @@ export function withoutColors(text: string): string {
 /** Removes secrets from a text. */
 export type Hide = (text: string) => string
 
+/** The address; undefined if it is empty, or holds a secret: a link with something left out of it would lead nowhere. */
+export function addressWithoutSecrets(address: string, clean: Clean): string | undefined {
+  return address !== '' && clean(address) === address ? address : undefined
+}
+
 /** Removes values from the texts of reports, where colors can be within a value. */
 export function createHide(values: readonly string[]): Hide {
   const { hide, isIn } = hidingAlsoAsLine(values)

@@ -23,8 +23,8 @@ export type SharedFile = Share & { fileId: string }
 const graceMs = 2000
 
 /**
- * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries. Throws a
- * CallError, a RecordingError, the signal's reason, or an UnfinishedError for a StopError after the first call.
+ * Shares one file: create job, PUT, complete, create share (docs/service.md, "The calls"), each call with its own retries. Throws
+ * a CallError, a RecordingError, the signal's reason, or an UnfinishedError for a StopError after the first call.
  */
 export async function shareFile(
   client: ServiceClient,

@@ -1,12 +1,10 @@
 import { type Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import type { Socket } from 'node:net'
 import { CallError, RecordingError } from '../failure.ts'
 import { failedExchange, refusal } from '../http/call-failure.ts'
 import { type ExchangeAnswer, readBody } from '../http/exchange.ts'
-import { valueAt } from '../shape.ts'
 import { unlessAborted } from '../time.ts'
-import { type ByteSource, sendBody } from './send-body.ts'
+import { type ByteSource, createTransferPool, sendBody, type TransferPool } from './send-body.ts'
 
 /** A pre-signed address, and headers to send as they are. */
 export type PutTarget = { url: URL; headers: Readonly<Record<string, string>> }
@@ -23,19 +21,19 @@ export type PutFile = ReturnType<typeof createPutFile>
 /** Storage has a second more to answer for each 64 MiB. */
 const commitBytesPerSecond = 64 * 1024 * 1024
 
-/** About 4 MiB may sit in socket buffers: 4 writes. */
-const writesHeldBack = 4
+/** Socket buffers may hold this much. */
+const bytesHeldBack = 4 * 1024 * 1024
 
 const mostAnswerBytes = 64 * 1024
 
 /**
- * Sends each recording's bytes to storage by one PUT (service interface, 4.2). Resolves when storage has them (200, 201 or 204).
- * Throws a CallError with storage's status and message, also for an answer before all bytes were sent; a RecordingError if the
+ * Sends each recording's bytes to storage by one PUT (docs/service.md, "The calls"). Resolves when storage has them (200, 201 or
+ * 204). Throws a CallError with storage's status and message, also for an answer before all bytes were sent; a RecordingError if the
  * file can't be read; or the signal's reason. `onSent` gets the number of bytes so far. A transfer fails only if nothing moves
  * for `timeoutSeconds`.
  */
 export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeconds: number) {
-  const buffers: Buffer[] = []
+  const pool = createTransferPool()
   return async (target: PutTarget, source: ByteSource, { signal, onSent, clean }: PutOptions): Promise<void> => {
     signal.throwIfAborted()
     const secure = target.url.protocol === 'https:'
@@ -47,7 +45,7 @@ export function createPutFile(agents: { http: Agent; https: Agent }, timeoutSeco
     addMissingHeaders(request, source.sizeBytes)
     try {
       // A destroyed request without a connection emits nothing.
-      const answer = await unlessAborted(sendAndReceive(request, source, timeoutSeconds, { buffers, onSent }), signal)
+      const answer = await unlessAborted(sendAndReceive(request, source, timeoutSeconds, { pool, onSent }), signal)
       if (!isSuccess(answer.status)) throw refusal('upload', answer, target.url, clean)
     } catch (error) {
       signal.throwIfAborted()
@@ -74,17 +72,15 @@ async function sendAndReceive(
   request: ClientRequest,
   source: ByteSource,
   timeoutSeconds: number,
-  { buffers, onSent }: { buffers: Buffer[]; onSent: PutOptions['onSent'] },
+  { pool, onSent }: { pool: TransferPool; onSent: PutOptions['onSent'] },
 ): Promise<ExchangeAnswer> {
   using watched = watchRequest(request, timeoutSeconds)
   let refused = false
-  const noteSent = (bytes: number) => {
-    watched.noteWrite()
-    onSent(bytes)
-  }
-  const sent = sendBody(request, source, { buffers, onSent: noteSent, stopped: () => refused }).then(() => {
-    if (!refused) watched.awaitAnswer(source.sizeBytes / commitBytesPerSecond)
-  })
+  const sent = sendBody(request, source, { pool, onWritten: watched.noteWrite, onSent, stopped: () => refused }).then(
+    () => {
+      if (!refused) watched.awaitAnswer(source.sizeBytes / commitBytesPerSecond)
+    },
+  )
   const sendFailed = sent.then(() => watched.failed)
   const response = await Promise.race([watched.response, watched.failed, sendFailed])
   // A refusal counts, even if something fails after it began.
@@ -94,6 +90,9 @@ async function sendAndReceive(
   return refused ? await answer : await Promise.race([sent.then(() => answer), watched.failed])
 }
 
+/** When a write called back, and how many bytes were written by then. */
+type Write = { ms: number; writtenBytes: number }
+
 /** The request's response, and its failure, which may be a stall. */
 function watchRequest(request: ClientRequest, timeoutSeconds: number) {
   const response = Promise.withResolvers<IncomingMessage>()
@@ -102,13 +101,13 @@ function watchRequest(request: ClientRequest, timeoutSeconds: number) {
   let phase: 'send' | 'answer' = 'send'
   let seconds = timeoutSeconds
   let watch: Disposable | undefined
-  const writes: number[] = []
-  const noteWrite = () => void writes.push(performance.now())
+  const writes: Write[] = []
+  const noteWrite = (writtenBytes: number) => void writes.push({ ms: performance.now(), writtenBytes })
   const onStall = () => request.destroy(new CallError('upload', { kind: 'timeout', phase, seconds, received: true }))
   request.once('response', response.resolve)
-  request.once('socket', (socket) => {
-    noteWrite()
-    watch = watchForStall(socket, () => seconds, onStall)
+  request.once('socket', () => {
+    noteWrite(0)
+    watch = watchForStall(writes, () => seconds, onStall)
   })
   request.on('error', failure.reject)
   // The request can close before we have read its complete answer: hence a turn later.
@@ -120,8 +119,7 @@ function watchRequest(request: ClientRequest, timeoutSeconds: number) {
     /** All bytes are written: allows `extraSeconds` more, and as long as socket buffers took for the same amount before. */
     awaitAnswer(extraSeconds: number): void {
       phase = 'answer'
-      const [first = 0, last = 0] = [writes.at(-1 - writesHeldBack) ?? writes[0], writes.at(-1)]
-      seconds += Math.floor((last - first) / 1000 + extraSeconds)
+      seconds += Math.floor(secondsOfLastWrites(writes) + extraSeconds)
     },
     [Symbol.dispose]: () => watch?.[Symbol.dispose](),
   }
@@ -136,21 +134,24 @@ async function readAnswer(response: IncomingMessage, timeoutMs: number): Promise
 /** A single look without progress may follow a pause of the machine. */
 const fewestLooks = 8
 
-/** Calls `onStall` when nothing was sent for `allowed` seconds. Node's socket timeout would count what arrives, too. */
-function watchForStall(socket: Socket, allowed: () => number, onStall: () => void): Disposable {
+/** Calls `onStall` when no write called back for `allowed` seconds. Node's socket timeout would count what arrives, too. */
+function watchForStall(writes: readonly Write[], allowed: () => number, onStall: () => void): Disposable {
   const lookMs = (allowed() * 1000) / fewestLooks
-  let handedOver = handedOverBy(socket)
+  let seen = writes.length
   let looks = 0
   const timer = setInterval(() => {
-    const now = handedOverBy(socket)
-    looks = now === handedOver ? looks + 1 : 0
-    handedOver = now
+    looks = writes.length === seen ? looks + 1 : 0
+    seen = writes.length
     if (looks * lookMs >= allowed() * 1000) onStall()
   }, lookMs)
   return { [Symbol.dispose]: () => clearInterval(timer) }
 }
 
-/** How many bytes the system took, within a large write too, as Node's timeout counts. */
-function handedOverBy(socket: Socket): string {
-  return `${socket.bytesWritten} ${valueAt(socket, '_handle', 'writeQueueSize')}`
+/** How long the writes took whose bytes may still be in socket buffers. */
+function secondsOfLastWrites(writes: readonly Write[]): number {
+  const last = writes.at(-1)
+  if (last === undefined) return 0
+  const bytesGone = last.writtenBytes - bytesHeldBack
+  const first = writes.findLast(({ writtenBytes }) => writtenBytes <= bytesGone) ?? writes[0] ?? last
+  return (last.ms - first.ms) / 1000
 }

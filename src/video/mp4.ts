@@ -62,8 +62,12 @@ function readLayout(reader: ByteReader) {
 const videoData = 'its video data (mdat)'
 
 function cutAt({ type, end }: Box, { sizeBytes }: ByteReader): Structure {
-  const part = type === 'mdat' ? videoData : type === 'moov' ? 'its index (moov)' : 'it'
-  return cut(part, end - sizeBytes)
+  return cut(nameOfBox(type), end - sizeBytes)
+}
+
+function nameOfBox(type: string): string {
+  if (type === 'mdat') return videoData
+  return type === 'moov' ? 'its index (moov)' : 'it'
 }
 
 /** The length of a track, by its index and the headers of its fragments (`moof`; ISO/IEC 14496-12, 8.8.7 and 8.8.8). */

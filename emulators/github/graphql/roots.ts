@@ -15,7 +15,9 @@ export function createRoot(state: State, session: Session) {
     ...queries(state, session, resolver),
     ...mutations(state, session, resolver),
     rateLimit: standing && {
-      ...{ cost: session.points, nodeCount: 0, ...standing },
+      cost: session.points,
+      nodeCount: 0,
+      ...standing,
       resetAt: githubTime(new Date(standing.reset * 1000)),
     },
   }

@@ -1,3 +1,4 @@
+import { gracePeriodMs } from '../../comment/decide.ts'
 import { problemOf } from '../../github/github-error.ts'
 import { batchesOf, type ListedPullRequest, readAgain } from '../../github/list-pull-requests.ts'
 import { markOf, recordedShares, type ShareRef } from '../../manifest/shares.ts'
@@ -10,8 +11,6 @@ import type { Deleter } from './delete-shares.ts'
 const mostComments = 300
 /** GitHub asks for a second between two writes. */
 const pauseMs = 1000
-/** By then, a job's write shows. */
-const settleMs = 6000
 /** After so many failures in a row, GitHub is asked no more. */
 const mostFailures = 3
 
@@ -57,7 +56,8 @@ export function createCommentUpdater({ baseUrl }: { baseUrl: URL }, deleter: Del
      */
     async checkAgain() {
       if (pulls.size === 0) return
-      await clock.sleep(settleMs)
+      // By then, a job's write shows.
+      await clock.sleep(gracePeriodMs)
       const api = await github.client()
       for (const batch of batchesOf([...pulls.values()])) {
         if (hasGivenUp()) return

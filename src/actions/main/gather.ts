@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { commentsAt, joinedState } from '../../comment/own-comments.ts'
 import { checkPatterns } from '../../files/patterns.ts'
 import type { RunLocation } from '../../github/locate.ts'
@@ -17,6 +16,7 @@ import type { TestReports } from '../../reports/read-test-reports.ts'
 import { type TestsByPath, testsByPath } from '../../sharing/entries.ts'
 import { unlessAborted, withDeadline } from '../../time.ts'
 import type { MainPorts } from '../ports.ts'
+import { keepHeapSmall } from './keep-heap-small.ts'
 import { type AskedChanges, askChangedFiles, type Changes, changesOf } from './learn-changes.ts'
 
 /** What a step knows before it shares anything. */
@@ -78,16 +78,8 @@ async function find({ path, includeHiddenFiles }: MainInputs, ports: MainPorts):
   const { recordings } = findings
   // Loads the HTTP client. What fails is reported where the client is needed.
   if (recordings.length > 0) service().catch(() => {})
-  keepHeapSmall(recordings)
+  keepHeapSmall(findings)
   return findings
-}
-
-const manyBytes = 100_000_000
-
-/** Else V8 lets its heap grow by 60 MB more than is in use, as it does for programs that must be fast. */
-function keepHeapSmall(recordings: readonly Recording[]): void {
-  const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-  if (bytes > manyBytes) setFlagsFromString('--semi-space-growth-factor=1 --heap-growing-percent=20')
 }
 
 async function readReports(

@@ -8,10 +8,10 @@ import { leftOutLine, logFound, logInDoubt, logNothingFound, nothingFound } from
 import { failedInWords, logOwnComment, logTotals } from '../../output/log-results.ts'
 import { nothing, type OutputContent, outputsInFile, writeMainOutputs } from '../../output/outputs.ts'
 import { publish } from '../../output/publish.ts'
-import { usableReportUrl } from '../../output/report-url.ts'
 import { findRecordings } from '../../recordings/find-recordings.ts'
 import { withRecording } from '../../recordings/recording.ts'
 import { readTestReports } from '../../reports/read-test-reports.ts'
+import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import { type Entry, titledEntries } from '../../sharing/entries.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
 import type { MainPorts } from '../ports.ts'
@@ -95,7 +95,7 @@ async function build(
     leftOut,
     reports,
     changes: await learnChanges(),
-    reportUrl: usableReportUrl(inputs.reportUrl, secrets.clean),
+    reportUrl: addressWithoutSecrets(inputs.reportUrl, secrets.clean),
     clean: secrets.clean,
   }
   return baseRuns.compare(buildManifest(shared, source, endedMs))

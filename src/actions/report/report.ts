@@ -1,5 +1,5 @@
 import { checkPatterns } from '../../files/patterns.ts'
-import { readShownInputs } from '../../inputs/common-inputs.ts'
+import { readShownInputs, usualNetwork } from '../../inputs/common-inputs.ts'
 import { readManifests } from '../../manifest/read-manifests.ts'
 import { logNothingFound } from '../../output/log-lines.ts'
 import { logManifests, noManifests } from '../../output/log-manifests.ts'
@@ -8,14 +8,14 @@ import { nothing, writeReportOutputs } from '../../output/outputs.ts'
 import type { Ports } from '../../output/ports.ts'
 import { publish } from '../../output/publish.ts'
 import { readBase } from '../../output/read-base.ts'
-import { usableReportUrl } from '../../output/report-url.ts'
+import { addressWithoutSecrets } from '../../secrets/secrets.ts'
 import { unlessAborted } from '../../time.ts'
 import type { Action } from '../run-action.ts'
 
 type ReportPorts = Ports & { readManifests: typeof readManifests }
 
 /** This action has no inputs for them. */
-const network = { retries: 4, timeoutSeconds: 60, concurrency: 4 }
+const network = { ...usualNetwork, concurrency: 4 }
 
 export type ReportInputs = ReturnType<typeof readReportInputs>
 
@@ -34,7 +34,7 @@ export const readReportInputs = () => readShownInputs('manifests')
 export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): Promise<void> {
   const { log, clock, cancelled, github, signing, secrets } = ports
   const nothingFound = noManifests(inputs.path, ports.context.workspace, secrets.hide)
-  const reportUrl = usableReportUrl(inputs.reportUrl, secrets.clean)
+  const reportUrl = addressWithoutSecrets(inputs.reportUrl, secrets.clean)
   const began = clock.now()
   await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace)
   const located = await github.locate({

@@ -1,5 +1,8 @@
-import { createServer, type Socket } from 'node:net'
+import { Agent } from 'node:http'
+import { connect, createServer, type Socket } from 'node:net'
+import { Duplex } from 'node:stream'
 import { expect, it } from 'vitest'
+import { createPutFile } from '../../../../src/upload/put-file.ts'
 import { listen, openTransfer, patternAt, patternOf, trickle } from '../../../support/recordings/sources.ts'
 
 const signal = new AbortController().signal
@@ -22,6 +25,20 @@ it('never cuts a transfer that moves, however slowly, and every byte arrives as 
   const started = performance.now()
   await put(transfer, server.port, size)
   expect(performance.now() - started).toBeGreaterThan(4000)
+  expect(received).toEqual({ bytes: size, wrong: 0 })
+})
+
+it('never cuts a transfer that needs longer than the timeout for a buffer', async () => {
+  const size = 3_000_000
+  const received = { bytes: 0, wrong: 0 }
+  await using server = await listen(createServer(), (socket) =>
+    readSlowly(socket, { bytesPerTick: size, tickMs: 10, size, received }),
+  )
+  using agent = Object.assign(new Agent(), { [Symbol.dispose]: () => agent.destroy() })
+  agent.createConnection = () => slowly(connect(server.port), 600_000)
+  const putFile = createPutFile({ http: agent, https: agent }, 1)
+  const url = new URL(`http://127.0.0.1:${server.port}/object`)
+  await putFile({ url, headers: {} }, patternOf(size), { signal, onSent: () => {} })
   expect(received).toEqual({ bytes: size, wrong: 0 })
 })
 
@@ -81,6 +98,23 @@ it('takes the status of an answer whose body trickles', async () => {
 function put(transfer: ReturnType<typeof openTransfer>, port: number, size: number): Promise<void> {
   const url = new URL(`http://127.0.0.1:${port}/object?signature=s`)
   return transfer.putFile({ url, headers: {} }, patternOf(size), { signal, onSent: () => {} })
+}
+
+/** A connection whose writes take as long as on a network of this speed. */
+function slowly(socket: Socket, bytesPerSecond: number): Duplex {
+  const slow = new Duplex({
+    read() {},
+    write(chunk: Buffer, _encoding, callback) {
+      socket.write(chunk)
+      setTimeout(callback, (chunk.length / bytesPerSecond) * 1000)
+    },
+    destroy(error, callback) {
+      socket.destroy()
+      callback(error)
+    },
+  })
+  socket.on('data', (chunk) => slow.push(chunk)).on('close', () => slow.destroy())
+  return slow
 }
 
 /** Reads a request at a bounded rate, checks its body against the pattern, and answers when it is whole. */
