@@ -7,7 +7,15 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { root, setStage } from './support/stage.ts'
 
-const sources = ['src', 'build.ts', 'package.json', 'tsconfig.json', 'tsconfig.build.json']
+const sources = [
+  'src',
+  'build.ts',
+  'json-schemas.ts',
+  'schemas',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+]
 
 it('dist is what a fresh build makes of the sources, in whatever folder it is built', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'a folder with spaces '))

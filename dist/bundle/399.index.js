@@ -555,8 +555,12 @@ function readLayout(reader) {
 }
 const videoData = 'its video data (mdat)';
 function cutAt({ type, end }, { sizeBytes }) {
-    const part = type === 'mdat' ? videoData : type === 'moov' ? 'its index (moov)' : 'it';
-    return cut(part, end - sizeBytes);
+    return cut(nameOfBox(type), end - sizeBytes);
+}
+function nameOfBox(type) {
+    if (type === 'mdat')
+        return videoData;
+    return type === 'moov' ? 'its index (moov)' : 'it';
 }
 /** The length of a track, by its index and the headers of its fragments (`moof`; ISO/IEC 14496-12, 8.8.7 and 8.8.8). */
 function secondsOfFragments(reader, fragments, { id, ticksPerSecond, samples }, { sampleTicks, durationSeconds = 0 }) {
@@ -780,14 +784,14 @@ function decoded(bytes, encoding) {
 function isUnmarkedMp4(head) {
     return /^.{4}(?:moov|mdat|wide|free|skip)/s.test(Buffer.from(head.subarray(0, 8)).toString('latin1'));
 }
-function plausible({ durationSeconds = 0, width = 0, height = 0, cutShort }) {
+function plausible({ durationSeconds = 0, width = 0, height = 0, ...others }) {
     const rounded = Math.round(durationSeconds * 1000) / 1000;
     const isLength = rounded > 0 && rounded <= longestSeconds;
     const isSize = [width, height].every((side) => side > 0 && side <= longestSide);
     return {
         ...(isLength ? { durationSeconds: rounded } : {}),
         ...(isSize ? { width, height } : {}),
-        ...(cutShort ? { cutShort } : {}),
+        ...others,
     };
 }
 

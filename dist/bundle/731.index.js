@@ -367,7 +367,7 @@ function testsOf(files) {
             return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }));
         });
         const last = ordered.at(-1)?.test;
-        return { title: '', suite: '', ...last, result: (0,results/* resultOfTries */.y$)(tries) ?? last?.result, tries };
+        return { title: '', suite: '', ...last, result: (0,results/* resultOfTries */.y)(tries) ?? last?.result, tries };
     });
 }
 
@@ -401,7 +401,7 @@ function ctrf_readTest(test, tool, reportFolder) {
     return {
         title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
         project: joinTitles([project]) || undefined,
-        result: isFlaky ? 'flaky' : ((0,results/* resultOfTries */.y$)(tries) ?? (hasStatus ? 'without a result' : undefined)),
+        result: isFlaky ? 'flaky' : ((0,results/* resultOfTries */.y)(tries) ?? (hasStatus ? 'without a result' : undefined)),
         suite: file,
         start: timeOf(test['start']),
         duration: (0,shape/* isCount */.my)(test['duration']) ? test['duration'] : undefined,
@@ -419,7 +419,7 @@ function triesOf(test, reportFolder) {
     const isListed = attempts.length > retryCount;
     const earlier = isListed ? attempts.slice(0, -1) : attempts;
     // A test that was skipped in the end need not have failed before.
-    const result = last.result === 'skipped' ? undefined : (0,results/* resultOfTry */.OZ)(last.result, 1, retryCount + 1);
+    const result = last.result === 'skipped' ? undefined : (0,results/* resultOfTry */.O)(last.result, 1, retryCount + 1);
     const missing = Array.from({ length: retryCount - earlier.length }, () => ({ result, videos: [] }));
     const lastVideos = isListed ? (attempts.at(-1)?.videos ?? []) : [];
     return [...missing, ...earlier, { ...last, videos: [...last.videos, ...lastVideos] }];
@@ -770,7 +770,7 @@ function junit_readTest(element, { hostname, specFile, timestamp, suites, report
     const suiteFiles = specFile === '' ? [] : [{ file: specFile }];
     const at = sourceLineOf(element) ?? suiteFiles[0];
     const tryAt = (number) => {
-        const ofTry = (0,results/* resultOfTry */.OZ)(result, number, tries);
+        const ofTry = (0,results/* resultOfTry */.O)(result, number, tries);
         return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] };
     };
     const title = joinTitles([attributeOf(element, 'name') || suite]);
@@ -809,7 +809,7 @@ function specFilesOf(tests, reportFolder) {
             title: joinTitles([title]),
             result,
             suite: '',
-            tries: [{ ...failed?.tries[0], result: (0,results/* resultOfTry */.OZ)(result, 1, 1), videos: [video] }],
+            tries: [{ ...failed?.tries[0], result: (0,results/* resultOfTry */.O)(result, 1, 1), videos: [video] }],
             sourceLines: failed?.sourceLines ?? [{ file }],
             covers,
         };
@@ -1074,7 +1074,7 @@ function trx_readTry(result, outcome, { reportFolder, deployment }) {
     const folder = `${deployment}/In/${attributeOf(result, 'relativeResultsDirectory')}`;
     const files = below(result, 'ResultFiles', 'ResultFile').map((file) => attributeOf(file, 'path'));
     return {
-        ...tryEndOf((0,results/* resultOfTry */.OZ)(outcome, 1, 1) ?? '', textIn('Message'), textIn('StackTrace')),
+        ...tryEndOf((0,results/* resultOfTry */.O)(outcome, 1, 1) ?? '', textIn('Message'), textIn('StackTrace')),
         videos: files.filter(examine_file.hasVideoName).map((file) => {
             const path = (0,path_segments/* isAbsolute */.oP)(file) ? file : `${folder}/${file}`.replaceAll('\\', '/');
             return reportFolder.pathOf(path);

@@ -331,8 +331,8 @@ __webpack_unused_export__ = fromFd;
 __webpack_unused_export__ = fromBuffer;
 __webpack_unused_export__ = fromRandomAccessReader;
 __webpack_unused_export__ = openPromise;
-__webpack_unused_export__ = fromFdPromise;
-exports.SY = fromBufferPromise;
+exports.as = fromFdPromise;
+__webpack_unused_export__ = fromBufferPromise;
 __webpack_unused_export__ = fromRandomAccessReaderPromise;
 
 __webpack_unused_export__ = dosDateTimeToDate;
@@ -1701,6 +1701,408 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
+/***/ 3723:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  hK: () => (/* binding */ holdsSecret),
+  cZ: () => (/* binding */ isUsableId),
+  v3: () => (/* binding */ readData),
+  I0: () => (/* binding */ readFileId),
+  lZ: () => (/* binding */ readUploadJob),
+  _P: () => (/* binding */ unusable)
+});
+
+// EXTERNAL MODULE: ./build/failure.js
+var failure = __nccwpck_require__(9874);
+// EXTERNAL MODULE: ./build/http/proxy.js
+var proxy = __nccwpck_require__(2749);
+// EXTERNAL MODULE: ./build/secrets/secrets.js
+var secrets = __nccwpck_require__(3207);
+// EXTERNAL MODULE: ./build/shape.js
+var shape = __nccwpck_require__(1025);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __nccwpck_require__(977);
+;// CONCATENATED MODULE: ./build/client/target-secrets.js
+/**
+ * The parts of an upload target that must never be shown: address, path, query and its values, and the headers that could be a
+ * signature, a token or a credential. Without plain words, which masking would remove from the whole log.
+ */
+function targetSecrets({ url, headers }, filename) {
+    const { href, pathname, search } = url;
+    const query = search.slice(1);
+    const pairs = query.split('&').flatMap((pair) => {
+        const [name = ''] = pair.split('=', 1);
+        const value = pair.slice(name.length + 1);
+        return [value, decoded(value)].map((written) => [name, written]);
+    });
+    const isLong = (value) => value.trim().length >= shortestHeader;
+    const long = Object.entries(headers).filter(([name, value]) => secretName.test(name) || isLong(value));
+    const values = [...pairs, ...long];
+    return [
+        ...new Set([
+            href,
+            ...(query === '' ? [] : [`${pathname}${search}`]),
+            ...(isPlain(pathname, filename) ? [] : [pathname]),
+            ...(isPlain(query, filename) ? [] : [query]),
+            ...values.flatMap(([name, value]) => (couldBeSecret(name, value, filename) ? [value.trim()] : [])),
+        ]),
+    ];
+}
+/** In characters: a shorter value is a word, such as Azure's `BlockBlob`, unless its header is named like a secret. */
+const shortestHeader = 16;
+const secretName = /token|signature|secret|credential|password|session|\bsig\b/i;
+function couldBeSecret(name, value, filename) {
+    if (/^content-type$/i.test(name))
+        return false;
+    return secretName.test(name) || !isPlain(value, filename);
+}
+/** Whether a text is made of words, numbers and the recording's name, as folders and dates are. */
+function isPlain(text, filename) {
+    const rest = decoded(text).replace(filename.replace(/\.[^.]*$/, ''), '');
+    if (!/[a-z]/i.test(rest))
+        return true;
+    return rest.split(/[^a-z\d]+/i).every((word) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,15}|[A-Za-z]{0,6}\d{1,4})$/.test(word));
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/client/contract.js
+
+
+
+
+
+
+/** In bytes. */
+const longestAddress = 16 * 1024;
+const longestHeader = 8 * 1024;
+const mostHeaders = 64;
+/** In characters. */
+const longestVersion = 20;
+/** These would send credentials, or change how the request is framed. */
+const refusedHeaders = [
+    /^(authorization|proxy-authorization|cookie)$/,
+    /^(connection|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/,
+];
+/** What headers can hold (RFC 9110, 5): no control characters, and only characters of one byte. */
+const sendableName = /^[\w!#$%&'*+.^`|~-]+$/;
+const sendableValue = /^[ -~\xa0-\xff]*$/;
+function readData(call, body) {
+    if (!(0,shape/* isRecord */.u4)(body))
+        throw unusable(call, 'it is not a JSON object');
+    const data = body['data'];
+    if (!(0,shape/* isRecord */.u4)(data))
+        throw unusable(call, 'it has no object "data"');
+    return data;
+}
+/**
+ * Reads the answer to *create upload job*, if its contract version is the integer 2 (docs/service.md, "What it needs, and what it
+ * tolerates").
+ */
+function readUploadJob(body, rules) {
+    const call = 'create upload job';
+    const data = readData(call, body);
+    const upload = data['upload'];
+    if (!(0,shape/* isRecord */.u4)(upload))
+        throw unusable(call, 'it has no object "data.upload"');
+    const version = upload['contractVersion'];
+    if (version !== 2) {
+        const text = version === undefined ? '(none)' : (0,build_text/* cutText */.IN)(rules.clean(JSON.stringify(version)), longestVersion);
+        throw new failure/* CallError */.RA(call, { kind: 'contract', version: text });
+    }
+    const uploadId = readId(call, data['uploadId'], 'data.uploadId');
+    const target = { url: readTargetUrl(upload['url'], rules), headers: readTargetHeaders(upload['headers'], rules) };
+    return { uploadId, target: { ...target, secrets: targetSecrets(target, rules.filename) } };
+}
+function readFileId(call, body, isRefused) {
+    const data = readData(call, body);
+    const field = 'data.file.fileId';
+    // The interface does not say where an upload job has it.
+    const others = call === 'get upload job' ? [(0,shape/* valueAt */.fK)(data, 'upload', 'fileId'), data['fileId']] : [];
+    const id = readId(call, [(0,shape/* valueAt */.fK)(data, 'file', 'fileId'), ...others].find(Boolean), field);
+    if (isRefused(id))
+        throw unusable(call, `its "${field}" ${holdsSecret}`);
+    return id;
+}
+const holdsSecret = 'holds the API key or the password, or is the upload address';
+function readId(call, value, field) {
+    if (typeof value !== 'string' || value === '')
+        throw unusable(call, `it has no text "${field}"`);
+    return value;
+}
+/** Whether an id can be a segment of a path. */
+function isUsableId(id) {
+    return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id);
+}
+function unusable(call, problem) {
+    return new failure/* CallError */.RA(call, { kind: 'answer', problem });
+}
+function invalid(problem) {
+    return new failure/* CallError */.RA('create upload job', { kind: 'target', problem });
+}
+function readTargetUrl(value, { baseUrl, apiKey }) {
+    const url = typeof value === 'string' ? URL.parse(value) : null;
+    if (typeof value !== 'string' || url === null)
+        throw invalid('its url is not an address');
+    if (Math.max(value.length, url.href.length) > longestAddress)
+        throw invalid('its url is longer than 16 KiB');
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,proxy/* isLoopback */.U9)(baseUrl))) {
+        throw invalid('its url must be https (http only while base-url is on loopback)');
+    }
+    if ((0,proxy/* isLinkLocal */._W)(url) || ((0,proxy/* mayBeLoopback */.mH)(url) && !(0,proxy/* mayBeLoopback */.mH)(baseUrl))) {
+        throw invalid('its url leads to the runner itself, or to its own network');
+    }
+    // Node would turn these into an Authorization header.
+    if (url.username !== '' || url.password !== '')
+        throw invalid('its url holds a user or password');
+    if ((0,secrets/* hiding */.Q0)([apiKey]).isIn(value))
+        throw invalid('its url holds the API key');
+    url.hash = '';
+    return url;
+}
+function readTargetHeaders(value, rules) {
+    if (!(0,shape/* isRecord */.u4)(value))
+        throw invalid('it has no object of headers');
+    const entries = Object.entries(value);
+    if (entries.length > mostHeaders)
+        throw invalid(`it has more than ${mostHeaders} headers`);
+    const headers = entries.map(([name, raw]) => {
+        const text = typeof raw === 'number' ? String(raw) : raw;
+        if (typeof text !== 'string')
+            throw invalid(`the value of its header "${rules.clean(name)}" is not text`);
+        checkHeader(name, text, rules);
+        return [name, text];
+    });
+    const values = Map.groupBy(headers, ([name]) => name.toLowerCase()).values();
+    // Only the last one would be sent.
+    const [contradicted] = values.find((same) => new Set(same.map(([, value]) => value)).size > 1) ?? [];
+    if (contradicted)
+        throw invalid(`it has two values for the header "${rules.clean(contradicted[0])}"`);
+    return Object.fromEntries(headers);
+}
+function checkHeader(name, value, { sizeBytes, apiKey, clean }) {
+    const cleanName = clean(name);
+    if (!sendableName.test(name) || !sendableValue.test(value))
+        throw invalid(`its header "${cleanName}" holds characters that no header may hold`);
+    if (Buffer.byteLength(value) > longestHeader)
+        throw invalid(`its header "${cleanName}" is longer than 8 KiB`);
+    const lower = name.toLowerCase();
+    if (refusedHeaders.some((names) => names.test(lower)))
+        throw invalid(`it asks for the header "${cleanName}", which must not be sent`);
+    if (lower === 'content-length' && value.trim() !== String(sizeBytes)) {
+        throw invalid(`its Content-Length does not fit: the recording has ${sizeBytes} bytes`);
+    }
+    if ((0,secrets/* hiding */.Q0)([apiKey]).isIn(`${name}: ${value}`))
+        throw invalid(`its header "${cleanName}" holds the API key`);
+}
+
+
+/***/ }),
+
+/***/ 1992:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R$: () => (/* binding */ retrying),
+/* harmony export */   Ro: () => (/* binding */ hasStatus),
+/* harmony export */   VH: () => (/* binding */ mayBeDone),
+/* harmony export */   aX: () => (/* binding */ isBadRequestAbout),
+/* harmony export */   qG: () => (/* binding */ createHostGate)
+/* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9874);
+/* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4131);
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+const firstWaitMs = 500;
+const longestWaitMs = 30_000;
+/**
+ * Makes a call, and again after a failure that may pass. The waits are those of `Retry-After`, or grow exponentially from 0.5 s
+ * to 30 s with full jitter; a 429 holds back all calls to that host. `attempt` gets the failures of the earlier tries. Throws
+ * the last try's CallError, or the signal's reason.
+ */
+async function retrying(call, host, attempt, options) {
+    const earlier = [];
+    for (;;) {
+        await options.gate.whenOpen(host, options.signal);
+        try {
+            const env_1 = { stack: [], error: void 0, hasError: false };
+            try {
+                const _try = __addDisposableResource(env_1, options.onTry?.(host, earlier.length + 1, options.retries + 1), false);
+                const result = await attempt(earlier);
+                options.watch?.succeeded(call, host);
+                return result;
+            }
+            catch (e_1) {
+                env_1.error = e_1;
+                env_1.hasError = true;
+            }
+            finally {
+                __disposeResources(env_1);
+            }
+        }
+        catch (error) {
+            if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA))
+                throw error;
+            await throwOrWait(error, host, earlier, options);
+            earlier.push(error);
+        }
+    }
+}
+/** Waits until a failed call may be made again; throws the failure if that is final. */
+async function throwOrWait(error, host, earlier, { retries, random, sleep, gate, signal, watch, onTry }) {
+    const env_2 = { stack: [], error: void 0, hasError: false };
+    try {
+        const isLast = earlier.length >= retries;
+        watch?.failed(error, host, isLast);
+        const wait = waitMsFor(error.reason, earlier.length, random);
+        // Even if this call is not made again.
+        if (hasStatus(error, 429))
+            gate.hold(host, wait);
+        if (isLast || !mayPass(error, earlier))
+            throw error;
+        const ended = watch?.down ?? signal;
+        const _wait = __addDisposableResource(env_2, onTry?.(host, earlier.length + 2, retries + 1, wait)
+        // A 429 closed the host's gate.
+        , false);
+        // A 429 closed the host's gate.
+        const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : sleep(wait, ended);
+        await waiting.catch(() => signal.throwIfAborted());
+        if (ended.aborted)
+            throw error;
+    }
+    catch (e_2) {
+        env_2.error = e_2;
+        env_2.hasError = true;
+    }
+    finally {
+        __disposeResources(env_2);
+    }
+}
+/** Whether an earlier try may have had its effect without an answer (RFC 9110, 9.2.2). */
+function mayBeDone(earlier) {
+    return earlier.some(({ reason }) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeUnknown */ .Hu)(reason));
+}
+function hasStatus(error, ...statuses) {
+    const reason = error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA ? error.reason : undefined;
+    return reason?.kind === 'status' && statuses.includes(reason.status);
+}
+function isBadRequestAbout(error, word) {
+    const reason = error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA ? error.reason : undefined;
+    if (reason?.kind !== 'status' || reason.status !== 400)
+        return false;
+    return [reason.code, reason.message].some((text) => text?.includes(word));
+}
+function mayPass(error, earlier) {
+    // Storage will not learn a feature that it lacks.
+    if (error.call === 'upload' && hasStatus(error, 501))
+        return false;
+    if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isTrouble */ .KM)(error.reason) || hasStatus(error, 408, 425, 429))
+        return true;
+    // Storage may still be committing the bytes of an earlier try.
+    return (error.call === 'upload' &&
+        ((hasStatus(error, 409) && mayBeDone(earlier)) || isBadRequestAbout(error, 'RequestTimeout')));
+}
+function waitMsFor(reason, earlierRetries, random) {
+    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
+        return reason.retryAfterMs;
+    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
+}
+function createHostGate() {
+    const closedUntil = new Map();
+    const waitUntil = async (time, signal) => {
+        signal.throwIfAborted();
+        for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
+            await (0,_time_js__WEBPACK_IMPORTED_MODULE_1__/* .pause */ .v7)(wait, signal);
+        }
+    };
+    return {
+        /** No call to the host begins within the next `ms` milliseconds. */
+        hold(host, ms) {
+            closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
+        },
+        /** Resolves when calls to the host may begin; throws the signal's reason. */
+        whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
+        /** Resolves when calls to all hosts may begin; throws the signal's reason. */
+        whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
+    };
+}
+
+
+/***/ }),
+
+/***/ 5557:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ docs)
+/* harmony export */ });
+/** Where users read about this version. */
+const docs = 'https://github.com/share-recordings/share-recordings/blob/v1/docs';
+
+
+/***/ }),
+
 /***/ 9874:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1928,10 +2330,12 @@ function comparable(path) {
 /* harmony export */   d2: () => (/* binding */ isWithoutHistory),
 /* harmony export */   j_: () => (/* binding */ rateLimitWords)
 /* harmony export */ });
+/* harmony import */ var _docs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5557);
 /* harmony import */ var _http_answer_message_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5081);
 /* harmony import */ var _http_network_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5501);
 /* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1025);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(977);
+
 
 
 
@@ -2054,9 +2458,7 @@ function adviceOn({ status, message, isMissing }, { fork, prNumber }) {
     if (isMissing && prNumber !== undefined) {
         return `check the input pr-number: there is no pull request #${prNumber}, or ${missingPermission}`;
     }
-    return fork
-        ? 'a pull request from a fork has a token that can only read; see https://github.com/share-recordings/share-recordings/blob/v1/docs/forks.md'
-        : missingPermission;
+    return fork ? `a pull request from a fork has a token that can only read; see ${_docs_js__WEBPACK_IMPORTED_MODULE_4__/* .docs */ .m}/forks.md` : missingPermission;
 }
 /** In an answer with the status 200. */
 const passing = /something went wrong|timed? ?out|temporar/i;
@@ -2271,6 +2673,311 @@ function addresses(v4, v6) {
 function isAmong(list, url) {
     const host = hostOf(url);
     return (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv4)(host) ? list.check(host) : (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv6)(host) && list.check(host, 'ipv6');
+}
+
+
+/***/ }),
+
+/***/ 2704:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DI: () => (/* binding */ isFailing),
+/* harmony export */   Ii: () => (/* binding */ isUnremarkable),
+/* harmony export */   O5: () => (/* binding */ byRank),
+/* harmony export */   QZ: () => (/* binding */ worst),
+/* harmony export */   kG: () => (/* binding */ failsOnBase),
+/* harmony export */   zZ: () => (/* binding */ isFixed)
+/* harmony export */ });
+/* unused harmony export rankOf */
+/** What must not be missed comes first. No report has the test of an unknown recording. */
+const ranks = [
+    'error',
+    'failed',
+    'failed before',
+    'flaky',
+    'did not run',
+    'changed',
+    'unknown',
+    'passed',
+    'skipped',
+    'without a result',
+    undefined,
+];
+/** The rank of a test, or of a recording whose test is not known: a low one for what must not be missed. */
+function rankOf(test) {
+    if (test === undefined)
+        return ranks.indexOf('unknown');
+    const rank = ranks.indexOf(failsOnBase(test) ? 'failed before' : test.result);
+    return test.changed || isFixed(test) ? Math.min(rank, ranks.indexOf('changed')) : rank;
+}
+function failsOnBase(test) {
+    return test?.result === 'failed' && test.base?.result === 'failed';
+}
+function isFixed(test) {
+    return test?.result === 'passed' && test.base?.result === 'failed';
+}
+function byRank(a, b) {
+    return rankOf(a) - rankOf(b);
+}
+/** Whether this is an error, or a test that failed or was flaky. */
+function isFailing(test) {
+    return rankOf(test) <= ranks.indexOf('flaky');
+}
+/** Whether nobody has to look at it: it passed or was skipped, and the pull request does not concern it. */
+function isUnremarkable(test) {
+    return rankOf(test) > ranks.indexOf('unknown');
+}
+/** The result that must not be missed: skipped only if all were, absent where none is known. */
+function worst(results) {
+    return results.map((result) => ({ result })).toSorted(byRank)[0]?.result;
+}
+
+
+/***/ }),
+
+/***/ 5074:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   QB: () => (/* binding */ countRecordings),
+/* harmony export */   Vj: () => (/* binding */ verdictOf),
+/* harmony export */   hP: () => (/* binding */ linksOf),
+/* harmony export */   k1: () => (/* binding */ failedLinksOf),
+/* harmony export */   qS: () => (/* binding */ resultsOf),
+/* harmony export */   xm: () => (/* binding */ changedLinksOf)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
+/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3507);
+
+
+/** What became of a step's recordings, as the output `results` has it: in natural order of their paths. */
+function resultsOf(manifest) {
+    const tests = new Map([...manifest.specFiles, ...manifest.tests].map((test) => [test.id, test]));
+    const baseOf = (0,_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .baseLookup */ .mv)(manifest);
+    return manifest.recordings
+        .flatMap((recording) => {
+        if (recording.status === 'hidden' || recording.status === 'removed')
+            return [];
+        const { id: _id, path, shownPath: _shownPath, test: shown, changed, ...fields } = recording;
+        const test = shown && tests.get(shown.id);
+        const base = baseOf(shown?.id);
+        return [
+            {
+                path: path ?? fields.title,
+                ...fields,
+                ...((changed || test?.changed) && { changed: true }),
+                ...(base && { base }),
+                ...(shown && test && { test: testOf(test, shown) }),
+            },
+        ];
+    })
+        .sort((a, b) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .compareNaturally */ .yV)(a.path, b.path));
+}
+function testOf(test, { id: _, ...shown }) {
+    const { title, project, result } = test;
+    return { title, project, result: verdictOf(result), ...shown };
+}
+/** The verdict on a test as outputs have it: absent if nobody knows, if it did not run, and if it is without a result. */
+function verdictOf(outcome) {
+    return outcome === 'did not run' || outcome === 'without a result' ? undefined : outcome;
+}
+/** How many recordings have a link (`shared`), how many of these are reused, and how many have none. */
+function countRecordings(recordings) {
+    const count = (wanted) => recordings.filter(({ status }) => status === wanted).length;
+    const [reused, failed] = [count('reused'), count('failed')];
+    return { shared: count('shared') + reused, reused, failed };
+}
+function linksOf(results) {
+    return results.flatMap((result) => (result.status === 'failed' ? [] : result.url));
+}
+/** The links of recordings whose tests failed or were flaky. */
+function failedLinksOf(results) {
+    return linksOf(results.filter(({ test }) => test?.result === 'failed' || test?.result === 'flaky'));
+}
+/** The links of recordings that are marked `changed`. */
+function changedLinksOf(results) {
+    return linksOf(results.filter(({ changed }) => changed));
+}
+
+
+/***/ }),
+
+/***/ 3507:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   QP: () => (/* binding */ hasFailures),
+/* harmony export */   RO: () => (/* binding */ rowsOf),
+/* harmony export */   Up: () => (/* binding */ firstLinkOf),
+/* harmony export */   W8: () => (/* binding */ mainLink),
+/* harmony export */   dJ: () => (/* binding */ failuresOf),
+/* harmony export */   fb: () => (/* binding */ isFailingRow),
+/* harmony export */   gA: () => (/* binding */ withoutIdleTests),
+/* harmony export */   gC: () => (/* binding */ needsALook),
+/* harmony export */   iK: () => (/* binding */ isOfChange),
+/* harmony export */   mv: () => (/* binding */ baseLookup),
+/* harmony export */   nk: () => (/* binding */ mainRecording),
+/* harmony export */   oW: () => (/* binding */ testsWithoutLink),
+/* harmony export */   tW: () => (/* binding */ isChangedRow),
+/* harmony export */   yV: () => (/* binding */ recordingsIn)
+/* harmony export */ });
+/* harmony import */ var _rank_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2704);
+/* harmony import */ var _shares_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8694);
+
+
+/** Of failed and flaky tests without a recording, so many have a row. */
+const mostWithoutRecording = 10;
+/** The rows of a step in their order; the recordings of a row are in the order of tries. */
+function rowsOf(manifest) {
+    const tests = testsById(manifest);
+    const byTest = Map.groupBy(manifest.recordings.filter(isVisible), ({ test }) => test && tests.has(test.id) ? test.id : undefined);
+    const baseOf = baseLookup(manifest);
+    const recorded = [...tests].flatMap(([id, test]) => {
+        const recordings = byTest.get(id)?.sort((a, b) => (a.test?.try ?? 0) - (b.test?.try ?? 0));
+        return recordings ? [{ kind: 'test', test: { ...test, base: baseOf(id) }, recordings }] : [];
+    });
+    const unrecorded = testsWithoutLink(manifest)
+        .map((test) => ({ kind: 'test', test: { ...test, base: baseOf(test.id) }, recordings: [] }))
+        .sort(byRankOfRow);
+    const unknown = (byTest.get(undefined) ?? []).map((recording) => ({ kind: 'recording', recordings: [recording] }));
+    const errors = manifest.errors.map((error) => ({ kind: 'error', error }));
+    return [...errors, ...recorded, ...unrecorded.slice(0, mostWithoutRecording), ...unknown].sort(byRankOfRow);
+}
+/** The tests and spec files of a manifest, in the order of their ids. */
+function testsById({ tests, specFiles, }) {
+    const all = [...specFiles, ...tests].sort((a, b) => a.id - b.id);
+    return new Map(all.map((test) => [test.id, test]));
+}
+/** The failed and flaky tests without a link, neither to a recording of their own nor to one of their spec file. */
+function testsWithoutLink(manifest) {
+    const covered = new Set(manifest.specFiles.flatMap(({ covers }) => covers));
+    const linked = new Set(manifest.recordings.filter(isVisible).map(({ test }) => test?.id));
+    return [...testsById(manifest).values()].filter((test) => (0,_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailing */ .DI)(test) && !linked.has(test.id) && !covered.has(test.id));
+}
+/** A manifest without the tests that can have no row: there may be tens of thousands. */
+function withoutIdleTests(manifest) {
+    const shown = new Set(manifest.recordings.map((recording) => 'test' in recording && recording.test?.id));
+    return { ...manifest, tests: manifest.tests.filter((test) => (0,_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailing */ .DI)(test) || shown.has(test.id)) };
+}
+/** How tests ended on the base branch, by their ids. */
+function baseLookup({ base }) {
+    const known = new Map((base?.tests ?? []).map(({ id, result, url }) => [id, { result, url }]));
+    return (id) => (id === undefined ? undefined : known.get(id));
+}
+function isVisible(recording) {
+    return (0,_shares_js__WEBPACK_IMPORTED_MODULE_0__/* .isLinked */ .GW)(recording) || recording.status === 'removed';
+}
+/** What the place of a row depends on. */
+function rankedIn(row) {
+    if (row.kind === 'error')
+        return { result: 'error' };
+    if (row.kind === 'test')
+        return row.test;
+    return row.recordings[0].changed && { changed: true };
+}
+function byRankOfRow(a, b) {
+    return (0,_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .byRank */ .O5)(rankedIn(a), rankedIn(b));
+}
+function isFailingRow(row) {
+    return (0,_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailing */ .DI)(rankedIn(row));
+}
+function recordingsIn(row) {
+    return row.kind === 'error' ? [] : row.recordings;
+}
+/** Whether the pull request adds or changes what the row shows. */
+function isChangedRow(row) {
+    const isOfTest = row.kind === 'test' && row.test.changed === true;
+    return isOfTest || recordingsIn(row).some(({ changed }) => changed);
+}
+/** Whether the pull request adds, changes or fixes what the row shows. */
+function isOfChange(row) {
+    return isChangedRow(row) || (row.kind === 'test' && (0,_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .isFixed */ .zZ)(row.test));
+}
+/** The recording that a row's title leads to: that of the try that failed, the first of them. */
+function mainRecording(row) {
+    const recordings = recordingsIn(row);
+    return recordings.find(({ test }) => test?.tryResult === 'failed') ?? recordings[0];
+}
+function mainLink(row) {
+    const recording = mainRecording(row);
+    return recording && (0,_shares_js__WEBPACK_IMPORTED_MODULE_0__/* .isLinked */ .GW)(recording) ? recording.url : undefined;
+}
+/** The link of the first row that has one. */
+function firstLinkOf(manifest) {
+    return rowsOf(manifest).flatMap((row) => mainLink(row) ?? [])[0];
+}
+/** The recordings that could not be shared. */
+function failuresOf({ recordings }) {
+    return recordings.filter((recording) => recording.status === 'failed');
+}
+/** Whether there is an error, a failed or flaky test, or a recording that was not shared. */
+function needsALook({ counts, notShared }) {
+    return notShared > 0 || hasFailures(counts);
+}
+function hasFailures(counts) {
+    return counts !== undefined && counts.error + counts.failed + counts.flaky > 0;
+}
+
+
+/***/ }),
+
+/***/ 8694:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fg: () => (/* binding */ markOf),
+/* harmony export */   GW: () => (/* binding */ isLinked),
+/* harmony export */   L0: () => (/* binding */ ownShares),
+/* harmony export */   S1: () => (/* binding */ nameOfShare),
+/* harmony export */   UN: () => (/* binding */ shareIdOf),
+/* harmony export */   Up: () => (/* binding */ linkedRecordings),
+/* harmony export */   b$: () => (/* binding */ recordedShares)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+
+/** Unique to a share, among those of other services as well. */
+function nameOfShare({ id, baseUrl }) {
+    return `${baseUrl}\n${id}`;
+}
+/** Marks a share as removed. It is short, since a comment has little room. */
+function markOf(share) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(nameOfShare(share)).digest('base64url').slice(0, 8);
+}
+function isLinked(recording) {
+    return recording.status === 'shared' || recording.status === 'reused';
+}
+/** The recordings that have a link. */
+function linkedRecordings({ recordings }) {
+    return recordings.filter(isLinked);
+}
+/** The shares of a step's recordings, whether or not tables show them. */
+function ownShares({ recordings, baseUrl }) {
+    return recordings.flatMap((recording) => {
+        const id = shareIdOf(recording);
+        return id === undefined ? [] : [{ id, baseUrl }];
+    });
+}
+function shareIdOf(recording) {
+    return recording.status === 'removed' ? undefined : recording.shareId;
+}
+/** All shares that a manifest records, replaced ones included. */
+function recordedShares(manifest) {
+    return [...ownShares(manifest), ...manifest.replaced];
+}
+
+
+/***/ }),
+
+/***/ 2345:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ identityKey)
+/* harmony export */ });
+/** Tests with the same key are the same, in this run or another. */
+function identityKey({ project = '', title, file = '', suites = [] }) {
+    return JSON.stringify([project, title, file, suites]);
 }
 
 
@@ -2789,76 +3496,68 @@ function getIDToken(aud) {
 
 /***/ }),
 
-/***/ 7407:
+/***/ 136:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B7: () => (/* binding */ titlesOf),
-/* harmony export */   _X: () => (/* binding */ saysNothing),
-/* harmony export */   oe: () => (/* binding */ isRandom),
-/* harmony export */   py: () => (/* binding */ readDetoxFolder),
-/* harmony export */   wJ: () => (/* binding */ sharedLength),
-/* harmony export */   wj: () => (/* binding */ withoutExtension)
+/* harmony export */   OD: () => (/* binding */ segmentsOf),
+/* harmony export */   TN: () => (/* binding */ keyOf),
+/* harmony export */   We: () => (/* binding */ endsIn),
+/* harmony export */   aX: () => (/* binding */ endAlike),
+/* harmony export */   oP: () => (/* binding */ isAbsolute),
+/* harmony export */   w1: () => (/* binding */ startsWith),
+/* harmony export */   wJ: () => (/* binding */ sharedLength)
 /* harmony export */ });
-const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/;
-/**
- * Titles for recordings in the order of their paths, unique as these: those of `tests`, and others made of the paths, without
- * extension, without the folders that all share, without a name that says nothing, and in words for folders of Playwright.
- * `clean` takes secrets out of paths before these are split.
- */
-function titlesOf(paths, tests = new Map(), clean = String) {
-    const shown = new Map(paths.map((path) => [path, clean(path)]));
-    const shownPath = (path) => shown.get(path) ?? '';
-    const shared = sharedLength(paths.map((path) => shownPath(path).split('/').slice(0, -1)));
-    const taken = new Set(tests.values());
-    const longer = (path) => {
-        if (tests.has(path))
-            return `${tests.get(path)} (${shownPath(path)})`;
-        const title = longTitle(shownPath(path), shared);
-        // The title of another recording's test would be wrong.
-        return taken.has(title) ? shownPath(path) : title;
-    };
-    const short = uniqueOnly(paths.map((path) => tests.get(path) ?? shortTitle(shownPath(path), shared)));
-    const long = uniqueOnly(paths.map((path, at) => short[at] ?? longer(path)));
-    const full = paths.map((path, at) => short[at] || long[at] || shownPath(path));
-    // A path can be another recording's title.
-    return new Set(full).size === full.length ? full : paths.map(shownPath);
+/** The segments of a path of any system, after those of `start`, which `..` removes. */
+function segmentsOf(path, start = []) {
+    // Elsewhere a backslash is a character like any other.
+    const hasBackslash = path.includes('\\');
+    const fromWindows = /^[a-z]:\//i.test(path) || (hasBackslash && (/^(?:[a-z]:)?\\/i.test(path) || !path.includes('/')));
+    const segments = [...start];
+    for (const segment of path.split(fromWindows ? /[\\/]/ : '/')) {
+        if (segment === '..')
+            segments.pop();
+        else if (segment !== '' && segment !== '.')
+            segments.push(segment);
+    }
+    // Tools write drives with or without a capital.
+    const [drive = ''] = segments;
+    return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments;
 }
-function uniqueOnly(titles) {
-    const uses = Map.groupBy(titles, (title) => title);
-    return titles.map((title) => (uses.get(title)?.length === 1 ? title : undefined));
+function isAbsolute(path) {
+    return /^(?:[a-z]:)?[\\/]/i.test(path);
 }
-function shortTitle(path, shared) {
-    const all = path.split('/');
-    const unshared = all.slice(shared).join('/').replace(toolFolders, '').split('/');
-    const [folder = '', file = ''] = all.slice(-2);
-    const words = all.length > 1 ? playwrightTitle(folder, file) : undefined;
-    if (words !== undefined)
-        return [...unshared.slice(0, -2), words].join(' / ');
-    if (!saysNothing(withoutExtension(all.at(-1) ?? '')))
-        return withoutExtension(unshared.join('/')).replaceAll('/', ' / ');
-    return unshared.length > 1 ? unshared.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, shared);
+function startsWith(path, start) {
+    return start.length <= path.length && start.every((segment, at) => segment === path[at]);
 }
-/** Reads Detox's name of a folder: a sign for how the test ended, the test's name, and ` (2)` for its second try. */
-function readDetoxFolder(folder) {
-    const [, name, invocation = '1'] = /^[\u2713\u2717] (.+?)(?: \((\d{1,3})\))?$/.exec(folder) ?? [];
-    return name === undefined ? undefined : { name, tryNumber: Math.max(1, Number(invocation)) };
+function endsIn(path, end) {
+    const start = path.length - end.length;
+    return start >= 0 && end.every((segment, at) => segment === path[start + at]);
 }
-function folderTitle(folder) {
-    const { name, tryNumber } = readDetoxFolder(folder) ?? { name: folder, tryNumber: 1 };
-    return tryNumber === 1 ? name : `${name} (try ${tryNumber})`;
+/** Whether one of two paths ends in the other: then both can be the same file, in folders of two machines. */
+function endAlike(one, other) {
+    return endsIn(one, other) || endsIn(other, one);
 }
-/** A path without shared folders; a file's name that says nothing has its folder before it. */
-function longTitle(path, shared) {
-    const all = withoutExtension(path).split('/');
-    const start = saysNothing(all.at(-1) ?? '') ? Math.min(shared, all.length - 2) : shared;
-    return all.slice(Math.max(0, start)).join(' / ');
+function keyOf(segments) {
+    return segments.join('/');
 }
 /** How many segments all paths share at their start. */
 function sharedLength([first = [], ...others]) {
     const length = first.findIndex((segment, at) => others.some((path) => path[at] !== segment));
     return length < 0 ? first.length : length;
 }
+
+
+/***/ }),
+
+/***/ 6598:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _X: () => (/* binding */ saysNothing),
+/* harmony export */   oe: () => (/* binding */ isRandom),
+/* harmony export */   wj: () => (/* binding */ withoutExtension)
+/* harmony export */ });
 const date = String.raw `\d{4}[-_.]?\d{2}[-_.]?\d{2}`;
 const time = String.raw `\d{2}[-_.:]?\d{2}(?:[-_.:]?\d{2}(?:[-_.,]?\d{1,6})?)?Z?`;
 /** Names that recorders give to every recording, perhaps with a number, and names that are only a number or a date. */
@@ -2881,12 +3580,43 @@ function saysNothing(name) {
 function withoutExtension(path) {
     return path.replace(/(?<=[^/])\.[^./]+$/, '');
 }
+
+
+/***/ }),
+
+/***/ 5529:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   _n: () => (/* binding */ readPlaywrightFolder),
+/* harmony export */   aV: () => (/* binding */ readTryFolder),
+/* harmony export */   py: () => (/* binding */ readDetoxFolder)
+/* harmony export */ });
+// Folders that Detox and Playwright name after tests.
+/** Reads Detox's name of a folder: a sign for how the test ended, the test's name, and ` (2)` for its second try. */
+function readDetoxFolder(folder) {
+    const [, name, invocation = '1'] = /^[\u2713\u2717] (.+?)(?: \((\d{1,3})\))?$/.exec(folder) ?? [];
+    return name === undefined ? undefined : { name, tryNumber: Math.max(1, Number(invocation)) };
+}
+const tryFolder = /^(.*?)(?:-retry(\d{1,3}))?(-repeat\d+)?$/;
+/**
+ * Reads the folder that a file of Playwright is in: X for the first try of a test, X-retry1 and X-retry2 for others.
+ * `testFolder` is its path from the end on, the same for all tries.
+ */
+function readTryFolder(file) {
+    const [, ...folders] = file.toReversed();
+    // What a test attaches is in a folder below its own.
+    const at = folders[0] === 'attachments' ? 1 : 0;
+    const [, name = '', retry = 0, repeat = ''] = tryFolder.exec(folders[at] ?? '') ?? [];
+    const testFolder = folders.map((folder, index) => (index === at ? `${name}${repeat}` : folder));
+    return { name, tryNumber: Number(retry) + 1, testFolder };
+}
 /**
  * Reads Playwright's name of a test's folder back into words; undefined for a folder that is not its own. It replaces characters
  * with dashes, and the middle of long names with a hash. Source: TestInfoImpl.outputDir, sanitizeForFilePath and trimLongString
  * in Playwright 1.65.
  */
-function playwrightTitle(folder, file) {
+function readPlaywrightFolder(folder, file) {
     const video = /^video(?:-(\d+))?\.webm$/.exec(file);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that become dashes.
     if (video === null || /[\x00-\x2c\x2e\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]/.test(folder))
@@ -2908,590 +3638,7 @@ function withoutHash(name) {
 
 /***/ }),
 
-/***/ 3207:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q0: () => (/* binding */ hiding),
-/* harmony export */   bs: () => (/* binding */ shortestSecret),
-/* harmony export */   dK: () => (/* binding */ mask),
-/* harmony export */   dz: () => (/* binding */ withoutColors),
-/* harmony export */   gE: () => (/* binding */ createSecrets),
-/* harmony export */   t6: () => (/* binding */ createHide)
-/* harmony export */ });
-/* unused harmony export canBeHidden */
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4962);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(977);
-
-
-
-/** Has the runner mask these from now on. */
-function createSecrets(values) {
-    mask(values);
-    const given = hidingAlsoAsLine(values);
-    const repeated = new Set();
-    const hide = (text, hidden = given) => hidden.hide((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text));
-    const clean = (text, more) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(hide(text, more && hiding([...values, ...more])));
-    return {
-        values,
-        /** For names, for what reports say, and for answers. */
-        clean,
-        /** For texts of several lines. */
-        hide: (text) => hide(text),
-        /** Notes further masked values, which links and ids repeat. */
-        noteRepeated(values) {
-            for (const value of values)
-                if (canBeHidden(value))
-                    repeated.add(value);
-        },
-        /** Whether the text holds a secret, so that the runner would drop a job output with it. */
-        occurIn: (text) => given.isIn(text) || repeated.values().some((value) => text.includes(value)),
-    };
-}
-/** Some texts become one line before secrets are looked for. */
-function hidingAlsoAsLine(values) {
-    return hiding([...values, ...values.map((value) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(value))]);
-}
-/** A terminal's colors without their first character, which JUnit reports can't hold. */
-const colors = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
-function withoutColors(text) {
-    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(colors, '');
-}
-/** Removes values from the texts of reports, where colors can be within a value. */
-function createHide(values) {
-    const { hide, isIn } = hidingAlsoAsLine(values);
-    return (text) => {
-        const hidden = hide((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text));
-        // A value can also hold what looks like a color.
-        const plain = withoutColors(hidden);
-        return isIn(plain) ? hide(plain) : hidden;
-    };
-}
-/** Has the runner mask values in the log. */
-function mask(values) {
-    for (const value of values)
-        if (canBeHidden(value))
-            (0,_actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setSecret */ .Pq)(value);
-}
-/** In characters: a shorter value could be a part of any word. */
-const shortestSecret = 4;
-/** Whether a value is long enough to be looked for, and not only spaces. */
-function canBeHidden(value) {
-    return value.length >= shortestSecret && value.trim() !== '';
-}
-/** What means something in a regular expression. */
-const operators = /[\\^$.*+?()[\]{}|]/g;
-/** Looks for values in texts, in each of the five forms. */
-function hiding(values) {
-    const secrets = values.filter(canBeHidden);
-    // The longest first, since a value can be a part of another.
-    const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length);
-    // One search for all of them is ten times as fast as one for each.
-    const any = forms.length === 0 ? undefined : new RegExp(forms.map((form) => form.replace(operators, '\\$&')).join('|'));
-    const isIn = (text) => any?.test(text) === true;
-    return {
-        /** The text with `***` for each of the values. */
-        hide: (text) => (isIn(text) ? forms.reduce((shown, form) => shown.replaceAll(form, '***'), text) : text),
-        isIn,
-    };
-}
-/** The five forms, as common programs write them: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
-function formsOf(value) {
-    const text = value.toWellFormed();
-    return [value, ...percentForms(text), ...jsonForms(text), ...htmlForms(text), ...base64Forms(text)];
-}
-function percentForms(text) {
-    const strict = encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${codeOf(mark, 16).toUpperCase()}`);
-    const forms = [encodeURI(text), encodeURIComponent(text), strict];
-    return forms
-        .flatMap((form) => [form, form.replaceAll('%20', '+')])
-        .flatMap((form) => [form, form.replace(/%../g, (code) => code.toLowerCase())]);
-}
-function jsonForms(text) {
-    const plain = JSON.stringify(text).slice(1, -1);
-    const escaped = [/[^ -~]/g, /[<>&]/g, /[<>&'+]|[^ -~]/g].map((marks) => plain.replace(marks, (mark) => `\\u${codeOf(mark, 16).padStart(4, '0')}`));
-    return [plain, ...escaped].flatMap((form) => [form, form.replaceAll('/', '\\/')]);
-}
-function htmlForms(text) {
-    const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-    const named = ['"', '&quot;', '&#34;'].flatMap((double) => ["'", '&#39;', '&#039;', '&#x27;', '&apos;'].map((single) => plain.replaceAll('"', double).replaceAll("'", single)));
-    const marks = /[&<>"']|[^ -~]/gu;
-    const decimal = text.replace(marks, (mark) => `&#${codeOf(mark, 10)};`);
-    return [...named, decimal, text.replace(marks, (mark) => `&#x${codeOf(mark, 16)};`)];
-}
-function codeOf(character, radix) {
-    return (character.codePointAt(0) ?? 0).toString(radix);
-}
-/** A shorter part would match Base64 of other texts. */
-const shortestPart = 8;
-/** Alone, and within something longer, where three positions decide which characters are the value's. */
-function base64Forms(text) {
-    const bytes = Buffer.from(text);
-    const parts = [0, 1, 2].flatMap((before) => {
-        const first = Math.ceil((before * 8) / 6);
-        const end = Math.floor(((before + bytes.length) * 8) / 6);
-        const whole = Buffer.concat([Buffer.alloc(before), bytes]);
-        return [whole.toString('base64'), whole.toString('base64url')].map((form) => form.slice(first, end));
-    });
-    const alone = [bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')];
-    return [...alone, ...parts.filter((part) => part.length >= shortestPart)];
-}
-
-
-/***/ }),
-
-/***/ 4705:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  hK: () => (/* binding */ holdsSecret),
-  cZ: () => (/* binding */ isUsableId),
-  v3: () => (/* binding */ readData),
-  I0: () => (/* binding */ readFileId),
-  lZ: () => (/* binding */ readUploadJob),
-  _P: () => (/* binding */ unusable)
-});
-
-// EXTERNAL MODULE: ./build/failure.js
-var failure = __nccwpck_require__(9874);
-// EXTERNAL MODULE: ./build/http/proxy.js
-var proxy = __nccwpck_require__(2749);
-// EXTERNAL MODULE: ./build/secrets/secrets.js
-var secrets = __nccwpck_require__(3207);
-// EXTERNAL MODULE: ./build/shape.js
-var shape = __nccwpck_require__(1025);
-// EXTERNAL MODULE: ./build/text.js
-var build_text = __nccwpck_require__(977);
-;// CONCATENATED MODULE: ./build/service/target-secrets.js
-/**
- * The parts of an upload target that must never be shown: address, path, query and its values, and the headers that could be a
- * signature, a token or a credential. Without plain words, which masking would remove from the whole log.
- */
-function targetSecrets({ url, headers }, filename) {
-    const { href, pathname, search } = url;
-    const query = search.slice(1);
-    const pairs = query.split('&').flatMap((pair) => {
-        const [name = ''] = pair.split('=', 1);
-        const value = pair.slice(name.length + 1);
-        return [value, decoded(value)].map((written) => [name, written]);
-    });
-    const isLong = (value) => value.trim().length >= shortestHeader;
-    const long = Object.entries(headers).filter(([name, value]) => secretName.test(name) || isLong(value));
-    const values = [...pairs, ...long];
-    return [
-        ...new Set([
-            href,
-            ...(query === '' ? [] : [`${pathname}${search}`]),
-            ...(isPlain(pathname, filename) ? [] : [pathname]),
-            ...(isPlain(query, filename) ? [] : [query]),
-            ...values.flatMap(([name, value]) => (couldBeSecret(name, value, filename) ? [value.trim()] : [])),
-        ]),
-    ];
-}
-/** In characters: a shorter value is a word, such as Azure's `BlockBlob`, unless its header is named like a secret. */
-const shortestHeader = 16;
-const secretName = /token|signature|secret|credential|password|session|\bsig\b/i;
-function couldBeSecret(name, value, filename) {
-    if (/^content-type$/i.test(name))
-        return false;
-    return secretName.test(name) || !isPlain(value, filename);
-}
-/** Whether a text is made of words, numbers and the recording's name, as folders and dates are. */
-function isPlain(text, filename) {
-    const rest = decoded(text).replace(filename.replace(/\.[^.]*$/, ''), '');
-    if (!/[a-z]/i.test(rest))
-        return true;
-    return rest.split(/[^a-z\d]+/i).every((word) => /^(?:[A-Z]?[a-z]{0,14}|[A-Z]{1,15}|[A-Za-z]{0,6}\d{1,4})$/.test(word));
-}
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/service/contract.js
-
-
-
-
-
-
-/** In bytes. */
-const longestAddress = 16 * 1024;
-const longestHeader = 8 * 1024;
-const mostHeaders = 64;
-/** In characters. */
-const longestVersion = 20;
-/** These would send credentials, or change how the request is framed. */
-const refusedHeaders = [
-    /^(authorization|proxy-authorization|cookie)$/,
-    /^(connection|expect|host|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/,
-];
-/** What headers can hold (RFC 9110, 5): no control characters, and only characters of one byte. */
-const sendableName = /^[\w!#$%&'*+.^`|~-]+$/;
-const sendableValue = /^[ -~\xa0-\xff]*$/;
-function readData(call, body) {
-    if (!(0,shape/* isRecord */.u4)(body))
-        throw unusable(call, 'it is not a JSON object');
-    const data = body['data'];
-    if (!(0,shape/* isRecord */.u4)(data))
-        throw unusable(call, 'it has no object "data"');
-    return data;
-}
-/** Reads the answer to *create upload job* (service interface, parts 2 and 9), if its contract version is the integer 2. */
-function readUploadJob(body, rules) {
-    const call = 'create upload job';
-    const data = readData(call, body);
-    const upload = data['upload'];
-    if (!(0,shape/* isRecord */.u4)(upload))
-        throw unusable(call, 'it has no object "data.upload"');
-    const version = upload['contractVersion'];
-    if (version !== 2) {
-        const text = version === undefined ? '(none)' : (0,build_text/* cutText */.IN)(rules.clean(JSON.stringify(version)), longestVersion);
-        throw new failure/* CallError */.RA(call, { kind: 'contract', version: text });
-    }
-    const uploadId = readId(call, data['uploadId'], 'data.uploadId');
-    const target = { url: readTargetUrl(upload['url'], rules), headers: readTargetHeaders(upload['headers'], rules) };
-    return { uploadId, target: { ...target, secrets: targetSecrets(target, rules.filename) } };
-}
-function readFileId(call, body, isRefused) {
-    const data = readData(call, body);
-    const field = 'data.file.fileId';
-    // The interface does not say where an upload job has it.
-    const others = call === 'get upload job' ? [(0,shape/* valueAt */.fK)(data, 'upload', 'fileId'), data['fileId']] : [];
-    const id = readId(call, [(0,shape/* valueAt */.fK)(data, 'file', 'fileId'), ...others].find(Boolean), field);
-    if (isRefused(id))
-        throw unusable(call, `its "${field}" ${holdsSecret}`);
-    return id;
-}
-const holdsSecret = 'holds the API key or the password, or is the upload address';
-function readId(call, value, field) {
-    if (typeof value !== 'string' || value === '')
-        throw unusable(call, `it has no text "${field}"`);
-    return value;
-}
-/** Whether an id can be a segment of a path. */
-function isUsableId(id) {
-    return id !== '' && id !== '.' && id !== '..' && id.isWellFormed() && !/\p{Cc}/u.test(id);
-}
-function unusable(call, problem) {
-    return new failure/* CallError */.RA(call, { kind: 'answer', problem });
-}
-function invalid(problem) {
-    return new failure/* CallError */.RA('create upload job', { kind: 'target', problem });
-}
-function readTargetUrl(value, { baseUrl, apiKey }) {
-    const url = typeof value === 'string' ? URL.parse(value) : null;
-    if (typeof value !== 'string' || url === null)
-        throw invalid('its url is not an address');
-    if (Math.max(value.length, url.href.length) > longestAddress)
-        throw invalid('its url is longer than 16 KiB');
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (0,proxy/* isLoopback */.U9)(baseUrl))) {
-        throw invalid('its url must be https (http only while base-url is on loopback)');
-    }
-    if ((0,proxy/* isLinkLocal */._W)(url) || ((0,proxy/* mayBeLoopback */.mH)(url) && !(0,proxy/* mayBeLoopback */.mH)(baseUrl))) {
-        throw invalid('its url leads to the runner itself, or to its own network');
-    }
-    // Node would turn these into an Authorization header.
-    if (url.username !== '' || url.password !== '')
-        throw invalid('its url holds a user or password');
-    if ((0,secrets/* hiding */.Q0)([apiKey]).isIn(value))
-        throw invalid('its url holds the API key');
-    url.hash = '';
-    return url;
-}
-function readTargetHeaders(value, rules) {
-    if (!(0,shape/* isRecord */.u4)(value))
-        throw invalid('it has no object of headers');
-    const entries = Object.entries(value);
-    if (entries.length > mostHeaders)
-        throw invalid(`it has more than ${mostHeaders} headers`);
-    const headers = entries.map(([name, raw]) => {
-        const text = typeof raw === 'number' ? String(raw) : raw;
-        if (typeof text !== 'string')
-            throw invalid(`the value of its header "${rules.clean(name)}" is not text`);
-        checkHeader(name, text, rules);
-        return [name, text];
-    });
-    const values = Map.groupBy(headers, ([name]) => name.toLowerCase()).values();
-    // Only the last one would be sent.
-    const [contradicted] = values.find((same) => new Set(same.map(([, value]) => value)).size > 1) ?? [];
-    if (contradicted)
-        throw invalid(`it has two values for the header "${rules.clean(contradicted[0])}"`);
-    return Object.fromEntries(headers);
-}
-function checkHeader(name, value, { sizeBytes, apiKey, clean }) {
-    const cleanName = clean(name);
-    if (!sendableName.test(name) || !sendableValue.test(value))
-        throw invalid(`its header "${cleanName}" holds characters that no header may hold`);
-    if (Buffer.byteLength(value) > longestHeader)
-        throw invalid(`its header "${cleanName}" is longer than 8 KiB`);
-    const lower = name.toLowerCase();
-    if (refusedHeaders.some((names) => names.test(lower)))
-        throw invalid(`it asks for the header "${cleanName}", which must not be sent`);
-    if (lower === 'content-length' && value.trim() !== String(sizeBytes)) {
-        throw invalid(`its Content-Length does not fit: the recording has ${sizeBytes} bytes`);
-    }
-    if ((0,secrets/* hiding */.Q0)([apiKey]).isIn(`${name}: ${value}`))
-        throw invalid(`its header "${cleanName}" holds the API key`);
-}
-
-
-/***/ }),
-
-/***/ 9830:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R$: () => (/* binding */ retrying),
-/* harmony export */   Ro: () => (/* binding */ hasStatus),
-/* harmony export */   VH: () => (/* binding */ mayBeDone),
-/* harmony export */   aX: () => (/* binding */ isBadRequestAbout),
-/* harmony export */   qG: () => (/* binding */ createHostGate)
-/* harmony export */ });
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9874);
-/* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4131);
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-const firstWaitMs = 500;
-const longestWaitMs = 30_000;
-/**
- * Makes a call, and again after a failure that may pass. The waits are those of `Retry-After`, or grow exponentially from 0.5 s
- * to 30 s with full jitter; a 429 holds back all calls to that host. `attempt` gets the failures of the earlier tries. Throws
- * the last try's CallError, or the signal's reason.
- */
-async function retrying(call, host, attempt, options) {
-    const earlier = [];
-    for (;;) {
-        await options.gate.whenOpen(host, options.signal);
-        try {
-            const env_1 = { stack: [], error: void 0, hasError: false };
-            try {
-                const _try = __addDisposableResource(env_1, options.onTry?.(host, earlier.length + 1, options.retries + 1), false);
-                const result = await attempt(earlier);
-                options.watch?.succeeded(call, host);
-                return result;
-            }
-            catch (e_1) {
-                env_1.error = e_1;
-                env_1.hasError = true;
-            }
-            finally {
-                __disposeResources(env_1);
-            }
-        }
-        catch (error) {
-            if (!(error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA))
-                throw error;
-            await throwOrWait(error, host, earlier, options);
-            earlier.push(error);
-        }
-    }
-}
-/** Waits until a failed call may be made again; throws the failure if that is final. */
-async function throwOrWait(error, host, earlier, { retries, random, sleep, gate, signal, watch, onTry }) {
-    const env_2 = { stack: [], error: void 0, hasError: false };
-    try {
-        const isLast = earlier.length >= retries;
-        watch?.failed(error, host, isLast);
-        const wait = waitMsFor(error.reason, earlier.length, random);
-        // Even if this call is not made again.
-        if (hasStatus(error, 429))
-            gate.hold(host, wait);
-        if (isLast || !mayPass(error, earlier))
-            throw error;
-        const ended = watch?.down ?? signal;
-        const _wait = __addDisposableResource(env_2, onTry?.(host, earlier.length + 2, retries + 1, wait)
-        // A 429 closed the host's gate.
-        , false);
-        // A 429 closed the host's gate.
-        const waiting = hasStatus(error, 429) ? gate.whenOpen(host, ended) : sleep(wait, ended);
-        await waiting.catch(() => signal.throwIfAborted());
-        if (ended.aborted)
-            throw error;
-    }
-    catch (e_2) {
-        env_2.error = e_2;
-        env_2.hasError = true;
-    }
-    finally {
-        __disposeResources(env_2);
-    }
-}
-/** Whether an earlier try may have had its effect without an answer (RFC 9110, 9.2.2). */
-function mayBeDone(earlier) {
-    return earlier.some(({ reason }) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeUnknown */ .Hu)(reason));
-}
-function hasStatus(error, ...statuses) {
-    const reason = error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA ? error.reason : undefined;
-    return reason?.kind === 'status' && statuses.includes(reason.status);
-}
-function isBadRequestAbout(error, word) {
-    const reason = error instanceof _failure_js__WEBPACK_IMPORTED_MODULE_0__/* .CallError */ .RA ? error.reason : undefined;
-    if (reason?.kind !== 'status' || reason.status !== 400)
-        return false;
-    return [reason.code, reason.message].some((text) => text?.includes(word));
-}
-function mayPass(error, earlier) {
-    // Storage will not learn a feature that it lacks.
-    if (error.call === 'upload' && hasStatus(error, 501))
-        return false;
-    if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isTrouble */ .KM)(error.reason) || hasStatus(error, 408, 425, 429))
-        return true;
-    // Storage may still be committing the bytes of an earlier try.
-    return (error.call === 'upload' &&
-        ((hasStatus(error, 409) && mayBeDone(earlier)) || isBadRequestAbout(error, 'RequestTimeout')));
-}
-function waitMsFor(reason, earlierRetries, random) {
-    if (reason.kind === 'status' && reason.retryAfterMs !== undefined)
-        return reason.retryAfterMs;
-    return random() * Math.min(longestWaitMs, firstWaitMs * 2 ** earlierRetries);
-}
-function createHostGate() {
-    const closedUntil = new Map();
-    const waitUntil = async (time, signal) => {
-        signal.throwIfAborted();
-        for (let wait = time() - performance.now(); wait > 0; wait = time() - performance.now()) {
-            await (0,_time_js__WEBPACK_IMPORTED_MODULE_1__/* .pause */ .v7)(wait, signal);
-        }
-    };
-    return {
-        /** No call to the host begins within the next `ms` milliseconds. */
-        hold(host, ms) {
-            closedUntil.set(host, Math.max(closedUntil.get(host) ?? 0, performance.now() + ms));
-        },
-        /** Resolves when calls to the host may begin; throws the signal's reason. */
-        whenOpen: (host, signal) => waitUntil(() => closedUntil.get(host) ?? 0, signal),
-        /** Resolves when calls to all hosts may begin; throws the signal's reason. */
-        whenAllOpen: (signal) => waitUntil(() => Math.max(0, ...closedUntil.values()), signal),
-    };
-}
-
-
-/***/ }),
-
-/***/ 1025:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d3: () => (/* binding */ isWebAddress),
-/* harmony export */   fK: () => (/* binding */ valueAt),
-/* harmony export */   my: () => (/* binding */ isCount),
-/* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   r7: () => (/* binding */ textIn),
-/* harmony export */   u4: () => (/* binding */ isRecord)
-/* harmony export */ });
-function isCount(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-/** Whether a text is the address of a web page, of one line. */
-function isWebAddress(text) {
-    const isOneLine = /^https?:\/\/[^\s\p{C}]+$/iu.test(text);
-    return isOneLine && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
-}
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** The value at a path of field names; undefined where there is none. */
-function valueAt(value, ...path) {
-    return path.reduce((outer, name) => (isRecord(outer) ? outer[name] : undefined), value);
-}
-/** The text at a path of field names; empty where there is none. */
-function textIn(value, ...path) {
-    const text = valueAt(value, ...path);
-    return typeof text === 'string' ? text : '';
-}
-
-
-/***/ }),
-
-/***/ 3704:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ countTests)
-/* harmony export */ });
-/** Undefined where no report says how any of the tests ended. */
-function countTests(tests, errors) {
-    const none = { failed: 0, flaky: 0, passed: 0, skipped: 0, 'without a result': 0, 'did not run': 0 };
-    const counts = { error: errors, ...none };
-    for (const { result } of tests)
-        if (result !== undefined)
-            counts[result] += 1;
-    const isKnown = errors > 0 || tests.length === 0 || tests.some(({ result }) => result !== undefined);
-    return isKnown ? counts : undefined;
-}
-
-
-/***/ }),
-
-/***/ 4379:
+/***/ 137:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3538,7 +3685,7 @@ function withoutPlace(line) {
 
 /***/ }),
 
-/***/ 7232:
+/***/ 8954:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3548,439 +3695,15 @@ __nccwpck_require__.d(__webpack_exports__, {
   n: () => (/* binding */ mostErrors)
 });
 
-// EXTERNAL MODULE: ./build/test-reports/count-tests.js
-var count_tests = __nccwpck_require__(3704);
+// EXTERNAL MODULE: ./build/manifest/rank.js
+var rank = __nccwpck_require__(2704);
+// EXTERNAL MODULE: ./build/path-segments.js
+var path_segments = __nccwpck_require__(136);
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __nccwpck_require__(977);
-// EXTERNAL MODULE: ./build/test-reports/rank.js
-var rank = __nccwpck_require__(4941);
-// EXTERNAL MODULE: ./build/test-reports/reported-test.js
-var reported_test = __nccwpck_require__(7241);
-// EXTERNAL MODULE: ./build/test-reports/results.js
-var results = __nccwpck_require__(5101);
-// EXTERNAL MODULE: ./build/recordings/title.js
-var title = __nccwpck_require__(7407);
-// EXTERNAL MODULE: ./build/test-reports/path-segments.js
-var path_segments = __nccwpck_require__(5591);
-// EXTERNAL MODULE: ./build/test-reports/source-lines.js
-var source_lines = __nccwpck_require__(1724);
-// EXTERNAL MODULE: ./build/test-reports/unique-test.js
-var unique_test = __nccwpck_require__(4981);
-;// CONCATENATED MODULE: ./build/test-reports/tell-apart.js
-
-
-
-
-/**
- * Where the classes of tests with one title and project differ; if these are equal, where their suites, their files or the paths
- * of their reports do.
- */
-function differences(tests, reports) {
-    const pathOf = new Map(reports.flatMap(({ folder, name, tests }) => tests.map((test) => [test, [...folder, name]])));
-    const ways = [
-        // A file's name has dots of its own.
-        { parts: ({ suite }) => suite.split(suite.includes('/') || (0,source_lines/* isSpecFile */.o3)(suite) ? '/' : '.'), separator: '/' },
-        { parts: ({ suites = [] }) => suites, separator: ' \u203a ' },
-        { parts: ({ sourceLines: [first] = [] }) => (0,path_segments/* segmentsOf */.OD)(first?.file ?? ''), separator: '/' },
-        { parts: (test) => pathOf.get(test) ?? [], separator: '/' },
-    ];
-    const apart = new Map();
-    const titled = tests.map((test) => ({ test, shown: (0,unique_test/* mainOf */.HV)(test.reported) }));
-    for (const alike of Map.groupBy(titled, ({ shown }) => `${shown.title}\n${shown.project}`).values()) {
-        let texts = alike.map(() => '');
-        for (const { parts, separator } of ways) {
-            if (new Set(texts).size === alike.length)
-                break;
-            const differing = differingParts(alike.map(({ shown }) => parts(shown)));
-            texts = texts.map((text, at) => [text, differing[at]?.join(separator)].filter(Boolean).join(', '));
-        }
-        for (const [at, { test }] of alike.entries())
-            if (texts[at])
-                apart.set(test, texts[at]);
-    }
-    return apart;
-}
-function differingParts(paths) {
-    const start = (0,title/* sharedLength */.wJ)(paths);
-    const rests = paths.map((path) => path.slice(start).reverse());
-    const end = (0,title/* sharedLength */.wJ)(rests);
-    return rests.map((rest) => rest.slice(end).reverse());
-}
-
-// EXTERNAL MODULE: ./build/test-reports/test-identity.js
-var test_identity = __nccwpck_require__(9946);
-;// CONCATENATED MODULE: ./build/test-reports/describe-tests.js
-
-
-
-
-
-
-
-/** Describes tests for people, with what distinguishes them from each other, and an id for each. */
-function createDescriber(reports, tests, matches, { withSourceLine, withPlaces, ownLineOf, filesOf }) {
-    const differenceOf = differences(tests, reports);
-    const numbered = new Map();
-    for (const [id, test] of [...matches.values().flatMap(specFileOf), ...tests].entries()) {
-        for (const reported of test.reported)
-            numbered.set(reported, { id, test });
-    }
-    function describeAll(shown, reported) {
-        return {
-            ...withPlaces(shown, failureOf(reported)),
-            ownLine: ownLineOf(reported),
-            files: filesOf(reported),
-            identity: (0,test_identity/* identityOf */.cu)(reported),
-        };
-    }
-    return {
-        identify({ result, reported }) {
-            return { result, id: numbered.get(reported[0])?.id, identity: (0,test_identity/* identityOf */.cu)(reported) };
-        },
-        describe(test) {
-            const { result, reported } = test;
-            const shown = (0,unique_test/* mainOf */.HV)(reported);
-            return {
-                ...describeAll({ ...shown, sourceLines: sourceLinesOf(reported), result }, reported),
-                title: (0,reported_test/* titleApart */.lQ)(shown.title || 'untitled', differenceOf.get(test)),
-                id: numbered.get(reported[0])?.id,
-            };
-        },
-        /** A match can be of several tests: this describes the one that must not be missed. */
-        describeMatch(match) {
-            const { tryNumber, tries, recordedTry, videoIndex } = match;
-            const known = match.reported.flatMap((each) => numbered.get(each) ?? []);
-            const [first] = known.toSorted((a, b) => (0,rank/* byRank */.O5)(a.test, b.test));
-            if (first === undefined)
-                return undefined;
-            const { id, test } = first;
-            const { title, project } = (0,unique_test/* mainOf */.HV)(test.reported);
-            const result = (0,rank/* worst */.QZ)([match.test.result, test.result]);
-            const shown = { title, project, sourceLines: sourceLinesOf([match.test, ...test.reported]), result };
-            return {
-                id,
-                videoIndex,
-                test: {
-                    ...withSourceLine({ ...shown, result: (0,results/* verdictOf */.Vj)(result) }, recordedTry),
-                    ...(tryNumber !== undefined && { try: tryNumber, tries }),
-                    tryResult: recordedTry.result,
-                },
-                whole: { ...describeAll(shown, test.reported), apart: differenceOf.get(test) },
-            };
-        },
-        describeError({ error, sourceLines, count }) {
-            return { ...withPlaces({ title: '' }, { error, sourceLines }), ...(count !== undefined && { count }) };
-        },
-    };
-}
-/** The spec file that a recording shows, if it is of a whole one. */
-function specFileOf({ test: { result }, reported: [first, ...others] }) {
-    return first?.covers === undefined ? [] : [{ result, reported: [first, ...others] }];
-}
-/** Where a test is, by the first report that knows its line. */
-function sourceLinesOf(reported) {
-    const known = reported.flatMap(({ sourceLines }) => (sourceLines === undefined ? [] : [sourceLines]));
-    return known.find((lines) => lines.at(-1)?.line !== undefined) ?? known[0];
-}
-/** Why a test failed, by its first try that did; of a spec file, which of its tests failed. */
-function failureOf(reported) {
-    const failed = reported.flatMap(({ covers = [] }) => covers.filter(({ result }) => result === 'failed'));
-    if (failed.length === 0)
-        return (0,unique_test/* firstFailure */.fx)(reported) ?? {};
-    const first = (0,unique_test/* firstFailure */.fx)(failed);
-    if (first === undefined)
-        return {};
-    const titles = (0,build_text/* firstOf */.Ku)([...new Set(failed.map(({ title }) => title))], { most: 3, separator: '; ' });
-    return { ...first, error: `${titles}: ${first.error}` };
-}
-
-;// CONCATENATED MODULE: ./build/test-reports/join-copies.js
-
-
-/**
- * The tests of all reports of one format, in their order, without spec files. Each entry of a report is a test, and so is each
- * entry of another report, which is of another run. Only an entry of another report that is the same in everything is a copy.
- */
-function joinCopies(reports) {
-    const all = [];
-    const alikeTo = reports.length > 1 ? createFinder() : () => [];
-    for (const { tests } of reports) {
-        /** How many tests of each list this report has. */
-        const seen = new Map();
-        for (const test of tests) {
-            if (test.covers !== undefined)
-                continue;
-            const alike = alikeTo(test);
-            const at = seen.get(alike) ?? 0;
-            seen.set(alike, at + 1);
-            const copied = alike[at];
-            if (copied) {
-                copied.reported.push(test);
-                continue;
-            }
-            const unique = { result: test.result, reported: [test] };
-            alike.push(unique);
-            all.push(unique);
-        }
-    }
-    return all;
-}
-/** Finds the list of all tests so far that are the same as a test in everything; an empty one for the first of them. */
-function createFinder() {
-    const byEntries = new Map();
-    const byContent = new Map();
-    return (test) => {
-        const { entries, start } = test;
-        if (entries !== undefined)
-            return getOrAdd(byEntries, entries, () => []);
-        // A missing start equals nothing.
-        if (start === undefined)
-            return [];
-        const files = getOrAdd(byContent, contentOf(test), () => []);
-        const file = (0,test_identity/* fileOf */.W7)(test);
-        const known = files.find((each) => each.file.length > 0 === file.length > 0 && (0,path_segments/* endAlike */.aX)(each.file, file));
-        const found = known ?? { file, alike: [] };
-        if (known === undefined)
-            files.push(found);
-        return found.alike;
-    };
-}
-function getOrAdd(map, key, make) {
-    const value = map.get(key) ?? make();
-    map.set(key, value);
-    return value;
-}
-/** All that copies have in common, but for their file, whose path can begin elsewhere. */
-function contentOf(test) {
-    const { title, project, suites } = (0,test_identity/* identityOf */.cu)([test]);
-    const { result, start, duration, sourceLines, tries } = test;
-    const ends = tries.map((each) => [each.result, each.error]);
-    return JSON.stringify([title, project, suites, sourceLines?.at(-1)?.line, result, start, duration, ends]);
-}
-
-;// CONCATENATED MODULE: ./build/test-reports/comparable-name.js
-
-/** A name's letters, digits and signs such as `+` and `\u2264`, in words: recorders and reporters replace all others in their own ways. */
-function wordsOf(name) {
-    return name
-        .normalize('NFKC')
-        .toLowerCase()
-        .split(/(?:[^\p{L}\p{M}\p{N}\p{Sm}]|[<=>|~])+/u)
-        .filter((word) => word !== '');
-}
-/** A name's words, joined with dashes. */
-function comparableName(name) {
-    return wordsOf(name).join('-');
-}
-/** Words as one: `logsIn`, `logs in` and `logs_in` are the same name, but `v1.12` and `v11.2` are not. */
-function joinWords(words) {
-    let name = '';
-    for (const word of words)
-        name += endsInDigit(name) && /^\p{N}/u.test(word) ? `-${word}` : word;
-    return name;
-}
-/** All words of a name as one. */
-function oneWord(name) {
-    return joinWords(wordsOf(name));
-}
-function endsInDigit(name) {
-    return /\p{N}/u.test(name.at(-1) ?? '');
-}
-const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i;
-/** A recording's name without the try at its end, such as `-retry1` or ` (attempt 2)`; the number of a try is from 1. */
-function splitTry(name) {
-    const detox = (0,title/* readDetoxFolder */.py)(name);
-    if (detox !== undefined)
-        return detox;
-    const [suffix, isRetry, digits] = trySuffix.exec(name) ?? [];
-    if (suffix === undefined || suffix === name)
-        return { name };
-    return { name: name.slice(0, -suffix.length), tryNumber: Math.max(1, Number(digits) + (isRetry ? 1 : 0)) };
-}
-
-;// CONCATENATED MODULE: ./build/test-reports/group-by-each.js
-/** Groups items of which each has several keys. */
-function groupByEach(items, keysOf) {
-    const groups = new Map();
-    for (const item of items) {
-        for (const key of keysOf(item)) {
-            const group = groups.get(key);
-            if (group)
-                group.push(item);
-            else
-                groups.set(key, [item]);
-        }
-    }
-    return groups;
-}
-
-;// CONCATENATED MODULE: ./build/test-reports/join-formats.js
-
-
-
-
-
-/**
- * Joins the tests of two formats, whose reports may be of the same run: those of which each is the only one that fits the other
- * best. A test that is left is of another run, or nobody knows which one it is.
- */
-function joinFormats(one, other) {
-    const [ours, theirs] = [groupTests(one), groupTests(other)];
-    const [findOurs, findTheirs] = [join_formats_createFinder(ours), join_formats_createFinder(theirs)];
-    const joined = new Set();
-    for (const group of ours) {
-        const match = findTheirs(group);
-        if (match === undefined || findOurs(match) !== group)
-            continue;
-        for (const [test, same] of pairsOf(group.tests, match.tests)) {
-            test.result = (0,rank/* worst */.QZ)([test.result, same.result]);
-            test.reported.push(...same.reported);
-            joined.add(same);
-        }
-    }
-    return [...one, ...other.filter((test) => !joined.has(test))];
-}
-function groupTests(tests) {
-    const groups = Map.groupBy(tests, ({ result, reported: [{ title, suite, suites, sourceLines, suiteFiles }] }) => JSON.stringify([title, suite, suites, sourceLines?.at(-1)?.file, suiteFiles, commonResult(result)])).values();
-    return Array.from(groups, (alike) => {
-        // All of them are called the same, but not all were joined before.
-        const { reported } = alike.reduce((most, each) => (each.reported.length > most.reported.length ? each : most));
-        const titles = new Set(reported.map(({ title }) => comparable(title)));
-        return {
-            tests: alike,
-            titles,
-            names: new Set(reported.flatMap(namesOf)),
-            file: reported.map(({ sourceLines }) => (0,path_segments/* segmentsOf */.OD)(sourceLines?.at(-1)?.file ?? '')).reduce(longer),
-            suiteFiles: reported.flatMap(({ suiteFiles = [] }) => suiteFiles.map(({ file }) => (0,path_segments/* segmentsOf */.OD)(file))),
-            className: reported.map(({ suite }) => classNameOf(suite, titles)).find((name) => name !== '') ?? '',
-            result: commonResult(alike[0]?.result),
-        };
-    });
-}
-/** As formats say it that know neither flaky tests nor tests that did not run. */
-function commonResult(result) {
-    if (result === 'flaky')
-        return 'passed';
-    return result === 'did not run' ? 'skipped' : result;
-}
-function longer(one, other) {
-    return other.length > one.length ? other : one;
-}
-function comparable(title) {
-    return comparableName(title) || title;
-}
-/** Without the extension of a file; empty for Mocha's, which are titles. */
-function classNameOf(suite, titles) {
-    const name = `-${comparableName(suite.replace(/\.(?:[cm]?[jt]sx?|py|rb|php|feature)$/, ''))}-`;
-    return name === '--' || [...titles].some((title) => `-${title}-`.endsWith(name)) ? '' : name;
-}
-/** Titles or suites in front of a title, and characters of a name: more are not compared. */
-const [mostParts, longestName] = [8, 500];
-function namesOf({ title, suite, suites = [] }) {
-    const inFront = [suite.split(/[/.\\]/), suites].map((texts) => [...texts, title]);
-    return [comparable(title), ...[title.split(' \u203a '), ...inFront].flatMap(endsOf)];
-}
-function endsOf(texts) {
-    const names = texts.slice(-mostParts).map(comparableName);
-    const ends = names.map((_, at) => names.slice(at).filter((name) => name !== ''));
-    return ends.map((end) => end.join('-')).filter((name) => name !== '' && name.length <= longestName);
-}
-/** Finds the only group that fits another one best: one with its title, or else with the longest name that it has, too. */
-function join_formats_createFinder(groups) {
-    const byTitle = indexOf(groups, ({ titles }) => titles);
-    const byName = indexOf(groups, ({ names }) => names);
-    return (group) => {
-        // Without a file, it fits any.
-        const files = group.file.length === 0 ? [anyFile] : [...fileNames(group), ''];
-        const fittingIn = (index, names) => {
-            const found = files.flatMap((file) => [...names].flatMap((name) => index.get(`${file}/${name}`) ?? []));
-            return [...new Set(found)].filter((each) => canBeOne(each, group));
-        };
-        const [same, ...others] = fittingIn(byTitle, group.titles);
-        if (same !== undefined)
-            return others.length === 0 ? same : undefined;
-        const alike = new Set([...fittingIn(byName, group.titles), ...fittingIn(byTitle, group.names)]);
-        const [best, next] = [...alike]
-            .map((each) => ({ each, length: longestShared(each, group) }))
-            .sort((a, b) => b.length - a.length);
-        return best?.length === next?.length ? undefined : best?.each;
-    };
-}
-const anyFile = '*';
-/** By the names of their files and each of `textsOf`: one title can be in thousands of files. */
-function indexOf(groups, textsOf) {
-    return groupByEach(groups, (group) => {
-        const files = [...fileNames(group), anyFile];
-        return [...textsOf(group)].flatMap((text) => files.map((file) => `${file}/${text}`));
-    });
-}
-function fileNames({ file, suiteFiles }) {
-    return new Set([file, ...suiteFiles].map((path) => path.at(-1) ?? ''));
-}
-/** Whether two groups have one result and one place, as far as these are known. */
-function canBeOne(one, other) {
-    if (one.result !== other.result && one.result !== undefined && other.result !== undefined)
-        return false;
-    if (one.file.length > 0 && other.file.length > 0)
-        return canBeOnePlace(one, other);
-    const [a, b] = [one.className, other.className];
-    return a === '' || b === '' || a.includes(b) || b.includes(a);
-}
-/** A report can name the file of the suite alone, for a test of a function that is in another file. */
-function canBeOnePlace(one, other) {
-    const areAlike = (files, others) => files.some((file) => others.some((each) => (0,path_segments/* endAlike */.aX)(file, each)));
-    if (areAlike([one.file], other.suiteFiles) || areAlike(one.suiteFiles, [other.file]))
-        return true;
-    const knowSuites = one.suiteFiles.length > 0 && other.suiteFiles.length > 0;
-    return (0,path_segments/* endAlike */.aX)(one.file, other.file) && (!knowSuites || areAlike(one.suiteFiles, other.suiteFiles));
-}
-/** The length of the longest name that is one group's title, and that the other has. */
-function longestShared(one, other) {
-    const ofOne = [...one.titles].filter((title) => other.names.has(title));
-    const ofOther = [...other.titles].filter((title) => one.names.has(title));
-    return Math.max(0, ...[...ofOne, ...ofOther].map((name) => name.length));
-}
-/**
- * Pairs the tests of two groups that are the same: those of one project, then the others if one format knows no projects. Where
- * a group has fewer, nobody knows which of the other's tests they are.
- */
-function pairsOf(one, other) {
-    const byProject = (tests) => Map.groupBy(tests, ({ reported }) => (0,unique_test/* knownProject */.Fw)(reported));
-    const [ours, theirs] = [byProject(one), byProject(other)];
-    const pairs = [...ours].flatMap(([project, tests]) => {
-        const ofProject = zip(tests, theirs.get(project) ?? []);
-        if (ofProject.length > 0)
-            for (const tests of [ours, theirs])
-                tests.delete(project);
-        return ofProject;
-    });
-    const knowsProjects = [ours, theirs].every((tests) => tests.keys().some((project) => project !== undefined));
-    const rest = () => zip([...ours.values()].flat(), [...theirs.values()].flat());
-    return knowsProjects ? pairs : [...pairs, ...rest()];
-}
-function zip(one, other) {
-    if (one.length !== other.length)
-        return [];
-    const second = other.toSorted(rank/* byRank */.O5);
-    return one.toSorted(rank/* byRank */.O5).flatMap((test, at) => {
-        const same = second[at];
-        return same ? [[test, same]] : [];
-    });
-}
-
-;// CONCATENATED MODULE: ./build/test-reports/join-reports.js
-
-
-/** The tests of all reports, each once, in their order. Reports of one format are of different runs, those of several can be of one. */
-function uniqueTests(reports) {
-    const formats = [...Map.groupBy(reports, ({ format }) => format).values()];
-    const [first = [], ...others] = formats.map(joinCopies);
-    return others.reduce(joinFormats, first);
-}
-
-// EXTERNAL MODULE: ./build/test-reports/error-lines.js
-var error_lines = __nccwpck_require__(4379);
-;// CONCATENATED MODULE: ./build/test-reports/failure-facts.js
+// EXTERNAL MODULE: ./build/reports/failure/error-lines.js
+var error_lines = __nccwpck_require__(137);
+;// CONCATENATED MODULE: ./build/reports/failure/failure-facts.js
 
 
 /** What Playwright looked for. */
@@ -4072,7 +3795,49 @@ function differingLines([head, ...below]) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/failure-reason.js
+// EXTERNAL MODULE: ./build/recordings/test-folders.js
+var test_folders = __nccwpck_require__(5529);
+;// CONCATENATED MODULE: ./build/reports/comparable-name.js
+
+/** A name's letters, digits and signs such as `+` and `\u2264`, in words: recorders and reporters replace all others in their own ways. */
+function wordsOf(name) {
+    return name
+        .normalize('NFKC')
+        .toLowerCase()
+        .split(/(?:[^\p{L}\p{M}\p{N}\p{Sm}]|[<=>|~])+/u)
+        .filter((word) => word !== '');
+}
+/** A name's words, joined with dashes. */
+function comparableName(name) {
+    return wordsOf(name).join('-');
+}
+/** Words as one: `logsIn`, `logs in` and `logs_in` are the same name, but `v1.12` and `v11.2` are not. */
+function joinWords(words) {
+    let name = '';
+    for (const word of words)
+        name += endsInDigit(name) && /^\p{N}/u.test(word) ? `-${word}` : word;
+    return name;
+}
+/** All words of a name as one. */
+function oneWord(name) {
+    return joinWords(wordsOf(name));
+}
+function endsInDigit(name) {
+    return /\p{N}/u.test(name.at(-1) ?? '');
+}
+const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i;
+/** A recording's name without the try at its end, such as `-retry1` or ` (attempt 2)`; the number of a try is from 1. */
+function splitTry(name) {
+    const detox = (0,test_folders/* readDetoxFolder */.py)(name);
+    if (detox !== undefined)
+        return detox;
+    const [suffix, isRetry, digits] = trySuffix.exec(name) ?? [];
+    if (suffix === undefined || suffix === name)
+        return { name };
+    return { name: name.slice(0, -suffix.length), tryNumber: Math.max(1, Number(digits) + (isRetry ? 1 : 0)) };
+}
+
+;// CONCATENATED MODULE: ./build/reports/failure/failure-reason.js
 
 
 
@@ -4173,8 +3938,12 @@ function isName(line, title) {
         return false;
     const names = [title, title.split(' \u203a ').at(-1) ?? ''].map(comparableName);
     const variants = [line, line.replace(/ \[[^\s[\]]+:\d+\]:?$/, ''), line.replace(/ \([^()]*\)$/, '')];
-    const all = variants.flatMap((each) => [each, each.replace(/^[\w.\\$]+(?:::|[.#])/, '')]).map(comparableName);
-    return all.some((each) => each !== '' && names.includes(each));
+    // Most are the same.
+    const all = new Set(variants.flatMap((each) => [each, each.replace(/^[\w.\\$]+(?:::|[.#])/, '')]));
+    return all
+        .values()
+        .map(comparableName)
+        .some((each) => each !== '' && names.includes(each));
 }
 /** In lines that a line announces. AssertJ spreads one sentence over more of them. */
 const mostAnnounced = 3;
@@ -4217,7 +3986,7 @@ function announcedIn(said, below) {
     return announced;
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/failure-text.js
+;// CONCATENATED MODULE: ./build/reports/failure/failure-text.js
 
 
 
@@ -4249,14 +4018,18 @@ const separator = ' \u00b7 ';
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./build/test-reports/source-files.js
+;// CONCATENATED MODULE: ./build/reports/places/source-files.js
 
 
 
-/** The folder of its report for each line that is in one. */
+/** The folder of its report for each line that is in one: one list for all reports of a folder. */
 function foldersOf(reports) {
-    const linesOf = ({ tests, errors }) => [...tests, ...tests.flatMap(({ tries }) => tries), ...errors].flatMap(({ sourceLines = [] }) => sourceLines);
-    return new Map(reports.flatMap((report) => linesOf(report).map((line) => [line, report.folder])));
+    const linesOf = ({ tests, specFiles, errors }) => [...tests, ...specFiles, ...tests.flatMap(({ tries }) => tries), ...errors].flatMap(({ sourceLines = [] }) => sourceLines);
+    const folders = new Map(reports.map(({ folder }) => [(0,path_segments/* keyOf */.TN)(folder), folder]));
+    return new Map(reports.flatMap((report) => {
+        const folder = folders.get((0,path_segments/* keyOf */.TN)(report.folder)) ?? report.folder;
+        return linesOf(report).map((line) => [line, folder]);
+    }));
 }
 /**
  * Finds a report's files in the workspace: relative paths in the folder of their report and its parents, others by the longest
@@ -4266,6 +4039,7 @@ function createPathFinder(root, reports) {
     const folders = foldersOf(reports);
     const rootSegments = (0,path_segments/* segmentsOf */.OD)(root);
     const realRoot = ifThere(() => (0,external_node_fs_.realpathSync)(root)) ?? root;
+    /** By the folders of reports, then by the reports' paths: thousands of tests are in one file. */
     const paths = new Map();
     function isFile(path) {
         const file = (0,external_node_path_.join)(realRoot, path);
@@ -4290,14 +4064,16 @@ function createPathFinder(root, reports) {
         isFile,
         /** Relative to the workspace. */
         pathOf(at) {
-            const folder = (0,path_segments/* isAbsolute */.oP)(at.file) ? [] : (folders.get(at) ?? []);
-            const key = `${(0,path_segments/* keyOf */.TN)(folder)}\n${at.file}`;
-            if (!paths.has(key))
-                paths.set(key, findPath(at.file, folder));
-            return paths.get(key);
+            const folder = ((0,path_segments/* isAbsolute */.oP)(at.file) ? undefined : folders.get(at)) ?? noFolder;
+            const known = paths.get(folder) ?? new Map();
+            paths.set(folder, known);
+            if (!known.has(at.file))
+                known.set(at.file, findPath(at.file, folder));
+            return known.get(at.file);
         },
     };
 }
+const noFolder = [];
 /** No file of a workspace has a longer path. */
 const mostSegments = 64;
 /** Undefined for a path that leads nowhere, or that no system can hold. */
@@ -4310,72 +4086,68 @@ function ifThere(look) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/locate-tests.js
-
+;// CONCATENATED MODULE: ./build/reports/places/locate-tests.js
 
 
 /** Locates tests and errors in the workspace; the relative paths of these reports begin at the reports' own folders. */
 function createLocator(root, reports = []) {
     const { pathOf, isFile } = createPathFinder(root, reports);
-    const reportOf = new Map(reports.flatMap(({ tests }, index) => tests.map((test) => [test, index])));
-    function describe({ title, project, result }, failure) {
-        return { title, project, result, error: failureText(failure, title) || undefined };
-    }
-    function placeOf(at) {
+    const reportOf = new Map(reports.flatMap(({ tests, specFiles }, index) => [...tests, ...specFiles].map((test) => [test, index])));
+    function placeOf(at, line = at.line) {
         const file = pathOf(at);
         if (file !== undefined)
-            return { file, line: at.line, isHere: isFile(file) || undefined };
+            return placeAt(file, line, isFile(file));
         const segments = (0,path_segments/* segmentsOf */.OD)(at.file);
-        return { file: (isOutside(at) ? segments.slice(-2) : segments).join('/'), line: at.line };
+        return placeAt((isOutside(at) ? segments.slice(-2) : segments).join('/'), line, false);
     }
     function namedFiles({ sourceLines = [], suiteFiles = [] }) {
         return [...sourceLines, ...suiteFiles].map((at) => ({ path: (0,path_segments/* segmentsOf */.OD)(at.file).join('/'), here: pathOf(at) }));
     }
     return {
-        /** A test with the line of its error if that is in the workspace, else with the test's own. */
-        withSourceLine(test, failure) {
-            const { sourceLines = [] } = test;
-            for (const at of [...(failure.sourceLines ?? []), ...sourceLines]) {
+        /** The line of an error if that is in the workspace, else the test's own. */
+        lineOf(ownLines, errorLines) {
+            for (const at of [...errorLines, ...ownLines]) {
                 const file = pathOf(at);
                 if (file !== undefined)
-                    return { ...describe(test, failure), file, line: at.line };
+                    return { file, line: at.line };
             }
-            return { ...describe(test, failure), ...readableLine(sourceLines.at(-1)) };
+            return readableLine(ownLines.at(-1));
         },
-        /** A test with the place where it is, and that of its error, as far as these are known. */
-        withPlaces(test, failure) {
-            const [ownLines = [], errorLines = []] = [test.sourceLines, failure.sourceLines];
+        placesOf(ownLines, errorLines) {
             const isFound = (at) => pathOf(at) !== undefined;
-            const isOwn = (at) => ownLines.some(({ file }) => (0,path_segments/* endAlike */.aX)((0,path_segments/* segmentsOf */.OD)(file), (0,path_segments/* segmentsOf */.OD)(at.file)));
+            const isOwn = (at) => ownLines.some(({ file }) => file === at.file || (0,path_segments/* endAlike */.aX)((0,path_segments/* segmentsOf */.OD)(file), (0,path_segments/* segmentsOf */.OD)(at.file)));
             // A stack can name the test's file from further up.
             const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1);
             const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject);
-            const place = own && { ...placeOf(own), line: ownLines.at(-1)?.line ?? own.line };
+            const place = own && placeOf(own, ownLines.at(-1)?.line);
             const errorPlace = ofError && placeOf(ofError);
             const areFound = place?.isHere && errorPlace?.isHere;
             const isOneFile = areFound ? place.file === errorPlace.file : ofError !== undefined && isOwn(ofError);
-            return { ...describe(test, failure), ...(isOneFile ? inOneFile(place, errorPlace) : { place, errorPlace }) };
+            if (isOneFile)
+                return inOneFile(place, errorPlace);
+            return { ...(place && { place }), ...(errorPlace && { errorPlace }) };
         },
         /** The line of a test itself, as exactly as one of its reports has it. */
         ownLineOf(reported) {
-            const all = reported.flatMap(({ sourceLines = [], covers }) => {
+            const all = reported.flatMap(({ sourceLines = [] }) => {
                 const here = sourceLines.find((each) => pathOf(each) !== undefined);
                 const { file, line } = here ?? sourceLines[0] ?? {};
                 if (file === undefined)
                     return [];
                 const path = (here && pathOf(here)) ?? (0,path_segments/* segmentsOf */.OD)(file).join('/');
-                return [{ file: path, isHere: here !== undefined, ...(covers === undefined && { line }) }];
+                return [{ file: path, isHere: here !== undefined, ...(line !== undefined && { line }) }];
             });
             return all.find(({ line }) => line !== undefined) ?? all[0];
         },
-        /** The files that reports name for a test, each once. */
+        /** The files that reports name for tests, each once. */
         filesOf(reported) {
-            const files = reported
-                .flatMap((test) => [test, ...(test.covers ?? [])])
-                .flatMap((test) => namedFiles(test).map((file) => ({ ...file, report: reportOf.get(test) ?? -1 })));
+            const files = reported.flatMap((test) => namedFiles(test).map((file) => ({ ...file, report: reportOf.get(test) ?? -1 })));
             return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()];
         },
     };
+}
+function placeAt(file, line, isHere) {
+    return { file, ...(line !== undefined && { line }), ...(isHere && { isHere }) };
 }
 /** A line that the workspace does not have, for people; undefined outside of a project. */
 function readableLine(at) {
@@ -4392,36 +4164,151 @@ function isOfProject({ file }) {
 }
 /** Two places in one file, of which the workspace may have found only one. */
 function inOneFile(place, errorPlace) {
-    const { file, isHere } = (errorPlace?.isHere ? errorPlace : place) ?? {};
+    const { file, isHere = false } = (errorPlace?.isHere ? errorPlace : place) ?? {};
     if (file === undefined)
         return {};
     const isElsewhere = errorPlace?.line !== undefined && errorPlace.line !== place?.line;
     return {
-        place: { file, line: place?.line, isHere },
-        ...(isElsewhere && { errorPlace: { file, line: errorPlace.line, isHere } }),
+        place: placeAt(file, place?.line, isHere),
+        ...(isElsewhere && { errorPlace: placeAt(file, errorPlace.line, isHere) }),
     };
 }
-/** The lines where tests begin, each once. */
-function linesOfTests(reports, { ownLineOf }) {
+/** The line of a spec file as a whole: none of its tests is meant. */
+function ownLineOfSpecFile(reported, { ownLineOf }) {
+    const ownLine = ownLineOf(reported);
+    return ownLine && { file: ownLine.file, isHere: ownLine.isHere };
+}
+/** The lines where tests and spec files begin, each once. */
+function linesOfTests(reports, locator) {
     const lines = new Map();
-    for (const { tests } of reports) {
-        // Another format has other titles for the same tests.
+    const add = (ownLine) => ownLine && lines.set(keyOfLine(ownLine), ownLine);
+    for (const { tests, specFiles } of reports) {
+        // The tests of a table have different titles in one report. Another format has other titles for the same tests.
         const titles = new Map();
         for (const test of tests) {
-            const ownLine = ownLineOf([test]);
+            const ownLine = locator.ownLineOf([test]);
             if (ownLine === undefined)
                 continue;
-            const key = JSON.stringify(ownLine);
+            const key = keyOfLine(ownLine);
             const title = titles.get(key) ?? test.title;
             titles.set(key, title);
             const isTable = ownLine.line !== undefined && (title !== test.title || lines.get(key)?.ofTable);
-            lines.set(key, isTable ? { ...ownLine, ofTable: true } : ownLine);
+            add(isTable ? { ...ownLine, ofTable: true } : ownLine);
         }
+        for (const specFile of specFiles)
+            add(ownLineOfSpecFile([specFile], locator));
     }
     return [...lines.values()];
 }
+function keyOfLine({ file, isHere, line }) {
+    return JSON.stringify([file, isHere, line]);
+}
 
-;// CONCATENATED MODULE: ./build/test-reports/match-try.js
+// EXTERNAL MODULE: ./build/reports/tests/tell-apart.js
+var tell_apart = __nccwpck_require__(188);
+// EXTERNAL MODULE: ./build/reports/tests/test-identity.js
+var test_identity = __nccwpck_require__(1404);
+// EXTERNAL MODULE: ./build/reports/tests/unique-test.js
+var unique_test = __nccwpck_require__(2516);
+;// CONCATENATED MODULE: ./build/reports/list-tests.js
+
+
+
+
+
+
+
+/** No manifest lists more. */
+const mostListed = 20_000;
+/**
+ * The tests that are listed, in the order of their ranks. If there are too many, those with a recording stay first, then those
+ * that failed or were flaky.
+ */
+function chooseTests(tests, withRecording) {
+    const ranked = tests.toSorted(rank/* byRank */.O5);
+    if (ranked.length <= mostListed)
+        return ranked;
+    const place = (test) => (withRecording.has(test) ? 0 : (0,rank/* isFailing */.DI)(test) ? 1 : 2);
+    const chosen = new Set(ranked.toSorted((a, b) => place(a) - place(b)).slice(0, mostListed));
+    return ranked.filter((test) => chosen.has(test));
+}
+/** A test as everybody after this room has it; `apart` distinguishes it from others of its title. */
+function listTest(id, test, apart, locator) {
+    const { result, reported } = test;
+    const identity = (0,test_identity/* identityOf */.cu)(reported);
+    const label = (0,tell_apart/* titleApart */.l)(identity.title || 'untitled', apart);
+    return {
+        id,
+        ...identity,
+        ...(result !== undefined && { result }),
+        ...(label !== identity.title && { label }),
+        ...((0,rank/* isFailing */.DI)(test) && describeFailure(reported, (0,unique_test/* firstFailure */.fx)(reported), locator)),
+    };
+}
+/** `covers` are the ids of its tests. */
+function listSpecFile(id, { result, reported }, covers, locator) {
+    return {
+        id,
+        ...(0,test_identity/* identityOf */.cu)(reported),
+        ...(result !== undefined && { result }),
+        ...((0,rank/* isFailing */.DI)({ result }) && describeFailure(reported, failureIn(reported), locator)),
+        covers,
+    };
+}
+function describeError({ error, sourceLines = [], count }, locator) {
+    const text = failureText({ error });
+    return {
+        ...(text !== '' && { error: text }),
+        ...locator.placesOf([], sourceLines),
+        ...(count !== undefined && { count }),
+    };
+}
+/** The try that a recording shows, of the test with this id. */
+function describeTry(id, { reported }, { tryNumber, tries, recordedTry }, locator) {
+    const error = failureText(recordedTry, (0,unique_test/* mainOf */.HV)(reported).title);
+    const { file, line } = locator.lineOf(ownLinesOf(reported), recordedTry.sourceLines ?? []) ?? {};
+    return {
+        id,
+        ...(tryNumber !== undefined && { try: tryNumber, tries }),
+        ...(recordedTry.result !== undefined && { tryResult: recordedTry.result }),
+        ...(error !== '' && { error }),
+        ...(file !== undefined && { file }),
+        ...(line !== undefined && { line }),
+    };
+}
+function sourceOf({ reported }, { ownLineOf, filesOf }) {
+    return { ownLine: ownLineOf(reported), files: filesOf(reported) };
+}
+function sourceOfSpecFile({ reported }, locator) {
+    const files = locator.filesOf(reported.flatMap((specFile) => [specFile, ...specFile.covers]));
+    return { ownLine: ownLineOfSpecFile(reported, locator), files };
+}
+function describeFailure(reported, failure = {}, { placesOf }) {
+    const error = failureText(failure, (0,unique_test/* mainOf */.HV)(reported).title);
+    return { ...(error !== '' && { error }), ...placesOf(ownLinesOf(reported), failure.sourceLines ?? []) };
+}
+/** Where a test is, by the first report that knows its line. */
+function ownLinesOf(reported) {
+    const known = reported.flatMap(({ sourceLines }) => (sourceLines === undefined ? [] : [sourceLines]));
+    return known.find((lines) => lines.at(-1)?.line !== undefined) ?? known[0] ?? [];
+}
+/** Why a spec file failed: which of its tests did, and the first error. */
+function failureIn(reported) {
+    const failed = reported.flatMap(({ covers }) => covers.filter(({ result }) => result === 'failed'));
+    if (failed.length === 0)
+        return (0,unique_test/* firstFailure */.fx)(reported);
+    const first = (0,unique_test/* firstFailure */.fx)(failed);
+    if (first === undefined)
+        return undefined;
+    const titles = (0,build_text/* firstOf */.Ku)([...new Set(failed.map(({ title }) => title))], { most: 3, separator: '; ' });
+    return { ...first, error: `${titles}: ${first.error}` };
+}
+
+// EXTERNAL MODULE: ./build/recordings/file-names.js
+var file_names = __nccwpck_require__(6598);
+// EXTERNAL MODULE: ./build/reports/tests/results.js
+var results = __nccwpck_require__(1436);
+;// CONCATENATED MODULE: ./build/reports/match/match-try.js
 
 
 /** The most tries that a report has of a test. */
@@ -4429,17 +4316,11 @@ function triesOf({ reported }) {
     return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0);
 }
 /** The match of a test and one of its tries, counted from 1. Without a number, the recording could show any of them. */
-function matchTry(unique, tryNumber, tries) {
-    const { reported, result } = unique;
+function matchTry(test, tryNumber, tries) {
     // A recording of some try has the error of the test's row.
-    const someTry = { ...(0,unique_test/* firstFailure */.fx)(reported), result: undefined };
-    return {
-        test: { ...(0,unique_test/* mainOf */.HV)(reported), result },
-        tryNumber,
-        tries,
-        recordedTry: tryNumber === undefined ? someTry : endOfTry(unique, tryNumber, tries),
-        reported,
-    };
+    const someTry = { ...(0,unique_test/* firstFailure */.fx)(test.reported), result: undefined };
+    const recordedTry = tryNumber === undefined ? someTry : endOfTry(test, tryNumber, tries);
+    return { kind: 'test', test, others: [], tryNumber, tries, recordedTry };
 }
 function endOfTry({ reported, result }, tryNumber, tries) {
     const listed = reported.flatMap((test) => {
@@ -4450,28 +4331,30 @@ function endOfTry({ reported, result }, tryNumber, tries) {
     if (known)
         return known;
     // The recordings have more tries than the reports.
-    const ofTry = (0,results/* resultOfTry */.OZ)(result, tryNumber, tries);
+    const ofTry = (0,results/* resultOfTry */.O)(result, tryNumber, tries);
     const likeliest = reported
         .map((test) => test.tries[tryNumber - 1] ?? test.tries.at(-1))
         .find((end) => end?.error !== undefined);
     return { ...(ofTry === 'passed' ? {} : likeliest), result: ofTry };
 }
-/** The match of a recording that some reports name, with what all others have of its test. */
-function withAllReports(match, uniqueOf) {
-    const [unique, ...others] = new Set(match.reported.flatMap((test) => uniqueOf.get(test) ?? []));
-    // It shows a spec file, or reports disagree on which test they share.
-    if (unique === undefined || others.length > 0)
-        return match;
-    const { test, tryNumber, tries, recordedTry } = match;
-    const { result, reported } = unique;
-    const { title, project } = (0,unique_test/* mainOf */.HV)(reported);
-    // A manifest of attachments says nothing of results.
-    const knowsResult = match.reported.some((each) => each.result !== undefined);
-    const end = knowsResult || tryNumber === undefined ? recordedTry : endOfTry(unique, tryNumber, tries);
-    return { ...match, test: { ...test, title, project, result }, recordedTry: end, reported };
+
+;// CONCATENATED MODULE: ./build/group-by-each.js
+/** Groups items of which each has several keys. */
+function groupByEach(items, keysOf) {
+    const groups = new Map();
+    for (const item of items) {
+        for (const key of keysOf(item)) {
+            const group = groups.get(key);
+            if (group)
+                group.push(item);
+            else
+                groups.set(key, [item]);
+        }
+    }
+    return groups;
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/match.js
+;// CONCATENATED MODULE: ./build/reports/match/match.js
 
 /** The items that fit best, by a number that is larger for what fits better. */
 function bestOf(items, fitOf) {
@@ -4487,11 +4370,11 @@ function bestOf(items, fitOf) {
 }
 /** How near a report's folder is to a recording, by the common start of their paths; one that holds the recording is nearer. */
 function nearness({ folder }, { segments }) {
-    const common = (0,title/* sharedLength */.wJ)([folder, segments]);
+    const common = (0,path_segments/* sharedLength */.wJ)([folder, segments]);
     return common === folder.length ? common + 0.5 : common;
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/recorder-words.js
+;// CONCATENATED MODULE: ./build/reports/match/recorder-words.js
 const month = '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 /** Numbers, ids and dates. */
 const numbers = [
@@ -4576,7 +4459,7 @@ function readKnown(words, at) {
     return { length: found.split('-').length, tryNumber, tryResult, browser: browserIn(browser) };
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/test-names.js
+;// CONCATENATED MODULE: ./build/reports/match/test-names.js
 
 
 /** What separates the titles of a path, see `joinTitles`. */
@@ -4585,7 +4468,7 @@ const test_names_separator = ' \u203a ';
  * The names of a test in words: its whole title, and its own without those of the suites before it. Some reports have that as
  * the name of a class.
  */
-function test_names_namesOf({ title, suite }, hasTitleAsClass) {
+function namesOf({ title, suite }, hasTitleAsClass) {
     const own = title.split(test_names_separator).at(-1) ?? title;
     const names = [title, ...(own === title ? [] : [own]), ...(hasTitleAsClass ? [suite] : [])].map(wordsOf);
     return names.filter((words) => words.length > 0);
@@ -4610,26 +4493,26 @@ function ownNamesOf({ title, suite, suites = [], sourceLines = [] }) {
 const mostFiles = 3;
 const fileName = /[\\/]|\.(?:[cm]?[jt]sx?|py|rb|feature|java|kt|cs|swift|php|go|dart|robot|ya?ml)$/;
 /** Their ends are so many, squared. */
-const test_names_mostParts = 8;
+const mostParts = 8;
 /** `shop.CheckoutTest` and `CheckoutTest`. In pytest's ids, `.py` follows the file, which the class begins with. */
 function endsOfClass(name) {
     const parts = name
         .split(/[./\\:$]+/)
-        .slice(-test_names_mostParts)
+        .slice(-mostParts)
         .map(wordsOf);
     const withPy = parts.map((_, at) => [...parts.slice(0, at + 1), ['py'], ...parts.slice(at + 1)]);
     return [parts, ...withPy].flatMap((all) => parts.map((_, start) => all.slice(start).flat()));
 }
 /** Of `shop/login.spec.ts`: `login`, `login.spec` and `login.spec.ts`, each with the folders before it. */
 function endsOfPath(path) {
-    const segments = (0,path_segments/* segmentsOf */.OD)(path).slice(-test_names_mostParts);
-    const parts = (segments.pop() ?? '').split('.', test_names_mostParts);
+    const segments = (0,path_segments/* segmentsOf */.OD)(path).slice(-mostParts);
+    const parts = (segments.pop() ?? '').split('.', mostParts);
     const folders = segments.map(wordsOf);
     const stems = parts.map((_, at) => parts.slice(0, at + 1).flatMap(wordsOf));
     return stems.flatMap((stem) => [stem, ...folders.map((_, start) => [...folders.slice(start).flat(), ...stem])]);
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/name-index.js
+;// CONCATENATED MODULE: ./build/reports/match/name-index.js
 
 
 
@@ -4693,9 +4576,8 @@ function indexNames(reports, uniqueOf) {
 }
 function groupByName(reports, uniqueOf) {
     const meanings = reports.flatMap(({ folder, tests }) => {
-        const withoutSpecFiles = tests.filter((test) => uniqueOf.has(test));
-        const hasTitleAsClass = haveTitlesAsClasses(withoutSpecFiles);
-        return withoutSpecFiles.flatMap((test) => test_names_namesOf(test, hasTitleAsClass).map((words) => {
+        const hasTitleAsClass = haveTitlesAsClasses(tests);
+        return tests.flatMap((test) => namesOf(test, hasTitleAsClass).map((words) => {
             const name = joinWords(words);
             const isShort = words.length === 1 && name.length < shortWord;
             return { name, meaning: { folder, unique: uniqueOf.get(test), test, isShort } };
@@ -4719,7 +4601,7 @@ function sortMeanings(named) {
         ofProject: (name) => (name === '' ? [] : (byProject.get(name) ?? [])),
     };
 }
-/** One meaning in place of several. If these are of different tests, nobody knows which it is. */
+/** One meaning in place of several with the same names. If these are of different tests, nobody knows which it is. */
 function joinAlike(meanings, contentOf) {
     return [...Map.groupBy(meanings, contentOf).values()].flatMap(([first, ...others]) => {
         if (first === undefined)
@@ -4814,7 +4696,7 @@ function onlyOne(meanings, recording) {
     return others.every(({ unique }) => unique === first?.unique) ? first?.unique : undefined;
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/match-names.js
+;// CONCATENATED MODULE: ./build/reports/match/match-names.js
 
 
 
@@ -4847,8 +4729,8 @@ function matchNames(recordings, reports, uniqueOf) {
 }
 function calledOf({ path, segments }) {
     const last = segments.length - 1;
-    const file = (0,title/* withoutExtension */.wj)(segments[last] ?? '');
-    const at = (0,title/* saysNothing */._X)(file) ? last - 1 : last;
+    const file = (0,file_names/* withoutExtension */.wj)(segments[last] ?? '');
+    const at = (0,file_names/* saysNothing */._X)(file) ? last - 1 : last;
     const name = at === last ? file : segments[at];
     if (name === undefined)
         return undefined;
@@ -4911,38 +4793,35 @@ function matchTries(unique, claims, isPlaywright) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/reported-videos.js
+;// CONCATENATED MODULE: ./build/reports/match/reported-videos.js
 
 
 function videosOf(report) {
-    const { folder, tests } = report;
-    return tests.flatMap((test) => test.tries.flatMap(({ videos }, at) => videos.map((path, videoIndex) => {
-        const name = (0,title/* withoutExtension */.wj)(path.at(-1) ?? '');
+    const ofTests = report.tests.flatMap((test) => namedVideosOf(test, report).map((video) => ({ kind: 'test', test, ...video })));
+    const ofSpecFiles = report.specFiles.flatMap((test) => namedVideosOf(test, report).map((video) => ({ kind: 'spec file', test, ...video })));
+    return [...ofTests, ...ofSpecFiles];
+}
+function namedVideosOf({ tries }, report) {
+    return tries.flatMap(({ videos }, at) => videos.map((path, videoIndex) => {
+        const name = (0,file_names/* withoutExtension */.wj)(path.at(-1) ?? '');
         // In segments from the end: a name that says nothing needs its folder.
-        const shortest = (0,title/* saysNothing */._X)(name) && !(0,title/* isRandom */.oe)(name) ? 2 : 1;
-        return { path, tryNumber: at + 1, videoIndex, test, report, folder, shortest };
-    })));
+        const shortest = (0,file_names/* saysNothing */._X)(name) && !(0,file_names/* isRandom */.oe)(name) ? 2 : 1;
+        return { path, tryNumber: at + 1, videoIndex, report, folder: report.folder, shortest };
+    }));
 }
 /** Whether reports name two videos for one test. Only one that another report has may be without its project. */
 function showSameTest(one, other, uniqueOf) {
+    if (one.kind !== other.kind)
+        return false;
     const unique = uniqueOf.get(one.test);
     if (unique !== undefined && unique === uniqueOf.get(other.test))
         return true;
     const isOneProject = one.report !== other.report || one.test.project === other.test.project;
-    return isOneProject && haveOneName(one.test, other.test) && isOneSuite(one, other);
-}
-/** One of two reports may not know the project. */
-function haveOneName(a, b) {
-    return a.title === b.title && (a.project === b.project || a.project === undefined || b.project === undefined);
-}
-/** Only reports of one format have the same words for a suite. */
-function isOneSuite(one, other) {
-    const fileOf = ({ test }) => (0,path_segments/* segmentsOf */.OD)(test.sourceLines?.at(-1)?.file ?? '');
-    return ((0,path_segments/* endAlike */.aX)(fileOf(one), fileOf(other)) &&
-        (one.report.format !== other.report.format || one.test.suite === other.test.suite));
+    return isOneProject && (0,test_identity/* canBeOneTest */.GO)(one.test, other.test, one.report.format === other.report.format);
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/match-paths.js
+;// CONCATENATED MODULE: ./build/reports/match/match-paths.js
+
 
 
 
@@ -4967,7 +4846,7 @@ function matchPaths(recordings, reports, uniqueOf) {
             const ofEnd = wanted.get(end);
             if (ofEnd === undefined)
                 continue;
-            for (const [recording, match] of match_paths_pairsOf(ofEnd, alike, { taken, uniqueOf }))
+            for (const [recording, match] of pairsOf(ofEnd, alike, { taken, uniqueOf }))
                 matched.set(recording.path, match);
             for (const video of alike)
                 taken.add(video);
@@ -4976,7 +4855,7 @@ function matchPaths(recordings, reports, uniqueOf) {
     }
     return matched;
 }
-function match_paths_pairsOf(recordings, videos, { taken, uniqueOf }) {
+function pairsOf(recordings, videos, { taken, uniqueOf }) {
     return recordings.flatMap((recording) => {
         const best = bestOf(videos, (video) => fitOf(video, recording));
         const fitsAnother = (video) => bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording);
@@ -4987,7 +4866,8 @@ function match_paths_pairsOf(recordings, videos, { taken, uniqueOf }) {
         if (first === undefined)
             return [];
         const isVideoOf = (video) => showSameTest(video, first, uniqueOf) && liesRight(recording, video);
-        return best.every(isVideoOf) ? [[recording, merge(best, first)]] : [];
+        const match = best.every(isVideoOf) ? matchOf(best, first, uniqueOf) : undefined;
+        return match === undefined ? [] : [[recording, match]];
     });
 }
 /** How well a video and a recording fit whose paths end alike: the same path fits best, then the nearest report. */
@@ -4997,32 +4877,44 @@ function fitOf(video, recording) {
     return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording);
 }
 /** Spec files of one name in different folders have videos in folders of these names, below one that is called `videos`. */
-function liesRight({ segments }, { path, test }) {
-    if (test.covers === undefined)
+function liesRight({ segments }, { kind, path }) {
+    if (kind === 'test')
         return true;
     const below = segments.slice(segments.lastIndexOf('videos') + 1);
     return below.length === segments.length || (0,path_segments/* endsIn */.We)(path, below);
 }
-/** Joins what reports have of one recording. */
-function merge(videos, first) {
+/** Joins what reports have of one recording; undefined for none. */
+function matchOf(videos, first, uniqueOf) {
+    const shown = tryOf(videos, first);
+    const [specFile, ...copies] = videos.flatMap((video) => (video.kind === 'spec file' ? video.test : []));
+    if (specFile !== undefined) {
+        const reported = [specFile, ...copies];
+        return { kind: 'spec file', specFile: { result: (0,rank/* worst */.QZ)(reported.map(({ result }) => result)), reported }, ...shown };
+    }
+    const tests = new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []));
+    const [test, ...others] = [...tests].sort(rank/* byRank */.O5);
+    if (test === undefined)
+        return undefined;
+    const { tryNumber, tries } = shown;
+    // A manifest of attachments says nothing of results.
+    const knowsResult = others.length > 0 || videos.some((video) => video.test.result !== undefined);
+    const recordedTry = knowsResult ? shown.recordedTry : endOfTry(test, tryNumber, tries);
+    return { kind: 'test', test, others, ...shown, recordedTry };
+}
+/** The try as the report has it that knows most tries, with the end of the first one that has an error. */
+function tryOf(videos, first) {
     const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first);
-    const tryOf = ({ test, tryNumber }) => test.tries[tryNumber - 1];
-    const clearest = videos.find((video) => tryOf(video)?.error !== undefined) ?? most;
-    const result = (0,rank/* worst */.QZ)(videos.map(({ test }) => test.result));
+    const endOf = ({ test, tryNumber }) => test.tries[tryNumber - 1];
+    const clearest = videos.find((video) => endOf(video)?.error !== undefined) ?? most;
     return {
-        test: { ...first.test, result, sourceLines: clearest.test.sourceLines },
         tryNumber: most.tryNumber,
         tries: most.test.tries.length,
-        recordedTry: tryOf(clearest) ?? {},
+        recordedTry: endOf(clearest) ?? {},
         videoIndex: most.videoIndex,
-        reported: videos.map(({ test }) => test),
     };
 }
 
-// EXTERNAL MODULE: ./build/test-reports/playwright-folder.js
-var playwright_folder = __nccwpck_require__(3377);
-;// CONCATENATED MODULE: ./build/test-reports/match-try-folders.js
-
+;// CONCATENATED MODULE: ./build/reports/match/match-try-folders.js
 
 
 
@@ -5035,14 +4927,14 @@ const mostOfName = 1000;
  * of others in X-retry1, X-retry2: a video that a report names in one of them says whose the others are.
  */
 function matchTryFolders(recordings, reports, uniqueOf) {
-    const byName = Map.groupBy(match_try_folders_foldersOf(reports, uniqueOf), ({ path }) => nameOf(path));
+    const byName = Map.groupBy(match_try_folders_foldersOf(reports), ({ path }) => nameOf(path));
     const matched = new Map();
     for (const recording of recordings) {
-        const { testFolder: path, tryNumber } = (0,playwright_folder/* readTryFolder */.a)(recording.segments);
+        const { testFolder: path, tryNumber } = (0,test_folders/* readTryFolder */.aV)(recording.segments);
         const folders = byName.get(nameOf(path)) ?? [];
         if (folders.length > mostOfName)
             continue;
-        const best = bestOf(folders, (folder) => (0,title/* sharedLength */.wJ)([folder.path, path]));
+        const best = bestOf(folders, (folder) => (0,path_segments/* sharedLength */.wJ)([folder.path, path]));
         if (best.some(({ tries }) => tries.has(tryNumber)))
             continue;
         const [video, ...others] = bestOf(best.flatMap(({ videos }) => videos), (each) => nearness(each, recording));
@@ -5053,12 +4945,12 @@ function matchTryFolders(recordings, reports, uniqueOf) {
     }
     return matched;
 }
-function match_try_folders_foldersOf(reports, uniqueOf) {
+function match_try_folders_foldersOf(reports) {
     const folders = new Map();
     for (const video of reports.flatMap(videosOf)) {
-        if (!uniqueOf.has(video.test))
+        if (video.kind === 'spec file')
             continue;
-        const { testFolder: path, tryNumber } = (0,playwright_folder/* readTryFolder */.a)(video.path);
+        const { testFolder: path, tryNumber } = (0,test_folders/* readTryFolder */.aV)(video.path);
         const folder = folders.get((0,path_segments/* keyOf */.TN)(path)) ?? { path, videos: [], tries: new Set() };
         folder.videos.push(video);
         folder.tries.add(tryNumber);
@@ -5071,32 +4963,323 @@ function nameOf(path) {
     return (0,path_segments/* keyOf */.TN)(path.slice(0, path[0] === 'attachments' ? 2 : 1));
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/match-tests.js
+;// CONCATENATED MODULE: ./build/reports/match/match-tests.js
 
 
 
-
-
-
-/** The tests that recordings show, by the recordings' paths; none where that is not certain. */
-function matchTests(paths, reports, hide, tests = uniqueTests(reports)) {
-    // Secrets were removed from the paths of reports.
-    const recordings = paths.map((path) => ({ path, segments: (0,path_segments/* segmentsOf */.OD)(hide(path)) }));
-    const uniqueOf = new Map(tests.flatMap((unique) => unique.reported.map((test) => [test, unique])));
+/**
+ * The tests that recordings show, by the recordings' paths and in their order; none where that is not certain. `uniqueOf` has
+ * all tests of the reports.
+ */
+function matchTests(recordings, reports, uniqueOf) {
     const matches = matchPaths(recordings, reports, uniqueOf);
     for (const matchOthers of [matchTryFolders, matchNames]) {
         const others = recordings.filter(({ path }) => !matches.has(path));
         for (const [path, match] of matchOthers(others, reports, uniqueOf))
             matches.set(path, match);
     }
-    const inOrder = paths.flatMap((path) => {
+    const inOrder = recordings.flatMap(({ path }) => {
         const match = matches.get(path);
-        return match === undefined ? [] : [[path, withAllReports(match, uniqueOf)]];
+        return match === undefined ? [] : [[path, match]];
     });
     return new Map(inOrder);
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/merge-retries.js
+// EXTERNAL MODULE: ./build/reports/tests/count-tests.js
+var count_tests = __nccwpck_require__(553);
+;// CONCATENATED MODULE: ./build/reports/tests/alike-files.js
+
+/** Fewer are compared one by one. */
+const fewFiles = 16;
+/** In segments: longer ends are compared one by one. */
+const longestEnd = 8;
+function createAlikeFiles() {
+    const all = [];
+    const byEnd = new Map();
+    function index(known) {
+        for (const key of keysOf(known.file)) {
+            const alike = byEnd.get(key);
+            if (alike)
+                alike.push(known);
+            else
+                byEnd.set(key, [known]);
+        }
+    }
+    return {
+        add(file, value) {
+            const known = { file, value, order: all.length };
+            all.push(known);
+            if (all.length === fewFiles + 1)
+                all.forEach(index);
+            else if (all.length > fewFiles)
+                index(known);
+        },
+        /** The value of the first file that can be this one. Without a file, it is that of another one without. */
+        get(file) {
+            const canBe = (known) => known.file.length > 0 === file.length > 0 && (0,path_segments/* endAlike */.aX)(known.file, file);
+            const lists = all.length > fewFiles ? soughtFor(file).map((key) => byEnd.get(key) ?? []) : [all];
+            const first = lists.flatMap((list) => list.find(canBe) ?? []).sort((a, b) => a.order - b.order);
+            return first[0]?.value;
+        },
+    };
+}
+const endsOf = (file) => Array.from({ length: Math.min(file.length, longestEnd) }, (_, at) => (0,path_segments/* keyOf */.TN)(file.slice(-at - 1)));
+/** A path is known by all of its ends, and as a whole. */
+function keysOf(file) {
+    return [...endsOf(file).map((end) => `\u2026/${end}`), `/${(0,path_segments/* keyOf */.TN)(file)}`];
+}
+/** What all paths have that end in this one, and what this one can end in. */
+function soughtFor(file) {
+    const ends = endsOf(file);
+    const longest = ends.pop();
+    return longest === undefined ? ['/'] : [`\u2026/${longest}`, ...ends.map((end) => `/${end}`)];
+}
+
+;// CONCATENATED MODULE: ./build/reports/tests/join-copies.js
+
+
+/**
+ * The tests of all reports of one format, in their order. Each entry of a report is a test, and so is each
+ * entry of another report, which is of another run. Only an entry of another report that is the same in everything is a copy.
+ */
+function joinCopies(reports) {
+    const all = [];
+    const alikeTo = reports.length > 1 ? createFinder() : () => [];
+    for (const { tests } of reports) {
+        /** How many tests of each list this report has. */
+        const seen = new Map();
+        for (const test of tests) {
+            const alike = alikeTo(test);
+            const at = seen.get(alike) ?? 0;
+            seen.set(alike, at + 1);
+            const copied = alike[at];
+            if (copied) {
+                copied.reported.push(test);
+                continue;
+            }
+            const unique = { result: test.result, reported: [test] };
+            alike.push(unique);
+            all.push(unique);
+        }
+    }
+    return all;
+}
+/** Finds the list of all tests so far that are the same as a test in everything; an empty one for the first of them. */
+function createFinder() {
+    const byEntries = new Map();
+    const byContent = new Map();
+    return (test) => {
+        const { entries, start } = test;
+        if (entries !== undefined)
+            return getOrAdd(byEntries, entries, () => []);
+        // A missing start equals nothing.
+        if (start === undefined)
+            return [];
+        const files = getOrAdd(byContent, contentOf(test), createAlikeFiles);
+        const file = (0,test_identity/* fileOf */.W7)(test);
+        const known = files.get(file);
+        if (known !== undefined)
+            return known;
+        const alike = [];
+        files.add(file, alike);
+        return alike;
+    };
+}
+function getOrAdd(map, key, make) {
+    const value = map.get(key) ?? make();
+    map.set(key, value);
+    return value;
+}
+/** All that copies have in common, but for their file, whose path can begin elsewhere. */
+function contentOf(test) {
+    const { title, project, suites } = (0,test_identity/* identityOf */.cu)([test]);
+    const { result, start, duration, sourceLines, tries } = test;
+    const ends = tries.map((each) => [each.result, each.error]);
+    return JSON.stringify([title, project, suites, sourceLines?.at(-1)?.line, result, start, duration, ends]);
+}
+
+;// CONCATENATED MODULE: ./build/reports/tests/join-formats.js
+
+
+
+
+
+/**
+ * Joins the tests of two formats, whose reports may be of the same run: those of which each is the only one that fits the other
+ * best. A test that is left is of another run, or nobody knows which one it is. Formats have one test under several identities:
+ * the end of one title can be the other.
+ */
+function joinFormats(one, other) {
+    const [ours, theirs] = [groupTests(one), groupTests(other)];
+    const [findOurs, findTheirs] = [join_formats_createFinder(ours), join_formats_createFinder(theirs)];
+    const joined = new Set();
+    for (const group of ours) {
+        const match = findTheirs(group);
+        if (match === undefined || findOurs(match) !== group)
+            continue;
+        for (const [test, same] of join_formats_pairsOf(group.tests, match.tests)) {
+            test.result = (0,rank/* worst */.QZ)([test.result, same.result]);
+            test.reported.push(...same.reported);
+            joined.add(same);
+        }
+    }
+    return [...one, ...other.filter((test) => !joined.has(test))];
+}
+function groupTests(tests) {
+    const groups = Map.groupBy(tests, ({ result, reported: [{ title, suite, suites, sourceLines, suiteFiles }] }) => JSON.stringify([title, suite, suites, sourceLines?.at(-1)?.file, suiteFiles, commonResult(result)])).values();
+    return Array.from(groups, (alike) => {
+        // All of them are called the same, but not all were joined before.
+        const { reported } = alike.reduce((most, each) => (each.reported.length > most.reported.length ? each : most));
+        const titles = new Set(reported.map(({ title }) => comparable(title)));
+        return {
+            tests: alike,
+            titles,
+            names: new Set(reported.flatMap(join_formats_namesOf)),
+            file: reported.map(({ sourceLines }) => (0,path_segments/* segmentsOf */.OD)(sourceLines?.at(-1)?.file ?? '')).reduce(longer),
+            suiteFiles: reported.flatMap(({ suiteFiles = [] }) => suiteFiles.map(({ file }) => (0,path_segments/* segmentsOf */.OD)(file))),
+            className: reported.map(({ suite }) => classNameOf(suite, titles)).find((name) => name !== '') ?? '',
+            result: commonResult(alike[0]?.result),
+        };
+    });
+}
+/** As formats say it that know neither flaky tests nor tests that did not run. */
+function commonResult(result) {
+    if (result === 'flaky')
+        return 'passed';
+    return result === 'did not run' ? 'skipped' : result;
+}
+function longer(one, other) {
+    return other.length > one.length ? other : one;
+}
+function comparable(title) {
+    return comparableName(title) || title;
+}
+/** Without the extension of a file; empty for Mocha's, which are titles. */
+function classNameOf(suite, titles) {
+    const name = `-${comparableName(suite.replace(/\.(?:[cm]?[jt]sx?|py|rb|php|feature)$/, ''))}-`;
+    return name === '--' || [...titles].some((title) => `-${title}-`.endsWith(name)) ? '' : name;
+}
+/** Titles or suites in front of a title, and characters of a name: more are not compared. */
+const [join_formats_mostParts, longestName] = [8, 500];
+function join_formats_namesOf({ title, suite, suites = [] }) {
+    const inFront = [suite.split(/[/.\\]/), suites].map((texts) => [...texts, title]);
+    return [comparable(title), ...[title.split(' \u203a '), ...inFront].flatMap(join_formats_endsOf)];
+}
+function join_formats_endsOf(texts) {
+    const names = texts.slice(-join_formats_mostParts).map(comparableName);
+    const ends = names.map((_, at) => names.slice(at).filter((name) => name !== ''));
+    return ends.map((end) => end.join('-')).filter((name) => name !== '' && name.length <= longestName);
+}
+/** Finds the only group that fits another one best: one with its title, or else with the longest name that it has, too. */
+function join_formats_createFinder(groups) {
+    const byTitle = indexOf(groups, ({ titles }) => titles);
+    const byName = indexOf(groups, ({ names }) => names);
+    return (group) => {
+        // Without a file, it fits any.
+        const files = group.file.length === 0 ? [anyFile] : [...fileNames(group), ''];
+        const fittingIn = (index, names) => {
+            const found = files.flatMap((file) => [...names].map((name) => index.get(`${file}/${name}`) ?? []));
+            return fittingAmong(found, group);
+        };
+        // Thousands can have one title: a second one is enough to know that nobody knows which it is.
+        const [same, second] = fittingIn(byTitle, group.titles).take(2);
+        if (same !== undefined)
+            return second === undefined ? same : undefined;
+        const alike = new Set([...fittingIn(byName, group.titles), ...fittingIn(byTitle, group.names)]);
+        const [best, next] = [...alike]
+            .map((each) => ({ each, length: longestShared(each, group) }))
+            .sort((a, b) => b.length - a.length);
+        return best?.length === next?.length ? undefined : best?.each;
+    };
+}
+/** The groups of lists that can be the same as this one, each once. */
+function* fittingAmong(lists, group) {
+    const fitting = new Set();
+    for (const list of lists) {
+        for (const each of list) {
+            if (fitting.has(each) || !canBeOne(each, group))
+                continue;
+            fitting.add(each);
+            yield each;
+        }
+    }
+}
+const anyFile = '*';
+/** By the names of their files and each of `textsOf`: one title can be in thousands of files. */
+function indexOf(groups, textsOf) {
+    return groupByEach(groups, (group) => {
+        const files = [...fileNames(group), anyFile];
+        return [...textsOf(group)].flatMap((text) => files.map((file) => `${file}/${text}`));
+    });
+}
+function fileNames({ file, suiteFiles }) {
+    return new Set([file, ...suiteFiles].map((path) => path.at(-1) ?? ''));
+}
+/** Whether two groups have one result and one place, as far as these are known. */
+function canBeOne(one, other) {
+    if (one.result !== other.result && one.result !== undefined && other.result !== undefined)
+        return false;
+    if (one.file.length > 0 && other.file.length > 0)
+        return canBeOnePlace(one, other);
+    const [a, b] = [one.className, other.className];
+    return a === '' || b === '' || a.includes(b) || b.includes(a);
+}
+/** A report can name the file of the suite alone, for a test of a function that is in another file. */
+function canBeOnePlace(one, other) {
+    const areAlike = (files, others) => files.some((file) => others.some((each) => (0,path_segments/* endAlike */.aX)(file, each)));
+    if (areAlike([one.file], other.suiteFiles) || areAlike(one.suiteFiles, [other.file]))
+        return true;
+    const knowSuites = one.suiteFiles.length > 0 && other.suiteFiles.length > 0;
+    return (0,path_segments/* endAlike */.aX)(one.file, other.file) && (!knowSuites || areAlike(one.suiteFiles, other.suiteFiles));
+}
+/** The length of the longest name that is one group's title, and that the other has. */
+function longestShared(one, other) {
+    const ofOne = [...one.titles].filter((title) => other.names.has(title));
+    const ofOther = [...other.titles].filter((title) => one.names.has(title));
+    return Math.max(0, ...[...ofOne, ...ofOther].map((name) => name.length));
+}
+/**
+ * Pairs the tests of two groups that are the same: those of one project, then the others if one format knows no projects. Where
+ * a group has fewer, nobody knows which of the other's tests they are.
+ */
+function join_formats_pairsOf(one, other) {
+    const byProject = (tests) => Map.groupBy(tests, ({ reported }) => (0,unique_test/* knownProject */.Fw)(reported));
+    const [ours, theirs] = [byProject(one), byProject(other)];
+    const pairs = [...ours].flatMap(([project, tests]) => {
+        const ofProject = zip(tests, theirs.get(project) ?? []);
+        if (ofProject.length > 0)
+            for (const tests of [ours, theirs])
+                tests.delete(project);
+        return ofProject;
+    });
+    const knowsProjects = [ours, theirs].every((tests) => tests.keys().some((project) => project !== undefined));
+    const rest = () => zip([...ours.values()].flat(), [...theirs.values()].flat());
+    return knowsProjects ? pairs : [...pairs, ...rest()];
+}
+function zip(one, other) {
+    if (one.length !== other.length)
+        return [];
+    const second = other.toSorted(rank/* byRank */.O5);
+    return one.toSorted(rank/* byRank */.O5).flatMap((test, at) => {
+        const same = second[at];
+        return same ? [[test, same]] : [];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/reports/tests/join-reports.js
+
+
+/** The tests of all reports, each once, in their order. Reports of one format are of different runs, those of several can be of one. */
+function uniqueTests(reports) {
+    const formats = [...Map.groupBy(reports, ({ format }) => format).values()];
+    const [first = [], ...others] = formats.map(joinCopies);
+    return others.reduce(joinFormats, first);
+}
+
+// EXTERNAL MODULE: ./build/manifest/test-identity.js
+var manifest_test_identity = __nccwpck_require__(2345);
+;// CONCATENATED MODULE: ./build/reports/tests/merge-retries.js
+
 
 
 
@@ -5116,22 +5299,30 @@ function mergeEntries(reports) {
         for (const entries of groupByIdentity(joinCopies(ofFormat))) {
             if (entries.length === 1)
                 continue;
-            const ordered = inOrder(entries);
-            const whole = { entries: ordered.map(({ reported: [entry] }) => entry), result: resultOfEntries(ordered) };
-            const all = ordered.flatMap(({ reported }) => reported);
-            for (const own of Map.groupBy(all, (entry) => reportOf.get(entry)).values()) {
-                const ofReport = new Set(own);
-                const tries = ordered.flatMap(({ reported }) => triesWithVideosOf(ofReport, reported));
-                const test = { title: '', suite: '', ...own[0], ...whole, tries };
-                for (const entry of own)
-                    merged.set(entry, test);
-            }
+            for (const [entry, test] of mergeTries(entries, reportOf))
+                merged.set(entry, test);
         }
     }
-    return reports.map((report) => ({ ...report, tests: replaceEntries(report.tests, merged) }));
+    return reports.map((report) => replaceEntries(report, merged));
+}
+/** For each entry of a test, the whole test with the videos that the entry's report names. */
+function mergeTries(entries, reportOf) {
+    const ordered = inOrder(entries);
+    const whole = { entries: ordered.map(({ reported: [entry] }) => entry), result: resultOfEntries(ordered) };
+    const all = ordered.flatMap(({ reported }) => reported);
+    const byReport = [...Map.groupBy(all, (entry) => reportOf.get(entry)).values()];
+    return byReport.flatMap((own) => {
+        const [first] = own;
+        if (first === undefined)
+            return [];
+        const ofReport = new Set(own);
+        const tries = ordered.flatMap(({ reported }) => triesWithVideosOf(ofReport, reported));
+        const test = { ...first, ...whole, tries };
+        return own.map((entry) => [entry, test]);
+    });
 }
 function groupByIdentity(tests) {
-    return Map.groupBy(tests, ({ reported }) => (0,test_identity/* identityKey */.US)((0,test_identity/* identityOf */.cu)(reported))).values();
+    return Map.groupBy(tests, ({ reported }) => (0,manifest_test_identity/* identityKey */.U)((0,test_identity/* identityOf */.cu)(reported))).values();
 }
 /** The order of their starts. Where these are not known, or the same, a try that failed came before one that passed. */
 function inOrder(entries) {
@@ -5155,17 +5346,16 @@ function triesWithVideosOf(own, [entry, ...copies]) {
     const ofReport = [entry, ...copies].find((each) => own.has(each));
     return entry.tries.map((each, at) => ({ ...each, videos: ofReport?.tries[at]?.videos ?? [] }));
 }
-/** Each merged test once, where its first entry was; a spec file covers the merged tests. */
-function replaceEntries(tests, merged) {
-    const replace = (all) => [...new Set(all.map((test) => merged.get(test) ?? test))];
-    return replace(tests).map((test) => {
-        if (test.covers === undefined)
-            return test;
-        const covers = replace(test.covers);
+/** Each merged test once, where its first entry was; spec files cover the merged tests. */
+function replaceEntries(report, merged) {
+    const replace = (tests) => [...new Set(tests.map((test) => merged.get(test) ?? test))];
+    const specFiles = report.specFiles.map((specFile) => {
+        const covers = replace(specFile.covers);
         const result = (0,rank/* worst */.QZ)(covers.map((each) => each.result));
-        const tries = test.tries.map((each) => ({ ...each, result: (0,results/* resultOfTry */.OZ)(result, 1, 1) }));
-        return { ...test, covers, result, tries };
+        const tries = specFile.tries.map((each) => ({ ...each, result: (0,results/* resultOfTry */.O)(result, 1, 1) }));
+        return { ...specFile, covers, result, tries };
     });
+    return { ...report, tests: replace(report.tests), specFiles };
 }
 function countMerged(tests) {
     const merged = tests.filter(({ reported }) => reported.some(({ entries }) => entries));
@@ -5175,6 +5365,7 @@ function countMerged(tests) {
 function countSeparate(tests, reports) {
     const marked = new Set(reports.flatMap(({ format, tests }) => (format === marksTries ? tests : [])));
     const unmarked = tests.filter(({ reported }) => !reported.some((test) => marked.has(test)));
+    // A quick look: most titles are of no failed test.
     const titleOf = ({ reported: [{ title }] }) => title;
     const failed = new Set(unmarked.filter(({ result }) => result === 'failed').map(titleOf));
     const mixed = [...groupByIdentity(unmarked.filter((test) => failed.has(titleOf(test))))].filter((entries) => {
@@ -5184,7 +5375,7 @@ function countSeparate(tests, reports) {
     return { kind: 'separate', tests: mixed.length };
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/report-errors.js
+;// CONCATENATED MODULE: ./build/reports/tests/unique-errors.js
 /** The errors of all reports. Several reports of one run can have the same error; each that one report repeats counts. */
 function uniqueErrors(reports) {
     const unique = new Map();
@@ -5202,7 +5393,7 @@ function countErrors(errors) {
     return errors.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
-;// CONCATENATED MODULE: ./build/test-reports/find-tests.js
+;// CONCATENATED MODULE: ./build/reports/find-tests.js
 
 
 
@@ -5211,385 +5402,104 @@ function countErrors(errors) {
 
 
 
-/** Further failed or flaky tests are only counted. */
-const mostTests = 1000;
+
+
+
 /** Further errors are only counted. */
 const mostErrors = 10;
-/** From reports to what the main process needs to know of tests. */
-function findTests(given, { root, recordings, hide, mergeRetries = false }) {
+/**
+ * From reports to the tests of the model: `tests` joins what reports have of one test, `match` finds those that recordings show,
+ * `places` and `failure` say where tests are and why they failed, and list-tests.ts describes them.
+ */
+function findTests(given, search) {
+    const { root, recordings, hide, mergeRetries = false } = search;
     const reports = mergeRetries ? mergeEntries(given) : given;
     const tests = uniqueTests(reports);
-    const errors = uniqueErrors(reports);
-    const matches = matchTests(recordings, reports, hide, tests);
-    const failing = tests.filter(({ result }) => result === 'failed' || result === 'flaky').sort(rank/* byRank */.O5);
-    const failingWithoutVideo = withoutRecording(failing, matches);
+    const uniqueOf = (0,unique_test/* testsByEntry */.t6)(tests);
+    // Secrets were removed from the paths of reports.
+    const paths = recordings.map((path) => ({ path, segments: (0,path_segments/* segmentsOf */.OD)(hide(path)) }));
+    const matches = matchTests(paths, reports, uniqueOf);
+    const tested = recordedIn(matches.values(), uniqueOf);
+    const specFiles = tested.specFiles.map((specFile, id) => ({ id, specFile }));
+    const listed = chooseTests(tests, tested.withRecording).map((test, at) => ({ id: specFiles.length + at, test }));
+    const ids = new Map([
+        ...specFiles.map(({ id, specFile }) => [specFile, id]),
+        ...listed.map(({ id, test }) => [test, id]),
+    ]);
+    const differenceOf = (0,tell_apart/* differences */.t)(tests, reports);
     const locator = createLocator(root, reports);
-    const describer = createDescriber(reports, tests, matches, locator);
+    const errors = uniqueErrors(reports);
+    const hasSource = (test) => tested.shown.has(test) || (0,rank/* isFailing */.DI)(test);
     return {
-        tests: tests.length,
-        /** What wrote the reports, each once. */
-        formats: [...new Set(reports.map(({ format }) => format))],
-        /** The tests that recordings show, by the recordings' paths. */
-        matched: new Map(matches.entries().flatMap(([path, match]) => {
-            const test = describer.describeMatch(match);
-            return test ? [[path, test]] : [];
+        tests: listed.map(({ id, test }) => listTest(id, test, differenceOf.get(test), locator)),
+        testsComplete: listed.length === tests.length,
+        specFiles: specFiles.map(({ id, specFile }) => {
+            const covers = testsIn(specFile, uniqueOf).flatMap((test) => ids.get(test) ?? []);
+            return listSpecFile(id, specFile, covers, locator);
+        }),
+        testCount: tests.length,
+        recorded: new Map(matches.entries().flatMap(([path, match]) => describeMatch(path, match, ids, locator))),
+        withRecording: new Set([...tested.withRecording].flatMap((test) => ids.get(test) ?? [])),
+        apart: new Map(listed.flatMap(({ id, test }) => {
+            const difference = differenceOf.get(test);
+            return difference === undefined ? [] : [[id, difference]];
         })),
-        errors: errors.slice(0, mostErrors).map(describer.describeError),
-        /** The lines of all tests, as far as reports say so. */
-        sourceLines: linesOfTests(reports, locator),
-        /** The paths that each report has for its tests. */
-        filesOfReports: reports.map((report) => [...new Set(locator.filesOf(report.tests).map(({ path }) => path))]),
-        namedVideo: firstVideoIn(reports),
-        /** How they ended, recorded or not; undefined where no report says so. */
+        sources: new Map([
+            ...specFiles.map(({ id, specFile }) => [id, sourceOfSpecFile(specFile, locator)]),
+            ...listed.flatMap(({ id, test }) => hasSource(test) ? [[id, sourceOf(test, locator)]] : []),
+        ]),
+        errors: errors.slice(0, mostErrors).map((error) => describeError(error, locator)),
         counts: (0,count_tests/* countTests */.t)(tests, countErrors(errors)),
         retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
-        /** The first failed and flaky tests, recorded or not. */
-        failing: failing.slice(0, mostTests).map(describer.identify),
-        /** How many failed and flaky tests have no recording, and the first of them. */
-        failedWithoutVideo: {
-            count: failingWithoutVideo.length,
-            tests: failingWithoutVideo.slice(0, mostTests).map(describer.describe),
-        },
+        formats: [...new Set(reports.map(({ format }) => format))],
+        sourceLines: linesOfTests(reports, locator),
+        filesOfReports: reports.map((report) => [...new Set(locator.filesOf(report.tests).map(({ path }) => path))]),
+        namedVideo: firstVideoIn(reports),
     };
 }
-function withoutRecording(tests, matches) {
-    const recorded = new Set(matches.values().flatMap(({ reported }) => reported.flatMap((test) => [test, ...(test.covers ?? [])])));
-    return tests.filter(({ reported }) => !reported.some((test) => recorded.has(test)));
+/** What recordings show: tests and spec files, and all tests that have a recording of their own or of their spec file. */
+function recordedIn(matches, uniqueOf) {
+    const shown = new Set();
+    const withRecording = new Set();
+    const specFiles = [];
+    for (const match of matches) {
+        if (match.kind === 'test') {
+            shown.add(match.test);
+            for (const test of [match.test, ...match.others])
+                withRecording.add(test);
+        }
+        else {
+            specFiles.push(match.specFile);
+            for (const test of testsIn(match.specFile, uniqueOf))
+                withRecording.add(test);
+        }
+    }
+    return { shown, withRecording, specFiles };
+}
+function testsIn({ reported }, uniqueOf) {
+    const covered = reported.flatMap(({ covers }) => covers);
+    return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))];
+}
+/** Nothing for a test that is not listed: then there are more recordings than a list has room for. */
+function describeMatch(path, match, ids, locator) {
+    const test = match.kind === 'test' ? match.test : match.specFile;
+    const { videoIndex } = match;
+    const id = ids.get(test);
+    if (id === undefined)
+        return [];
+    const shown = describeTry(id, test, match, locator);
+    return [[path, { shown, ...(videoIndex !== undefined && { videoIndex }) }]];
 }
 /** The first video that a report names, from the workspace on if it is there. */
 function firstVideoIn(reports) {
-    const tries = reports.flatMap(({ tests }) => tests.flatMap((test) => test.tries));
+    const tries = reports.flatMap(({ tests, specFiles }) => [...tests, ...specFiles].flatMap((test) => test.tries));
     return tries.find(({ videos }) => videos.length > 0)?.videos[0]?.join('/');
 }
 
 
 /***/ }),
 
-/***/ 5591:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   OD: () => (/* binding */ segmentsOf),
-/* harmony export */   TN: () => (/* binding */ keyOf),
-/* harmony export */   We: () => (/* binding */ endsIn),
-/* harmony export */   aX: () => (/* binding */ endAlike),
-/* harmony export */   oP: () => (/* binding */ isAbsolute),
-/* harmony export */   w1: () => (/* binding */ startsWith)
-/* harmony export */ });
-/** The segments of a path of any system, after those of `start`, which `..` removes. */
-function segmentsOf(path, start = []) {
-    // Elsewhere a backslash is a character like any other.
-    const fromWindows = /^(?:[a-z]:)?\\|^[a-z]:\//i.test(path) || (path.includes('\\') && !path.includes('/'));
-    const segments = [...start];
-    for (const segment of path.split(fromWindows ? /[\\/]/ : '/')) {
-        if (segment === '..')
-            segments.pop();
-        else if (segment !== '' && segment !== '.')
-            segments.push(segment);
-    }
-    // Tools write drives with or without a capital.
-    const [drive = ''] = segments;
-    return fromWindows && /^[a-z]:$/.test(drive) ? segments.with(0, drive.toUpperCase()) : segments;
-}
-function isAbsolute(path) {
-    return /^(?:[a-z]:)?[\\/]/i.test(path);
-}
-function startsWith(path, start) {
-    return start.length <= path.length && start.every((segment, at) => segment === path[at]);
-}
-function endsIn(path, end) {
-    const start = path.length - end.length;
-    return start >= 0 && end.every((segment, at) => segment === path[start + at]);
-}
-/** Whether one of two paths ends in the other: then both can be the same file, in folders of two machines. */
-function endAlike(one, other) {
-    return endsIn(one, other) || endsIn(other, one);
-}
-function keyOf(segments) {
-    return segments.join('/');
-}
-
-
-/***/ }),
-
-/***/ 3377:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ readTryFolder)
-/* harmony export */ });
-const tryFolder = /^(.*?)(?:-retry(\d{1,3}))?(-repeat\d+)?$/;
-/**
- * Reads the folder that a file of Playwright is in: X for the first try of a test, X-retry1 and X-retry2 for others.
- * `testFolder` is its path from the end on, the same for all tries.
- */
-function readTryFolder(file) {
-    const [, ...folders] = file.toReversed();
-    // What a test attaches is in a folder below its own.
-    const at = folders[0] === 'attachments' ? 1 : 0;
-    const [, name = '', retry = 0, repeat = ''] = tryFolder.exec(folders[at] ?? '') ?? [];
-    const testFolder = folders.map((folder, index) => (index === at ? `${name}${repeat}` : folder));
-    return { name, tryNumber: Number(retry) + 1, testFolder };
-}
-
-
-/***/ }),
-
-/***/ 4941:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DI: () => (/* binding */ isFailing),
-/* harmony export */   O5: () => (/* binding */ byRank),
-/* harmony export */   QZ: () => (/* binding */ worst),
-/* harmony export */   kG: () => (/* binding */ failsOnBase),
-/* harmony export */   zZ: () => (/* binding */ isFixed)
-/* harmony export */ });
-/* unused harmony export rankOf */
-/** What must not be missed comes first. No report has the test of an unknown recording. */
-const ranks = [
-    ...[
-        'error',
-        'failed',
-        'failed before',
-        'flaky',
-        'did not run',
-        'changed',
-        'unknown',
-        'passed',
-        'skipped',
-        'without a result',
-    ],
-    undefined,
-];
-/** The rank of a test, or of a recording whose test is not known: a low one for what must not be missed. */
-function rankOf(test) {
-    if (test === undefined)
-        return ranks.indexOf('unknown');
-    const rank = ranks.indexOf(failsOnBase(test) ? 'failed before' : test.result);
-    return test.changed || isFixed(test) ? Math.min(rank, ranks.indexOf('changed')) : rank;
-}
-function failsOnBase(test) {
-    return test?.result === 'failed' && test.base?.result === 'failed';
-}
-function isFixed(test) {
-    return test?.result === 'passed' && test.base?.result === 'failed';
-}
-function byRank(a, b) {
-    return rankOf(a) - rankOf(b);
-}
-/** Whether this is an error, or a test that failed or was flaky. */
-function isFailing(test) {
-    return rankOf(test) <= ranks.indexOf('flaky');
-}
-/** The result that must not be missed: skipped only if all were, absent where none is known. */
-function worst(results) {
-    return results.map((result) => ({ result })).toSorted(byRank)[0]?.result;
-}
-
-
-/***/ }),
-
-/***/ 7241:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C$: () => (/* binding */ joinTitles),
-/* harmony export */   Df: () => (/* binding */ longestTitle),
-/* harmony export */   b0: () => (/* binding */ mostTests),
-/* harmony export */   l5: () => (/* binding */ mostTries),
-/* harmony export */   lQ: () => (/* binding */ titleApart)
-/* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
-
-/** Of all reports together. */
-const mostTests = 100_000;
-/** So many tries of a test that a report only counts are looked at. */
-const mostTries = 1000;
-/** In UTF-16 units. */
-const longestPath = 2000;
-/** In characters: titles go into tables. */
-const longestTitle = 500;
-/** A title with what distinguishes it from others like it. */
-function titleApart(title, apart) {
-    return apart ? `${title} (${apart})` : title;
-}
-/** A title path as one harmless line, such as `Login \u203a logs in`. */
-function joinTitles(titles) {
-    const lines = titles.map((title) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(title)).filter((line) => line !== '');
-    return lines.join(' \u203a ').slice(0, longestPath);
-}
-
-
-/***/ }),
-
-/***/ 5101:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   OZ: () => (/* binding */ resultOfTry),
-/* harmony export */   Vj: () => (/* binding */ verdictOf),
-/* harmony export */   Wx: () => (/* binding */ tryEndOf),
-/* harmony export */   Xr: () => (/* binding */ resultOfWord),
-/* harmony export */   y$: () => (/* binding */ resultOfTries)
-/* harmony export */ });
-/* harmony import */ var _error_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4379);
-/* harmony import */ var _source_lines_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1724);
-
-
-/** The verdict on a test as outputs have it: absent if nobody knows, if it did not run, and if it is without a result. */
-function verdictOf(outcome) {
-    return outcome === 'did not run' || outcome === 'without a result' ? undefined : outcome;
-}
-/** How a try ended, by the test's result: tools repeat what fails until it passes. */
-function resultOfTry(result, tryNumber, tries) {
-    const verdict = verdictOf(result);
-    if (verdict !== undefined && tryNumber < tries)
-        return 'failed';
-    if (verdict !== 'flaky')
-        return verdict;
-    return tries > 1 ? 'passed' : undefined;
-}
-const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i;
-const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i;
-/** A result by a report's word for it; a test that was ended from outside failed. */
-function resultOfWord(word) {
-    if (failedWords.test(word))
-        return 'failed';
-    if (skippedWords.test(word))
-        return 'skipped';
-    return /^pass/i.test(word) ? 'passed' : undefined;
-}
-/** A test's result by those of its tries: the last one counts, but no failure is lost to one that neither passed nor failed. */
-function resultOfTries(tries) {
-    const last = tries.at(-1)?.result;
-    const has = (result) => tries.some((each) => each.result === result);
-    if (last === 'failed' || !has('failed'))
-        return last;
-    return has('passed') ? 'flaky' : 'failed';
-}
-/** How a try ended, by a report's word for it. Often only the stack says why. */
-function tryEndOf(word, message, stack) {
-    const result = resultOfWord(word);
-    const error = (0,_error_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .shortenError */ .WE)([message, stack].filter((text) => text.trim() !== '').join('\n'));
-    return result !== 'failed' || error === '' ? { result } : { result, error, sourceLines: (0,_source_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .sourceLinesIn */ .GW)(stack) };
-}
-
-
-/***/ }),
-
-/***/ 1724:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   GW: () => (/* binding */ sourceLinesIn),
-/* harmony export */   HQ: () => (/* binding */ specFilesAmong),
-/* harmony export */   Vb: () => (/* binding */ sourceLineAt),
-/* harmony export */   o3: () => (/* binding */ isSpecFile)
-/* harmony export */ });
-/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1025);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
-
-
-/** In characters: no system has longer paths. */
-const longestPath = 4096;
-/** A line of two fields of a report; undefined without a file. */
-function sourceLineAt(file, line) {
-    const name = typeof file === 'string' && file.length <= longestPath ? (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(file) : '';
-    const number = Number(line);
-    return name === '' ? undefined : { file: name, line: (0,_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .isCount */ .my)(number) && number > 0 ? number : undefined };
-}
-/** The names among those of suites that are of spec files. */
-function specFilesAmong(suites) {
-    return suites.filter(isSpecFile).flatMap((file) => sourceLineAt(file, undefined) ?? []);
-}
-function isSpecFile(name) {
-    return /\.(?:cy|spec|test)\.[cm]?[jt]sx?$|\.feature$/.test(name);
-}
-/** Of a stack, in characters: one line can hold a whole page. */
-const longestStack = 50_000;
-const longestLine = 500;
-/** A file that imports what is not there: Node names it without a line. */
-const importer = /\bCannot find (?:module|package) .*\bfrom '?([^\s']+)'?\s*$|^- ((?:[a-z]:)?[\\/]\S+\.[cm]?[jt]sx?)$/i;
-/** Python's last call comes last, in its own tracebacks as in pytest's. */
-const isLastCallLast = /^[^\S\r\n\u2028\u2029]*(?:Traceback \(most recent call last\):|E {2,}\S)/m;
-/** The source lines that a stack names, the last call first: JavaScript, Python, .NET and similar ones. */
-function sourceLinesIn(stack) {
-    const text = stack.slice(0, longestStack);
-    const lines = text.split('\n').flatMap((line) => {
-        const cut = line.slice(0, longestLine);
-        const [, file, number] = /\bFile "([^"]+)", line (\d{1,7})/.exec(cut) ??
-            / in (\S.*):line (\d{1,7})\s*$/.exec(cut) ??
-            /(?:^|[\s(])(?:file:\/\/(?:\/(?=[a-z]:))?|[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(cut) ??
-            [];
-        const [, from, required] = file === undefined ? (importer.exec(cut) ?? []) : [];
-        return sourceLineAt(file ?? from ?? required, number) ?? [];
-    });
-    return isLastCallLast.test(text) ? lines.reverse() : lines;
-}
-
-
-/***/ }),
-
-/***/ 9946:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   US: () => (/* binding */ identityKey),
-/* harmony export */   W7: () => (/* binding */ fileOf),
-/* harmony export */   cu: () => (/* binding */ identityOf)
-/* harmony export */ });
-/* harmony import */ var _path_segments_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5591);
-/* harmony import */ var _unique_test_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4981);
-
-
-/** The identity of a test, by the first report that has it; another one may know its project. */
-function identityOf(reported) {
-    const [first] = reported;
-    const { title, suite, suites = [] } = first;
-    const file = fileOf(first);
-    const ofClass = (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsOf */ .OD)(suite);
-    // In place of a file, a report can name a class.
-    const all = ofClass.length === 0 || (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_0__/* .endAlike */ .aX)(ofClass, file) ? suites : [suite, ...suites];
-    return { title, project: (0,_unique_test_js__WEBPACK_IMPORTED_MODULE_1__/* .knownProject */ .Fw)(reported), file: (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(file), ...(all.length > 0 && { suites: all }) };
-}
-/** Tests with the same one are the same, in this run or another. */
-function identityKey({ project = '', title, file, suites = [] }) {
-    return JSON.stringify([project, title, file, suites]);
-}
-/** The test's own file in segments, or what its report has in place of one. */
-function fileOf({ sourceLines, suite }) {
-    return (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_0__/* .segmentsOf */ .OD)(sourceLines?.at(-1)?.file ?? suite);
-}
-
-
-/***/ }),
-
-/***/ 4981:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fw: () => (/* binding */ knownProject),
-/* harmony export */   HV: () => (/* binding */ mainOf),
-/* harmony export */   fx: () => (/* binding */ firstFailure)
-/* harmony export */ });
-/** The test as people see its title: of a report that knows the project, if any. */
-function mainOf(reported) {
-    return reported.find(({ project }) => project !== undefined) ?? reported[0];
-}
-/** Not every format has projects. */
-function knownProject(reported) {
-    return reported.find(({ project }) => project !== undefined)?.project;
-}
-/** The first try that has an error. */
-function firstFailure(reported) {
-    return reported.flatMap(({ tries }) => tries).find(({ error }) => error !== undefined);
-}
-
-
-/***/ }),
-
-/***/ 1747:
+/***/ 5539:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -5669,6 +5579,422 @@ function headOf(file, workspace) {
     catch {
         return undefined;
     }
+}
+
+
+/***/ }),
+
+/***/ 9114:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GW: () => (/* binding */ sourceLinesIn),
+/* harmony export */   HQ: () => (/* binding */ specFilesAmong),
+/* harmony export */   Vb: () => (/* binding */ sourceLineAt),
+/* harmony export */   o3: () => (/* binding */ isSpecFile)
+/* harmony export */ });
+/* harmony import */ var _shape_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1025);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(977);
+
+
+/** In characters: no system has longer paths. */
+const longestPath = 4096;
+/** A line of two fields of a report; undefined without a file. */
+function sourceLineAt(file, line) {
+    const name = typeof file === 'string' && file.length <= longestPath ? (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(file) : '';
+    const number = Number(line);
+    return name === '' ? undefined : { file: name, line: (0,_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .isCount */ .my)(number) && number > 0 ? number : undefined };
+}
+/** The names among those of suites that are of spec files. */
+function specFilesAmong(suites) {
+    return suites.filter(isSpecFile).flatMap((file) => sourceLineAt(file, undefined) ?? []);
+}
+function isSpecFile(name) {
+    return /\.(?:cy|spec|test)\.[cm]?[jt]sx?$|\.feature$/.test(name);
+}
+/** Of a stack, in characters: one line can hold a whole page. */
+const longestStack = 50_000;
+const longestLine = 500;
+/** A file that imports what is not there: Node names it without a line. */
+const importer = /\bCannot find (?:module|package) .*\bfrom '?([^\s']+)'?\s*$|^- ((?:[a-z]:)?[\\/]\S+\.[cm]?[jt]sx?)$/i;
+/** Python's last call comes last, in its own tracebacks as in pytest's. */
+const isLastCallLast = /^[^\S\r\n\u2028\u2029]*(?:Traceback \(most recent call last\):|E {2,}\S)/m;
+/** The source lines that a stack names, the last call first: JavaScript, Python, .NET and similar ones. */
+function sourceLinesIn(stack) {
+    const text = stack.slice(0, longestStack);
+    const lines = text.split('\n').flatMap((line) => {
+        const cut = line.slice(0, longestLine);
+        const [, file, number] = /\bFile "([^"]+)", line (\d{1,7})/.exec(cut) ??
+            / in (\S.*):line (\d{1,7})\s*$/.exec(cut) ??
+            /(?:^|[\s(])(?:file:\/\/(?:\/(?=[a-z]:))?|[a-z][\w+-]*:\/\/\/?)?((?:[a-z]:)?[^\s():"'<>|*?]+\.\w{1,8}):(\d{1,7})(?!\d)/i.exec(cut) ??
+            [];
+        const [, from, required] = file === undefined ? (importer.exec(cut) ?? []) : [];
+        return sourceLineAt(file ?? from ?? required, number) ?? [];
+    });
+    return isLastCallLast.test(text) ? lines.reverse() : lines;
+}
+
+
+/***/ }),
+
+/***/ 553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ countTests)
+/* harmony export */ });
+/** How many tests ended in each way, and how many errors there were outside of them. Undefined where no report says how any of the tests ended. */
+function countTests(tests, errors) {
+    const none = { failed: 0, flaky: 0, passed: 0, skipped: 0, 'without a result': 0, 'did not run': 0 };
+    const counts = { error: errors, ...none };
+    for (const { result } of tests)
+        if (result !== undefined)
+            counts[result] += 1;
+    const isKnown = errors > 0 || tests.length === 0 || tests.some(({ result }) => result !== undefined);
+    return isKnown ? counts : undefined;
+}
+
+
+/***/ }),
+
+/***/ 1436:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ resultOfTry),
+/* harmony export */   y: () => (/* binding */ resultOfTries)
+/* harmony export */ });
+/* harmony import */ var _manifest_results_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5074);
+
+/** How a try ended, by the test's result: tools repeat what fails until it passes. */
+function resultOfTry(result, tryNumber, tries) {
+    const verdict = (0,_manifest_results_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .Vj)(result);
+    if (verdict !== undefined && tryNumber < tries)
+        return 'failed';
+    if (verdict !== 'flaky')
+        return verdict;
+    return tries > 1 ? 'passed' : undefined;
+}
+/** A test's result by those of its tries: the last one counts, but no failure is lost to one that neither passed nor failed. */
+function resultOfTries(tries) {
+    const last = tries.at(-1)?.result;
+    const has = (result) => tries.some((each) => each.result === result);
+    if (last === 'failed' || !has('failed'))
+        return last;
+    return has('passed') ? 'flaky' : 'failed';
+}
+
+
+/***/ }),
+
+/***/ 188:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ titleApart),
+/* harmony export */   t: () => (/* binding */ differences)
+/* harmony export */ });
+/* harmony import */ var _path_segments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(136);
+/* harmony import */ var _places_source_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9114);
+/* harmony import */ var _unique_test_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2516);
+
+
+
+/**
+ * What distinguishes tests that people see with one title and project, whatever their identities: where their classes differ; if
+ * these are equal, where their suites, their files or the paths of their reports do.
+ */
+function differences(tests, reports) {
+    const pathOf = new Map(reports.flatMap(({ folder, name, tests }) => tests.map((test) => [test, [...folder, name]])));
+    const ways = [
+        // A file's name has dots of its own.
+        { parts: ({ suite }) => suite.split(suite.includes('/') || (0,_places_source_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .isSpecFile */ .o3)(suite) ? '/' : '.'), separator: '/' },
+        { parts: ({ suites = [] }) => suites, separator: ' \u203a ' },
+        { parts: ({ sourceLines: [first] = [] }) => (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_1__/* .segmentsOf */ .OD)(first?.file ?? ''), separator: '/' },
+        { parts: (test) => pathOf.get(test) ?? [], separator: '/' },
+    ];
+    const apart = new Map();
+    const titled = tests.map((test) => ({ test, shown: (0,_unique_test_js__WEBPACK_IMPORTED_MODULE_2__/* .mainOf */ .HV)(test.reported) }));
+    for (const alike of Map.groupBy(titled, ({ shown }) => `${shown.title}\n${shown.project}`).values()) {
+        let texts = alike.map(() => '');
+        for (const { parts, separator } of ways) {
+            if (new Set(texts).size === alike.length)
+                break;
+            const differing = differingParts(alike.map(({ shown }) => parts(shown)));
+            texts = texts.map((text, at) => [text, differing[at]?.join(separator)].filter(Boolean).join(', '));
+        }
+        for (const [at, { test }] of alike.entries())
+            if (texts[at])
+                apart.set(test, texts[at]);
+    }
+    return apart;
+}
+function differingParts(paths) {
+    const start = (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_1__/* .sharedLength */ .wJ)(paths);
+    const rests = paths.map((path) => path.slice(start).reverse());
+    const end = (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_1__/* .sharedLength */ .wJ)(rests);
+    return rests.map((rest) => rest.slice(end).reverse());
+}
+/** A title with what distinguishes it from others like it. */
+function titleApart(title, apart) {
+    return apart ? `${title} (${apart})` : title;
+}
+
+
+/***/ }),
+
+/***/ 1404:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GO: () => (/* binding */ canBeOneTest),
+/* harmony export */   W7: () => (/* binding */ fileOf),
+/* harmony export */   cu: () => (/* binding */ identityOf)
+/* harmony export */ });
+/* harmony import */ var _path_segments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(136);
+/* harmony import */ var _unique_test_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2516);
+
+
+/** Which test this is: by the report that people see, with only those fields that it knows. */
+function identityOf(reported) {
+    const main = (0,_unique_test_js__WEBPACK_IMPORTED_MODULE_0__/* .mainOf */ .HV)(reported);
+    const { title, project, suite, suites = [] } = main;
+    const file = fileOf(main);
+    const ofClass = (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_1__/* .segmentsOf */ .OD)(suite);
+    // In place of a file, a report can name a class.
+    const all = ofClass.length === 0 || (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_1__/* .endAlike */ .aX)(ofClass, file) ? suites : [suite, ...suites];
+    return {
+        title,
+        ...(project !== undefined && { project }),
+        ...(file.length > 0 && { file: (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(file) }),
+        ...(all.length > 0 && { suites: all }),
+    };
+}
+/**
+ * Whether entries of two reports can be one test, as far as both know it: one may not have the project or the file, paths can
+ * begin elsewhere, and only reports of one format have the same words for a suite.
+ */
+function canBeOneTest(one, other, isOneFormat) {
+    const isOneProject = one.project === other.project || one.project === undefined || other.project === undefined;
+    const knownFile = ({ sourceLines }) => (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_1__/* .segmentsOf */ .OD)(sourceLines?.at(-1)?.file ?? '');
+    return (one.title === other.title &&
+        isOneProject &&
+        (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_1__/* .endAlike */ .aX)(knownFile(one), knownFile(other)) &&
+        (!isOneFormat || one.suite === other.suite));
+}
+/** The test's own file in segments, or what its report has in place of one. */
+function fileOf({ sourceLines, suite }) {
+    return (0,_path_segments_js__WEBPACK_IMPORTED_MODULE_1__/* .segmentsOf */ .OD)(sourceLines?.at(-1)?.file ?? suite);
+}
+
+
+/***/ }),
+
+/***/ 2516:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fw: () => (/* binding */ knownProject),
+/* harmony export */   HV: () => (/* binding */ mainOf),
+/* harmony export */   fx: () => (/* binding */ firstFailure),
+/* harmony export */   t6: () => (/* binding */ testsByEntry)
+/* harmony export */ });
+/** The tests by all entries that reports have of them. */
+function testsByEntry(tests) {
+    return new Map(tests.flatMap((test) => test.reported.map((entry) => [entry, test])));
+}
+/** The test as people see its title: of a report that knows the project, if any. */
+function mainOf(reported) {
+    return reported.find(({ project }) => project !== undefined) ?? reported[0];
+}
+/** Not every format has projects. */
+function knownProject(reported) {
+    return reported.find(({ project }) => project !== undefined)?.project;
+}
+/** The first try that has an error. */
+function firstFailure(reported) {
+    return reported.flatMap(({ tries }) => tries).find(({ error }) => error !== undefined);
+}
+
+
+/***/ }),
+
+/***/ 3207:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q0: () => (/* binding */ hiding),
+/* harmony export */   UA: () => (/* binding */ addressWithoutSecrets),
+/* harmony export */   bs: () => (/* binding */ shortestSecret),
+/* harmony export */   dK: () => (/* binding */ mask),
+/* harmony export */   dz: () => (/* binding */ withoutColors),
+/* harmony export */   gE: () => (/* binding */ createSecrets),
+/* harmony export */   t6: () => (/* binding */ createHide)
+/* harmony export */ });
+/* unused harmony export canBeHidden */
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4962);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(977);
+
+
+
+/** Has the runner mask these from now on. */
+function createSecrets(values) {
+    mask(values);
+    const given = hidingAlsoAsLine(values);
+    const repeated = new Set();
+    const hide = (text, hidden = given) => hidden.hide((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text));
+    const clean = (text, more) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(hide(text, more && hiding([...values, ...more])));
+    return {
+        values,
+        /** For names, for what reports say, and for answers. */
+        clean,
+        /** For texts of several lines. */
+        hide: (text) => hide(text),
+        /** Notes further masked values, which links and ids repeat. */
+        noteRepeated(values) {
+            for (const value of values)
+                if (canBeHidden(value))
+                    repeated.add(value);
+        },
+        /** Whether the text holds a secret, so that the runner would drop a job output with it. */
+        occurIn: (text) => given.isIn(text) || repeated.values().some((value) => text.includes(value)),
+    };
+}
+/** Some texts become one line before secrets are looked for. */
+function hidingAlsoAsLine(values) {
+    return hiding([...values, ...values.map((value) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(value))]);
+}
+/** A terminal's colors without their first character, which JUnit reports can't hold. */
+const colors = /(?:#x1B|\\x1B|(?<=^|\s|["'(]))\[\d{0,3}(?:;\d{1,3}){0,8}m(?!\])/gim;
+function withoutColors(text) {
+    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text).replace(colors, '');
+}
+/** The address; undefined if it is empty, or holds a secret: a link with something left out of it would lead nowhere. */
+function addressWithoutSecrets(address, clean) {
+    return address !== '' && clean(address) === address ? address : undefined;
+}
+/** Removes values from the texts of reports, where colors can be within a value. */
+function createHide(values) {
+    const { hide, isIn } = hidingAlsoAsLine(values);
+    return (text) => {
+        const hidden = hide((0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(text));
+        // A value can also hold what looks like a color.
+        const plain = withoutColors(hidden);
+        return isIn(plain) ? hide(plain) : hidden;
+    };
+}
+/** Has the runner mask values in the log. */
+function mask(values) {
+    for (const value of values)
+        if (canBeHidden(value))
+            (0,_actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setSecret */ .Pq)(value);
+}
+/** In characters: a shorter value could be a part of any word. */
+const shortestSecret = 4;
+/** Whether a value is long enough to be looked for, and not only spaces. */
+function canBeHidden(value) {
+    return value.length >= shortestSecret && value.trim() !== '';
+}
+/** What means something in a regular expression. */
+const operators = /[\\^$.*+?()[\]{}|]/g;
+/** Looks for values in texts, in each of the five forms. */
+function hiding(values) {
+    const secrets = values.filter(canBeHidden);
+    // The longest first, since a value can be a part of another.
+    const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length);
+    // One search for all of them is ten times as fast as one for each.
+    const any = forms.length === 0 ? undefined : new RegExp(forms.map((form) => form.replace(operators, '\\$&')).join('|'));
+    const isIn = (text) => any?.test(text) === true;
+    return {
+        /** The text with `***` for each of the values. */
+        hide: (text) => (isIn(text) ? forms.reduce((shown, form) => shown.replaceAll(form, '***'), text) : text),
+        isIn,
+    };
+}
+/** The five forms, as common programs write them: as it is, percent-encoded, JSON- and HTML-escaped, in Base64. */
+function formsOf(value) {
+    const text = value.toWellFormed();
+    return [value, ...percentForms(text), ...jsonForms(text), ...htmlForms(text), ...base64Forms(text)];
+}
+function percentForms(text) {
+    const strict = encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${codeOf(mark, 16).toUpperCase()}`);
+    const forms = [encodeURI(text), encodeURIComponent(text), strict];
+    return forms
+        .flatMap((form) => [form, form.replaceAll('%20', '+')])
+        .flatMap((form) => [form, form.replace(/%../g, (code) => code.toLowerCase())]);
+}
+function jsonForms(text) {
+    const plain = JSON.stringify(text).slice(1, -1);
+    const escaped = [/[^ -~]/g, /[<>&]/g, /[<>&'+]|[^ -~]/g].map((marks) => plain.replace(marks, (mark) => `\\u${codeOf(mark, 16).padStart(4, '0')}`));
+    return [plain, ...escaped].flatMap((form) => [form, form.replaceAll('/', '\\/')]);
+}
+function htmlForms(text) {
+    const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    const named = ['"', '&quot;', '&#34;'].flatMap((double) => ["'", '&#39;', '&#039;', '&#x27;', '&apos;'].map((single) => plain.replaceAll('"', double).replaceAll("'", single)));
+    const marks = /[&<>"']|[^ -~]/gu;
+    const decimal = text.replace(marks, (mark) => `&#${codeOf(mark, 10)};`);
+    return [...named, decimal, text.replace(marks, (mark) => `&#x${codeOf(mark, 16)};`)];
+}
+function codeOf(character, radix) {
+    return (character.codePointAt(0) ?? 0).toString(radix);
+}
+/** A shorter part would match Base64 of other texts. */
+const shortestPart = 8;
+/** Alone, and within something longer, where three positions decide which characters are the value's. */
+function base64Forms(text) {
+    const bytes = Buffer.from(text);
+    const parts = [0, 1, 2].flatMap((before) => {
+        const first = Math.ceil((before * 8) / 6);
+        const end = Math.floor(((before + bytes.length) * 8) / 6);
+        const whole = Buffer.concat([Buffer.alloc(before), bytes]);
+        return [whole.toString('base64'), whole.toString('base64url')].map((form) => form.slice(first, end));
+    });
+    const alone = [bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')];
+    return [...alone, ...parts.filter((part) => part.length >= shortestPart)];
+}
+
+
+/***/ }),
+
+/***/ 1025:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d3: () => (/* binding */ isWebAddress),
+/* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   my: () => (/* binding */ isCount),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   r7: () => (/* binding */ textIn),
+/* harmony export */   u4: () => (/* binding */ isRecord)
+/* harmony export */ });
+function isCount(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+/** Whether a text is the address of a web page, of one line. */
+function isWebAddress(text) {
+    const isOneLine = /^https?:\/\/[^\s\p{C}]+$/iu.test(text);
+    return isOneLine && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** The value at a path of field names; undefined where there is none. */
+function valueAt(value, ...path) {
+    return path.reduce((outer, name) => (isRecord(outer) ? outer[name] : undefined), value);
+}
+/** The text at a path of field names; empty where there is none. */
+function textIn(value, ...path) {
+    const text = valueAt(value, ...path);
+    return typeof text === 'string' ? text : '';
 }
 
 
@@ -6098,41 +6424,6 @@ var core = __nccwpck_require__(4962);
 var build_failure = __nccwpck_require__(9874);
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __nccwpck_require__(977);
-;// CONCATENATED MODULE: ./build/comment/section.js
-
-/** In characters: what is longer would crowd out the rest. */
-const longestText = 250;
-/** Whether there is an error, a failed or flaky test, or a recording that was not shared. */
-function needsALook({ tests, notShared }) {
-    return notShared > 0 || (tests?.error ?? 0) + (tests?.failed ?? 0) + (tests?.flaky ?? 0) > 0;
-}
-/** The recordings that people see. */
-function visibleRecordings({ rows }) {
-    return rows.flatMap(({ link }) => link ?? []);
-}
-/** Unique to a share, among those of other services, too. */
-function nameOfShare({ id, baseUrl }) {
-    return `${baseUrl}\n${id}`;
-}
-/** The shares of a section's rows, seen or not. */
-function sharesOfRows({ rows, baseUrl }) {
-    return rows.flatMap(({ shareId }) => (shareId === undefined ? [] : [{ id: shareId, baseUrl }]));
-}
-/** All shares that a section records, replaced ones included. */
-function recordedShares(section) {
-    return [...sharesOfRows(section), ...section.replaced];
-}
-/** Whether `a` comes from a later run than `b`, or from a later attempt of the same run. */
-function isNewer(a, b) {
-    const runs = compareRunIds(a.run.id, b.run.id);
-    return runs === 0 ? a.run.attempt > b.run.attempt : runs > 0;
-}
-function isSameRun(a, b) {
-    return compareRunIds(a.run.id, b.run.id) === 0 && a.run.attempt === b.run.attempt;
-}
-/** Run ids grow with time; they are decimal numbers of any length. */
-const compareRunIds = build_text/* compareNaturally */.yV;
-
 // EXTERNAL MODULE: ./build/http/proxy.js
 var proxy = __nccwpck_require__(2749);
 // EXTERNAL MODULE: ./build/shape.js
@@ -6293,12 +6584,14 @@ function readPrNumber() {
         return Number(text);
     throw misfit('pr-number', text, 'the number of a pull request, such as 12');
 }
+/** For the action without inputs for them, too. */
+const usualNetwork = { retries: 4, timeoutSeconds: 60 };
 /** The inputs for calls to the service. Throws an InputError for the first that does not fit. */
 function readServiceInputs() {
     return {
         baseUrl: readBaseUrl(),
-        retries: readInteger('retries', { from: 0, to: 10, fallback: 4 }),
-        timeoutSeconds: readInteger('timeout', { from: 1, to: 3600, fallback: 60 }),
+        retries: readInteger('retries', { from: 0, to: 10, fallback: usualNetwork.retries }),
+        timeoutSeconds: readInteger('timeout', { from: 1, to: 3600, fallback: usualNetwork.timeoutSeconds }),
     };
 }
 function readBaseUrl() {
@@ -6432,6 +6725,8 @@ function annotateFailures(failures, { asError, title }, log) {
     }
 }
 
+// EXTERNAL MODULE: ./build/manifest/shares.js
+var manifest_shares = __nccwpck_require__(8694);
 ;// CONCATENATED MODULE: ./node_modules/pretty-bytes/index.js
 const BYTE_UNITS = [
 	'B',
@@ -6721,47 +7016,748 @@ function prettyBytes(number, options) {
 	return result.padStart(options.fixedWidth ?? 0);
 }
 
-;// CONCATENATED MODULE: ./build/sharing/recording-result.js
-/** How many results have a link (`shared`), how many of these are reused, and how many have none. */
-function countResults(results) {
-    const count = (wanted) => results.filter(({ status }) => status === wanted).length;
-    const failed = count('failed');
-    return { shared: results.length - failed, reused: count('reused'), failed };
+// EXTERNAL MODULE: ./build/manifest/results.js
+var manifest_results = __nccwpck_require__(5074);
+;// CONCATENATED MODULE: ./build/client/explain-error.js
+
+
+
+/** Each call in words, and the scope that it most likely needs. */
+const calls = {
+    'create upload job': { step: 'starting the upload', scope: 'uploads:write' },
+    upload: { step: 'uploading to storage', scope: 'uploads:write' },
+    'complete upload': { step: 'completing the upload', scope: 'uploads:write' },
+    'get upload job': { step: 'asking for the upload job', scope: 'uploads:write or files:read' },
+    'create share': { step: 'creating the share', scope: 'shares:write' },
+    'get share': { step: 'asking for the share', scope: 'shares:read' },
+    'delete share': { step: 'deleting the share', scope: 'shares:write' },
+};
+/** In characters. */
+const longestMessage = 400;
+function stopOf(error) {
+    if (error instanceof build_failure/* StopError */.Tj)
+        return { words: 'not attempted', reason: error.message };
+    return error instanceof build_failure/* UnfinishedError */.up ? { words: 'not finished', reason: error.message } : undefined;
 }
-/** What was not finished, and what was not attempted, since all work was stopped. */
-function stoppedAmong(results) {
-    const ofWords = (words) => results.filter(({ stop }) => stop?.words === words);
-    return ['not finished', 'not attempted'].map((words) => ({ words, stopped: ofWords(words) }));
+/**
+ * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for unexpected errors. A
+ * recording that is too large is named with its size, if that is given.
+ */
+function explainError(error, clean, sizeBytes) {
+    if (error instanceof build_failure/* CallError */.RA) {
+        const happened = (0,build_text/* oneLine */.TN)(error.message, longestMessage);
+        const stop = /[.!?\u2026]$/.test(happened) ? '' : '.';
+        return `${calls[error.call].step} failed: ${happened}${stop} ${adviceFor(error, sizeBytes)}`;
+    }
+    const stop = stopOf(error);
+    if (stop !== undefined)
+        return `${stop.words}: ${stop.reason}`;
+    if (error instanceof build_failure/* RecordingError */.eN || error instanceof build_failure/* InputError */.dz)
+        return error.message;
+    const unexpected = clean((0,build_failure/* inWords */.r4)(error));
+    return `${(0,build_failure/* isMistake */.VF)(error) ? unexpected : `an unexpected error: ${unexpected}`}. ${reportIt}`;
 }
-/** The links of recordings whose tests failed or were flaky. */
-function failedLinksOf(results) {
-    return linksOf(results.filter(({ test }) => test?.result === 'failed' || test?.result === 'flaky'));
+const reportIt = 'If it comes again, report it with the log of a run with debug logging.';
+function adviceFor({ call, reason }, sizeBytes) {
+    switch (reason.kind) {
+        case 'network':
+            return 'Check the network, the proxy variables and base-url, or run the job again.';
+        case 'timeout':
+            return 'Run the job again, or raise the input timeout.';
+        case 'redirect':
+            return call === 'upload'
+                ? 'Tell the operator of the service.'
+                : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
+        case 'answer':
+            // These calls come after one that the service answered.
+            return call === 'complete upload' || call === 'create share'
+                ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
+                : "Check that base-url is the address of the service's API.";
+        case 'contract':
+            return 'Update this action to a version that supports it.';
+        case 'target':
+            return 'Tell the operator of the service; nothing was sent.';
+        case 'status':
+            return call === 'upload' ? adviceForStorage(reason.status, sizeBytes) : adviceForService(call, reason.status);
+    }
 }
-/** The links of recordings that are marked `changed`. */
-function changedLinksOf(results) {
-    return linksOf(results.filter(({ changed }) => changed));
+function adviceForService(call, status) {
+    if (status === 401)
+        return 'Check that the secret in api-key holds a valid key of this service that was not revoked.';
+    if (status === 402)
+        return 'Renew the plan of the account that api-key belongs to; the key stays the same.';
+    if (status === 403) {
+        const { scope } = calls[call];
+        return call === 'delete share'
+            ? `Check the key in api-key: most likely it lacks the scope ${scope}, or belongs to another account than the share.`
+            : `Check the scopes of the key in api-key; this call most likely needs ${scope}.`;
+    }
+    if ([404, 405].includes(status) && call === 'create upload job')
+        return 'Check base-url, its path included.';
+    if (status === 429) {
+        const slower = call === 'delete share' ? '' : 'lower the input concurrency or ';
+        return `The service asks for fewer calls: ${slower}run the job again later.`;
+    }
+    if (status >= 500)
+        return 'The service has a problem: run the job again later.';
+    return 'The service did not accept the request. Tell its operator.';
 }
-function linksOf(results) {
-    return results.flatMap(({ url }) => url ?? []);
+function adviceForStorage(status, sizeBytes) {
+    if (status === 413) {
+        const size = sizeBytes === undefined ? '' : ` (${prettyBytes(sizeBytes)})`;
+        return `Storage, or a proxy in front of it, refuses a file of this size${size}. ${usualLimits}`;
+    }
+    if (status === 501)
+        return 'Storage lacks a feature that the upload needs. Tell the operator of the service.';
+    if ([403, 404, 410].includes(status))
+        return 'The upload address has expired or is wrong: run the job again.';
+    if (status === 409 || status === 412)
+        return 'Storage already holds something at this address: run the job again.';
+    if (status === 429 || status >= 500)
+        return 'Storage has a problem: run the job again later.';
+    return 'Storage did not accept the upload. Tell the operator of the service.';
+}
+const usualLimits = "Raise its limit: nginx takes 1 MB unless told otherwise, Cloudflare's proxy 100 MB.";
+
+// EXTERNAL MODULE: ./build/client/retry.js
+var client_retry = __nccwpck_require__(1992);
+// EXTERNAL MODULE: ./build/time.js
+var time = __nccwpck_require__(4131);
+;// CONCATENATED MODULE: ./build/client/share-file.js
+
+
+
+/** Once all work stops, a share that is being made has so much more time: else nobody would know its link. */
+const graceMs = 2000;
+/**
+ * Shares one file: create job, PUT, complete, create share (docs/service.md, "The calls"), each call with its own retries. Throws
+ * a CallError, a RecordingError, the signal's reason, or an UnfinishedError for a StopError after the first call.
+ */
+async function shareFile(client, file, share, options) {
+    let wasBegun = false;
+    /** A share that the service may have made without an answer. */
+    let unknownShare;
+    const onJob = () => {
+        wasBegun = true;
+    };
+    try {
+        const job = await file.withSource((source) => storeFile(client, file, source, { ...options, onJob }));
+        const { fileId } = await completeUpload(client, job, options);
+        const newShare = { fileId, ...share };
+        const create = async () => {
+            const before = unknownShare;
+            unknownShare = newShare;
+            try {
+                return await (0,time/* withGrace */.pj)(options.signal, graceMs, (ended) => client.createShare(newShare, job, ended));
+            }
+            catch (error) {
+                if (error instanceof build_failure/* CallError */.RA && !(0,build_failure/* outcomeUnknown */.Hu)(error.reason))
+                    unknownShare = before;
+                throw error;
+            }
+        };
+        return { ...(await (0,client_retry/* retrying */.R$)('create share', client.serviceHost, create, options)), fileId };
+    }
+    catch (error) {
+        if (!wasBegun || !options.signal.aborted)
+            throw error;
+        if (unknownShare) {
+            const share = `the share "${unknownShare.title}" of the file ${unknownShare.fileId}`;
+            const message = `the service did not say in time whether it made ${share}, so there may be a link that nobody knows: ${options.signal.reason.message}`;
+            throw new build_failure/* RecordingError */.eN(message, { cause: error });
+        }
+        throw error instanceof build_failure/* StopError */.Tj ? new build_failure/* UnfinishedError */.up(error.message, { cause: error }) : error;
+    }
+}
+/** Creates the job and sends the bytes; replaces an expired target with one of a new job, once. */
+async function storeFile(client, file, source, { onJob, ...options }) {
+    const { filename, mimeType, sizeBytes } = file;
+    let expired;
+    const create = () => {
+        onJob();
+        return client.createUpload({ filename, mimeType, sizeBytes }, options.signal, expired);
+    };
+    for (;;) {
+        // A signed address would expire while its PUT waits.
+        await options.gate.whenAllOpen(options.signal);
+        const job = await (0,client_retry/* retrying */.R$)('create upload job', client.serviceHost, create, options);
+        try {
+            await putBytes(client, job, source, options);
+            return job;
+        }
+        catch (error) {
+            const isExpired = (0,client_retry/* hasStatus */.Ro)(error, 403, 404, 410) || (0,client_retry/* isBadRequestAbout */.aX)(error, 'ExpiredToken');
+            if (expired || !isExpired)
+                throw error;
+            expired = job;
+        }
+    }
+}
+function putBytes(client, { target }, source, options) {
+    const put = async (earlier) => {
+        try {
+            await client.putFile(target, source, options);
+        }
+        catch (error) {
+            if (!(0,client_retry/* mayBeDone */.VH)(earlier))
+                throw error;
+            // 412: storage has the earlier try. 409: storage is still committing it; if that lasts, complete finds out.
+            const leaveToComplete = earlier.length === options.retries || earlier.some((before) => (0,client_retry/* hasStatus */.Ro)(before, 409));
+            if (!(0,client_retry/* hasStatus */.Ro)(error, 412) && !((0,client_retry/* hasStatus */.Ro)(error, 409) && leaveToComplete))
+                throw error;
+        }
+    };
+    return (0,client_retry/* retrying */.R$)('upload', target.url.host, put, options);
+}
+async function completeUpload(client, job, options) {
+    const { serviceHost } = client;
+    let wasUnknown = false;
+    const complete = (earlier) => {
+        wasUnknown = (0,client_retry/* mayBeDone */.VH)(earlier);
+        return client.completeUpload(job, options.signal);
+    };
+    try {
+        return await (0,client_retry/* retrying */.R$)('complete upload', serviceHost, complete, options);
+    }
+    catch (error) {
+        if (!wasUnknown || !(0,client_retry/* hasStatus */.Ro)(error, 404, 409))
+            throw error;
+        const get = () => client.getUpload(job, options.signal);
+        const { fileId } = await (0,client_retry/* retrying */.R$)('get upload job', serviceHost, get, options);
+        if (fileId === undefined)
+            throw error;
+        return { fileId };
+    }
 }
 
-;// CONCATENATED MODULE: ./build/output/log-results.js
+;// CONCATENATED MODULE: ./build/client/stop.js
+
+
+const mostFailed = 5;
+/**
+ * Ends the work on recordings or shares where all others would fail as well.
+ *
+ * - At once: on a 401, a 402, an unsupported contract, a 403 to a kind of call that never succeeded, or a first upload job that
+ *   shows another server.
+ * - Once a host is down: none begins any more, and no failed call is made again. That is when five in a row used up their
+ *   tries on network failures, timeouts or 5xx of the host, without a successful call to it since the first of them began.
+ */
+function createStop({ signal: given, retries, noun, explain }) {
+    const refused = new AbortController();
+    const hostDown = new AbortController();
+    const signal = AbortSignal.any([given, refused.signal]);
+    const down = AbortSignal.any([signal, hostDown.signal]);
+    const succeededCalls = new Set();
+    const hosts = countFailures((error) => hostDown.abort(stopFor(error, noun, explain(error))));
+    return {
+        /** Aborted with a StopError once a refusal concerns everything, and with the given signal. */
+        signal,
+        /** Watches the calls of one recording or share that begins now; throws the reason why none may begin. */
+        begin() {
+            down.throwIfAborted();
+            const { succeeded, failed } = hosts.begin();
+            return {
+                down,
+                succeeded(call, host) {
+                    succeededCalls.add(call);
+                    succeeded(host);
+                },
+                failed(error, host, isLast) {
+                    if (concernsAll(error, succeededCalls)) {
+                        refused.abort(new build_failure/* StopError */.Tj(explain(error), { cause: error }));
+                    }
+                    const speaksOfHost = !saysNothingOfHost.includes(error.call) && (0,build_failure/* isTrouble */.KM)(error.reason);
+                    if (retries > 0 && isLast && speaksOfHost)
+                        failed(error, host);
+                },
+            };
+        },
+    };
+}
+/** Calls `onDown` when `mostFailed` recordings or shares in a row failed at one host. */
+function countFailures(onDown) {
+    /** The number of beginnings and successes so far: their order. */
+    let events = 0;
+    const lastSuccess = new Map();
+    const failuresByHost = new Map();
+    return {
+        begin() {
+            const began = ++events;
+            const countedAt = new Set();
+            return {
+                succeeded(host) {
+                    lastSuccess.set(host, ++events);
+                    failuresByHost.delete(host);
+                },
+                failed(error, host) {
+                    if (countedAt.has(host) || began < (lastSuccess.get(host) ?? 0))
+                        return;
+                    countedAt.add(host);
+                    const count = (failuresByHost.get(host) ?? 0) + 1;
+                    failuresByHost.set(host, count);
+                    if (count === mostFailed)
+                        onDown(error);
+                },
+            };
+        },
+    };
+}
+/** Calls that only look something up: a link that can't be checked fails no recording. */
+const saysNothingOfHost = ['get share', 'get upload job'];
+/** Calls whose refusal says nothing about other recordings: storage gets no key, and few recordings need the other. */
+const concernOneAlone = ['upload', 'get upload job'];
+function concernsAll(error, succeeded) {
+    const { call, reason } = error;
+    if (reason.kind === 'contract')
+        return true;
+    const showsOtherServer = reason.kind === 'answer' || (0,client_retry/* hasStatus */.Ro)(error, 404, 405);
+    if (call === 'create upload job' && !succeeded.has(call) && showsOtherServer)
+        return true;
+    if (reason.kind !== 'status' || concernOneAlone.includes(call))
+        return false;
+    // A link that can't be checked only costs an upload.
+    if (call === 'get share')
+        return reason.status === 402;
+    const refusesAll = reason.status === 403 && !succeeded.has(call);
+    return reason.status === 401 || reason.status === 402 || refusesAll;
+}
+function stopFor(error, noun, reason) {
+    const where = error.call === 'upload' ? 'storage' : 'the service';
+    const why = `${where} seems to be down: ${mostFailed} ${noun}s in a row have used up all their tries`;
+    return new build_failure/* StopError */.Tj(`${why}. The last one: ${reason}`, { cause: error });
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/upload/hashing-source.js
+
+const chunkBytes = 1024 * 1024;
+/**
+ * A source that also computes the SHA-256 of what is read through it: each byte once and in order, so that a transfer that is
+ * tried again is not hashed again. The digest counts only if the source did not change: use it only after `withRecording`
+ * (recordings/recording.ts) returned, which throws if its file changed.
+ */
+function hashingSource(source) {
+    const { sizeBytes } = source;
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    let hashed = 0;
+    let digest;
+    const read = async (buffer, position) => {
+        const bytes = await source.read(buffer, position);
+        // A file that grew has more bytes than its size; `withRecording` reports that.
+        const end = Math.min(position + bytes, sizeBytes);
+        // At once, as the caller uses the buffer again.
+        if (position <= hashed && end > hashed) {
+            hash.update(buffer.subarray(hashed - position, end - position));
+            hashed = end;
+        }
+        return bytes;
+    };
+    return {
+        sizeBytes,
+        read,
+        /** In lower-case hexadecimal. Reads the rest from the open source. Throws as reading does, or the signal's reason. */
+        async sha256(signal) {
+            const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes - hashed));
+            while (hashed < sizeBytes) {
+                signal?.throwIfAborted();
+                await read(buffer.subarray(0, sizeBytes - hashed), hashed);
+            }
+            digest ??= hash.digest('hex');
+            return digest;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
+/*
+How it works:
+`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
+*/
+
+class Node {
+	value;
+	next;
+
+	constructor(value) {
+		this.value = value;
+	}
+}
+
+class Queue {
+	#head;
+	#tail;
+	#size;
+
+	constructor() {
+		this.clear();
+	}
+
+	enqueue(value) {
+		const node = new Node(value);
+
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+
+		this.#size++;
+	}
+
+	dequeue() {
+		const current = this.#head;
+		if (!current) {
+			return;
+		}
+
+		this.#head = this.#head.next;
+		this.#size--;
+
+		// Clean up tail reference when queue becomes empty
+		if (!this.#head) {
+			this.#tail = undefined;
+		}
+
+		return current.value;
+	}
+
+	peek() {
+		if (!this.#head) {
+			return;
+		}
+
+		return this.#head.value;
+
+		// TODO: Node.js 18.
+		// return this.#head?.value;
+	}
+
+	clear() {
+		this.#head = undefined;
+		this.#tail = undefined;
+		this.#size = 0;
+	}
+
+	get size() {
+		return this.#size;
+	}
+
+	* [Symbol.iterator]() {
+		let current = this.#head;
+
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+
+	* drain() {
+		while (this.#head) {
+			yield this.dequeue();
+		}
+	}
+}
+
+;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
+
+
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+
+	if (typeof concurrency === 'object') {
+		({concurrency, rejectOnClear = false} = concurrency);
+	}
+
+	validateConcurrency(concurrency);
+
+	if (typeof rejectOnClear !== 'boolean') {
+		throw new TypeError('Expected `rejectOnClear` to be a boolean');
+	}
+
+	const queue = new Queue();
+	let activeCount = 0;
+
+	const resumeNext = () => {
+		// Process the next queued function if we're under the concurrency limit
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+
+	const run = async (function_, resolve, arguments_) => {
+		// Execute the function and capture the result promise
+		const result = (async () => function_(...arguments_))();
+
+		// Resolve immediately with the promise (don't wait for completion)
+		resolve(result);
+
+		// Wait for the function to complete (success or failure)
+		// We catch errors here to prevent unhandled rejections,
+		// but the original promise rejection is preserved for the caller
+		try {
+			await result;
+		} catch {}
+
+		// Decrement active count and process next queued function
+		next();
+	};
+
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = {reject};
+
+		// Queue the internal resolve function instead of the run function
+		// to preserve the asynchronous execution context.
+		new Promise(internalResolve => { // eslint-disable-line promise/param-names
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
+
+		// Start processing immediately if we haven't reached the concurrency limit
+		if (activeCount < concurrency) {
+			resumeNext();
+		}
+	};
+
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+
+	Object.defineProperties(generator, {
+		activeCount: {
+			get: () => activeCount,
+		},
+		pendingCount: {
+			get: () => queue.size,
+		},
+		clearQueue: {
+			value() {
+				if (!rejectOnClear) {
+					queue.clear();
+					return;
+				}
+
+				const abortError = AbortSignal.abort().reason;
+
+				while (queue.size > 0) {
+					queue.dequeue().reject(abortError);
+				}
+			},
+		},
+		concurrency: {
+			get: () => concurrency,
+
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+
+				queueMicrotask(() => {
+					// eslint-disable-next-line no-unmodified-loop-condition
+					while (activeCount < concurrency && queue.size > 0) {
+						resumeNext();
+					}
+				});
+			},
+		},
+		map: {
+			async value(iterable, function_) {
+				const promises = [];
+
+				try {
+					Array.from(iterable, (value, index) => {
+						const promise = generator(function_, value, index);
+						promises.push(promise);
+						return promise;
+					});
+				} catch (error) {
+					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
+					for (const promise of promises) {
+						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
+					}
+
+					throw error;
+				}
+
+				return Promise.all(promises);
+			},
+		},
+	});
+
+	return generator;
+}
+
+function limitFunction(function_, options) {
+	const limit = pLimit(options);
+
+	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
+	Object.defineProperty(limitedFunction, 'clearQueue', {
+		value: limit.clearQueue,
+	});
+
+	return limitedFunction;
+}
+
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
+	}
+}
+
+;// CONCATENATED MODULE: ./build/sharing/in-flight.js
+
+const firstInFlight = 4;
+const highestInFlight = 16;
+/** As many recordings as can ever be in flight at once. */
+function mostInFlight(concurrency) {
+    return concurrency === 'auto' ? highestInFlight : concurrency;
+}
+/**
+ * Runs each work once a slot is free, in the order of the calls. A number gives as many slots. `auto` begins with 4, and
+ * adds one for each recording that succeeds, up to 16. A refusal halves them, down to 1, once for all recordings in flight
+ * then; whatever else becomes of these changes nothing, since they began when there were too many.
+ */
+function createInFlight(concurrency) {
+    const slots = pLimit(concurrency === 'auto' ? firstInFlight : concurrency);
+    let timesHalved = 0;
+    function takeSlot() {
+        const halvedBefore = timesHalved;
+        const isCurrent = () => concurrency === 'auto' && halvedBefore === timesHalved;
+        return {
+            /** The recording has its link. */
+            succeeded() {
+                if (isCurrent())
+                    slots.concurrency = Math.min(slots.concurrency + 1, highestInFlight);
+            },
+            /** The service or storage refused one of its calls because of too many (429, 503). */
+            refused() {
+                if (!isCurrent())
+                    return;
+                timesHalved += 1;
+                slots.concurrency = Math.max(1, Math.floor(slots.concurrency / 2));
+            },
+        };
+    }
+    return (work) => slots(() => work(takeSlot()));
+}
+
+;// CONCATENATED MODULE: ./build/sharing/share-recordings.js
+
+
+
+
+
+
+
+/**
+ * Shares all recordings, several at once, and returns one result for each, in the order given. One failure does not stop the
+ * others, unless every other would meet the same: then all work ends at once, and each result says so. Where a host is down,
+ * no more recordings are begun.
+ */
+async function shareRecordings(entries, options) {
+    const { signal, clean, clock, concurrency } = options;
+    const explain = (error) => explainError(error, clean);
+    const stop = createStop({ signal, retries: options.retry.retries, noun: 'recording', explain });
+    const inFlight = createInFlight(concurrency);
+    const results = new Array(entries.length);
+    const shareOne = (entry, at) => inFlight(async (slot) => {
+        const began = clock.now();
+        const begin = () => {
+            const watch = stop.begin();
+            const failed = (error, host, isLast) => {
+                if ((0,client_retry/* hasStatus */.Ro)(error, 429, 503))
+                    slot.refused();
+                watch.failed(error, host, isLast);
+            };
+            return { ...watch, failed };
+        };
+        const outcome = await shareEntry(entry, begin, { ...options, signal: stop.signal });
+        if (outcome.status !== 'failed')
+            slot.succeeded();
+        const result = { entry, outcome };
+        options.onResult(result, (clock.now() - began) / 1000);
+        results[at] = result;
+    });
+    const order = [...entries.entries()];
+    // A large recording that begins last would go on alone.
+    if (concurrency !== 1)
+        order.sort(([, a], [, b]) => sizeOf(b) - sizeOf(a));
+    await Promise.all(order.map(([at, entry]) => shareOne(entry, at)));
+    return results;
+}
+/** In bytes, of what is to be sent. */
+function sizeOf(entry) {
+    return 'recording' in entry ? entry.recording.sizeBytes : 0;
+}
+/** Never throws: what `begin` throws, the reason why no more may begin, is the outcome's error. */
+async function shareEntry(entry, begin, options) {
+    if ('unusable' in entry)
+        return { status: 'failed', error: entry.unusable.reason };
+    const { recording, title } = entry;
+    try {
+        return await reuseOrUpload(recording, title, begin(), options);
+    }
+    catch (error) {
+        const { clean } = options;
+        return {
+            status: 'failed',
+            error: explainError(error, clean, recording.sizeBytes),
+            errorWithoutSize: explainError(error, clean),
+            shareId: error instanceof build_failure/* CallError */.RA && error.reason.kind === 'answer' ? error.reason.shareId : undefined,
+            stop: stopOf(error),
+        };
+    }
+}
+async function reuseOrUpload(recording, title, watch, options) {
+    const { path, name, mimeType, sizeBytes } = recording;
+    const { client, withRecording, password, visibility, reuse, signal } = options;
+    const retry = { ...options.retry, signal, watch, onTry: options.onTry };
+    const open = (use) => withRecording(recording, use, signal);
+    const hash = () => open((source) => hashingSource(source).sha256(signal));
+    let sha256 = reuse && recording.sha256;
+    if (reuse?.knowsSize(sizeBytes))
+        sha256 ??= await hash();
+    const earlier = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry));
+    if (sha256 && earlier)
+        return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256 };
+    const withSource = (use) => open(async (source) => {
+        if (reuse === undefined || sha256 !== undefined)
+            return await use(source);
+        const hashing = hashingSource(source);
+        const used = await use(hashing);
+        sha256 = await hashing.sha256(signal);
+        return used;
+    });
+    const shared = await shareFile(client, { filename: name, mimeType, sizeBytes, withSource }, { title, password, visibility }, { ...retry, onSent: (bytes) => options.onSent(path, bytes) });
+    return { status: 'shared', ...shared, sha256 };
+}
+
+;// CONCATENATED MODULE: ./build/publish/log-results.js
+
 
 
 
 
 /** One line for a finished recording; why one failed is said once, when all are finished. */
-function finishedLine({ path, title, status, url, sizeBytes, durationSeconds, cutShort }, seconds) {
-    if (status === 'failed')
-        return `Not shared: ${path} (reason below)`;
+function finishedLine({ entry, outcome }, seconds, clean) {
+    if (outcome.status === 'failed')
+        return `Not shared: ${clean(entry.path)} (reason below)`;
+    const { durationSeconds, cutShort } = 'recording' in entry ? entry.recording : {};
     const facts = [
-        sizeBytes === undefined ? [] : prettyBytes(sizeBytes),
+        prettyBytes(sizeOf(entry)),
         durationSeconds === undefined ? [] : `${(0,build_text/* clockTime */.qo)(durationSeconds)} long`,
         cutShort ? 'cut short' : [],
-        status === 'reused' ? [] : `in ${tenths(seconds)} s`,
+        outcome.status === 'reused' ? [] : `in ${tenths(seconds)} s`,
     ].flat();
-    const about = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
-    return `${status === 'reused' ? 'Reused' : 'Shared'} ${(0,build_text/* shortTitle */.HV)(title)}${about}: ${url}`;
+    const how = outcome.status === 'reused' ? 'Reused' : 'Shared';
+    return `${how} ${(0,build_text/* shortTitle */.HV)(entry.title)} (${facts.join(', ')}): ${outcome.url}`;
 }
 /** Nothing takes no time at all. */
 function tenths(seconds) {
@@ -6777,25 +7773,39 @@ function logComment({ comment, seconds }, log) {
     if (comment !== undefined)
         log.info(`Comment: ${comment.url} (in ${tenths(seconds)} s)`);
 }
+function failedAmong(results) {
+    return results.flatMap(({ entry, outcome }) => (outcome.status === 'failed' ? [{ entry, outcome }] : []));
+}
+/** What was not finished, and what was not attempted, since all work was stopped. */
+function stoppedAmong(results) {
+    const failed = failedAmong(results);
+    return ['not finished', 'not attempted'].map((words) => ({
+        words,
+        stopped: failed.filter(({ outcome }) => outcome.stop?.words === words),
+    }));
+}
 /** One line for all that was not finished, and one for all that was not attempted; a reason that was said is not repeated. */
-function logStopped(results, log) {
-    const said = new Map(results.map(({ error, path }) => [error, path]));
+function logStopped(results, clean, log) {
+    const said = new Map(failedAmong(results).map(({ entry, outcome }) => [outcome.error, clean(entry.path)]));
     for (const { words, stopped } of stoppedAmong(results)) {
-        const reason = stopped[0]?.stop?.reason;
+        const reason = stopped[0]?.outcome.stop?.reason;
         if (reason === undefined)
             continue;
-        const names = words === 'not finished' ? ` (${stopped.map(({ path }) => path).join(', ')})` : '';
+        const paths = stopped.map(({ entry }) => clean(entry.path));
+        const names = words === 'not finished' ? ` (${paths.join(', ')})` : '';
         const what = `${words.replace('n', 'N')}: ${(0,build_text/* counted */.hS)(stopped.length, 'recording')}${names}`;
         const same = said.get(reason);
         log.info(same === undefined ? `${what}: ${reason}` : `${what}, for the same reason as ${same}`);
-        said.set(reason, stopped[0]?.path ?? '');
+        said.set(reason, paths[0] ?? '');
     }
 }
 /** Annotations for the recordings that failed on their own. */
-function annotateFailed(results, asError, log) {
-    const failures = results.flatMap(({ path, status, error = '', errorWithoutSize: reason = error, stop, sizeBytes = 0 }) => {
-        const name = reason === error ? path : `${path} (${prettyBytes(sizeBytes)})`;
-        return status === 'failed' && !stop ? [{ name, reason }] : [];
+function annotateFailed(results, asError, clean, log) {
+    const failures = failedAmong(results).flatMap(({ entry, outcome }) => {
+        const { error, errorWithoutSize: reason = error, stop } = outcome;
+        const path = clean(entry.path);
+        const name = reason === error ? path : `${path} (${prettyBytes(sizeOf(entry))})`;
+        return stop ? [] : [{ name, reason }];
     });
     annotateFailures(failures, { asError, title: 'Recording not shared' }, log);
 }
@@ -6803,64 +7813,19 @@ function annotateFailed(results, asError, log) {
 function failedInWords(results) {
     const stopped = stoppedAmong(results).flatMap(({ words, stopped: { length } }) => length > 0 ? `${length} ${words}` : []);
     const among = stopped.length === 0 ? '' : ` (${stopped.join(', ')})`;
-    const what = `${countResults(results).failed} of ${(0,build_text/* counted */.hS)(results.length, 'recording')}`;
+    const what = `${failedAmong(results).length} of ${(0,build_text/* counted */.hS)(results.length, 'recording')}`;
     return `${what} could not be shared${among}. The log of this step says which, and why.`;
 }
 /** The totals; `how` is what became of the recordings. */
-function logTotals(results, how, seconds, log) {
-    if (results.length === 0)
+function logTotals(recordings, how, seconds, log) {
+    if (recordings.length === 0)
         return;
-    const { shared, reused } = countResults(results);
+    const { shared, reused } = (0,manifest_results/* countRecordings */.QB)(recordings);
     const kept = reused === 0 ? '' : `; ${reused} reused`;
-    log.info(`${shared} of ${(0,build_text/* counted */.hS)(results.length, 'recording')} ${how} in ${tenths(seconds)} s${kept}`);
+    log.info(`${shared} of ${(0,build_text/* counted */.hS)(recordings.length, 'recording')} ${how} in ${tenths(seconds)} s${kept}`);
 }
 
-// EXTERNAL MODULE: ./build/test-reports/rank.js
-var test_reports_rank = __nccwpck_require__(4941);
-;// CONCATENATED MODULE: ./build/comment/table-rows.js
-
-
-/** The rows of a section in their order: tests and errors, and recordings without a test. A row's links are in the order of tries. */
-function tableRowsOf(section) {
-    const { cases } = section;
-    const rows = new Map();
-    for (const test of cases.filter(test_reports_rank/* isFailing */.DI))
-        rows.set(test, { test, links: [] });
-    for (const link of visibleRecordings(section)) {
-        const test = link.test === undefined ? undefined : cases[link.test];
-        const row = rows.get(test ?? link);
-        if (row)
-            row.links.push(link);
-        else
-            rows.set(test ?? link, { test, links: [link] });
-    }
-    for (const { links } of rows.values())
-        links.sort((a, b) => (a.try ?? 0) - (b.try ?? 0));
-    // The base may have become known since the section was made.
-    return [...rows.values()].sort((a, b) => (0,test_reports_rank/* byRank */.O5)(rankedIn(a), rankedIn(b)));
-}
-function rankedIn({ test, links }) {
-    return test ?? links.find(({ changed }) => changed);
-}
-/** Whether the pull request adds or changes what the row shows. */
-function isChanged({ test, links }) {
-    return [test, ...links].some((one) => one?.changed);
-}
-/** Whether the pull request adds, changes or fixes what the row shows. */
-function isOfChange(row) {
-    return isChanged(row) || (0,test_reports_rank/* isFixed */.zZ)(row.test);
-}
-/** The link of the first row that has one; empty where none has. */
-function firstLinkOf(section) {
-    return tableRowsOf(section).flatMap((row) => mainLink(row)?.url ?? [])[0] ?? '';
-}
-/** The recording that a row's title leads to: that of the try that failed, the first of them. */
-function mainLink({ links }) {
-    return links.find(({ tryResult }) => tryResult === 'failed') ?? links[0];
-}
-
-;// CONCATENATED MODULE: ./build/output/outputs.js
-
+;// CONCATENATED MODULE: ./build/publish/outputs.js
 
 /** The outputs of a step that has done nothing. */
 const nothing = { results: [], markdown: '' };
@@ -6871,16 +7836,35 @@ function setAll(outputs, { runner, secrets, log }) {
         log.fail(secrets.clean(problem));
 }
 /** Sets all outputs of the main action. */
-function writeMainOutputs({ manifest = '', section, ...content }, outlet) {
-    writeReportOutputs(content, outlet, { 'share-url': section ? firstLinkOf(section) : '', manifest });
+function writeMainOutputs({ manifest = '', shareUrl = '', ...content }, outlet) {
+    writeReportOutputs(content, outlet, { 'share-url': shareUrl, manifest });
+}
+/** The outputs as a manifest's file has them, for whoever reads it without this action. */
+function outputsInFile({ results, markdown, comment }, { shareUrl, run }) {
+    const { shared, reused, failed } = (0,manifest_results/* countRecordings */.QB)(results);
+    return {
+        runId: run.id,
+        runAttempt: run.attempt,
+        shareUrl: shareUrl ?? '',
+        shareUrls: (0,manifest_results/* linksOf */.hP)(results),
+        failedShareUrls: (0,manifest_results/* failedLinksOf */.k1)(results),
+        changedShareUrls: (0,manifest_results/* changedLinksOf */.xm)(results),
+        results,
+        sharedCount: shared,
+        reusedCount: reused,
+        failedCount: failed,
+        commentId: comment?.id ?? '',
+        commentUrl: comment?.url ?? '',
+        markdown,
+    };
 }
 /** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */
 function writeReportOutputs({ results, markdown, comment }, outlet, more = {}) {
-    const counts = countResults(results);
+    const counts = (0,manifest_results/* countRecordings */.QB)(results);
     const outputs = {
-        'share-urls': linksOf(results).join('\n'),
-        'failed-share-urls': failedLinksOf(results).join('\n'),
-        'changed-share-urls': changedLinksOf(results).join('\n'),
+        'share-urls': (0,manifest_results/* linksOf */.hP)(results).join('\n'),
+        'failed-share-urls': (0,manifest_results/* failedLinksOf */.k1)(results).join('\n'),
+        'changed-share-urls': (0,manifest_results/* changedLinksOf */.xm)(results).join('\n'),
         results: JSON.stringify(results),
         'shared-count': String(counts.shared),
         'reused-count': String(counts.reused),
@@ -6898,11 +7882,411 @@ function writeReportOutputs({ results, markdown, comment }, outlet, more = {}) {
     }
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./build/comment/join.js
+;// CONCATENATED MODULE: ./build/manifest/canonical.js
+/** JSON of a value, the same whatever the order of its fields: versions of the action list them differently. */
+function canonicalJson(value) {
+    return JSON.stringify(value, (_, field) => typeof field === 'object' && field !== null && !Array.isArray(field)
+        ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : field);
+}
+
+;// CONCATENATED MODULE: ./build/manifest/join-values.js
+
+
+
+
+/**
+ * Joins two values of one field: commutative, associative and idempotent, whatever they are. The greater one stays, as people
+ * count; objects are joined field by field. So a newer version can add a field that older ones join as it does.
+ */
+function joinValues(one, other) {
+    if ((0,external_node_util_.isDeepStrictEqual)(one, other))
+        return one;
+    if ((0,shape/* isRecord */.u4)(one) && (0,shape/* isRecord */.u4)(other))
+        return joinFields(one, other);
+    return compareValues(one, other) >= 0 ? one : other;
+}
+/** All fields of both. */
+function joinFields(one, other) {
+    if ((0,external_node_util_.isDeepStrictEqual)(one, other))
+        return one;
+    const joined = new Map(Object.entries(one));
+    for (const [name, value] of Object.entries(other)) {
+        joined.set(name, joined.has(name) ? joinValues(joined.get(name), value) : value);
+    }
+    return Object.fromEntries(joined);
+}
+const types = ['undefined', 'boolean', 'number', 'string', 'object'];
+function compareValues(one, other) {
+    const byType = types.indexOf(typeof one) - types.indexOf(typeof other);
+    if (byType !== 0)
+        return byType;
+    if ((0,shape/* isRecord */.u4)(one) !== (0,shape/* isRecord */.u4)(other))
+        return (0,shape/* isRecord */.u4)(one) ? 1 : -1;
+    if (typeof one === 'number' && typeof other === 'number')
+        return one - other;
+    if (typeof one === 'string' && typeof other === 'string')
+        return (0,build_text/* compareNaturally */.yV)(one, other);
+    return canonicalJson(one) < canonicalJson(other) ? -1 : 1;
+}
+
+;// CONCATENATED MODULE: ./build/manifest/order.js
+
+/** Run ids grow with time; they are decimal numbers of any length. */
+const compareRunIds = build_text/* compareNaturally */.yV;
+/** Below 0 if `a` comes from an earlier run than `b`, or from an earlier attempt of the same run. */
+function compareRuns(a, b) {
+    return compareRunIds(a.run.id, b.run.id) || a.run.attempt - b.run.attempt;
+}
+function isNewer(a, b) {
+    return compareRuns(a, b) > 0;
+}
+function isSameRun(a, b) {
+    return compareRuns(a, b) === 0;
+}
+/** The order in which sections are shown. */
+function byHeading(a, b) {
+    return (0,build_text/* compareNaturally */.yV)(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`);
+}
+
+;// CONCATENATED MODULE: ./build/manifest/join.js
+
+
+
+/** The manifests of several steps, of each key the one that stays, which records the shares of the others. */
+function joinByKey(manifests) {
+    const joined = new Map();
+    for (const manifest of manifests) {
+        const before = joined.get(manifest.key);
+        joined.set(manifest.key, before === undefined ? manifest : joinManifests(before, manifest));
+    }
+    return [...joined.values()];
+}
+/**
+ * Joins two manifests of one key: commutative, associative and idempotent. The newer run's stays, and records the shares of the
+ * other as replaced. Two copies of one become what both know of each test and recording, by their ids.
+ */
+function joinManifests(one, other) {
+    if (one === other)
+        return one;
+    const replaced = [...one.replaced, ...other.replaced];
+    if (isCopy(one, other)) {
+        const joined = joinCopies(one, other);
+        return { ...joined, replaced: replacedOnce(joined, replaced) };
+    }
+    const [winner, loser] = wins(one, other) ? [one, other] : [other, one];
+    const time = Math.max(winner.reported ?? winner.time, loser.reported ?? loser.time);
+    const ofLoser = (0,manifest_shares/* ownShares */.L0)(loser).map((share) => ({ ...share, time }));
+    return { ...winner, replaced: replacedOnce(winner, [...replaced, ...ofLoser]) };
+}
+/** Whether two manifests of one key share the same in the same run, apart from what was removed or cut since. */
+function isCopy(one, other) {
+    return isSameRun(one, other) && one.digest === other.digest;
+}
+/** Whether `a` stays and `b` does not. Of two steps with one key in one run, the first stays. */
+function wins(a, b) {
+    if (!isSameRun(a, b))
+        return isNewer(a, b);
+    return a.time === b.time ? a.digest < b.digest : a.time < b.time;
+}
+function joinCopies(one, other) {
+    const base = joinBases(one.base, other.base);
+    return {
+        ...joinFields(one, other),
+        ...(base && { base }),
+        time: Math.min(one.time, other.time),
+        errors: joinErrors(one.errors, other.errors),
+        tests: joinById(one.tests, other.tests, joinFields),
+        specFiles: joinById(one.specFiles, other.specFiles, joinFields),
+        recordings: joinById(one.recordings, other.recordings, joinRecordings),
+    };
+}
+/** A cut leaves the first errors, which have no identity. */
+function joinErrors(one, other) {
+    const [most, others] = one.length >= other.length ? [one, other] : [other, one];
+    return most.map((error, at) => joinFields(error, others[at] ?? error));
+}
+/** The later run of the base stays; copies of one run become what both know of each test. */
+function joinBases(one, other) {
+    if (one === undefined || other === undefined)
+        return one ?? other;
+    const order = compareRuns({ run: one }, { run: other });
+    if (order !== 0)
+        return order > 0 ? one : other;
+    return { ...joinFields(one, other), tests: joinById(one.tests, other.tests, joinFields) };
+}
+/** Joins lists of items with ids, in the order of these. */
+function joinById(one, other, join) {
+    const joined = new Map(one.map((item) => [item.id, item]));
+    for (const item of other) {
+        const before = joined.get(item.id);
+        joined.set(item.id, before === undefined ? item : join(before, item));
+    }
+    return [...joined.values()].sort((a, b) => a.id - b.id);
+}
+/** Of a recording that one copy has no room for, the other says more; a share that either knows as removed is removed. */
+function joinRecordings(one, other) {
+    const times = [removedAt(one), removedAt(other)].flatMap((time) => time ?? []);
+    const removed = times.length === 0 ? undefined : Math.min(...times);
+    const known = (recording) => removed === undefined ? recording : removedRecording(recording, removed);
+    const [first, second] = [known(one), known(other)];
+    if (first.status === second.status)
+        return joinFields(first, second);
+    if (first.status === 'hidden')
+        return second;
+    return second.status === 'hidden' ? first : joinFields(first, second);
+}
+/** When the share was removed, in seconds since 1970; undefined while it is there. */
+function removedAt(recording) {
+    return 'removed' in recording ? recording.removed : undefined;
+}
+/** The recording once its share is deleted: it has no link, and can't be reused. */
+function removedRecording(recording, removed) {
+    if (recording.status === 'removed')
+        return { ...recording, removed };
+    const { shareId: _, ...rest } = recording;
+    if (rest.status === 'hidden')
+        return { ...rest, removed };
+    if (rest.status === 'failed')
+        return rest;
+    const { url, fileId, sha256, ...facts } = rest;
+    return { ...facts, status: 'removed', removed };
+}
+/** Each replaced share once, with its latest time, without those of the manifest's own recordings. */
+function replacedOnce(manifest, replaced) {
+    const own = new Set((0,manifest_shares/* ownShares */.L0)(manifest).map(manifest_shares/* nameOfShare */.S1));
+    const byName = new Map();
+    for (const share of replaced) {
+        const name = (0,manifest_shares/* nameOfShare */.S1)(share);
+        const before = byName.get(name);
+        if (!own.has(name))
+            byName.set(name, before === undefined ? share : joinFields(before, share));
+    }
+    return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share);
+}
+/** The manifest without shares that are marked as removed: their recordings have no link, and replaced ones are forgotten. */
+function withoutRemoved(manifest, removed) {
+    if (Object.keys(removed).length === 0)
+        return manifest;
+    const { baseUrl } = manifest;
+    const timeOf = (share) => removed[(0,manifest_shares/* markOf */.Fg)(share)];
+    const recordings = manifest.recordings.map((recording) => {
+        const id = (0,manifest_shares/* shareIdOf */.UN)(recording);
+        const time = id === undefined ? undefined : timeOf({ id, baseUrl });
+        return time === undefined ? recording : removedRecording(recording, time);
+    });
+    const replaced = manifest.replaced.filter((share) => timeOf(share) === undefined);
+    return { ...manifest, recordings, replaced };
+}
+
+// EXTERNAL MODULE: ./build/manifest/rank.js
+var rank = __nccwpck_require__(2704);
+// EXTERNAL MODULE: ./build/manifest/rows.js
+var manifest_rows = __nccwpck_require__(3507);
+;// CONCATENATED MODULE: ./build/manifest/for-comment.js
+
+
+
+
+/** No comment and no summary has room to show more. */
+const mostRecordings = 5000;
+/** In characters: what is longer would crowd out the rest. */
+const longestText = 250;
+/** A manifest as tables show it and comments keep it: only the tests that have a row, and only what rows and reuse need. */
+function forComment(manifest) {
+    const { base } = manifest;
+    const inRows = new Set((0,manifest_rows/* rowsOf */.RO)(manifest).flatMap((row) => (row.kind === 'test' ? row.test.id : [])));
+    const tests = manifest.tests.filter(({ id }) => inRows.has(id));
+    const specFiles = manifest.specFiles.filter(({ id }) => inRows.has(id));
+    const recordings = manifest.recordings.map((recording) => recordingForComment(recording, manifest));
+    return {
+        ...manifest,
+        tests: tests.map(testForComment),
+        specFiles: specFiles.map(testForComment),
+        testsComplete: true,
+        recordings: recordings.map((recording, at) => (at < mostRecordings ? recording : for_comment_hidden(recording))),
+        ...(base && { base: { ...base, tests: baseTestsOfUse(base.tests, [...specFiles, ...tests]) } }),
+    };
+}
+function testForComment({ file: _file, suites: _suites, ...test }) {
+    return {
+        ...test,
+        title: (0,build_text/* cutText */.IN)(test.title, longestText),
+        ...(test.label !== undefined && { label: (0,build_text/* cutText */.IN)(test.label, longestText) }),
+        ...(test.project !== undefined && { project: (0,build_text/* cutText */.IN)(test.project, longestText) }),
+    };
+}
+function recordingForComment(recording, { withPassword }) {
+    if (recording.status === 'hidden')
+        return recording;
+    const { mimeType: _mimeType, path, shownPath = path, ...rest } = recording;
+    const { test } = rest;
+    const shown = {
+        title: (0,build_text/* cutText */.IN)(rest.title, longestText),
+        ...(test && { test: shownForComment(test) }),
+    };
+    if (rest.status === 'failed') {
+        const error = (0,build_text/* cutText */.IN)(rest.error, longestText);
+        return { ...rest, ...shown, error, path: (0,build_text/* cutText */.IN)(shownPath ?? rest.title, longestText) };
+    }
+    if (!(0,manifest_shares/* isLinked */.GW)(rest))
+        return { ...rest, ...shown };
+    const { fileId: _fileId, sha256, ...linked } = rest;
+    // A password's recordings are never reused, and need leave no trace.
+    return { ...linked, ...shown, ...(sha256 !== undefined && !withPassword && { sha256 }) };
+}
+function shownForComment({ tries: _tries, error: _error, file: _file, line: _line, ...test }) {
+    return test;
+}
+/** A recording that is not shown, but whose share can be deleted. */
+function for_comment_hidden(recording) {
+    const { id } = recording;
+    if (recording.status === 'removed')
+        return { id, status: 'hidden', removed: recording.removed };
+    if (recording.status === 'hidden')
+        return recording;
+    const { shareId } = recording;
+    return { id, status: 'hidden', ...(shareId !== undefined && { shareId }) };
+}
+/** How tests of rows ended on the base, where that is worth the room. */
+function baseTestsOfUse(baseTests, tests) {
+    const byId = new Map(tests.map((test) => [test.id, test]));
+    return baseTests.filter((base) => {
+        const test = byId.get(base.id);
+        return test && ((0,rank/* isFailing */.DI)(test) || test.changed || (0,rank/* isFixed */.zZ)({ ...test, base }));
+    });
+}
+
+;// CONCATENATED MODULE: ./build/comment/cut.js
+
+
+
+
+/** Ids give way by sixteenths: all or nothing would lose every id for want of a hundred bytes. */
+const allIds = 16;
+const fewerIds = Array.from({ length: allIds }, (_, at) => allIds - 1 - at);
+/** Nothing has given way. */
+const uncut = { rows: 'all', hashes: true, replacedIds: allIds, rowIds: allIds };
+const withoutPassed = { ...uncut, rows: 'not passed' };
+const withoutHashes = { ...withoutPassed, hashes: false };
+const withoutRows = { ...withoutHashes, rows: 0 };
+/**
+ * What gives way for want of room, each tier more than the one before: rows of passed tests, the hashes for reuse, all other
+ * rows by their number, and last the ids that cleanup needs, those of replaced shares first.
+ */
+const tiers = [
+    uncut,
+    withoutPassed,
+    withoutHashes,
+    ...[300, 100, 40, 15, 5, 1].map((rows) => ({ ...withoutHashes, rows })),
+    withoutRows,
+    ...fewerIds.map((replacedIds) => ({ ...withoutRows, replacedIds })),
+    ...fewerIds.map((rowIds) => ({ ...withoutRows, replacedIds: 0, rowIds })),
+];
+/** The last tier that keeps all ids. */
+const lastWithIds = tiers.indexOf(withoutRows);
+/** What both of two cuts keep. */
+function tighter(one, other) {
+    return {
+        ...other,
+        ...one,
+        rows: rowLimit(one) <= rowLimit(other) ? one.rows : other.rows,
+        hashes: one.hashes && other.hashes,
+        replacedIds: Math.min(one.replacedIds, other.replacedIds),
+        rowIds: Math.min(one.rowIds, other.rowIds),
+    };
+}
+function rowLimit({ rows }) {
+    if (rows === 'all')
+        return Number.POSITIVE_INFINITY;
+    return rows === 'not passed' ? Number.MAX_SAFE_INTEGER : rows;
+}
+/**
+ * The state after a cut, or after its own where that is tighter. Only what the state says counts: cutting twice changes nothing,
+ * and cutting two states and joining them gives the same as joining and then cutting.
+ */
+function cutTo(state, wanted) {
+    const cut = tighter(wanted, state.cut);
+    if (isUncut(cut))
+        return state;
+    return { ...state, cut, sections: state.sections.map((section) => cutSection(section, cut)) };
+}
+function isUncut({ rows, hashes }) {
+    return rows === 'all' && hashes;
+}
+function cutSection(section, cut) {
+    const tests = testsThatStay(section, cut);
+    const staying = recordingsThatStay(section, tests, cut);
+    const { base } = section;
+    return {
+        ...section,
+        errors: section.errors.slice(0, rowLimit(cut)),
+        tests: section.tests.filter(({ id }) => tests.has(id)),
+        specFiles: section.specFiles.filter(({ id }) => tests.has(id)),
+        recordings: section.recordings.flatMap((recording) => staying.has(recording) ? withoutHash(recording, cut) : hiddenWithin(recording, section, cut)),
+        ...(base && { base: { ...base, tests: base.tests.filter(({ id }) => tests.has(id)) } }),
+        replaced: section.replaced.filter((share) => staysAt(share, cut.replacedIds)),
+    };
+}
+/**
+ * The ids of the tests whose rows stay, by the order of these ids. The base does not count: another writer may not know it.
+ */
+function testsThatStay(section, cut) {
+    return new Set([...section.specFiles, ...section.tests]
+        .filter((test) => cut.rows === 'all' || !(0,rank/* isUnremarkable */.Ii)(test))
+        .map(({ id }) => id)
+        .sort((a, b) => a - b)
+        .slice(0, rowLimit(cut)));
+}
+/** Those of tests that stay, and of each other kind the first. */
+function recordingsThatStay({ specFiles, tests, recordings }, staying, cut) {
+    const all = new Set([...specFiles, ...tests].map(({ id }) => id));
+    const kindOf = (recording) => {
+        if (recording.status === 'hidden' || recording.status === 'failed')
+            return recording.status;
+        return recording.test && all.has(recording.test.id) ? 'tested' : 'untested';
+    };
+    const byKind = Map.groupBy(recordings, kindOf);
+    const ofTests = byKind.get('tested') ?? [];
+    return new Set([
+        ...ofTests.filter((recording) => 'test' in recording && staying.has(recording.test?.id ?? -1)),
+        ...(byKind.get('untested') ?? []).slice(0, rowLimit(cut)),
+        ...(byKind.get('failed') ?? []).slice(0, rowLimit(cut)),
+    ]);
+}
+function withoutHash(recording, { hashes }) {
+    if (hashes || !(0,manifest_shares/* isLinked */.GW)(recording))
+        return recording;
+    const { sha256: _, ...rest } = recording;
+    return rest;
+}
+/** What stays of a recording that is not shown: nothing if nobody needs it any more. */
+function hiddenWithin(recording, { baseUrl }, { rowIds }) {
+    const all = for_comment_hidden(recording);
+    if (all.shareId !== undefined)
+        return staysAt({ id: all.shareId, baseUrl }, rowIds) ? [all] : [];
+    // A recording that has lost its id can't be marked as removed any more, so none is.
+    return all.removed !== undefined && rowIds === allIds ? [all] : [];
+}
+/** By a digest of the share, so that all writers drop the same ones, whatever else they know. */
+function staysAt(share, sixteenths) {
+    if (sixteenths >= allIds)
+        return true;
+    const [first = 0] = (0,external_node_crypto_.createHash)('sha256').update((0,manifest_shares/* nameOfShare */.S1)(share)).digest();
+    return first < (sixteenths * 256) / allIds;
+}
+/** The shares whose ids a cut state has lost. */
+function forgottenShares(whole, cut) {
+    const recorded = new Set(cut.sections.flatMap(manifest_shares/* recordedShares */.b$).map(manifest_shares/* nameOfShare */.S1));
+    const shares = new Map(whole.sections.flatMap(manifest_shares/* recordedShares */.b$).map((share) => [(0,manifest_shares/* nameOfShare */.S1)(share), share]));
+    return [...shares].flatMap(([name, share]) => (recorded.has(name) ? [] : [share]));
+}
+
+;// CONCATENATED MODULE: ./build/comment/join-states.js
+
+
 
 
 
@@ -6913,23 +8297,29 @@ var external_node_util_ = __nccwpck_require__(7975);
  * head don't count.
  */
 function join(one, other, head) {
-    const removed = { ...one.removed };
-    for (const [mark, time] of Object.entries(other.removed))
-        removed[mark] = Math.max(removed[mark] ?? 0, time);
-    const sections = new Map(one.sections.map((section) => [section.key, section]));
-    for (const section of other.sections) {
-        const before = sections.get(section.key);
-        sections.set(section.key, before === undefined ? section : joinSections(before, section));
-    }
+    const removed = joinRemoved(one.removed, other.removed);
+    const cuts = [one, other].flatMap((state) => (state.head === head ? [state.cut] : []));
     return {
+        ...joinFields(unknownIn(one), unknownIn(other)),
         pullRequest: one.pullRequest,
         head,
-        cut: Math.max(...[one, other].map((state) => (state.head === head ? state.cut : 0))),
-        removed: Object.fromEntries(Object.entries(removed).sort(([a], [b]) => (a < b ? -1 : 1))),
-        sections: [...sections.values()]
+        cut: cuts.reduce(tighter, uncut),
+        removed,
+        sections: joinByKey([...one.sections, ...other.sections])
             .map((section) => withoutRemoved(section, removed))
             .sort((a, b) => (a.key < b.key ? -1 : 1)),
     };
+}
+/** The later time of each mark, in the order of the marks. */
+function joinRemoved(one, other) {
+    const times = new Map(Object.entries(one));
+    for (const [mark, time] of Object.entries(other))
+        times.set(mark, Math.max(times.get(mark) ?? 0, time));
+    return Object.fromEntries([...times].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+/** The fields that a newer version has added. */
+function unknownIn({ pullRequest, head, nonce, cut, removed, sections, ...unknown }) {
+    return unknown;
 }
 /** The state as joining leaves it: in order, without removed shares, and for a head. */
 function normalized(state, head) {
@@ -6939,105 +8329,260 @@ function normalized(state, head) {
 function saysSame(one, other) {
     return (0,external_node_util_.isDeepStrictEqual)(compared(one), compared(other));
 }
-/** The sections of several manifests, of each key the one that stays, which records the shares of the others. */
-function joinByKey(sections) {
-    return [...Map.groupBy(sections, ({ key }) => key).values()].flatMap(([first, ...others]) => first === undefined ? [] : others.reduce(joinSections, first));
-}
 function compared({ nonce: _, ...state }) {
     const sections = state.sections.map(({ reported: _, ...section }) => ({
         ...section,
-        rows: section.rows.map((row) => ({ ...row, removed: row.removed !== undefined })),
-        replaced: section.replaced.map(nameOfShare),
+        recordings: section.recordings.map((one) => (removedAt(one) === undefined ? one : { ...one, removed: true })),
+        replaced: section.replaced.map(manifest_shares/* nameOfShare */.S1),
     }));
     return { ...state, removed: Object.keys(state.removed), sections };
-}
-/** Marks a share as removed. It is short, since a comment has little room. */
-function markOf(share) {
-    return (0,external_node_crypto_.createHash)('sha256').update(nameOfShare(share)).digest('base64url').slice(0, 8);
-}
-/** Whether two sections of one key share the same in the same run, but for what was removed or cut since. */
-function isCopy(one, other) {
-    return isSameRun(one, other) && one.digest === other.digest;
-}
-function joinSections(one, other) {
-    if (one === other)
-        return one;
-    const [winner, loser] = wins(one, other) ? [one, other] : [other, one];
-    const replaced = [...winner.replaced, ...loser.replaced];
-    if (isCopy(winner, loser)) {
-        const rows = joinLists(winner.rows, loser.rows, joinRows);
-        const cases = joinLists(winner.cases, loser.cases, joinBases);
-        const failures = joinLists(winner.failures, loser.failures, (failure) => failure);
-        const joined = joinBases({ ...winner, rows, cases, failures }, loser);
-        return { ...joined, replaced: replacedOnce(joined, replaced) };
-    }
-    const time = Math.max(winner.reported ?? winner.time, loser.reported ?? loser.time);
-    const ofLoser = sharesOfRows(loser).map((share) => ({ ...share, time }));
-    return { ...winner, replaced: replacedOnce(winner, [...replaced, ...ofLoser]) };
-}
-/** Joins two lists item by item; one may be shorter. */
-function joinLists(one, other, joined) {
-    const both = one.slice(0, other.length).map((each, at) => joined(each, other[at] ?? each));
-    return [...both, ...one.slice(other.length), ...other.slice(one.length)];
-}
-/** Takes the base from whichever has one; where both have, all writers take the same. */
-function joinBases(one, other) {
-    const bases = [one.base, other.base].flatMap((each) => each ?? []);
-    const [base] = bases.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
-    return base === undefined ? one : { ...one, base };
-}
-/** Each replaced share once, with its latest time, without those in the section's rows. */
-function replacedOnce(section, replaced) {
-    const inRows = new Set(sharesOfRows(section).map(nameOfShare));
-    const byName = new Map();
-    for (const share of replaced) {
-        const name = nameOfShare(share);
-        const before = byName.get(name);
-        if (!inRows.has(name) && (before === undefined || before.time < share.time))
-            byName.set(name, share);
-    }
-    return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share);
-}
-function joinRows(one, other) {
-    const removed = Math.min(one.removed ?? Infinity, other.removed ?? Infinity);
-    return { ...other, ...one, ...(removed < Infinity && { removed }) };
-}
-/** The section without removed shares: their rows have no link and can't be reused, and replaced ones are forgotten. */
-function withoutRemoved(section, removed) {
-    const { baseUrl } = section;
-    const isNoneMarked = Object.keys(removed).length === 0;
-    const timeOf = (share) => (isNoneMarked ? undefined : removed[markOf(share)]);
-    const rows = section.rows.map((row) => {
-        const time = row.removed ?? (row.shareId === undefined ? undefined : timeOf({ id: row.shareId, baseUrl }));
-        return time === undefined ? row : removedRow(row, time);
-    });
-    const replaced = section.replaced.filter((share) => timeOf(share) === undefined);
-    return { ...section, rows, replaced };
-}
-function removedRow({ link }, time) {
-    if (link === undefined)
-        return { removed: time };
-    const { url: _, ...rest } = link;
-    return { removed: time, link: rest };
-}
-/** Whether `a` stays and `b` does not. Of two steps with one key in one run, the first stays. */
-function wins(a, b) {
-    if (!isSameRun(a, b))
-        return isNewer(a, b);
-    if (a.time !== b.time)
-        return a.time < b.time;
-    if (a.digest !== b.digest)
-        return a.digest < b.digest;
-    return fixedPart(a) <= fixedPart(b);
-}
-function fixedPart(section) {
-    return JSON.stringify({ ...section, base: undefined, rows: [], cases: [], failures: [], replaced: [] });
 }
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: ./build/node_modules/valibot/dist/index.min.mjs
+let e;const t={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function n(t){e={...e,...t}}function r(n){return!n&&!e?t:{lang:n?.lang??e?.lang,message:n?.message,abortEarly:n?.abortEarly??e?.abortEarly,abortPipeEarly:n?.abortPipeEarly??e?.abortPipeEarly}}function i(){e=void 0}let a;function o(e,t){a||(a=new Map),a.set(t,e)}function s(e){return a?.get(e)}function c(e){a?.delete(e)}let l;function u(e,t){l||(l=new Map),l.set(t,e)}function ee(e){return l?.get(e)}function d(e){l?.delete(e)}let f;function te(e,t,n){f||(f=new Map),f.get(e)||f.set(e,new Map),f.get(e).set(n,t)}function ne(e,t){return f?.get(e)?.get(t)}function re(e,t){f?.get(e)?.delete(t)}function p(e){let t=typeof e;return t===`string`?`"${e}"`:t===`number`||t===`bigint`||t===`boolean`?`${e}`:t===`object`||t===`function`?(e&&Object.getPrototypeOf(e)?.constructor?.name)??`null`:t}function m(e,t,n,r,i){let a=i&&`input`in i?i.input:n.value,o=i?.expected??e.expects??null,c=i?.received??p(a),l={kind:e.kind,type:e.type,input:a,expected:o,received:c,message:`Invalid ${t}: ${o?`Expected ${o} but r`:`R`}eceived ${c}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:r.lang,abortEarly:r.abortEarly,abortPipeEarly:r.abortPipeEarly},u=e.kind===`schema`,d=i?.message??e.message??ne(e.reference,l.lang)??(u?ee(l.lang):null)??r.message??s(l.lang);d!==void 0&&(l.message=typeof d==`function`?d(l):d),u&&(n.typed=!1),n.issues?n.issues.push(l):n.issues=[l]}function h(e){return{typed:e.typed,value:e.value,issues:e.issues?.map(e=>({...e,path:e.path&&[...e.path]}))}}function g(e,t,n,r){let i=``,a=!0,o=0,s=0,c=0,l=s=>{if(s>o){let c=e.slice(o,s).toLowerCase();if(a?n:r){let e=c.charCodeAt(0);if(e>=97&&e<=122)c=String.fromCharCode(e-32)+c.slice(1);else{let t=e>=55296&&e<=56319?2:1;c=c.slice(0,t).toUpperCase()+c.slice(t)}}i+=a?c:t+c,a=!1}};for(let t=0;t<e.length;t++){let n=e.charCodeAt(t),r;if(n===32||n===9||n===10||n===11||n===12||n===13||n===45||n===95)l(t),o=t+1,r=0;else if(n<128)r=n>=65&&n<=90?1:n>=97&&n<=122?2:3;else{let n=e[t],i=n.toLowerCase();r=i===n.toUpperCase()?3:n===i?2:1}r===1&&(s===2||s===3)&&t>o?(l(t),o=t):r===2&&s===1&&c===1&&t-1>o&&(l(t-1),o=t-1),c=s,s=r}return l(e.length),i}let _;function v(e){return _||(_=new TextEncoder),_.encode(e).length}function y(e){let t=e.length,n=e.length-1;for(let r=0;r<n;)e.codePointAt(r)<=65535?r++:(r+=2,t--);return t}let b;function x(e){b||(b=new Intl.Segmenter);let t=b.segment(e),n=0;for(let e of t)n++;return n}function S(e,t){if(`pipe`in e){let n=[];for(let r=e.pipe.length-1;r>=0;r--){let i=e.pipe[r];if(i.kind===`schema`&&`pipe`in i)n.push(i);else if(i.kind===`metadata`&&i.type===t)return i[t]}for(let e of n){let n=S(e,t);if(n!==void 0)return n}}}let C;function w(e,t){C||(C=new Map);let n=String(e),r=C.get(n);r||(r=new Intl.Segmenter(e,{granularity:`word`}),C.set(n,r));let i=r.segment(t),a=0;for(let e of i)e.isWordLike&&a++;return a}const ie=/\D/gu;function T(e){let t=e.replace(ie,``),n=t.length,r=1,i=0;for(;n;){let e=+t[--n];r^=1,i+=r?[0,2,4,6,8,1,3,5,7,9][e]:e}return i%10==0}function E(e,t){return e===t||Number.isNaN(e)&&Number.isNaN(t)}function D(e,t){return Object.prototype.hasOwnProperty.call(e,t)&&t!==`__proto__`&&t!==`prototype`&&t!==`constructor`}function O(e,t){return Number.isNaN(e)&&Number.isNaN(t)||e<=t&&e>=t}function k(e,t){let n=[...new Set(e)];return n.length>1?`(${n.join(` ${t} `)})`:n[0]??`never`}function A(e){return e[`~standard`]={version:1,vendor:`valibot`,validate:t=>e[`~run`]({value:t},r())},e}function ae(e,t){let n={};for(let r of e)n[r]=t;return n}function oe(e){let t={};for(let n of e)Object.assign(t,n.entries);return t}function j(e){if(e.path){let t=``;for(let n of e.path)if(typeof n.key==`string`||typeof n.key==`number`)t?t+=`.${n.key}`:t+=n.key;else return null;return t}return null}function se(e,t){return t.kind===e}function ce(e,t){return t.type===e}var M=class extends Error{constructor(e){super(e[0].message),this.name=`ValiError`,this.issues=e}};function le(e){return e instanceof M}function ue(e){return{kind:`transformation`,type:`args`,reference:ue,async:!1,schema:e,"~run"(e,t){let n=e.value;return e.value=(...e)=>{let r=this.schema[`~run`]({value:e},t);if(r.issues)throw new M(r.issues);return n(...r.value)},e}}}function de(e){return{kind:`transformation`,type:`args`,reference:de,async:!1,schema:e,"~run"(t,n){let r=t.value;return t.value=async(...t)=>{let i=await e[`~run`]({value:t},n);if(i.issues)throw new M(i.issues);return r(...i.value)},t}}}function fe(){return{kind:`transformation`,type:`await`,reference:fe,async:!0,async"~run"(e){return e.value=await e.value,e}}}const pe=/^(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/iu,me=/^[A-Z]{6}(?!00)[\dA-Z]{2}(?:[\dA-Z]{3})?$/u,he=/^[a-z][\da-z]*$/u,ge=/^[+-]?(?:\d*\.)?\d+$/u,_e=/^\d+$/u,ve=/^(?=.{1,253}$)(?:(?![Xx][Nn]--)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u,ye=/^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u,be=/^(?:[\u{1F1E6}-\u{1F1FF}]{2}|\u{1F3F4}[\u{E0061}-\u{E007A}]{2}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,3}\u{E007F}|(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation})(?:\u200D(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation}))*)+$/u,N=/^(?:0[hx])?[\da-fA-F]+$/u,xe=/^#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})$/u,Se=/^\d{15}$|^\d{2}-\d{6}-\d{6}-\d$/u,Ce=/^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$/u,we=/^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu,Te=/^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$|^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu,Ee=/^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])$/u,De=/^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3]):[0-5]\d$/u,Oe=/^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u,ke=/^(?:0\d|1\d|2[0-3]):[0-5]\d$/u,Ae=/^(?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u,je=/^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u,Me=/^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/u,Ne=/^(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?$/u,Pe=/^(?:[A-Z]{2}[A-Z\d]{3}\d{7}|[A-Z]{2}-[A-Z\d]{3}-\d{2}-\d{5})$/u,Fe=/^[a-zA-Z0-9]{27}$/u,Ie=/^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$/u,Le=/^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u,Re=/^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$|^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u,ze=/^[\w-]+$/u,Be=/^(?:0o)?[0-7]+$/u,Ve=/^[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/,He=/^[\da-z]+(?:[-_][\da-z]+)*$/u,Ue=/^[0-7][\da-hjkmnp-tv-zA-HJKMNP-TV-Z]{25}$/u,We=/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;function Ge(e){return{kind:`validation`,type:`base64`,reference:Ge,async:!1,expects:null,requirement:pe,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`Base64`,e,t),e}}}function Ke(e){return{kind:`validation`,type:`bic`,reference:Ke,async:!1,expects:null,requirement:me,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`BIC`,e,t),e}}}function qe(e){return{kind:`transformation`,type:`brand`,reference:qe,async:!1,name:e,"~run"(e){return e}}}function Je(e,t){return{kind:`validation`,type:`bytes`,reference:Je,async:!1,expects:`${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=v(e.value);n!==this.requirement&&m(this,`bytes`,e,t,{received:`${n}`})}return e}}}function Ye(e,t){return{kind:`validation`,type:`check`,reference:Ye,async:!1,expects:null,requirement:e,message:t,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`input`,e,t),e}}}function Xe(e,t){return{kind:`validation`,type:`check`,reference:Xe,async:!0,expects:null,requirement:e,message:t,async"~run"(e,t){return e.typed&&!await this.requirement(e.value)&&m(this,`input`,e,t),e}}}function Ze(e,t){return{kind:`validation`,type:`check_items`,reference:Ze,async:!1,expects:null,requirement:e,message:t,"~run"(e,t){if(e.typed)for(let n=0;n<e.value.length;n++){let r=e.value[n];this.requirement(r,n,e.value)||m(this,`item`,e,t,{input:r,path:[{type:`array`,origin:`value`,input:e.value,key:n,value:r}]})}return e}}}function Qe(e,t){return{kind:`validation`,type:`check_items`,reference:Qe,async:!0,expects:null,requirement:e,message:t,async"~run"(e,t){if(e.typed){let n=await Promise.all(e.value.map(this.requirement));for(let r=0;r<e.value.length;r++)if(!n[r]){let n=e.value[r];m(this,`item`,e,t,{input:n,path:[{type:`array`,origin:`value`,input:e.value,key:r,value:n}]})}}return e}}}function $e(e,t){return{kind:`validation`,type:`code_points`,reference:$e,async:!1,expects:`${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=y(e.value);n!==this.requirement&&m(this,`code points`,e,t,{received:`${n}`})}return e}}}const et=/^(?:\d{13,19}|\d{4}(?: \d{3,6}){2,4}|\d{4}(?:-\d{3,6}){2,4})$/u,tt=/[- ]/gu,nt=(/* unused pure expression or super */ null && ([/^3[47]\d{13}$/u,/^3(?:0[0-5]|[68]\d)\d{11,13}$/u,/^6(?:011|5\d{2})\d{12,15}$/u,/^(?:2131|1800|35\d{3})\d{11}$/u,/^(?:5[1-5]\d{2}|222\d|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12}$/u,/^(?:6[27]\d{14,17}|81\d{14,17})$/u,/^4\d{12}(?:\d{3,6})?$/u]));function rt(e){return{kind:`validation`,type:`credit_card`,reference:rt,async:!1,expects:null,requirement(e){let t;return et.test(e)&&(t=e.replace(tt,``))&&nt.some(e=>e.test(t))&&T(t)},message:e,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`credit card`,e,t),e}}}function it(e){return{kind:`validation`,type:`cuid2`,reference:it,async:!1,expects:null,requirement:he,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`Cuid2`,e,t),e}}}function at(e){return{kind:`validation`,type:`decimal`,reference:at,async:!1,expects:null,requirement:ge,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`decimal`,e,t),e}}}function ot(e){return{kind:`metadata`,type:`description`,reference:ot,description:e}}function st(e){return{kind:`validation`,type:`digits`,reference:st,async:!1,expects:null,requirement:_e,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`digits`,e,t),e}}}function ct(e){return{kind:`validation`,type:`domain`,reference:ct,expects:null,async:!1,requirement:ve,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`domain`,e,t),e}}}function lt(e){return{kind:`validation`,type:`email`,reference:lt,expects:null,async:!1,requirement:ye,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`email`,e,t),e}}}function ut(e){return{kind:`validation`,type:`emoji`,reference:ut,async:!1,expects:null,requirement:be,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`emoji`,e,t),e}}}function dt(e){return{kind:`validation`,type:`empty`,reference:dt,async:!1,expects:`0`,message:e,"~run"(e,t){return e.typed&&e.value.length>0&&m(this,`length`,e,t,{received:`${e.value.length}`}),e}}}function ft(e,t){return{kind:`validation`,type:`ends_with`,reference:ft,async:!1,expects:`"${e}"`,requirement:e,message:t,"~run"(e,t){return e.typed&&!e.value.endsWith(this.requirement)&&m(this,`end`,e,t,{received:`"${e.value.slice(-this.requirement.length)}"`}),e}}}function pt(e,t){return{kind:`validation`,type:`entries`,reference:pt,async:!1,expects:`${e}`,requirement:e,message:t,"~run"(e,t){if(!e.typed)return e;let n=Object.keys(e.value).length;return e.typed&&n!==this.requirement&&m(this,`entries`,e,t,{received:`${n}`}),e}}}function mt(e,t){return{kind:`validation`,type:`every_item`,reference:mt,async:!1,expects:null,requirement:e,message:t,"~run"(e,t){return e.typed&&!e.value.every(this.requirement)&&m(this,`item`,e,t),e}}}function ht(e){return{kind:`metadata`,type:`examples`,reference:ht,examples:e}}function gt(e,t){let n=p(e);return{kind:`validation`,type:`excludes`,reference:gt,async:!1,expects:`!${n}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.includes(this.requirement)&&m(this,`content`,e,t,{received:n}),e}}}function _t(e){return{kind:`transformation`,type:`filter_items`,reference:_t,async:!1,operation:e,"~run"(e){return e.value=e.value.filter(this.operation),e}}}function vt(e){return{kind:`transformation`,type:`find_item`,reference:vt,async:!1,operation:e,"~run"(e){return e.value=e.value.find(this.operation),e}}}function yt(e){return{kind:`validation`,type:`finite`,reference:yt,async:!1,expects:null,requirement:Number.isFinite,message:e,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`finite`,e,t),e}}}function bt(e){return{kind:`transformation`,type:`flavor`,reference:bt,async:!1,name:e,"~run"(e){return e}}}function xt(e,t){return{kind:`validation`,type:`graphemes`,reference:xt,async:!1,expects:`${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=x(e.value);n!==this.requirement&&m(this,`graphemes`,e,t,{received:`${n}`})}return e}}}function St(e,t){return{kind:`validation`,type:`gt_value`,reference:St,async:!1,expects:`>${e instanceof Date?e.toJSON():p(e)}`,requirement:e,message:t,"~run"(e,t){return e.typed&&!(e.value>this.requirement)&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function Ct(e,t){return{kind:`transformation`,type:`guard`,reference:Ct,async:!1,requirement:e,message:t,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&(m(this,`input`,e,t),e.typed=!1),e}}}const wt={md4:32,md5:32,sha1:40,sha256:64,sha384:96,sha512:128,ripemd128:32,ripemd160:40,tiger128:32,tiger160:40,tiger192:48,crc32:8,crc32b:8,adler32:8};function Tt(e,t){return{kind:`validation`,type:`hash`,reference:Tt,expects:null,async:!1,requirement:RegExp(e.map(e=>`^[a-fA-F0-9]{${wt[e]}}$`).join(`|`),`u`),message:t,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`hash`,e,t),e}}}function Et(e){return{kind:`validation`,type:`hexadecimal`,reference:Et,async:!1,expects:null,requirement:N,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`hexadecimal`,e,t),e}}}function Dt(e){return{kind:`validation`,type:`hex_color`,reference:Dt,async:!1,expects:null,requirement:xe,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`hex color`,e,t),e}}}function Ot(e){return{kind:`validation`,type:`imei`,reference:Ot,async:!1,expects:null,requirement(e){return Se.test(e)&&T(e)},message:e,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`IMEI`,e,t),e}}}function kt(e,t){let n=p(e);return{kind:`validation`,type:`includes`,reference:kt,async:!1,expects:n,requirement:e,message:t,"~run"(e,t){return e.typed&&!e.value.includes(this.requirement)&&m(this,`content`,e,t,{received:`!${n}`}),e}}}function At(e){return{kind:`validation`,type:`integer`,reference:At,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`integer`,e,t),e}}}function jt(e){return{kind:`validation`,type:`ip`,reference:jt,async:!1,expects:null,requirement:Te,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`IP`,e,t),e}}}function Mt(e){return{kind:`validation`,type:`ipv4`,reference:Mt,async:!1,expects:null,requirement:Ce,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`IPv4`,e,t),e}}}function Nt(e){return{kind:`validation`,type:`ipv6`,reference:Nt,async:!1,expects:null,requirement:we,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`IPv6`,e,t),e}}}function Pt(e){let t=e.split(``).map(e=>e===`X`?10:parseInt(e)),n=0;for(let e=0;e<10;e++)n+=t[e]*(10-e);return n%11==0}function Ft(e){let t=e.split(``).map(e=>parseInt(e)),n=0;for(let e=0;e<13;e++)n+=t[e]*(e%2==0?1:3);return n%10==0}const It=/[- ]/gu,Lt=/^\d{9}[\dX]$/u,Rt=/^\d{13}$/u;function zt(e){return{kind:`validation`,type:`isbn`,reference:zt,async:!1,expects:null,requirement(e){let t=e.replace(It,``);return Lt.test(t)?Pt(t):Rt.test(t)?Ft(t):!1},message:e,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`ISBN`,e,t),e}}}function Bt(e){return{kind:`validation`,type:`isrc`,reference:Bt,async:!1,expects:null,requirement:Pe,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`ISRC`,e,t),e}}}function Vt(e){return{kind:`validation`,type:`iso_date`,reference:Vt,async:!1,expects:null,requirement:Ee,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`date`,e,t),e}}}function Ht(e){return{kind:`validation`,type:`iso_date_time`,reference:Ht,async:!1,expects:null,requirement:De,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`date-time`,e,t),e}}}function Ut(e){return{kind:`validation`,type:`iso_date_time_second`,reference:Ut,async:!1,expects:null,requirement:Oe,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`date-time-second`,e,t),e}}}function Wt(e){return{kind:`validation`,type:`iso_time`,reference:Wt,async:!1,expects:null,requirement:ke,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`time`,e,t),e}}}function Gt(e){return{kind:`validation`,type:`iso_time_second`,reference:Gt,async:!1,expects:null,requirement:Ae,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`time-second`,e,t),e}}}function Kt(e){return{kind:`validation`,type:`iso_timestamp`,reference:Kt,async:!1,expects:null,requirement:je,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`timestamp`,e,t),e}}}function qt(e){return{kind:`validation`,type:`iso_week`,reference:qt,async:!1,expects:null,requirement:Me,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`week`,e,t),e}}}function Jt(e){return{kind:`validation`,type:`jws_compact`,reference:Jt,async:!1,expects:null,requirement:Ne,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`JWS compact`,e,t),e}}}function Yt(e){return{kind:`validation`,type:`ksuid`,reference:Yt,async:!1,expects:null,requirement:Fe,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`KSUID`,e,t),e}}}function Xt(e,t){return{kind:`validation`,type:`length`,reference:Xt,async:!1,expects:`${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.length!==this.requirement&&m(this,`length`,e,t,{received:`${e.value.length}`}),e}}}function Zt(e,t){return{kind:`validation`,type:`lt_value`,reference:Zt,async:!1,expects:`<${e instanceof Date?e.toJSON():p(e)}`,requirement:e,message:t,"~run"(e,t){return e.typed&&!(e.value<this.requirement)&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function Qt(e){return{kind:`validation`,type:`mac`,reference:Qt,async:!1,expects:null,requirement:Re,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`MAC`,e,t),e}}}function $t(e){return{kind:`validation`,type:`mac48`,reference:$t,async:!1,expects:null,requirement:Ie,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`48-bit MAC`,e,t),e}}}function en(e){return{kind:`validation`,type:`mac64`,reference:en,async:!1,expects:null,requirement:Le,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`64-bit MAC`,e,t),e}}}function tn(e){return{kind:`transformation`,type:`map_items`,reference:tn,async:!1,operation:e,"~run"(e){return e.value=e.value.map(this.operation),e}}}function nn(e,t){return{kind:`validation`,type:`max_bytes`,reference:nn,async:!1,expects:`<=${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=v(e.value);n>this.requirement&&m(this,`bytes`,e,t,{received:`${n}`})}return e}}}function rn(e,t){return{kind:`validation`,type:`max_code_points`,reference:rn,async:!1,expects:`<=${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=y(e.value);n>this.requirement&&m(this,`code points`,e,t,{received:`${n}`})}return e}}}function an(e,t){return{kind:`validation`,type:`max_entries`,reference:an,async:!1,expects:`<=${e}`,requirement:e,message:t,"~run"(e,t){if(!e.typed)return e;let n=Object.keys(e.value).length;return e.typed&&n>this.requirement&&m(this,`entries`,e,t,{received:`${n}`}),e}}}function on(e,t){return{kind:`validation`,type:`max_graphemes`,reference:on,async:!1,expects:`<=${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=x(e.value);n>this.requirement&&m(this,`graphemes`,e,t,{received:`${n}`})}return e}}}function sn(e,t){return{kind:`validation`,type:`max_length`,reference:sn,async:!1,expects:`<=${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.length>this.requirement&&m(this,`length`,e,t,{received:`${e.value.length}`}),e}}}function cn(e,t){return{kind:`validation`,type:`max_size`,reference:cn,async:!1,expects:`<=${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.size>this.requirement&&m(this,`size`,e,t,{received:`${e.value.size}`}),e}}}function ln(e,t){return{kind:`validation`,type:`max_value`,reference:ln,async:!1,expects:`<=${e instanceof Date?e.toJSON():p(e)}`,requirement:e,message:t,"~run"(e,t){return e.typed&&!(e.value<=this.requirement)&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function un(e,t,n){return{kind:`validation`,type:`max_words`,reference:un,async:!1,expects:`<=${t}`,locales:e,requirement:t,message:n,"~run"(e,t){if(e.typed){let n=w(this.locales,e.value);n>this.requirement&&m(this,`words`,e,t,{received:`${n}`})}return e}}}function dn(e){return{kind:`metadata`,type:`metadata`,reference:dn,metadata:e}}function fn(e,t){return{kind:`validation`,type:`mime_type`,reference:fn,async:!1,expects:k(e.map(e=>`"${e}"`),`|`),requirement:e,message:t,"~run"(e,t){return e.typed&&!this.requirement.includes(e.value.type)&&m(this,`MIME type`,e,t,{received:`"${e.value.type}"`}),e}}}function pn(e,t){return{kind:`validation`,type:`min_bytes`,reference:pn,async:!1,expects:`>=${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=v(e.value);n<this.requirement&&m(this,`bytes`,e,t,{received:`${n}`})}return e}}}function mn(e,t){return{kind:`validation`,type:`min_code_points`,reference:mn,async:!1,expects:`>=${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=y(e.value);n<this.requirement&&m(this,`code points`,e,t,{received:`${n}`})}return e}}}function hn(e,t){return{kind:`validation`,type:`min_entries`,reference:hn,async:!1,expects:`>=${e}`,requirement:e,message:t,"~run"(e,t){if(!e.typed)return e;let n=Object.keys(e.value).length;return e.typed&&n<this.requirement&&m(this,`entries`,e,t,{received:`${n}`}),e}}}function gn(e,t){return{kind:`validation`,type:`min_graphemes`,reference:gn,async:!1,expects:`>=${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=x(e.value);n<this.requirement&&m(this,`graphemes`,e,t,{received:`${n}`})}return e}}}function _n(e,t){return{kind:`validation`,type:`min_length`,reference:_n,async:!1,expects:`>=${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.length<this.requirement&&m(this,`length`,e,t,{received:`${e.value.length}`}),e}}}function vn(e,t){return{kind:`validation`,type:`min_size`,reference:vn,async:!1,expects:`>=${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.size<this.requirement&&m(this,`size`,e,t,{received:`${e.value.size}`}),e}}}function yn(e,t){return{kind:`validation`,type:`min_value`,reference:yn,async:!1,expects:`>=${e instanceof Date?e.toJSON():p(e)}`,requirement:e,message:t,"~run"(e,t){return e.typed&&!(e.value>=this.requirement)&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function bn(e,t,n){return{kind:`validation`,type:`min_words`,reference:bn,async:!1,expects:`>=${t}`,locales:e,requirement:t,message:n,"~run"(e,t){if(e.typed){let n=w(this.locales,e.value);n<this.requirement&&m(this,`words`,e,t,{received:`${n}`})}return e}}}function xn(e,t){return{kind:`validation`,type:`multiple_of`,reference:xn,async:!1,expects:`%${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value%this.requirement!=0&&m(this,`multiple`,e,t),e}}}function Sn(e){return{kind:`validation`,type:`nanoid`,reference:Sn,async:!1,expects:null,requirement:ze,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`Nano ID`,e,t),e}}}function Cn(e){return{kind:`validation`,type:`non_empty`,reference:Cn,async:!1,expects:`!0`,message:e,"~run"(e,t){return e.typed&&e.value.length===0&&m(this,`length`,e,t,{received:`0`}),e}}}function wn(e){return{kind:`transformation`,type:`normalize`,reference:wn,async:!1,form:e,"~run"(e){return e.value=e.value.normalize(this.form),e}}}function Tn(e,t){return{kind:`validation`,type:`not_bytes`,reference:Tn,async:!1,expects:`!${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=v(e.value);n===this.requirement&&m(this,`bytes`,e,t,{received:`${n}`})}return e}}}function En(e,t){return{kind:`validation`,type:`not_code_points`,reference:En,async:!1,expects:`!${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=y(e.value);n===this.requirement&&m(this,`code points`,e,t,{received:`${n}`})}return e}}}function Dn(e,t){return{kind:`validation`,type:`not_entries`,reference:Dn,async:!1,expects:`!${e}`,requirement:e,message:t,"~run"(e,t){if(!e.typed)return e;let n=Object.keys(e.value).length;return e.typed&&n===this.requirement&&m(this,`entries`,e,t,{received:`${n}`}),e}}}function On(e,t){return{kind:`validation`,type:`not_graphemes`,reference:On,async:!1,expects:`!${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=x(e.value);n===this.requirement&&m(this,`graphemes`,e,t,{received:`${n}`})}return e}}}function kn(e,t){return{kind:`validation`,type:`not_length`,reference:kn,async:!1,expects:`!${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.length===this.requirement&&m(this,`length`,e,t,{received:`${e.value.length}`}),e}}}function An(e,t){return{kind:`validation`,type:`not_size`,reference:An,async:!1,expects:`!${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.size===this.requirement&&m(this,`size`,e,t,{received:`${e.value.size}`}),e}}}function jn(e,t){return{kind:`validation`,type:`not_value`,reference:jn,async:!1,expects:e instanceof Date?`!${e.toJSON()}`:`!${p(e)}`,requirement:e,message:t,"~run"(e,t){return e.typed&&O(this.requirement,e.value)&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function Mn(e,t){return{kind:`validation`,type:`not_values`,reference:Mn,async:!1,expects:`!${k(e.map(e=>e instanceof Date?e.toJSON():p(e)),`|`)}`,requirement:e,message:t,"~run"(e,t){return e.typed&&this.requirement.some(t=>O(t,e.value))&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function Nn(e,t,n){return{kind:`validation`,type:`not_words`,reference:Nn,async:!1,expects:`!${t}`,locales:e,requirement:t,message:n,"~run"(e,t){if(e.typed){let n=w(this.locales,e.value);n===this.requirement&&m(this,`words`,e,t,{received:`${n}`})}return e}}}function Pn(e){return{kind:`validation`,type:`octal`,reference:Pn,async:!1,expects:null,requirement:Be,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`octal`,e,t),e}}}const Fn=(/* unused pure expression or super */ null && ([!0,1,`true`,`1`,`yes`,`y`,`on`,`enabled`])),In=(/* unused pure expression or super */ null && ([!1,0,`false`,`0`,`no`,`n`,`off`,`disabled`]));function Ln(e,t){let n=e=>typeof e==`string`?e.toLowerCase():e,r=e?.truthy??Fn,i=e?.falsy??In,a=e?.truthy?e.truthy.map(n):Fn,o=e?.falsy?e.falsy.map(n):In;return{kind:`transformation`,type:`parse_boolean`,reference:Ln,expects:k([...r,...i].map(p),`|`),config:e,message:t,async:!1,"~run"(e,t){let r=n(e.value);return a.includes(r)?e.value=!0:o.includes(r)?e.value=!1:(m(this,`boolean`,e,t),e.typed=!1),e}}}function Rn(e,t){return{kind:`transformation`,type:`parse_json`,reference:Rn,config:e,message:t,async:!1,"~run"(e,t){try{e.value=JSON.parse(e.value,this.config?.reviver)}catch(n){if(n instanceof Error)m(this,`JSON`,e,t,{received:`"${n.message}"`}),e.typed=!1;else throw n}return e}}}function zn(e,t){if(e.issues)for(let n of t)for(let t of e.issues){let e=!1,r=Math.min(n.length,t.path?.length??0);for(let i=0;i<r;i++)if(n[i]!==t.path[i].key&&(n[i]!==`$`||t.path[i].type!==`array`)){e=!0;break}if(!e)return!1}return!0}function Bn(e,t,n){return{kind:`validation`,type:`partial_check`,reference:Bn,async:!1,expects:null,paths:e,requirement:t,message:n,"~run"(t,n){return(t.typed||zn(t,e))&&!this.requirement(t.value)&&m(this,`input`,t,n),t}}}function Vn(e,t,n){return{kind:`validation`,type:`partial_check`,reference:Vn,async:!0,expects:null,paths:e,requirement:t,message:n,async"~run"(t,n){return(t.typed||zn(t,e))&&!await this.requirement(t.value)&&m(this,`input`,t,n),t}}}function Hn(e){return{kind:`validation`,type:`raw_check`,reference:Hn,async:!1,expects:null,"~run"(t,n){return e({dataset:t,config:n,addIssue:e=>m(this,e?.label??`input`,t,n,e)}),t}}}function Un(e){return{kind:`validation`,type:`raw_check`,reference:Un,async:!0,expects:null,async"~run"(t,n){return await e({dataset:t,config:n,addIssue:e=>m(this,e?.label??`input`,t,n,e)}),t}}}function Wn(e){return{kind:`transformation`,type:`raw_transform`,reference:Wn,async:!1,"~run"(t,n){let r=e({dataset:t,config:n,addIssue:e=>m(this,e?.label??`input`,t,n,e),NEVER:null});return t.issues?t.typed=!1:t.value=r,t}}}function Gn(e){return{kind:`transformation`,type:`raw_transform`,reference:Gn,async:!0,async"~run"(t,n){let r=await e({dataset:t,config:n,addIssue:e=>m(this,e?.label??`input`,t,n,e),NEVER:null});return t.issues?t.typed=!1:t.value=r,t}}}function Kn(){return{kind:`transformation`,type:`readonly`,reference:Kn,async:!1,"~run"(e){return e}}}function qn(e,t){return{kind:`transformation`,type:`reduce_items`,reference:qn,async:!1,operation:e,initial:t,"~run"(e){return e.value=e.value.reduce(this.operation,this.initial),e}}}function Jn(e,t){return{kind:`validation`,type:`regex`,reference:Jn,async:!1,expects:`${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`format`,e,t),e}}}function Yn(e){return{kind:`transformation`,type:`returns`,reference:Yn,async:!1,schema:e,"~run"(e,t){let n=e.value;return e.value=(...e)=>{let r=this.schema[`~run`]({value:n(...e)},t);if(r.issues)throw new M(r.issues);return r.value},e}}}function Xn(e){return{kind:`transformation`,type:`returns`,reference:Xn,async:!1,schema:e,"~run"(e,t){let n=e.value;return e.value=async(...e)=>{let r=await this.schema[`~run`]({value:await n(...e)},t);if(r.issues)throw new M(r.issues);return r.value},e}}}function Zn(e){return{kind:`validation`,type:`rfc_email`,reference:Zn,expects:null,async:!1,requirement:Ve,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`email`,e,t),e}}}function Qn(e){return{kind:`validation`,type:`safe_integer`,reference:Qn,async:!1,expects:null,requirement:Number.isSafeInteger,message:e,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`safe integer`,e,t),e}}}function $n(e,t){return{kind:`validation`,type:`size`,reference:$n,async:!1,expects:`${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.size!==this.requirement&&m(this,`size`,e,t,{received:`${e.value.size}`}),e}}}function er(e){return{kind:`validation`,type:`slug`,reference:er,async:!1,expects:null,requirement:He,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`slug`,e,t),e}}}function tr(e,t){return{kind:`validation`,type:`some_item`,reference:tr,async:!1,expects:null,requirement:e,message:t,"~run"(e,t){return e.typed&&!e.value.some(this.requirement)&&m(this,`item`,e,t),e}}}function nr(e){return{kind:`transformation`,type:`sort_items`,reference:nr,async:!1,operation:e,"~run"(e){return e.value=e.value.sort(this.operation),e}}}function rr(e,t){return{kind:`validation`,type:`starts_with`,reference:rr,async:!1,expects:`"${e}"`,requirement:e,message:t,"~run"(e,t){return e.typed&&!e.value.startsWith(this.requirement)&&m(this,`start`,e,t,{received:`"${e.value.slice(0,this.requirement.length)}"`}),e}}}function ir(e,t){return{kind:`transformation`,type:`stringify_json`,reference:ir,message:t,config:e,async:!1,"~run"(e,t){try{let n=JSON.stringify(e.value,this.config?.replacer,this.config?.space);n===void 0?(m(this,`JSON`,e,t),e.typed=!1):e.value=n}catch(n){if(n instanceof Error)m(this,`JSON`,e,t,{received:`"${n.message}"`}),e.typed=!1;else throw n}return e}}}function ar(e){return{kind:`metadata`,type:`title`,reference:ar,title:e}}function or(e){return{kind:`transformation`,type:`to_bigint`,reference:or,async:!1,message:e,"~run"(e,t){try{e.value=BigInt(e.value)}catch{m(this,`bigint`,e,t),e.typed=!1}return e}}}function sr(){return{kind:`transformation`,type:`to_boolean`,reference:sr,async:!1,"~run"(e){return e.value=!!e.value,e}}}function cr(){return{kind:`transformation`,type:`to_camel_case`,reference:cr,async:!1,"~run"(e){return e.value=g(e.value,``,!1,!0),e}}}function lr(e){return{kind:`transformation`,type:`to_date`,reference:lr,async:!1,message:e,"~run"(e,t){try{e.value=new Date(e.value),isNaN(e.value)&&(m(this,`date`,e,t,{received:`"Invalid Date"`}),e.typed=!1)}catch{m(this,`date`,e,t),e.typed=!1}return e}}}function ur(){return{kind:`transformation`,type:`to_kebab_case`,reference:ur,async:!1,"~run"(e){return e.value=g(e.value,`-`,!1,!1),e}}}function dr(){return{kind:`transformation`,type:`to_lower_case`,reference:dr,async:!1,"~run"(e){return e.value=e.value.toLowerCase(),e}}}function fr(e){return{kind:`transformation`,type:`to_max_value`,reference:fr,async:!1,requirement:e,"~run"(e){return e.value=e.value>this.requirement?this.requirement:e.value,e}}}function pr(e){return{kind:`transformation`,type:`to_min_value`,reference:pr,async:!1,requirement:e,"~run"(e){return e.value=e.value<this.requirement?this.requirement:e.value,e}}}function mr(e){return{kind:`transformation`,type:`to_number`,reference:mr,async:!1,message:e,"~run"(e,t){try{e.value=Number(e.value),isNaN(e.value)&&(m(this,`number`,e,t),e.typed=!1)}catch{m(this,`number`,e,t),e.typed=!1}return e}}}function hr(){return{kind:`transformation`,type:`to_pascal_case`,reference:hr,async:!1,"~run"(e){return e.value=g(e.value,``,!0,!0),e}}}function gr(){return{kind:`transformation`,type:`to_snake_case`,reference:gr,async:!1,"~run"(e){return e.value=g(e.value,`_`,!1,!1),e}}}function _r(e){return{kind:`transformation`,type:`to_string`,reference:_r,async:!1,message:e,"~run"(e,t){try{e.value=String(e.value)}catch{m(this,`string`,e,t),e.typed=!1}return e}}}function vr(){return{kind:`transformation`,type:`to_upper_case`,reference:vr,async:!1,"~run"(e){return e.value=e.value.toUpperCase(),e}}}function yr(e){return{kind:`transformation`,type:`transform`,reference:yr,async:!1,operation:e,"~run"(e){return e.value=this.operation(e.value),e}}}function br(e){return{kind:`transformation`,type:`transform`,reference:br,async:!0,operation:e,async"~run"(e){return e.value=await this.operation(e.value),e}}}function xr(){return{kind:`transformation`,type:`trim`,reference:xr,async:!1,"~run"(e){return e.value=e.value.trim(),e}}}function Sr(){return{kind:`transformation`,type:`trim_end`,reference:Sr,async:!1,"~run"(e){return e.value=e.value.trimEnd(),e}}}function Cr(){return{kind:`transformation`,type:`trim_start`,reference:Cr,async:!1,"~run"(e){return e.value=e.value.trimStart(),e}}}function wr(e){return{kind:`validation`,type:`ulid`,reference:wr,async:!1,expects:null,requirement:Ue,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`ULID`,e,t),e}}}function Tr(e){return{kind:`validation`,type:`url`,reference:Tr,async:!1,expects:null,requirement(e){try{return URL.canParse?URL.canParse(e):(new URL(e),!0)}catch{return!1}},message:e,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`URL`,e,t),e}}}function Er(e){return{kind:`validation`,type:`uuid`,reference:Er,async:!1,expects:null,requirement:We,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`UUID`,e,t),e}}}function Dr(e,t){return{kind:`validation`,type:`value`,reference:Dr,async:!1,expects:e instanceof Date?e.toJSON():p(e),requirement:e,message:t,"~run"(e,t){return e.typed&&!O(this.requirement,e.value)&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function Or(e,t){return{kind:`validation`,type:`values`,reference:Or,async:!1,expects:`${k(e.map(e=>e instanceof Date?e.toJSON():p(e)),`|`)}`,requirement:e,message:t,"~run"(e,t){return e.typed&&!this.requirement.some(t=>O(t,e.value))&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function kr(e,t,n){return{kind:`validation`,type:`words`,reference:kr,async:!1,expects:`${t}`,locales:e,requirement:t,message:n,"~run"(e,t){if(e.typed){let n=w(this.locales,e.value);n!==this.requirement&&m(this,`words`,e,t,{received:`${n}`})}return e}}}const P={abortEarly:!0};function Ar(e,t){let n=e[`~run`]({value:t},P).issues;if(n)throw new M(n)}var jr=class{constructor(e){this.refCount=0,this.maxSize=e?.maxSize??1e3,this.maxAge=e?.maxAge??1/0,this.hasMaxAge=isFinite(this.maxAge)}stringify(e){let t=typeof e;if(t===`string`)return`"${e}"`;if(t===`number`||t===`boolean`)return`${e}`;if(t===`bigint`)return`${e}n`;if(t===`object`||t===`function`){if(e){this.refIds??(this.refIds=new WeakMap);let t=this.refIds.get(e);return t||(t=++this.refCount,this.refIds.set(e,t)),`#${t}`}return`null`}return t}key(e,t={}){return`${this.stringify(e)}|${this.stringify(t.lang)}|${this.stringify(t.message)}|${this.stringify(t.abortEarly)}|${this.stringify(t.abortPipeEarly)}`}get(e){if(!this.store)return;let t=this.store.get(e);if(t){if(this.hasMaxAge&&Date.now()-t[1]>this.maxAge){this.store.delete(e);return}return this.store.delete(e),this.store.set(e,t),t[0]}}set(e,t){this.store??(this.store=new Map),this.store.delete(e);let n=this.hasMaxAge?Date.now():0;this.store.set(e,[t,n]),this.store.size>this.maxSize&&this.store.delete(this.store.keys().next().value)}clear(){this.store?.clear()}};function Mr(e,t){return A({...e,cacheConfig:t,cache:new jr(t),"~run"(t,n){let r=this.cache.key(t.value,n),i=this.cache.get(r);return i||this.cache.set(r,i=e[`~run`](t,n)),h(i)}})}function Nr(e,t){let n;return A({...e,async:!0,cacheConfig:t,cache:new jr(t),async"~run"(t,r){let i=this.cache.key(t.value,r),a=this.cache.get(i);if(a)return h(a);let o=n?.get(i);o||(n??(n=new Map),o=Promise.resolve(e[`~run`](t,r)),n.set(i,o));try{let e=await o;return this.cache.set(i,e),h(e)}finally{n?.delete(i)}}})}function Pr(e,t){return A({...e,"~run"(n,r){return e[`~run`](n,{...r,...t})}})}function F(e,t,n){return typeof e.fallback==`function`?e.fallback(t,n):e.fallback}function Fr(e,t){return A({...e,fallback:t,"~run"(t,n){let r=e[`~run`](t,n);return r.issues?{typed:!0,value:F(this,r,n)}:r}})}function Ir(e,t){return A({...e,fallback:t,async:!0,async"~run"(t,n){let r=await e[`~run`](t,n);return r.issues?{typed:!0,value:await F(this,r,n)}:r}})}function Lr(e){let t={};for(let n of e)if(n.path){let e=j(n);e?(t.nested||(t.nested={}),Object.prototype.hasOwnProperty.call(t.nested,e)?t.nested[e].push(n.message):t.nested[e]=[n.message]):t.other?t.other.push(n.message):t.other=[n.message]}else t.root?t.root.push(n.message):t.root=[n.message];return t}function Rr(e,t){return{...e,"~run"(n,r){let i=n.issues&&[...n.issues];if(n=e[`~run`](n,r),n.issues){for(let e of n.issues)if(!i?.includes(e)){let r=n.value;for(let n of t){let t=r[n],i={type:`unknown`,origin:`value`,input:r,key:n,value:t};if(e.path?e.path.push(i):e.path=[i],!t)break;r=t}}}return n}}}function zr(e,t){return{...e,async:!0,async"~run"(n,r){let i=n.issues&&[...n.issues];if(n=await e[`~run`](n,r),n.issues){for(let e of n.issues)if(!i?.includes(e)){let r=n.value;for(let n of t){let t=r[n],i={type:`unknown`,origin:`value`,input:r,key:n,value:t};if(e.path?e.path.push(i):e.path=[i],!t)break;r=t}}}return n}}}function I(e,t,n){return typeof e.default==`function`?e.default(t,n):e.default}function L(e){if(`entries`in e){let t={};for(let n in e.entries)t[n]=L(e.entries[n]);return t}return`items`in e?e.items.map(L):I(e)}async function R(e){return`entries`in e?Object.fromEntries(await Promise.all(Object.entries(e.entries).map(async([e,t])=>[e,await R(t)]))):`items`in e?Promise.all(e.items.map(R)):I(e)}function Br(e){return S(e,`description`)}function Vr(e){let t=[];function n(e){if(`pipe`in e){for(let r of e.pipe)if(r.kind===`schema`&&`pipe`in r)n(r);else if(r.kind===`metadata`&&r.type===`examples`)for(let e of r.examples)t.push(e)}}return n(e),t}function z(e){if(`entries`in e){let t={};for(let n in e.entries)t[n]=z(e.entries[n]);return t}return`items`in e?e.items.map(z):F(e)}async function B(e){return`entries`in e?Object.fromEntries(await Promise.all(Object.entries(e.entries).map(async([e,t])=>[e,await B(t)]))):`items`in e?Promise.all(e.items.map(B)):F(e)}function Hr(e){let t={};function n(e){if(`pipe`in e)for(let r of e.pipe)r.kind===`schema`&&`pipe`in r?n(r):r.kind===`metadata`&&r.type===`metadata`&&Object.assign(t,r.metadata)}return n(e),t}function Ur(e){return S(e,`title`)}function Wr(e,t){return!e[`~run`]({value:t},P).issues}function Gr(){return A({kind:`schema`,type:`any`,reference:Gr,expects:`any`,async:!1,"~run"(e){return e.typed=!0,e}})}function Kr(e,t){return A({kind:`schema`,type:`array`,reference:Kr,expects:`Array`,async:!1,item:e,message:t,"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];for(let r=0;r<n.length;r++){let i=n[r],a=this.item[`~run`]({value:i},t);if(a.issues){let o={type:`array`,origin:`value`,input:n,key:r,value:i};for(let t of a.issues)t.path?t.path.unshift(o):t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.push(a.value)}}else m(this,`type`,e,t);return e}})}function qr(e,t){return A({kind:`schema`,type:`array`,reference:qr,expects:`Array`,async:!0,item:e,message:t,async"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];let r=await Promise.all(n.map(e=>this.item[`~run`]({value:e},t)));for(let i=0;i<r.length;i++){let a=r[i];if(a.issues){let r={type:`array`,origin:`value`,input:n,key:i,value:n[i]};for(let t of a.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.push(a.value)}}else m(this,`type`,e,t);return e}})}function Jr(e){return A({kind:`schema`,type:`bigint`,reference:Jr,expects:`bigint`,async:!1,message:e,"~run"(e,t){return typeof e.value==`bigint`?e.typed=!0:m(this,`type`,e,t),e}})}function Yr(e){return A({kind:`schema`,type:`blob`,reference:Yr,expects:`Blob`,async:!1,message:e,"~run"(e,t){return e.value instanceof Blob?e.typed=!0:m(this,`type`,e,t),e}})}function Xr(e){return A({kind:`schema`,type:`boolean`,reference:Xr,expects:`boolean`,async:!1,message:e,"~run"(e,t){return typeof e.value==`boolean`?e.typed=!0:m(this,`type`,e,t),e}})}function Zr(e,t){return A({kind:`schema`,type:`custom`,reference:Zr,expects:`unknown`,async:!1,check:e,message:t,"~run"(e,t){return this.check(e.value)?e.typed=!0:m(this,`type`,e,t),e}})}function Qr(e,t){return A({kind:`schema`,type:`custom`,reference:Qr,expects:`unknown`,async:!0,check:e,message:t,async"~run"(e,t){return await this.check(e.value)?e.typed=!0:m(this,`type`,e,t),e}})}function $r(e){return A({kind:`schema`,type:`date`,reference:$r,expects:`Date`,async:!1,message:e,"~run"(e,t){return e.value instanceof Date?isNaN(e.value)?m(this,`type`,e,t,{received:`"Invalid Date"`}):e.typed=!0:m(this,`type`,e,t),e}})}function V(e,t){let n=[];for(let t in e)(`${+t}`!==t||typeof e[t]!=`string`||!Object.is(e[e[t]],+t))&&n.push(e[t]);return A({kind:`schema`,type:`enum`,reference:V,expects:k(n.map(p),`|`),async:!1,enum:e,options:n,message:t,"~run"(e,t){return this.options.includes(e.value)?e.typed=!0:m(this,`type`,e,t),e}})}function ei(e,t){return A({kind:`schema`,type:`exact_optional`,reference:ei,expects:e.expects,async:!1,wrapped:e,default:t,"~run"(e,t){return this.wrapped[`~run`](e,t)}})}function ti(e,t){return A({kind:`schema`,type:`exact_optional`,reference:ti,expects:e.expects,async:!0,wrapped:e,default:t,async"~run"(e,t){return this.wrapped[`~run`](e,t)}})}function ni(e){return A({kind:`schema`,type:`file`,reference:ni,expects:`File`,async:!1,message:e,"~run"(e,t){return e.value instanceof File?e.typed=!0:m(this,`type`,e,t),e}})}function H(e){return A({kind:`schema`,type:`function`,reference:H,expects:`Function`,async:!1,message:e,"~run"(e,t){return typeof e.value==`function`?e.typed=!0:m(this,`type`,e,t),e}})}function ri(e,t){return A({kind:`schema`,type:`instance`,reference:ri,expects:e.name,async:!1,class:e,message:t,"~run"(e,t){return e.value instanceof this.class?e.typed=!0:m(this,`type`,e,t),e}})}function U(e,t){if(typeof e==typeof t){if(E(e,t)||e instanceof Date&&t instanceof Date&&E(+e,+t))return{value:e};if(e&&t&&e.constructor===Object&&t.constructor===Object){let n={...e,...t};for(let r in t)if(Object.prototype.hasOwnProperty.call(e,r)&&Object.prototype.hasOwnProperty.call(t,r)){let i=U(e[r],t[r]);if(i.issue)return i;n[r]=i.value}return{value:n}}if(Array.isArray(e)&&Array.isArray(t)&&e.length===t.length){let n=[...e];for(let r=0;r<e.length;r++){let i=U(e[r],t[r]);if(i.issue)return i;n[r]=i.value}return{value:n}}}return{issue:!0}}function ii(e,t){return A({kind:`schema`,type:`intersect`,reference:ii,expects:k(e.map(e=>e.expects),`&`),async:!1,options:e,message:t,"~run"(e,t){if(this.options.length){let n=e.value,r;e.typed=!0;for(let i of this.options){let a=i[`~run`]({value:n},t);if(a.issues){if(e.issues)for(let t of a.issues)e.issues.push(t);else e.issues=a.issues;if(t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.typed&&(r?r.push(a.value):r=[a.value])}if(e.typed){e.value=r[0];for(let n=1;n<r.length;n++){let i=U(e.value,r[n]);if(i.issue){m(this,`type`,e,t,{received:`unknown`});break}e.value=i.value}}}else m(this,`type`,e,t);return e}})}function ai(e,t){return A({kind:`schema`,type:`intersect`,reference:ai,expects:k(e.map(e=>e.expects),`&`),async:!0,options:e,message:t,async"~run"(e,t){if(this.options.length){let n=e.value,r;e.typed=!0;let i=await Promise.all(this.options.map(e=>e[`~run`]({value:n},t)));for(let n of i){if(n.issues){if(e.issues)for(let t of n.issues)e.issues.push(t);else e.issues=n.issues;if(t.abortEarly){e.typed=!1;break}}n.typed||(e.typed=!1),e.typed&&(r?r.push(n.value):r=[n.value])}if(e.typed){e.value=r[0];for(let n=1;n<r.length;n++){let i=U(e.value,r[n]);if(i.issue){m(this,`type`,e,t,{received:`unknown`});break}e.value=i.value}}}else m(this,`type`,e,t);return e}})}function oi(e){return A({kind:`schema`,type:`lazy`,reference:oi,expects:`unknown`,async:!1,getter:e,"~run"(e,t){return this.getter(e.value)[`~run`](e,t)}})}function si(e){return A({kind:`schema`,type:`lazy`,reference:si,expects:`unknown`,async:!0,getter:e,async"~run"(e,t){return(await this.getter(e.value))[`~run`](e,t)}})}function ci(e,t){return A({kind:`schema`,type:`literal`,reference:ci,expects:p(e),async:!1,literal:e,message:t,"~run"(e,t){return E(e.value,this.literal)?e.typed=!0:m(this,`type`,e,t),e}})}function li(e,t){return A({kind:`schema`,type:`loose_object`,reference:li,expects:`Object`,async:!1,entries:e,message:t,"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){for(let r in e.typed=!0,e.value={},this.entries){let i=this.entries[r];if(r in n||(i.type===`exact_optional`||i.type===`optional`||i.type===`nullish`)&&i.default!==void 0){let a=r in n?n[r]:I(i),o=i[`~run`]({value:a},t);if(o.issues){let i={type:`object`,origin:`value`,input:n,key:r,value:a};for(let t of o.issues)t.path?t.path.unshift(i):t.path=[i],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value[r]=o.value}else if(i.fallback!==void 0)e.value[r]=F(i);else if(i.type!==`exact_optional`&&i.type!==`optional`&&i.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${r}"`,path:[{type:`object`,origin:`key`,input:n,key:r,value:n[r]}]}),t.abortEarly))break}if(!e.issues||!t.abortEarly)for(let t in n)D(n,t)&&!Object.prototype.hasOwnProperty.call(this.entries,t)&&(e.value[t]=n[t])}else m(this,`type`,e,t);return e}})}function ui(e,t){return A({kind:`schema`,type:`loose_object`,reference:ui,expects:`Object`,async:!0,entries:e,message:t,async"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){e.typed=!0,e.value={};let r=await Promise.all(Object.entries(this.entries).map(async([e,r])=>{if(e in n||(r.type===`exact_optional`||r.type===`optional`||r.type===`nullish`)&&r.default!==void 0){let i=e in n?n[e]:await I(r);return[e,i,r,await r[`~run`]({value:i},t)]}return[e,n[e],r,null]}));for(let[i,a,o,s]of r)if(s){if(s.issues){let r={type:`object`,origin:`value`,input:n,key:i,value:a};for(let t of s.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=s.issues),t.abortEarly){e.typed=!1;break}}s.typed||(e.typed=!1),e.value[i]=s.value}else if(o.fallback!==void 0)e.value[i]=await F(o);else if(o.type!==`exact_optional`&&o.type!==`optional`&&o.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${i}"`,path:[{type:`object`,origin:`key`,input:n,key:i,value:a}]}),t.abortEarly))break;if(!e.issues||!t.abortEarly)for(let t in n)D(n,t)&&!Object.prototype.hasOwnProperty.call(this.entries,t)&&(e.value[t]=n[t])}else m(this,`type`,e,t);return e}})}function di(e,t){return A({kind:`schema`,type:`loose_tuple`,reference:di,expects:`Array`,async:!1,items:e,message:t,"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];for(let r=0;r<this.items.length;r++){let i=n[r],a=this.items[r][`~run`]({value:i},t);if(a.issues){let o={type:`array`,origin:`value`,input:n,key:r,value:i};for(let t of a.issues)t.path?t.path.unshift(o):t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.push(a.value)}if(!e.issues||!t.abortEarly)for(let t=this.items.length;t<n.length;t++)e.value.push(n[t])}else m(this,`type`,e,t);return e}})}function fi(e,t){return A({kind:`schema`,type:`loose_tuple`,reference:fi,expects:`Array`,async:!0,items:e,message:t,async"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];let r=await Promise.all(this.items.map(async(e,r)=>{let i=n[r];return[r,i,await e[`~run`]({value:i},t)]}));for(let[i,a,o]of r){if(o.issues){let r={type:`array`,origin:`value`,input:n,key:i,value:a};for(let t of o.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value.push(o.value)}if(!e.issues||!t.abortEarly)for(let t=this.items.length;t<n.length;t++)e.value.push(n[t])}else m(this,`type`,e,t);return e}})}function pi(e,t,n){return A({kind:`schema`,type:`map`,reference:pi,expects:`Map`,async:!1,key:e,value:t,message:n,"~run"(e,t){let n=e.value;if(n instanceof Map){e.typed=!0,e.value=new Map;for(let[r,i]of n){let a=this.key[`~run`]({value:r},t);if(a.issues){let o={type:`map`,origin:`key`,input:n,key:r,value:i};for(let t of a.issues)t.path?t.path.unshift(o):t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}let o=this.value[`~run`]({value:i},t);if(o.issues){let a={type:`map`,origin:`value`,input:n,key:r,value:i};for(let t of o.issues)t.path?t.path.unshift(a):t.path=[a],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}(!a.typed||!o.typed)&&(e.typed=!1),e.value.set(a.value,o.value)}}else m(this,`type`,e,t);return e}})}function mi(e,t,n){return A({kind:`schema`,type:`map`,reference:mi,expects:`Map`,async:!0,key:e,value:t,message:n,async"~run"(e,t){let n=e.value;if(n instanceof Map){e.typed=!0,e.value=new Map;let r=await Promise.all([...n].map(([e,n])=>Promise.all([e,n,this.key[`~run`]({value:e},t),this.value[`~run`]({value:n},t)])));for(let[i,a,o,s]of r){if(o.issues){let r={type:`map`,origin:`key`,input:n,key:i,value:a};for(let t of o.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}if(s.issues){let r={type:`map`,origin:`value`,input:n,key:i,value:a};for(let t of s.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=s.issues),t.abortEarly){e.typed=!1;break}}(!o.typed||!s.typed)&&(e.typed=!1),e.value.set(o.value,s.value)}}else m(this,`type`,e,t);return e}})}function hi(e){return A({kind:`schema`,type:`nan`,reference:hi,expects:`NaN`,async:!1,message:e,"~run"(e,t){return Number.isNaN(e.value)?e.typed=!0:m(this,`type`,e,t),e}})}function gi(e){return A({kind:`schema`,type:`never`,reference:gi,expects:`never`,async:!1,message:e,"~run"(e,t){return m(this,`type`,e,t),e}})}function _i(e,t){return A({kind:`schema`,type:`non_nullable`,reference:_i,expects:`!null`,async:!1,wrapped:e,message:t,"~run"(e,t){return e.value!==null&&(e=this.wrapped[`~run`](e,t)),e.value===null&&m(this,`type`,e,t),e}})}function vi(e,t){return A({kind:`schema`,type:`non_nullable`,reference:vi,expects:`!null`,async:!0,wrapped:e,message:t,async"~run"(e,t){return e.value!==null&&(e=await this.wrapped[`~run`](e,t)),e.value===null&&m(this,`type`,e,t),e}})}function yi(e,t){return A({kind:`schema`,type:`non_nullish`,reference:yi,expects:`(!null & !undefined)`,async:!1,wrapped:e,message:t,"~run"(e,t){return e.value===null||e.value===void 0||(e=this.wrapped[`~run`](e,t)),(e.value===null||e.value===void 0)&&m(this,`type`,e,t),e}})}function bi(e,t){return A({kind:`schema`,type:`non_nullish`,reference:bi,expects:`(!null & !undefined)`,async:!0,wrapped:e,message:t,async"~run"(e,t){return e.value===null||e.value===void 0||(e=await this.wrapped[`~run`](e,t)),(e.value===null||e.value===void 0)&&m(this,`type`,e,t),e}})}function W(e,t){return A({kind:`schema`,type:`non_optional`,reference:W,expects:`!undefined`,async:!1,wrapped:e,message:t,"~run"(e,t){return e.value!==void 0&&(e=this.wrapped[`~run`](e,t)),e.value===void 0&&m(this,`type`,e,t),e}})}function G(e,t){return A({kind:`schema`,type:`non_optional`,reference:G,expects:`!undefined`,async:!0,wrapped:e,message:t,async"~run"(e,t){return e.value!==void 0&&(e=await this.wrapped[`~run`](e,t)),e.value===void 0&&m(this,`type`,e,t),e}})}function K(e){return A({kind:`schema`,type:`null`,reference:K,expects:`null`,async:!1,message:e,"~run"(e,t){return e.value===null?e.typed=!0:m(this,`type`,e,t),e}})}function xi(e,t){return A({kind:`schema`,type:`nullable`,reference:xi,expects:`(${e.expects} | null)`,async:!1,wrapped:e,default:t,"~run"(e,t){return e.value===null&&(this.default!==void 0&&(e.value=I(this,e,t)),e.value===null)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function Si(e,t){return A({kind:`schema`,type:`nullable`,reference:Si,expects:`(${e.expects} | null)`,async:!0,wrapped:e,default:t,async"~run"(e,t){return e.value===null&&(this.default!==void 0&&(e.value=await I(this,e,t)),e.value===null)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function Ci(e,t){return A({kind:`schema`,type:`nullish`,reference:Ci,expects:`(${e.expects} | null | undefined)`,async:!1,wrapped:e,default:t,"~run"(e,t){return(e.value===null||e.value===void 0)&&(this.default!==void 0&&(e.value=I(this,e,t)),e.value===null||e.value===void 0)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function wi(e,t){return A({kind:`schema`,type:`nullish`,reference:wi,expects:`(${e.expects} | null | undefined)`,async:!0,wrapped:e,default:t,async"~run"(e,t){return(e.value===null||e.value===void 0)&&(this.default!==void 0&&(e.value=await I(this,e,t)),e.value===null||e.value===void 0)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function Ti(e){return A({kind:`schema`,type:`number`,reference:Ti,expects:`number`,async:!1,message:e,"~run"(e,t){return typeof e.value==`number`&&!isNaN(e.value)?e.typed=!0:m(this,`type`,e,t),e}})}function Ei(e,t){return A({kind:`schema`,type:`object`,reference:Ei,expects:`Object`,async:!1,entries:e,message:t,"~run"(e,t){let n=e.value;if(n&&typeof n==`object`)for(let r in e.typed=!0,e.value={},this.entries){let i=this.entries[r];if(r in n||(i.type===`exact_optional`||i.type===`optional`||i.type===`nullish`)&&i.default!==void 0){let a=r in n?n[r]:I(i),o=i[`~run`]({value:a},t);if(o.issues){let i={type:`object`,origin:`value`,input:n,key:r,value:a};for(let t of o.issues)t.path?t.path.unshift(i):t.path=[i],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value[r]=o.value}else if(i.fallback!==void 0)e.value[r]=F(i);else if(i.type!==`exact_optional`&&i.type!==`optional`&&i.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${r}"`,path:[{type:`object`,origin:`key`,input:n,key:r,value:n[r]}]}),t.abortEarly))break}else m(this,`type`,e,t);return e}})}function Di(e,t){return A({kind:`schema`,type:`object`,reference:Di,expects:`Object`,async:!0,entries:e,message:t,async"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){e.typed=!0,e.value={};let r=await Promise.all(Object.entries(this.entries).map(async([e,r])=>{if(e in n||(r.type===`exact_optional`||r.type===`optional`||r.type===`nullish`)&&r.default!==void 0){let i=e in n?n[e]:await I(r);return[e,i,r,await r[`~run`]({value:i},t)]}return[e,n[e],r,null]}));for(let[i,a,o,s]of r)if(s){if(s.issues){let r={type:`object`,origin:`value`,input:n,key:i,value:a};for(let t of s.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=s.issues),t.abortEarly){e.typed=!1;break}}s.typed||(e.typed=!1),e.value[i]=s.value}else if(o.fallback!==void 0)e.value[i]=await F(o);else if(o.type!==`exact_optional`&&o.type!==`optional`&&o.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${i}"`,path:[{type:`object`,origin:`key`,input:n,key:i,value:a}]}),t.abortEarly))break}else m(this,`type`,e,t);return e}})}function Oi(e,t,n){return A({kind:`schema`,type:`object_with_rest`,reference:Oi,expects:`Object`,async:!1,entries:e,rest:t,message:n,"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){for(let r in e.typed=!0,e.value={},this.entries){let i=this.entries[r];if(r in n||(i.type===`exact_optional`||i.type===`optional`||i.type===`nullish`)&&i.default!==void 0){let a=r in n?n[r]:I(i),o=i[`~run`]({value:a},t);if(o.issues){let i={type:`object`,origin:`value`,input:n,key:r,value:a};for(let t of o.issues)t.path?t.path.unshift(i):t.path=[i],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value[r]=o.value}else if(i.fallback!==void 0)e.value[r]=F(i);else if(i.type!==`exact_optional`&&i.type!==`optional`&&i.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${r}"`,path:[{type:`object`,origin:`key`,input:n,key:r,value:n[r]}]}),t.abortEarly))break}if(!e.issues||!t.abortEarly){for(let r in n)if(D(n,r)&&!Object.prototype.hasOwnProperty.call(this.entries,r)){let i=this.rest[`~run`]({value:n[r]},t);if(i.issues){let a={type:`object`,origin:`value`,input:n,key:r,value:n[r]};for(let t of i.issues)t.path?t.path.unshift(a):t.path=[a],e.issues?.push(t);if(e.issues||(e.issues=i.issues),t.abortEarly){e.typed=!1;break}}i.typed||(e.typed=!1),e.value[r]=i.value}}}else m(this,`type`,e,t);return e}})}function ki(e,t,n){return A({kind:`schema`,type:`object_with_rest`,reference:ki,expects:`Object`,async:!0,entries:e,rest:t,message:n,async"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){e.typed=!0,e.value={};let[r,i]=await Promise.all([Promise.all(Object.entries(this.entries).map(async([e,r])=>{if(e in n||(r.type===`exact_optional`||r.type===`optional`||r.type===`nullish`)&&r.default!==void 0){let i=e in n?n[e]:await I(r);return[e,i,r,await r[`~run`]({value:i},t)]}return[e,n[e],r,null]})),Promise.all(Object.entries(n).filter(([e])=>D(n,e)&&!Object.prototype.hasOwnProperty.call(this.entries,e)).map(async([e,n])=>[e,n,await this.rest[`~run`]({value:n},t)]))]);for(let[i,a,o,s]of r)if(s){if(s.issues){let r={type:`object`,origin:`value`,input:n,key:i,value:a};for(let t of s.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=s.issues),t.abortEarly){e.typed=!1;break}}s.typed||(e.typed=!1),e.value[i]=s.value}else if(o.fallback!==void 0)e.value[i]=await F(o);else if(o.type!==`exact_optional`&&o.type!==`optional`&&o.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${i}"`,path:[{type:`object`,origin:`key`,input:n,key:i,value:a}]}),t.abortEarly))break;if(!e.issues||!t.abortEarly)for(let[r,a,o]of i){if(o.issues){let i={type:`object`,origin:`value`,input:n,key:r,value:a};for(let t of o.issues)t.path?t.path.unshift(i):t.path=[i],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value[r]=o.value}}else m(this,`type`,e,t);return e}})}function q(e,t){return A({kind:`schema`,type:`optional`,reference:q,expects:`(${e.expects} | undefined)`,async:!1,wrapped:e,default:t,"~run"(e,t){return e.value===void 0&&(this.default!==void 0&&(e.value=I(this,e,t)),e.value===void 0)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function J(e,t){return A({kind:`schema`,type:`optional`,reference:J,expects:`(${e.expects} | undefined)`,async:!0,wrapped:e,default:t,async"~run"(e,t){return e.value===void 0&&(this.default!==void 0&&(e.value=await I(this,e,t)),e.value===void 0)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function Y(e,t){return A({kind:`schema`,type:`picklist`,reference:Y,expects:k(e.map(p),`|`),async:!1,options:e,message:t,"~run"(e,t){return this.options.includes(e.value)?e.typed=!0:m(this,`type`,e,t),e}})}function Ai(e){return A({kind:`schema`,type:`promise`,reference:Ai,expects:`Promise`,async:!1,message:e,"~run"(e,t){return e.value instanceof Promise?e.typed=!0:m(this,`type`,e,t),e}})}function ji(e,t,n){return A({kind:`schema`,type:`record`,reference:ji,expects:`Object`,async:!1,key:e,value:t,message:n,"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){for(let r in e.typed=!0,e.value={},n)if(D(n,r)){let i=n[r],a=this.key[`~run`]({value:r},t);if(a.issues){let o={type:`object`,origin:`key`,input:n,key:r,value:i};for(let t of a.issues)t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}let o=this.value[`~run`]({value:i},t);if(o.issues){let a={type:`object`,origin:`value`,input:n,key:r,value:i};for(let t of o.issues)t.path?t.path.unshift(a):t.path=[a],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}(!a.typed||!o.typed)&&(e.typed=!1),a.typed&&(e.value[a.value]=o.value)}}else m(this,`type`,e,t);return e}})}function Mi(e,t,n){return A({kind:`schema`,type:`record`,reference:Mi,expects:`Object`,async:!0,key:e,value:t,message:n,async"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){e.typed=!0,e.value={};let r=await Promise.all(Object.entries(n).filter(([e])=>D(n,e)).map(([e,n])=>Promise.all([e,n,this.key[`~run`]({value:e},t),this.value[`~run`]({value:n},t)])));for(let[i,a,o,s]of r){if(o.issues){let r={type:`object`,origin:`key`,input:n,key:i,value:a};for(let t of o.issues)t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}if(s.issues){let r={type:`object`,origin:`value`,input:n,key:i,value:a};for(let t of s.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=s.issues),t.abortEarly){e.typed=!1;break}}(!o.typed||!s.typed)&&(e.typed=!1),o.typed&&(e.value[o.value]=s.value)}}else m(this,`type`,e,t);return e}})}function Ni(e,t){return A({kind:`schema`,type:`set`,reference:Ni,expects:`Set`,async:!1,value:e,message:t,"~run"(e,t){let n=e.value;if(n instanceof Set){e.typed=!0,e.value=new Set;for(let r of n){let i=this.value[`~run`]({value:r},t);if(i.issues){let a={type:`set`,origin:`value`,input:n,key:null,value:r};for(let t of i.issues)t.path?t.path.unshift(a):t.path=[a],e.issues?.push(t);if(e.issues||(e.issues=i.issues),t.abortEarly){e.typed=!1;break}}i.typed||(e.typed=!1),e.value.add(i.value)}}else m(this,`type`,e,t);return e}})}function Pi(e,t){return A({kind:`schema`,type:`set`,reference:Pi,expects:`Set`,async:!0,value:e,message:t,async"~run"(e,t){let n=e.value;if(n instanceof Set){e.typed=!0,e.value=new Set;let r=await Promise.all([...n].map(async e=>[e,await this.value[`~run`]({value:e},t)]));for(let[i,a]of r){if(a.issues){let r={type:`set`,origin:`value`,input:n,key:null,value:i};for(let t of a.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.add(a.value)}}else m(this,`type`,e,t);return e}})}function Fi(e,t){return A({kind:`schema`,type:`strict_object`,reference:Fi,expects:`Object`,async:!1,entries:e,message:t,"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){for(let r in e.typed=!0,e.value={},this.entries){let i=this.entries[r];if(r in n||(i.type===`exact_optional`||i.type===`optional`||i.type===`nullish`)&&i.default!==void 0){let a=r in n?n[r]:I(i),o=i[`~run`]({value:a},t);if(o.issues){let i={type:`object`,origin:`value`,input:n,key:r,value:a};for(let t of o.issues)t.path?t.path.unshift(i):t.path=[i],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value[r]=o.value}else if(i.fallback!==void 0)e.value[r]=F(i);else if(i.type!==`exact_optional`&&i.type!==`optional`&&i.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${r}"`,path:[{type:`object`,origin:`key`,input:n,key:r,value:n[r]}]}),t.abortEarly))break}if(!e.issues||!t.abortEarly){for(let r in n)if(!Object.prototype.hasOwnProperty.call(this.entries,r)){m(this,`key`,e,t,{input:r,expected:`never`,path:[{type:`object`,origin:`key`,input:n,key:r,value:n[r]}]});break}}}else m(this,`type`,e,t);return e}})}function Ii(e,t){return A({kind:`schema`,type:`strict_object`,reference:Ii,expects:`Object`,async:!0,entries:e,message:t,async"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){e.typed=!0,e.value={};let r=await Promise.all(Object.entries(this.entries).map(async([e,r])=>{if(e in n||(r.type===`exact_optional`||r.type===`optional`||r.type===`nullish`)&&r.default!==void 0){let i=e in n?n[e]:await I(r);return[e,i,r,await r[`~run`]({value:i},t)]}return[e,n[e],r,null]}));for(let[i,a,o,s]of r)if(s){if(s.issues){let r={type:`object`,origin:`value`,input:n,key:i,value:a};for(let t of s.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=s.issues),t.abortEarly){e.typed=!1;break}}s.typed||(e.typed=!1),e.value[i]=s.value}else if(o.fallback!==void 0)e.value[i]=await F(o);else if(o.type!==`exact_optional`&&o.type!==`optional`&&o.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${i}"`,path:[{type:`object`,origin:`key`,input:n,key:i,value:a}]}),t.abortEarly))break;if(!e.issues||!t.abortEarly){for(let r in n)if(!Object.prototype.hasOwnProperty.call(this.entries,r)){m(this,`key`,e,t,{input:r,expected:`never`,path:[{type:`object`,origin:`key`,input:n,key:r,value:n[r]}]});break}}}else m(this,`type`,e,t);return e}})}function Li(e,t){return A({kind:`schema`,type:`strict_tuple`,reference:Li,expects:`Array`,async:!1,items:e,message:t,"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];for(let r=0;r<this.items.length;r++){let i=n[r],a=this.items[r][`~run`]({value:i},t);if(a.issues){let o={type:`array`,origin:`value`,input:n,key:r,value:i};for(let t of a.issues)t.path?t.path.unshift(o):t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.push(a.value)}!(e.issues&&t.abortEarly)&&this.items.length<n.length&&m(this,`type`,e,t,{input:n[this.items.length],expected:`never`,path:[{type:`array`,origin:`value`,input:n,key:this.items.length,value:n[this.items.length]}]})}else m(this,`type`,e,t);return e}})}function Ri(e,t){return A({kind:`schema`,type:`strict_tuple`,reference:Ri,expects:`Array`,async:!0,items:e,message:t,async"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];let r=await Promise.all(this.items.map(async(e,r)=>{let i=n[r];return[r,i,await e[`~run`]({value:i},t)]}));for(let[i,a,o]of r){if(o.issues){let r={type:`array`,origin:`value`,input:n,key:i,value:a};for(let t of o.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value.push(o.value)}!(e.issues&&t.abortEarly)&&this.items.length<n.length&&m(this,`type`,e,t,{input:n[this.items.length],expected:`never`,path:[{type:`array`,origin:`value`,input:n,key:this.items.length,value:n[this.items.length]}]})}else m(this,`type`,e,t);return e}})}function zi(e){return A({kind:`schema`,type:`string`,reference:zi,expects:`string`,async:!1,message:e,"~run"(e,t){return typeof e.value==`string`?e.typed=!0:m(this,`type`,e,t),e}})}function Bi(e){return A({kind:`schema`,type:`symbol`,reference:Bi,expects:`symbol`,async:!1,message:e,"~run"(e,t){return typeof e.value==`symbol`?e.typed=!0:m(this,`type`,e,t),e}})}function Vi(e,t){return A({kind:`schema`,type:`tuple`,reference:Vi,expects:`Array`,async:!1,items:e,message:t,"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];for(let r=0;r<this.items.length;r++){let i=n[r],a=this.items[r][`~run`]({value:i},t);if(a.issues){let o={type:`array`,origin:`value`,input:n,key:r,value:i};for(let t of a.issues)t.path?t.path.unshift(o):t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.push(a.value)}}else m(this,`type`,e,t);return e}})}function Hi(e,t){return A({kind:`schema`,type:`tuple`,reference:Hi,expects:`Array`,async:!0,items:e,message:t,async"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];let r=await Promise.all(this.items.map(async(e,r)=>{let i=n[r];return[r,i,await e[`~run`]({value:i},t)]}));for(let[i,a,o]of r){if(o.issues){let r={type:`array`,origin:`value`,input:n,key:i,value:a};for(let t of o.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value.push(o.value)}}else m(this,`type`,e,t);return e}})}function Ui(e,t,n){return A({kind:`schema`,type:`tuple_with_rest`,reference:Ui,expects:`Array`,async:!1,items:e,rest:t,message:n,"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];for(let r=0;r<this.items.length;r++){let i=n[r],a=this.items[r][`~run`]({value:i},t);if(a.issues){let o={type:`array`,origin:`value`,input:n,key:r,value:i};for(let t of a.issues)t.path?t.path.unshift(o):t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.push(a.value)}if(!e.issues||!t.abortEarly)for(let r=this.items.length;r<n.length;r++){let i=n[r],a=this.rest[`~run`]({value:i},t);if(a.issues){let o={type:`array`,origin:`value`,input:n,key:r,value:i};for(let t of a.issues)t.path?t.path.unshift(o):t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.push(a.value)}}else m(this,`type`,e,t);return e}})}function Wi(e,t,n){return A({kind:`schema`,type:`tuple_with_rest`,reference:Wi,expects:`Array`,async:!0,items:e,rest:t,message:n,async"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];let[r,i]=await Promise.all([Promise.all(this.items.map(async(e,r)=>{let i=n[r];return[r,i,await e[`~run`]({value:i},t)]})),Promise.all(n.slice(this.items.length).map(async(e,n)=>[n+this.items.length,e,await this.rest[`~run`]({value:e},t)]))]);for(let[i,a,o]of r){if(o.issues){let r={type:`array`,origin:`value`,input:n,key:i,value:a};for(let t of o.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value.push(o.value)}if(!e.issues||!t.abortEarly)for(let[r,a,o]of i){if(o.issues){let i={type:`array`,origin:`value`,input:n,key:r,value:a};for(let t of o.issues)t.path?t.path.unshift(i):t.path=[i],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value.push(o.value)}}else m(this,`type`,e,t);return e}})}function X(e){return A({kind:`schema`,type:`undefined`,reference:X,expects:`undefined`,async:!1,message:e,"~run"(e,t){return e.value===void 0?e.typed=!0:m(this,`type`,e,t),e}})}function Gi(e,t){return A({kind:`schema`,type:`undefinedable`,reference:Gi,expects:`(${e.expects} | undefined)`,async:!1,wrapped:e,default:t,"~run"(e,t){return e.value===void 0&&(this.default!==void 0&&(e.value=I(this,e,t)),e.value===void 0)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function Ki(e,t){return A({kind:`schema`,type:`undefinedable`,reference:Ki,expects:`(${e.expects} | undefined)`,async:!0,wrapped:e,default:t,async"~run"(e,t){return e.value===void 0&&(this.default!==void 0&&(e.value=await I(this,e,t)),e.value===void 0)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function Z(e){let t;if(e)for(let n of e)if(t)for(let e of n.issues)t.push(e);else t=n.issues;return t}function Q(e,t){return A({kind:`schema`,type:`union`,reference:Q,expects:k(e.map(e=>e.expects),`|`),async:!1,options:e,message:t,"~run"(e,t){let n,r,i;for(let a of this.options){let o=a[`~run`]({value:e.value},t);if(o.typed)if(o.issues)r?r.push(o):r=[o];else{n=o;break}else i?i.push(o):i=[o]}if(n)return n;if(r){if(r.length===1)return r[0];m(this,`type`,e,t,{issues:Z(r)}),e.typed=!0}else if(i?.length===1)return i[0];else m(this,`type`,e,t,{issues:Z(i)});return e}})}function qi(e,t){return A({kind:`schema`,type:`union`,reference:qi,expects:k(e.map(e=>e.expects),`|`),async:!0,options:e,message:t,async"~run"(e,t){let n,r,i;for(let a of this.options){let o=await a[`~run`]({value:e.value},t);if(o.typed)if(o.issues)r?r.push(o):r=[o];else{n=o;break}else i?i.push(o):i=[o]}if(n)return n;if(r){if(r.length===1)return r[0];m(this,`type`,e,t,{issues:Z(r)}),e.typed=!0}else if(i?.length===1)return i[0];else m(this,`type`,e,t,{issues:Z(i)});return e}})}function Ji(){return A({kind:`schema`,type:`unknown`,reference:Ji,expects:`unknown`,async:!1,"~run"(e){return e.typed=!0,e}})}function Yi(e,t,n){return A({kind:`schema`,type:`variant`,reference:Yi,expects:`Object`,async:!1,key:e,options:t,message:n,"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){let r,i=0,a=this.key,o=[],s=(e,c)=>{for(let l of e.options){if(l.type===`variant`)s(l,new Set(c).add(l.key));else{let e=!0,s=0;for(let t of c){let r=l.entries[t];if(t in n?r[`~run`]({typed:!1,value:n[t]},P).issues:r.type!==`exact_optional`&&r.type!==`optional`&&r.type!==`nullish`){e=!1,a!==t&&(i<s||i===s&&t in n&&!(a in n))&&(i=s,a=t,o=[]),a===t&&o.push(l.entries[t].expects);break}s++}if(e){let e=l[`~run`]({value:n},t);(!r||!r.typed&&e.typed)&&(r=e)}}if(r&&!r.issues)break}};if(s(this,new Set([this.key])),r)return r;m(this,`type`,e,t,{input:n[a],expected:k(o,`|`),path:[{type:`object`,origin:`value`,input:n,key:a,value:n[a]}]})}else m(this,`type`,e,t);return e}})}function Xi(e,t,n){return A({kind:`schema`,type:`variant`,reference:Xi,expects:`Object`,async:!0,key:e,options:t,message:n,async"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){let r,i=0,a=this.key,o=[],s=async(e,c)=>{for(let l of e.options){if(l.type===`variant`)await s(l,new Set(c).add(l.key));else{let e=!0,s=0;for(let t of c){let r=l.entries[t];if(t in n?(await r[`~run`]({typed:!1,value:n[t]},P)).issues:r.type!==`exact_optional`&&r.type!==`optional`&&r.type!==`nullish`){e=!1,a!==t&&(i<s||i===s&&t in n&&!(a in n))&&(i=s,a=t,o=[]),a===t&&o.push(l.entries[t].expects);break}s++}if(e){let e=await l[`~run`]({value:n},t);(!r||!r.typed&&e.typed)&&(r=e)}}if(r&&!r.issues)break}};if(await s(this,new Set([this.key])),r)return r;m(this,`type`,e,t,{input:n[a],expected:k(o,`|`),path:[{type:`object`,origin:`value`,input:n,key:a,value:n[a]}]})}else m(this,`type`,e,t);return e}})}function $(e){return A({kind:`schema`,type:`void`,reference:$,expects:`void`,async:!1,message:e,"~run"(e,t){return e.value===void 0?e.typed=!0:m(this,`type`,e,t),e}})}function Zi(e,t){return Y(Object.keys(e.entries),t)}function Qi(e,t){return A({...e,"~run"(n,r){return e[`~run`](n,{...r,message:t})}})}function $i(e,t){let n={...e.entries};for(let e of t)delete n[e];return A({...e,entries:n})}function ea(e,t,n){let i=e[`~run`]({value:t},r(n));if(i.issues)throw new M(i.issues);return i.value}async function ta(e,t,n){let i=await e[`~run`]({value:t},r(n));if(i.issues)throw new M(i.issues);return i.value}function na(e,t){let n=n=>ea(e,n,t);return n.schema=e,n.config=t,n}function ra(e,t){let n=n=>ta(e,n,t);return n.schema=e,n.config=t,n}function ia(e,t){let n={};for(let r in e.entries)n[r]=!t||t.includes(r)?q(e.entries[r]):e.entries[r];return A({...e,entries:n})}function aa(e,t){let n={};for(let r in e.entries)n[r]=!t||t.includes(r)?J(e.entries[r]):e.entries[r];return A({...e,entries:n})}function oa(e,t){let n={};for(let r of t)n[r]=e.entries[r];return A({...e,entries:n})}function sa(...e){return A({...e[0],pipe:e,"~run"(t,n){for(let r of e)if(r.kind!==`metadata`){if(t.issues&&(r.kind===`schema`||r.kind===`transformation`)){t.typed=!1;break}(!t.issues||!n.abortEarly&&!n.abortPipeEarly)&&(t=r[`~run`](t,n))}return t}})}function ca(...e){return A({...e[0],pipe:e,async:!0,async"~run"(t,n){for(let r of e)if(r.kind!==`metadata`){if(t.issues&&(r.kind===`schema`||r.kind===`transformation`)){t.typed=!1;break}(!t.issues||!n.abortEarly&&!n.abortPipeEarly)&&(t=await r[`~run`](t,n))}return t}})}function la(e,t,n){let r=Array.isArray(t)?t:void 0,i=Array.isArray(t)?n:t,a={};for(let t in e.entries)a[t]=!r||r.includes(t)?W(e.entries[t],i):e.entries[t];return A({...e,entries:a})}function ua(e,t,n){let r=Array.isArray(t)?t:void 0,i=Array.isArray(t)?n:t,a={};for(let t in e.entries)a[t]=!r||r.includes(t)?G(e.entries[t],i):e.entries[t];return A({...e,entries:a})}function da(e,t,n){let i=e[`~run`]({value:t},r(n));return{typed:i.typed,success:!i.issues,output:i.value,issues:i.issues}}async function fa(e,t,n){let i=await e[`~run`]({value:t},r(n));return{typed:i.typed,success:!i.issues,output:i.value,issues:i.issues}}function pa(e,t){let n=n=>da(e,n,t);return n.schema=e,n.config=t,n}function ma(e,t){let n=n=>fa(e,n,t);return n.schema=e,n.config=t,n}function ha(e){let t=``;for(let n of e){t&&(t+=`
+`),t+=`\u00d7 ${n.message}`;let e=j(n);e&&(t+=`\n  \u2192 at ${e}`)}return t}function ga(e){return e.wrapped}
+;// CONCATENATED MODULE: ./build/manifest/shape-of.js
+
+// The parts of which the schemas of the action's own files and comments are made.
+/**
+ * An object whose unknown fields survive reading, so that an older version never erases what a newer one wrote. Its type
+ * lists the known fields alone: the compiler still finds a misspelled one.
+ */
+function objectOf(entries) {
+    return li(entries);
+}
+const count = sa(Ti(), Qn(), yn(0));
+const ordinal = sa(Ti(), Qn(), yn(1));
+const side = sa(Ti(), Qn(), yn(1), ln(65_535));
+const yes = ci(true);
+const line = sa(zi(), Cn());
+/** As browsers write it (WHATWG URL), which not every reader of RFC 3986 takes. */
+const webAddress = sa(zi(), Jn(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\p{Cc}]+$/u));
+/** A schema with what its field means, for the files in `schemas`. */
+function meaning(description, schema) {
+    return sa(schema, ot(description));
+}
+/**
+ * Reads a value by a schema. Throws a MisfitError that names the first field that does not fit, and never repeats its value.
+ */
+function readBy(schema, value) {
+    const read = da(schema, value, { abortEarly: true });
+    if (read.success)
+        return read.output;
+    const [{ expected }] = read.issues;
+    const field = j(read.issues[0]) ?? 'it';
+    throw new MisfitError(`${field} should be ${expected ?? 'something else'}`);
+}
+/** Something of our own that does not fit its schema. */
+class MisfitError extends Error {
+    name = 'MisfitError';
+}
+
+;// CONCATENATED MODULE: ./build/manifest/schema.js
+
+
+// The one model of what a step found and shared. A comment's hidden state holds it for each step, a manifest's file holds it
+// whole, and outputs, tables and log are views of it.
+const verdicts = ['passed', 'failed', 'flaky', 'skipped'];
+/** Some tests did not run, since the run ended early. Of others, the report has a word that says neither passed nor failed. */
+const outcomes = [...verdicts, 'did not run', 'without a result'];
+const tryResults = ['passed', 'failed', 'skipped'];
+const file = meaning('From the workspace on if it `isHere`, else as a report has it; with `/` on every system.', line);
+const place = objectOf({
+    file,
+    line: q(meaning('From 1.', ordinal)),
+    isHere: q(meaning('Whether the workspace has the file.', yes)),
+});
+/** What a video's content says of it; uncertain facts are absent. */
+const mediaFacts = {
+    mimeType: q(meaning('MIME type without parameters, such as `video/webm`.', sa(zi(), Jn(/^video\/[^\s;]+$/)))),
+    durationSeconds: q(meaning('Length in seconds, to the millisecond.', sa(Ti(), St(0), ln(31_622_400)))),
+    width: q(meaning('Width at which the video is shown, in pixels.', side)),
+    height: q(meaning('Height at which the video is shown, in pixels.', side)),
+    cutShort: q(meaning('Present if the file ends in the middle, as a killed recorder leaves it; the length is that of the part that plays.', yes)),
+};
+const identityFields = {
+    title: meaning('As the report has it: titles of suites and test, joined by ` \u203a `.', zi()),
+    project: q(meaning('The project (browser, device) as the report names it.', zi())),
+    file: q(meaning("The test's own file as its report names it, or what the report has in place of one, such as a class.", line)),
+    suites: q(meaning('The titles of the suites around it that its title does not begin with, the outermost first.', Kr(zi()))),
+};
+const failure = {
+    error: q(meaning('Why the first try failed that did, in one line.', line)),
+    place: q(meaning('Where it is.', place)),
+    errorPlace: q(meaning('Where the error was, if that is another line.', place)),
+};
+const test = objectOf({
+    id: meaning('Unique within the manifest; recordings refer to it.', count),
+    ...identityFields,
+    result: q(meaning('How it ended, all tries together; absent if no report says so.', Y(outcomes))),
+    label: q(meaning('How tables call it, if not by its title.', zi())),
+    changed: q(meaning('Present if the pull request adds or changes it.', yes)),
+    ...failure,
+});
+const specFile = objectOf({
+    ...test.entries,
+    covers: q(meaning('The `id`s of its tests.', Kr(count)), []),
+});
+const outsideError = objectOf({
+    ...failure,
+    count: q(meaning('As how many errors it counts; absent for one.', ordinal)),
+});
+/** Which try of a test a recording shows. */
+const tryFields = {
+    try: q(meaning('Which try this is, from 1, if the report says so.', ordinal)),
+    tries: q(meaning('How many tries the test had.', ordinal)),
+    tryResult: q(meaning('How this try ended.', Y(tryResults))),
+    error: q(meaning('Why this try failed: at most 300 code points. Absent if it passed, unless it was expected to fail.', line)),
+    file: q(meaning('Where the error was, if that is in the workspace, or else where the test is.', line)),
+    line: q(meaning('The line of it, from 1.', ordinal)),
+};
+const shown = objectOf({ id: meaning('The `id` of the test, or of the spec file.', count), ...tryFields });
+const recordingId = meaning('Unique within the manifest.', count);
+const start_path = meaning('Path of the file, relative to the workspace with `/` on every system; absolute only for a file outside the workspace.', line);
+/** The facts of a recording, whether or not it was shared. */
+const recordingFields = {
+    title: meaning('Title of the share: one line, as the input `title` makes it.', line),
+    sizeBytes: q(meaning('Size of the file in bytes.', count)),
+    ...mediaFacts,
+};
+const recorded = {
+    id: recordingId,
+    path: q(start_path),
+    shownPath: q(meaning('The same without secrets, if it held any.', line)),
+    ...recordingFields,
+    changed: q(meaning('Present if the pull request adds or changes the file.', yes)),
+    test: q(meaning('The test and try that it shows, if a report knows them.', shown)),
+};
+const shareId = meaning('Id of the share at the service; absent if the service gave none.', sa(line, Jn(/^[^\s,\p{Cc}]+$/u)));
+/** The facts of a recording that has a link. */
+const linkFields = {
+    url: meaning('The link.', webAddress),
+    shareId: q(shareId),
+    fileId: q(meaning('Id of the file at the service.', line)),
+    sha256: q(meaning('In hexadecimal; present only with `reuse: true`.', sa(zi(), Jn(/^[0-9a-f]{64}$/)))),
+};
+/** The facts of a recording that has none. */
+const failureFields = {
+    error: meaning('Why it could not be shared, and what to do: one line.', line),
+    shareId: q(meaning('Of a share that was made although no link to it is known.', shareId)),
+};
+/** What became of one recording. */
+const recording = Yi('status', [
+    objectOf({
+        status: meaning('`shared`: sent by this run. `reused`: unchanged, with the link that an earlier run made.', Y(['shared', 'reused'])),
+        ...recorded,
+        ...linkFields,
+    }),
+    objectOf({
+        status: meaning('Not shared.', ci('failed')),
+        ...recorded,
+        ...failureFields,
+    }),
+    objectOf({
+        status: meaning('Its share was deleted by cleanup.', ci('removed')),
+        ...recorded,
+        removed: meaning('When, in seconds since 1970.', count),
+    }),
+    objectOf({
+        status: meaning('The comment has no room to show it.', ci('hidden')),
+        id: recordingId,
+        shareId: q(shareId),
+        removed: q(meaning('When its share was deleted by cleanup, in seconds since 1970.', count)),
+    }),
+]);
+const run = {
+    id: meaning('Id of the workflow run; empty if it is not known.', sa(zi(), Jn(/^\d{0,30}$/))),
+    attempt: meaning('Which attempt of the run this is, from 1.', ordinal),
+};
+const testCounts = objectOf({
+    error: q(meaning('Errors outside of any test.', count), 0),
+    failed: q(count, 0),
+    flaky: q(count, 0),
+    passed: q(count, 0),
+    skipped: q(count, 0),
+    'without a result': q(count, 0),
+    'did not run': q(count, 0),
+});
+const baseTestFields = {
+    result: q(meaning('How it ended there, if that is known.', Y(outcomes))),
+    url: q(meaning('The link of its row there; it ends with that share.', webAddress)),
+};
+const base = objectOf({
+    ...run,
+    commit: q(line),
+    failed: q(meaning('How many tests failed in both.', count), 0),
+    tests: q(meaning('The tests that the base has, too, by their ids.', Kr(objectOf({ id: count, ...baseTestFields }))), []),
+});
+const replacedShare = objectOf({
+    id: shareId,
+    baseUrl: webAddress,
+    time: meaning('When its replacement was recorded, in seconds since 1970.', count),
+});
+const manifestFields = {
+    key: meaning('The same in every run for the same step of the same job and matrix values.', sa(zi(), Cn())),
+    heading: meaning('One line: the input `section`, else the job and its matrix values.', zi()),
+    run: meaning('The workflow run.', objectOf({
+        ...run,
+        number: q(meaning('As people count runs of this workflow.', line)),
+        workflow: q(meaning('Name of the workflow.', line)),
+    })),
+    commit: q(meaning("The commit that the recordings show: a pull request's head, never a merge commit. Absent if it is not known.", line)),
+    time: meaning('When the recordings were shared, in seconds since 1970.', count),
+    reported: q(meaning('When the report action brought it into a comment, in seconds since 1970; absent if the step did itself.', count)),
+    baseUrl: meaning('Address of the service.', webAddress),
+    visibility: q(zi(), 'unlisted'),
+    withPassword: q(Xr(), false),
+    shared: q(meaning('How many recordings have a link, the reused ones included.', count), 0),
+    reused: q(meaning('How many of these have the link of an earlier run.', count), 0),
+    notShared: q(meaning('How many recordings could not be shared.', count), 0),
+    leftOut: q(meaning('How many recordings the input `only` left out.', count), 0),
+    counts: q(meaning('How the tests of the reports ended, recorded or not; absent if no report was given or could be read.', testCounts)),
+    reportUrl: q(meaning('Address of the whole test report.', webAddress)),
+    digest: q(meaning('Of what the step shared and what not: different for two steps of one run that have the same key.', zi()), ''),
+    base: q(meaning('The run of the base branch that the tests were compared with.', base)),
+    errors: q(meaning('Errors outside of any test, the first ten.', Kr(outsideError)), []),
+    tests: q(meaning('All tests of the reports, recorded or not, up to 20,000; what must not be missed comes first. In a comment, those that have a row.', Kr(test)), []),
+    testsComplete: q(meaning('False if there are more tests than `tests` lists.', Xr()), true),
+    specFiles: q(meaning('Files of tests that a recording shows as a whole.', Kr(specFile)), []),
+    withoutLink: q(meaning('How many failed or flaky tests have no link to a recording.', count), 0),
+    recordings: q(meaning('What became of each recording, what must not be missed first.', Kr(recording)), []),
+    replaced: q(meaning('Shares of earlier runs of the same step, which still exist.', Kr(replacedShare)), []),
+};
+const manifestSchema = objectOf(manifestFields);
+
 ;// CONCATENATED MODULE: ./build/comment/state.js
 
+
+
+
+
+/** How much has given way for want of room; `cut.ts` says in which order. */
+const cut = objectOf({
+    /** So many of each step; `not passed`: all but those of tests that passed or were skipped. */
+    rows: q(Q([Y(['all', 'not passed']), count]), 'all'),
+    /** Whether the hashes for reuse are kept. */
+    hashes: q(Xr(), true),
+    /** The ids that are kept, in sixteenths: of replaced shares, and of those in rows. */
+    replacedIds: q(count, 16),
+    rowIds: q(count, 16),
+});
+const stateSchema = objectOf({
+    /** The number of the pull request that it was written for: a copy of it elsewhere says nothing. */
+    pullRequest: ordinal,
+    /** The pull request's head when the comment was written. */
+    head: q(zi(), ''),
+    /** Unique to each text that was written. */
+    nonce: q(zi()),
+    /** It counts for this `head` alone. */
+    cut: q(cut, {}),
+    /** Shares that cleanup has deleted, by their marks, and when, in seconds since 1970. */
+    removed: q(ji(zi(), count), {}),
+    /** What each step says, cut to what its rows need. */
+    sections: Kr(manifestSchema),
+});
 const version = 1;
 /** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
 function markerOf(commentKey, { fingerprint }) {
@@ -7062,9 +8607,18 @@ function readCommentText(body, pullRequest, signing) {
         return { kind: 'newer version', commentKey };
     const isReadable = textVersion === String(version);
     const holds = isReadable && signing.verifyComment({ commentKey, pullRequest }, packed, signature);
-    const state = holds ? unpack(packed) : undefined;
-    // Whoever signs a state of another shape holds the API key, and can do worse with it.
-    return state?.pullRequest === pullRequest ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey };
+    const unpacked = holds ? unpack(packed) : undefined;
+    if (unpacked === undefined)
+        return { kind: 'damaged', commentKey };
+    try {
+        const state = readBy(stateSchema, unpacked);
+        return state.pullRequest === pullRequest ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey };
+    }
+    catch (error) {
+        if (!(error instanceof MisfitError))
+            throw error;
+        return { kind: 'misfit', commentKey, misfit: error.message };
+    }
 }
 function decoded(key) {
     try {
@@ -7081,7 +8635,7 @@ const quality = 5;
 /** Brotli beats deflate by a quarter here, since its window reaches over the whole text: links repeat the ids of shares. */
 function pack(state) {
     const params = { [external_node_zlib_.constants.BROTLI_PARAM_QUALITY]: quality };
-    return (0,external_node_zlib_.brotliCompressSync)(JSON.stringify(state), { params }).toString('base64url');
+    return (0,external_node_zlib_.brotliCompressSync)(canonicalJson(state), { params }).toString('base64url');
 }
 function unpack(data) {
     try {
@@ -7096,6 +8650,14 @@ function unpack(data) {
 ;// CONCATENATED MODULE: ./build/comment/own-comments.js
 
 
+const brokenOrNewer = 'it was damaged or edited, or a newer version of this action wrote it';
+/** Why a comment can't be read, as a clause. A comment of another key is not this action's to read. */
+const whyUnreadable = {
+    'of another key': undefined,
+    damaged: brokenOrNewer,
+    'newer version': brokenOrNewer,
+    misfit: 'another version of this action wrote it',
+};
 /** The comments of this action, by how they begin, whatever their keys. */
 function commentsOfAction({ comments }, pullRequest, signing) {
     return comments.flatMap((comment) => {
@@ -7104,15 +8666,22 @@ function commentsOfAction({ comments }, pullRequest, signing) {
     });
 }
 /**
- * The comments of one key. All writers agree on the oldest, which is the first; the others are duplicates. `unreadable` has the
- * addresses of comments that are damaged or written by a newer version.
+ * The comments of one key. All writers agree on the oldest, which is the first; the others are duplicates. `unreadable` are those
+ * that can't be read.
  */
 function commentsAt(view, { commentKey, pullRequest }, signing) {
     const all = commentsOfAction(view, pullRequest, signing).filter((one) => one.commentKey === commentKey);
     return {
         signed: all.filter((one) => one.kind === 'ours'),
-        unreadable: all.flatMap(({ kind, url }) => (kind === 'damaged' || kind === 'newer version' ? [url] : [])),
+        unreadable: all.flatMap(unreadableOf),
     };
+}
+function unreadableOf(comment) {
+    const { kind, url } = comment;
+    const why = kind === 'ours' ? undefined : whyUnreadable[kind];
+    if (why === undefined)
+        return [];
+    return [{ url, why: kind === 'misfit' ? `${why} (${comment.misfit})` : why }];
 }
 /** What all comments of a key say together; undefined where there is none. */
 function joinedState(comments, head) {
@@ -7132,8 +8701,8 @@ function recordsOn(pull, signing) {
         sections: comments.flatMap((comment) => comment.kind === 'ours'
             ? comment.state.sections.map((section) => ({ ...section, commentKey: comment.commentKey }))
             : []),
-        /** Comments whose signature does not hold with this API key. */
-        unverified: comments.filter(({ kind }) => kind !== 'ours'),
+        /** Comments that can't be read, most often because their signature does not hold with this API key. */
+        unread: comments.filter((comment) => comment.kind !== 'ours'),
     };
 }
 /** The sections of a pull request's comments, by the comments' keys. */
@@ -7142,15 +8711,17 @@ function sectionsByComment(pull, signing) {
 }
 /** Whether these comments show a share. */
 function sharesInComments({ sections }) {
-    const names = new Set(sections.flatMap(sharesOfRows).map(nameOfShare));
-    return (share) => names.has(nameOfShare(share));
+    const names = new Set(sections.flatMap(manifest_shares/* ownShares */.L0).map(manifest_shares/* nameOfShare */.S1));
+    return (share) => names.has((0,manifest_shares/* nameOfShare */.S1)(share));
 }
 /** All shares that the comments record. */
 function allDue(records, { commentKey, baseUrl }) {
     const sections = sectionsOf(records, commentKey);
-    const rows = sections.flatMap((section) => section.rows);
-    const linksWithoutId = rows.flatMap(({ shareId, link }) => (shareId === undefined && link?.url) || []);
-    return { ...byService(sections.flatMap(recordedShares), baseUrl), linksWithoutId };
+    return { ...byService(sections.flatMap(manifest_shares/* recordedShares */.b$), baseUrl), linksWithoutId: sections.flatMap(linksWithoutId) };
+}
+/** The links that can't be deleted, because the service gave no id for them. */
+function linksWithoutId(manifest) {
+    return (0,manifest_shares/* linkedRecordings */.Up)(manifest).flatMap(({ shareId, url }) => (shareId === undefined ? url : []));
 }
 /** Only the shares whose replacement was recorded by then, in milliseconds since 1970. */
 function replacedDue(records, { commentKey, baseUrl }, cutoffMs) {
@@ -7166,6 +8737,162 @@ function sectionsOf({ sections }, commentKey) {
 function byService(shares, { href }) {
     const { here = [], elsewhere = [] } = Object.groupBy(shares, ({ baseUrl }) => baseUrl === href ? 'here' : 'elsewhere');
     return { ids: [...new Set(here.map(({ id }) => id))], elsewhere };
+}
+
+;// CONCATENATED MODULE: ./build/comment/contribution.js
+
+
+/** GitHub's limit for a comment's body, in characters. */
+const commentLimit = 65_536;
+/** What a contribution says, as a state of its own; `now` is in milliseconds since 1970. */
+function stateOf({ sections, removed, pullRequest }, now) {
+    const state = { pullRequest, head: '', cut: uncut, removed, sections };
+    // As JSON has it: what is stored has no fields without a value.
+    const stored = JSON.parse(JSON.stringify(state));
+    return dropOldMarks(normalized(stored, ''), now);
+}
+/** In seconds: nobody holds a text for longer than five minutes. */
+const markLifetime = 86_400;
+/** The state without marks that are older than a day: by then no text can bring such a share back. */
+function dropOldMarks(state, now) {
+    const young = Object.entries(state.removed).filter(([, time]) => now / 1000 - time < markLifetime);
+    return { ...state, removed: Object.fromEntries(young) };
+}
+/** Whether a contribution may be written to a comment: a new section only where the step wants one. */
+function mayWrite({ sections, create }, comment) {
+    if (create)
+        return true;
+    const isThere = (key) => comment?.sections.some((section) => section.key === key);
+    return comment !== undefined && (sections.length === 0 || sections.some(({ key }) => isThere(key)));
+}
+
+;// CONCATENATED MODULE: ./build/comment/view.js
+/** In milliseconds: writers that know nothing of each other come closer together than this. */
+const recentMs = 120_000;
+/** The view of a comment whose history was not asked for. */
+function plainView({ head, isOpen }, comment) {
+    const { state, editedMs = [] } = comment;
+    return {
+        head,
+        isOpen,
+        target: comment,
+        duplicates: [],
+        states: [state],
+        edits: new Map(),
+        unedited: state.nonce && editedMs.length === 0 ? [state.nonce] : [],
+        unreadable: [],
+        hasHistory: true,
+    };
+}
+/**
+ * The view of a comment with its edits; undefined if a recent edit may be missing among them. `seen` has the edits that
+ * earlier looks have shown.
+ */
+function viewWithEdits({ comment, edits, head, isOpen }, seen, stateIn) {
+    const recent = recentStates(edits, seen, stateIn);
+    if (recent === undefined)
+        return undefined;
+    const times = new Map(recent.map(({ state, editedMs }) => [state.nonce ?? '', editedMs]));
+    const inBody = stateIn(comment.body);
+    const bodyNonce = inBody?.nonce ?? '';
+    const bodyMs = times.get(bodyNonce) ?? seen.get(bodyNonce) ?? Number.POSITIVE_INFINITY;
+    const [newest] = recent;
+    // A stale read: GitHub may show a new edit beside an old body. An edit of the same second may have taken the body's own entry.
+    const isBodyStale = newest && newest.editedMs === edits.latest[0]?.editedMs && newest.editedMs >= bodyMs;
+    const state = isBodyStale ? newest.state : inBody;
+    return {
+        head,
+        isOpen,
+        target: state && { ...comment, state },
+        duplicates: [],
+        states: [...(state ? [state] : []), ...recent.map((one) => one.state)],
+        edits: times,
+        unedited: state?.nonce && edits.latest.length === 0 ? [state.nonce] : [],
+        unreadable: [],
+        hasHistory: true,
+    };
+}
+/** What recent edits say, the newest first; undefined if one may be missing, or GitHub hides its text. */
+function recentStates({ latest, isAll }, seen, stateIn) {
+    const since = (latest[0]?.editedMs ?? 0) - recentMs;
+    const recent = latest.filter(({ editedMs }) => editedMs >= since);
+    // What people write over is theirs to decide.
+    const ofAuthor = recent.filter(({ isOwn }) => isOwn);
+    if (ofAuthor.some(({ text }) => text === undefined))
+        return undefined;
+    const states = ofAuthor.flatMap(({ text = '', editedMs }) => {
+        const state = stateIn(text);
+        return state ? [{ state, editedMs }] : [];
+    });
+    // Anything older than a seen edit has been seen.
+    const reachesSeen = states.some(({ state: { nonce = '' } }) => seen.has(nonce));
+    return isAll || reachesSeen || recent.length < latest.length ? states : undefined;
+}
+/** Whether the edit of a text shows, or a later one: a view that shows one edit shows all before it. */
+function hasLanded({ edits, unedited }, text) {
+    const { nonce, isCreated, editedMs = Number.POSITIVE_INFINITY } = text;
+    const isThere = edits.has(nonce) || (isCreated && unedited.includes(nonce));
+    return isThere || edits.values().some((ms) => ms > editedMs);
+}
+/** Whether an edit of the same second may have taken the place of a text's. */
+function isReplaced({ edits }, { editedMs = Number.POSITIVE_INFINITY }) {
+    return edits.values().some((ms) => ms >= editedMs);
+}
+
+;// CONCATENATED MODULE: ./build/comment/decide.js
+
+
+/** Without a history, a text that stays this long after its answer has not been overwritten; reads can be stale as long. */
+const gracePeriodMs = 6000;
+/** An own edit that does not show by then may have been lost; later, the history is not relied on. */
+const staleReadMs = 2500;
+const longestStaleMs = 8000;
+const firstBackoffMs = 300;
+/**
+ * What a step does after a look. It is done when its own edit shows and the comment holds all that the step knows. Otherwise
+ * it writes that, and looks again.
+ */
+function decide(look, memory, contribution) {
+    const { view, lookedMs } = look;
+    // Cleanup looks at all comments that it wrote together; whoever overwrites one sees its edit.
+    if (contribution.sections.length === 0 && memory.sent && look.holdsAll)
+        return { kind: 'end' };
+    const backoffMs = backoffUntil(view, memory) - lookedMs;
+    if (backoffMs > 0)
+        return { kind: 'wait', ms: backoffMs };
+    if (isDone(look, memory, contribution))
+        return { kind: 'end' };
+    if (lookedMs >= memory.deadlineMs)
+        return { kind: 'give up' };
+    const next = waitForOwnText(look, memory);
+    if (next !== undefined)
+        return next;
+    const createsInMs = view.target === undefined ? memory.createFromMs - lookedMs : 0;
+    return createsInMs > 0 ? { kind: 'wait', ms: createsInMs } : { kind: 'write' };
+}
+/** Without a history, only time shows whether a text stays. */
+function backoffUntil({ hasHistory }, { sent, backoffUntilMs }) {
+    return sent === undefined || hasHistory ? backoffUntilMs : Math.max(backoffUntilMs, sent.answeredMs + gracePeriodMs);
+}
+function isDone({ view, holdsAll }, { sent }, contribution) {
+    if (holdsAll)
+        return sent === undefined || !view.hasHistory || hasLanded(view, sent);
+    // Where the comment was deleted that this step wrote, it is as if the step had not written.
+    const hasWritten = sent !== undefined && view.target !== undefined;
+    return !hasWritten && !mayWrite(contribution, view.target?.state);
+}
+/** What to do while the own text does not show; undefined where waiting is of no use. */
+function waitForOwnText({ view, lookedMs, holdsAll }, { sent, staleSinceMs }) {
+    if (sent === undefined || !view.hasHistory || hasLanded(view, sent))
+        return undefined;
+    if (lookedMs - staleSinceMs > longestStaleMs)
+        return { kind: 'forgo history' };
+    const sentForMs = lookedMs - sent.answeredMs;
+    // While the comment holds all, there is time for a later edit to show.
+    const mayShow = sentForMs <= staleReadMs && (holdsAll || !isReplaced(view, sent));
+    if (!mayShow && view.target !== undefined)
+        return undefined;
+    return { kind: 'wait', ms: Math.max(firstBackoffMs, sentForMs / 2) };
 }
 
 // EXTERNAL MODULE: ./build/github/github-error.js
@@ -7512,166 +9239,110 @@ fragment Listed on PullRequest {
 }`;
 }
 
-// EXTERNAL MODULE: ./build/time.js
-var time = __nccwpck_require__(4131);
-;// CONCATENATED MODULE: ./build/comment/contribution.js
-
-/** GitHub's limit for a comment's body, in characters. */
-const commentLimit = 65_536;
-/** What a contribution says, as a state of its own; `now` is in milliseconds since 1970. */
-function stateOf({ sections, removed, pullRequest }, now) {
-    const state = { pullRequest, head: '', cut: 0, removed, sections };
-    // As JSON has it: what is stored has no fields without a value.
-    const stored = JSON.parse(JSON.stringify(state));
-    return dropOldMarks(normalized(stored, ''), now);
-}
-/** In seconds: nobody holds a text for longer than five minutes. */
-const markLifetime = 86_400;
-/** The state without marks that are older than a day: by then no text can bring such a share back. */
-function dropOldMarks(state, now) {
-    const young = Object.entries(state.removed).filter(([, time]) => now / 1000 - time < markLifetime);
-    return { ...state, removed: Object.fromEntries(young) };
-}
-/** Whether a contribution may be written to a comment: a new section only where the step wants one. */
-function mayWrite({ sections, create }, comment) {
-    if (create)
-        return true;
-    const isThere = (key) => comment?.sections.some((section) => section.key === key);
-    return comment !== undefined && (sections.length === 0 || sections.some(({ key }) => isThere(key)));
-}
-
-;// CONCATENATED MODULE: ./build/comment/view.js
+;// CONCATENATED MODULE: ./build/comment/look.js
 
 
 
-/** In milliseconds: writers that know nothing of each other come closer together than this. */
-const recentMs = 120_000;
-/** So many edits are asked for at first, and at most. */
+
+/** The first look asks for so many edits of a comment. No look asks for more than `mostEdits`. */
 const fewEdits = 8;
 const mostEdits = 100;
-/** What recent edits say, the newest first; undefined where one may be missing, or GitHub hides its text. */
-function recentStates({ latest, isAll }, seen, stateIn) {
-    const since = (latest[0]?.editedMs ?? 0) - recentMs;
-    const recent = latest.filter(({ editedMs }) => editedMs >= since);
-    // What people write over is theirs to decide.
-    const ofAuthor = recent.filter(({ isOwn }) => isOwn);
-    if (ofAuthor.some(({ text }) => text === undefined))
-        return undefined;
-    const states = ofAuthor.flatMap(({ text = '', editedMs }) => {
-        const state = stateIn(text);
-        return state ? [{ state, editedMs }] : [];
-    });
-    // Edits before one that was seen were seen, too.
-    const reachesSeen = states.some(({ state: { nonce = '' } }) => seen.has(nonce));
-    return isAll || reachesSeen || recent.length < latest.length ? states : undefined;
+const unreadHistory = { isUsed: true, editCount: fewEdits, seen: new Map() };
+function withoutHistory(history) {
+    return { ...history, isUsed: false };
 }
-/** The view of one comment with its edits, which are added to those `seen`; undefined where not all recent ones are there. */
-function viewOf({ comment, edits, head, isOpen }, seen, stateIn) {
-    const recent = recentStates(edits, seen, stateIn);
-    if (recent === undefined)
-        return undefined;
-    const times = new Map(recent.map(({ state, editedMs }) => [state.nonce ?? '', editedMs]));
-    for (const [nonce, editedMs] of times)
-        seen.set(nonce, editedMs);
-    const inBody = stateIn(comment.body);
-    const bodyMs = seen.get(inBody?.nonce ?? '') ?? Number.POSITIVE_INFINITY;
-    const [newest] = recent;
-    // GitHub may show a new edit beside an old body, whose own entry another edit of the same second may have taken.
-    const isBodyOld = newest && newest.editedMs === edits.latest[0]?.editedMs && newest.editedMs >= bodyMs;
-    const state = isBodyOld ? newest.state : inBody;
-    return {
-        ...{ head, isOpen, edits: times, duplicates: [], unreadable: [], hasHistory: true },
-        target: state && { ...comment, state },
-        states: [...(state ? [state] : []), ...recent.map((one) => one.state)],
-        unedited: state?.nonce && edits.latest.length === 0 ? [state.nonce] : [],
-    };
-}
-/** Looks at the comment of one key, and at the texts that were written over in it. */
-function createViewer(store, commentRef, signing) {
-    let { history } = store;
-    let editCount = fewEdits;
-    const seen = new Map();
-    const stateIn = (body) => {
-        const text = readCommentText(body, commentRef.pullRequest, signing);
-        return text?.kind === 'ours' && text.commentKey === commentRef.commentKey ? text.state : undefined;
-    };
-    /** Looks at one comment alone; `whereGone` where it was deleted, undefined where GitHub does not show its history. */
-    async function lookAt({ nodeId }, whereGone) {
-        try {
-            // More edits are asked for until none that matters can be missing.
-            while (history !== undefined && nodeId !== undefined) {
-                const edited = await history.read(nodeId, editCount);
-                if (edited === undefined)
-                    return whereGone;
-                const view = viewOf(edited, seen, stateIn);
-                if (view || editCount === mostEdits)
-                    return view;
-                editCount = Math.min(3 * editCount, mostEdits);
-            }
+/** Looks at one comment alone. Asks for more edits until none that matters can be missing. */
+async function lookAt({ nodeId }, before, source) {
+    const edits = historyIn(source, before);
+    let history = before;
+    try {
+        while (edits !== undefined && nodeId !== undefined) {
+            const edited = await edits.read(nodeId, history.editCount);
+            if (edited === undefined)
+                return { kind: 'deleted', history };
+            const seen = seenIn(edited, history, source);
+            if (seen)
+                return { kind: 'shown', ...seen };
+            if (history.editCount === mostEdits)
+                break;
+            history = { ...history, editCount: Math.min(3 * history.editCount, mostEdits) };
         }
-        catch (error) {
-            if (!(error instanceof github_error/* GraphqlError */.ao))
-                throw error;
-        }
-        return undefined;
     }
-    return {
-        lookAt,
-        /**
-         * Looks at all comments of the key. Asks for the texts of edits where two are so close together that one may have been
-         * written over, and `always` where a text of this writer has to show.
-         */
-        async lookAtAll(always) {
-            const view = await store.list();
-            const { signed, unreadable } = commentsAt(view, commentRef, signing);
-            const [target, ...duplicates] = signed;
-            const views = await Promise.all(signed.map(async (comment) => {
-                const plain = plainView(view, comment);
-                if (history === undefined || comment.editedMs === undefined)
-                    return { ...plain, hasHistory: false };
-                const mayMatter = always ? comment.editedMs.length > 0 : isCrowded(comment.editedMs);
-                // If it is gone, or does not show everywhere yet, the next list will say so.
-                return mayMatter ? ((await lookAt(comment, plain)) ?? { ...plain, hasHistory: false }) : plain;
-            }));
-            return {
-                ...{ head: view.head, isOpen: view.isOpen, duplicates, unreadable },
-                // The look at its history is the later one.
-                target: views[0]?.target ?? target,
-                states: views.flatMap(({ states }) => states),
-                edits: new Map(views.flatMap(({ edits }) => [...edits])),
-                unedited: views.flatMap(({ unedited }) => unedited),
-                hasHistory: history !== undefined && views.every(({ hasHistory }) => hasHistory),
-            };
-        },
-        /** Writes a comment and looks at it by the same request; undefined where GitHub does not do so. */
-        async write({ nodeId }, body) {
-            if (history === undefined || nodeId === undefined)
-                return undefined;
-            const edited = await history.write(nodeId, body, editCount);
-            return viewOf(edited, seen, stateIn) ?? (await lookAt(edited.comment));
-        },
-        giveUpHistory() {
-            history = undefined;
-        },
+    catch (error) {
+        if (!(error instanceof github_error/* GraphqlError */.ao))
+            throw error;
+    }
+    return { kind: 'hidden', history };
+}
+/**
+ * Looks at all comments of the key. Asks for the texts of edits where two are so close together that one may have been
+ * written over, and `always` where a text of this writer has to show.
+ */
+async function lookAtAll(always, before, source) {
+    const listed = await source.store.list();
+    const { signed, unreadable } = commentsAt(listed, source.contribution, source.contribution.signing);
+    const isHistoryUsed = historyIn(source, before) !== undefined;
+    const looks = await Promise.all(signed.map(async (comment) => {
+        const view = plainView(listed, comment);
+        const { editedMs } = comment;
+        if (!isHistoryUsed || editedMs === undefined)
+            return { view: { ...view, hasHistory: false }, history: before };
+        const mayMatter = always ? editedMs.length > 0 : isCrowded(editedMs);
+        if (!mayMatter)
+            return { view, history: before };
+        const found = await lookAt(comment, before, source);
+        if (found.kind === 'shown')
+            return found;
+        // If it is gone, or does not show everywhere yet, the next list will say so.
+        return { view: { ...view, hasHistory: found.kind === 'deleted' }, history: found.history };
+    }));
+    const [target, ...duplicates] = signed;
+    const views = looks.map(({ view }) => view);
+    const view = {
+        head: listed.head,
+        isOpen: listed.isOpen,
+        // The look at its history is the later one.
+        target: views[0]?.target ?? target,
+        duplicates,
+        states: views.flatMap(({ states }) => states),
+        edits: new Map(views.flatMap(({ edits }) => [...edits])),
+        unedited: views.flatMap(({ unedited }) => unedited),
+        unreadable,
+        hasHistory: isHistoryUsed && views.every(({ hasHistory }) => hasHistory),
     };
+    return { view, history: looks.map(({ history }) => history).reduce(joinHistories, before) };
 }
-/** Whether the edit of a text shows, or a later one: a view that shows one edit shows all before it. */
-function hasLanded({ edits, unedited }, text) {
-    const { nonce, isCreated, editedMs = Number.POSITIVE_INFINITY } = text;
-    const isThere = edits.has(nonce) || (isCreated && unedited.includes(nonce));
-    return isThere || edits.values().some((ms) => ms > editedMs);
+/** Writes a comment and looks at it by the same request. There is no view where GitHub doesn't do so. */
+async function writeAndLook({ nodeId }, body, before, source) {
+    const edits = historyIn(source, before);
+    if (edits === undefined || nodeId === undefined)
+        return { view: undefined, history: before };
+    const edited = await edits.write(nodeId, body, before.editCount);
+    const seen = seenIn(edited, before, source);
+    if (seen)
+        return seen;
+    const found = await lookAt(edited.comment, before, source);
+    return found.kind === 'shown' ? found : { view: undefined, history: found.history };
 }
-/** Whether an edit of the same second may have taken the place of a text's. */
-function isReplaced({ edits }, { editedMs = Number.POSITIVE_INFINITY }) {
-    return edits.values().some((ms) => ms >= editedMs);
+/** The store's history, as long as the step relies on it. */
+function historyIn({ store }, { isUsed }) {
+    return isUsed ? store.history : undefined;
 }
-/** A comment whose history was not asked for. */
-function plainView({ head, isOpen }, comment) {
-    const { state, editedMs = [] } = comment;
+/** What a comment with its edits shows; undefined if a recent edit may be missing. */
+function seenIn(edited, history, { contribution }) {
+    const { commentKey, pullRequest, signing } = contribution;
+    const stateIn = (body) => {
+        const text = readCommentText(body, pullRequest, signing);
+        return text?.kind === 'ours' && text.commentKey === commentKey ? text.state : undefined;
+    };
+    const view = viewWithEdits(edited, history.seen, stateIn);
+    return view && { view, history: { ...history, seen: new Map([...history.seen, ...view.edits]) } };
+}
+function joinHistories(one, other) {
     return {
-        ...{ head, isOpen, edits: new Map(), duplicates: [], unreadable: [], hasHistory: true },
-        ...{ target: comment, states: [state] },
-        unedited: state.nonce && editedMs.length === 0 ? [state.nonce] : [],
+        ...one,
+        editCount: Math.max(one.editCount, other.editCount),
+        seen: new Map([...one.seen, ...other.seen]),
     };
 }
 /** Whether the latest edits of a comment lie so close together that one may not have seen the other. */
@@ -7679,83 +9350,33 @@ function isCrowded([latest, before]) {
     return latest !== undefined && before !== undefined && !(latest - before > recentMs);
 }
 
-;// CONCATENATED MODULE: ./build/comment/decide.js
-
-
-/** Without a history, a text that stays this long after its answer has not been overwritten; reads lag, too. */
-const settleMs = 6000;
-/** An own edit that does not show by then may have been lost; later, the history is not relied on. */
-const unseenMs = 2500;
-const longestUnseenMs = 8000;
-const firstPauseMs = 300;
-/**
- * What a step does after a look. It is done when its own edit shows and the comment holds all that the step knows. Else it
- * writes that, and looks again.
- */
-function decide(look, memory, contribution) {
-    const { view, lookedMs } = look;
-    // Cleanup looks at all comments that it wrote together; whoever overwrites one sees its edit.
-    if (contribution.sections.length === 0 && memory.sent && look.holdsAll)
-        return { kind: 'end' };
-    const quietMs = quietUntil(view, memory) - lookedMs;
-    if (quietMs > 0)
-        return { kind: 'wait', ms: quietMs };
-    if (isDone(look, memory, contribution))
-        return { kind: 'end' };
-    if (lookedMs >= memory.endsMs)
-        return { kind: 'give up' };
-    const next = waitForOwnText(look, memory);
-    if (next !== undefined)
-        return next;
-    const createsInMs = view.target === undefined ? memory.createsFromMs - lookedMs : 0;
-    return createsInMs > 0 ? { kind: 'wait', ms: createsInMs } : { kind: 'write' };
-}
-/** Without a history, only time shows whether a text stays. */
-function quietUntil({ hasHistory }, { sent, quietUntilMs }) {
-    return sent === undefined || hasHistory ? quietUntilMs : Math.max(quietUntilMs, sent.answeredMs + settleMs);
-}
-function isDone({ view, holdsAll }, { sent }, contribution) {
-    if (holdsAll)
-        return sent === undefined || !view.hasHistory || hasLanded(view, sent);
-    // Where the comment was deleted that this step wrote, it is as if the step had not written.
-    const hasWritten = sent !== undefined && view.target !== undefined;
-    return !hasWritten && !mayWrite(contribution, view.target?.state);
-}
-/** What to do while the own text does not show; undefined where waiting is of no use. */
-function waitForOwnText({ view, lookedMs, holdsAll }, { sent, unseenSinceMs }) {
-    if (sent === undefined || !view.hasHistory || hasLanded(view, sent))
-        return undefined;
-    if (lookedMs - unseenSinceMs > longestUnseenMs)
-        return { kind: 'forgo history' };
-    const sentForMs = lookedMs - sent.answeredMs;
-    // While the comment holds all, there is time for a later edit to show.
-    const mayShow = sentForMs <= unseenMs && (holdsAll || !isReplaced(view, sent));
-    if (!mayShow && view.target !== undefined)
-        return undefined;
-    return { kind: 'wait', ms: Math.max(firstPauseMs, sentForMs / 2) };
-}
-
 ;// CONCATENATED MODULE: ./build/comment/outcome.js
+
 
 
 
 /** What of a contribution is in the comment in the end. */
 function outcomeOf({ sections: own }, { sections }) {
-    const recorded = new Set(sections.flatMap(recordedShares).map(nameOfShare));
-    const names = own.flatMap(recordedShares).map(nameOfShare);
+    const recorded = new Set(sections.flatMap(manifest_shares/* recordedShares */.b$).map(manifest_shares/* nameOfShare */.S1));
+    const names = own.flatMap(manifest_shares/* recordedShares */.b$).map(manifest_shares/* nameOfShare */.S1);
     const pairs = own.flatMap((section) => {
         const current = sections.find(({ key }) => key === section.key);
         return current ? [{ section, current }] : [];
     });
     const superseded = pairs.filter(({ section, current }) => isNewer(current, section));
     const inComment = pairs.filter(({ section, current }) => isCopy(current, section));
-    const isRemoved = inComment.some(({ section, current }) => current.rows.some(({ removed }, at) => removed !== undefined && section.rows[at]?.removed === undefined));
+    const isRemoved = inComment.some(({ section, current }) => hasLostLinks(section, current));
     return {
         superseded: superseded.length,
         isInComment: superseded.length + inComment.length > 0,
         notRecorded: new Set(names.filter((name) => !recorded.has(name))),
         warnings: isRemoved ? [removedMeanwhile] : [],
     };
+}
+/** Whether links were removed from a section since. */
+function hasLostLinks(before, after) {
+    const removed = new Set(before.recordings.flatMap((one) => (removedAt(one) === undefined ? [] : one.id)));
+    return after.recordings.some((one) => removedAt(one) !== undefined && !removed.has(one.id));
 }
 /** Whether another step of the same run has written a section with the key of one of these. */
 function hasTwin({ sections: own }, states) {
@@ -7773,100 +9394,59 @@ function noRoom(shares) {
     const ids = shares.map(({ id }) => id).join(' ');
     return `The comment has no room for the ids of ${(0,build_text/* counted */.hS)(shares.length, 'share')}, so cleanup can't find them there. The input share-ids of the cleanup action takes these ids: ${ids}`;
 }
-function leftAlone(urls) {
-    return (`The hidden state of ${urls.join(', ')} can't be read: it was damaged or edited, or a newer version of this action ` +
-        'wrote it. It is left as it is, and a new comment is written beside it.');
+/** A warning for each reason why comments can't be read. */
+function leftAlone(unreadable) {
+    return Array.from(Map.groupBy(unreadable, ({ why }) => why), ([why, alike]) => `The hidden state of ${alike.map(({ url }) => url).join(', ')} can't be read: ${why}. ` +
+        'It is left as it is, and a new comment is written beside it.');
 }
 
 ;// CONCATENATED MODULE: ./build/comment/memory.js
 
 
 
-/** Joins what a view shows into the memory. Says whether the comment then holds all that the memory does. */
-function lookOf(view, lookedMs, tools, memory) {
-    const { contribution, clock } = tools;
-    const head = view.head || memory.joined.head;
-    if (hasTwin(contribution, view.states))
-        memory.warnings.add(twin);
-    for (const state of view.states)
-        memory.joined = join(memory.joined, state, head);
-    memory.joined = dropOldMarks(normalized(memory.joined, head), clock.now());
-    return { view, lookedMs, holdsAll: holdsAll(view, tools, memory) };
+
+/** Jobs that start together create fewer comments when each waits at random before it does. */
+const creationJitterMs = 900;
+/** What a step knows before its first look. */
+function firstMemory(contribution, clock, longestMs) {
+    const now = clock.now();
+    return {
+        sent: undefined,
+        staleSinceMs: now,
+        backoffUntilMs: now,
+        createFromMs: now + clock.random() * creationJitterMs,
+        deadlineMs: now + longestMs,
+        joined: stateOf(contribution, now),
+        history: unreadHistory,
+        bodyLimit: commentLimit,
+        written: undefined,
+        created: new Map(),
+        writes: 0,
+        failedWrites: 0,
+        warnings: [],
+    };
 }
-function holdsAll({ target }, { contribution, clock }, memory) {
+/** The memory after a look: joined with what the view shows. `now` is in milliseconds since 1970. */
+function remember({ view, history }, memory, contribution, now) {
+    const head = view.head || memory.joined.head;
+    const joined = view.states.reduce((all, state) => join(all, state, head), memory.joined);
+    const { warnings } = hasTwin(contribution, view.states) ? withWarning(memory, twin) : memory;
+    return { ...memory, history, joined: dropOldMarks(normalized(joined, head), now), warnings };
+}
+/** Whether the comment holds all that the step knows. */
+function holdsAll({ target }, { joined, bodyLimit }, { compose }, now) {
     if (target === undefined)
         return false;
     // Where room is short, the comment need not hold what composing leaves out.
-    const { state } = contribution.compose(memory.joined, memory.longestBody);
-    return saysSame(state, dropOldMarks(target.state, clock.now()));
+    return saysSame(compose(joined, bodyLimit).state, dropOldMarks(target.state, now));
 }
-
-;// CONCATENATED MODULE: ./build/comment/cut.js
-
-
-const fractions = Array.from({ length: 16 }, (_, at) => (15 - at) / 16);
-const onlyIds = { hashes: false, rows: 0, replacedIds: 1, rowIds: 1 };
-/**
- * What gives way, level by level: hashes for reuse, then rows, and last the ids that cleanup needs, of replaced shares
- * first. Each level keeps less of everything than the one before.
- */
-const levelsWithAllIds = [
-    { ...onlyIds, hashes: true, rows: Number.POSITIVE_INFINITY },
-    ...[Number.POSITIVE_INFINITY, 300, 100, 40, 15, 5, 1, 0].map((rows) => ({ ...onlyIds, rows })),
-];
-const levels = [
-    ...levelsWithAllIds,
-    ...fractions.map((replacedIds) => ({ ...onlyIds, replacedIds })),
-    ...fractions.map((rowIds) => ({ ...onlyIds, replacedIds: 0, rowIds })),
-];
-/** The last level that keeps all ids. */
-const lastWithIds = levelsWithAllIds.length - 1;
-const lastLevel = levels.length - 1;
-/**
- * The state at a level, or at its own where that is higher. Only what the state says counts: cutting twice changes nothing,
- * and cutting two states and joining them gives the same as joining and then cutting.
- */
-function cutTo(state, level) {
-    const cut = Math.max(level, state.cut);
-    const keep = levels[Math.min(cut, lastLevel)];
-    if (cut === 0 || keep === undefined)
-        return state;
-    return { ...state, cut, sections: state.sections.map((section) => cutSection(section, keep)) };
-}
-function cutSection(section, { hashes, rows, replacedIds, rowIds }) {
-    const { baseUrl } = section;
-    return {
-        ...section,
-        rows: section.rows.map(({ link, hash, shareId, removed }, at) => {
-            const keepsId = shareId !== undefined && staysAt({ id: shareId, baseUrl }, rowIds);
-            return {
-                ...(keepsId && { shareId }),
-                // A row that has lost its id can't be marked as removed any more, so none is.
-                ...(rowIds >= 1 && removed !== undefined && { removed }),
-                ...(link && (link.test ?? at) < rows && { link }),
-                ...(hashes && hash !== undefined && { hash }),
-            };
-        }),
-        cases: section.cases.slice(0, rows),
-        failures: section.failures.slice(0, rows),
-        replaced: section.replaced.filter((share) => staysAt(share, replacedIds)),
-    };
-}
-/** By a digest of the share, so that all writers drop the same ones, whatever else they know. */
-function staysAt(share, fraction) {
-    if (fraction >= 1)
-        return true;
-    const [first = 0] = (0,external_node_crypto_.createHash)('sha256').update(nameOfShare(share)).digest();
-    return first / 256 < fraction;
-}
-/** The shares whose ids a cut state has lost. */
-function forgottenShares(whole, cut) {
-    const recorded = new Set(cut.sections.flatMap(recordedShares).map(nameOfShare));
-    const shares = new Map(whole.sections.flatMap(recordedShares).map((share) => [nameOfShare(share), share]));
-    return [...shares].flatMap(([name, share]) => (recorded.has(name) ? [] : [share]));
+function withWarning(memory, warning) {
+    const { warnings } = memory;
+    return warnings.includes(warning) ? memory : { ...memory, warnings: [...warnings, warning] };
 }
 
 ;// CONCATENATED MODULE: ./build/comment/send-text.js
+
 
 
 
@@ -7878,101 +9458,127 @@ function forgottenShares(whole, cut) {
 /** Edits of the same second may share one entry of the history, so an edit shows for good only when its second is over. */
 const secondMs = 1000;
 /** A clock may differ from GitHub's by so much. */
-const marginMs = 150;
+const clockSkewMs = 150;
 /** Writers who see each other wait up to so long at random, so that one of them writes for all. */
-const crowdedMs = 1500;
+const crowdedJitterMs = 1500;
 /** Random extra wait, so that writers without a history don't go on in step. */
-const spreadMs = 2500;
+const jitterMs = 2500;
 const mostFailedWrites = 4;
-/** Writes the joined state once. Returns what the answer shows; undefined where a later look has to. */
-async function sendText(view, tools, memory) {
-    const { contribution, clock } = tools;
-    const { joined, sent: last, created, written } = memory;
-    const isCreated = view.target === undefined;
+/** Composes the text of all that the step knows. The memory has the warnings that come with it. */
+function nextText({ target, unreadable }, memory, { contribution, clock }) {
+    const isCreated = target === undefined;
     // A step creates one comment only: GitHub's list may lag.
-    if (isCreated && written && created.size > 0)
+    if (isCreated && memory.written && memory.created.size > 0)
         throw new Error(unlisted);
-    if (isCreated && view.unreadable.length > 0)
-        memory.warnings.add(leftAlone(view.unreadable));
     const nonce = Math.floor(clock.random() * 2 ** 48).toString(36);
-    const { body, state } = contribution.compose({ ...joined, nonce }, memory.longestBody);
-    const forgotten = forgottenShares(joined, state);
-    if (forgotten.length > 0)
-        memory.warnings.add(noRoom(forgotten));
-    const hasShown = last === undefined || hasLanded(view, last) || isReplaced(view, last);
-    const sentMs = clock.now();
-    memory.sent = { nonce, isCreated, sentMs, answeredMs: sentMs };
-    memory.writes += 1;
+    const { body, state } = contribution.compose({ ...memory.joined, nonce }, memory.bodyLimit);
+    const forgotten = forgottenShares(memory.joined, state);
+    const warnings = [
+        ...(isCreated ? leftAlone(unreadable) : []),
+        ...(forgotten.length > 0 ? [noRoom(forgotten)] : []),
+    ];
+    return { text: { nonce, body }, memory: warnings.reduce(withWarning, memory) };
+}
+/** Sends a text once, after a look at `before`. Throws the error of a write that failed if another try is of no use. */
+async function sendText({ nonce, body }, before, known, tools) {
+    const { store, clock, debug } = tools;
+    const { target, hasHistory } = before;
+    const sent = { nonce, isCreated: target === undefined, sentMs: clock.now() };
+    let memory = { ...known, writes: known.writes + 1, created: createdWith(undefined, sent, known) };
     try {
-        const answer = await send(view, nonce, body, tools, memory);
+        const { view, history } = await sendWithHistory(body, before, memory, tools);
+        memory = { ...memory, history };
+        const written = view?.target ?? (await sendAlone(body, before, store));
         const answeredMs = clock.now();
-        memory.sent = { ...memory.sent, answeredMs, editedMs: answer?.edits.get(nonce) };
-        if (hasShown)
-            memory.unseenSinceMs = answeredMs;
-        return takeAnswer(answer, isCreated && view.hasHistory, tools, memory);
+        const how = view ? 'with its' : 'without a';
+        if (target)
+            debug(`Comment text ${nonce}: written ${how} history in ${Math.round(answeredMs - sent.sentMs)} ms`);
+        memory = {
+            ...memory,
+            written,
+            created: createdWith(written.id, sent, memory),
+            sent: { ...sent, answeredMs, editedMs: view?.edits.get(nonce) },
+            staleSinceMs: showsLastText(before, memory) ? answeredMs : memory.staleSinceMs,
+        };
+        if (view === undefined)
+            return withoutLook(sent.isCreated && hasHistory, memory, clock);
+        return withLook({ view, history }, memory, tools);
     }
     catch (error) {
-        takeFailure(error, tools, memory);
-        return undefined;
+        return { memory: afterFailure(error, sent, memory, clock), look: undefined };
     }
 }
-/** Returns what the answer shows, if GitHub sends the history with it. */
-async function send({ target, duplicates, hasHistory }, nonce, body, { store, viewer, clock, debug }, memory) {
-    if (target === undefined) {
-        memory.created.set(nonce, '');
-        memory.written = await store.create(body);
-        memory.created.set(nonce, memory.written.id);
-        return undefined;
-    }
-    const sentMs = clock.now();
-    const answer = hasHistory ? await viewer.write(target, body) : undefined;
-    memory.written = answer?.target ?? (await store.update(target.id, body));
-    const how = answer ? 'with its' : 'without a';
-    debug(`Comment text ${nonce}: written ${how} history in ${Math.round(clock.now() - sentMs)} ms`);
-    return answer && { ...answer, duplicates };
+/** Writes by a request whose answer shows the comment's history. There is no view where GitHub doesn't do so. */
+async function sendWithHistory(body, { target, duplicates, hasHistory }, { history }, source) {
+    if (target === undefined || !hasHistory)
+        return { view: undefined, history };
+    const seen = await writeAndLook(target, body, history, source);
+    return seen.view ? { ...seen, view: { ...seen.view, duplicates } } : seen;
+}
+async function sendAlone(body, { target }, store) {
+    return target === undefined ? await store.create(body) : await store.update(target.id, body);
+}
+/** The comments that the step created, with the one that a text creates; `id` is undefined until GitHub answers. */
+function createdWith(id, { nonce, isCreated }, { created }) {
+    return isCreated ? new Map([...created, [nonce, id]]) : created;
+}
+/** Whether the step's last text shows, or another edit may have taken its place. */
+function showsLastText(view, { sent }) {
+    return sent === undefined || hasLanded(view, sent) || isReplaced(view, sent);
+}
+/** If the answer shows nothing, the next look has to: at once, or after a grace period where time alone shows what stays. */
+function withoutLook(showsAtOnce, memory, clock) {
+    const now = clock.now();
+    const backoffUntilMs = showsAtOnce ? now : now + gracePeriodMs + clock.random() * jitterMs;
+    return { memory: { ...memory, backoffUntilMs }, look: undefined };
 }
 /** Joins what an answer shows, and sets when the next look is worth it. */
-function takeAnswer(answer, showsAtOnce, tools, memory) {
-    const { clock } = tools;
-    const lookedMs = clock.now();
-    const spread = (ms) => clock.random() * ms;
-    if (answer === undefined) {
-        memory.quietUntilMs = showsAtOnce ? lookedMs : lookedMs + settleMs + spread(spreadMs);
-        return undefined;
-    }
-    const look = lookOf(answer, lookedMs, tools, memory);
-    const pauseMs = look.holdsAll ? 0 : spread(crowdedMs) * Math.min(memory.writes, 3);
-    const restMs = leftOfSecond(memory.sent?.editedMs ?? lookedMs, lookedMs);
+function withLook(seen, before, { contribution, clock }) {
+    const { view } = seen;
+    const now = clock.now();
+    const memory = remember(seen, before, contribution, now);
+    const look = { view, lookedMs: now, holdsAll: holdsAll(view, memory, contribution, now) };
+    const pauseMs = look.holdsAll ? 0 : clock.random() * crowdedJitterMs * Math.min(memory.writes, 3);
+    const restMs = leftOfSecond(memory.sent?.editedMs ?? now, now);
     // The answer shows what was so before it came, so another look is due.
-    memory.quietUntilMs = lookedMs + Math.max(1, restMs + pauseMs);
-    return look;
+    return { look, memory: { ...memory, backoffUntilMs: now + Math.max(1, restMs + pauseMs) } };
 }
-/** Sets when to try again. Throws the error where another try is of no use. */
-function takeFailure(error, { viewer, clock }, memory) {
+/** Sets when to try again. Throws the error if another try is of no use. */
+function afterFailure(error, sent, memory, clock) {
     const now = clock.now();
     const problem = (0,github_error/* problemOf */.Zw)(error, now);
-    const isTooLong = problem.kind === 'too long' && memory.longestBody > commentLimit / 8;
-    if (isTooLong || (0,github_error/* isWithoutHistory */.d2)(error)) {
-        if (isTooLong)
-            memory.longestBody = Math.floor(memory.longestBody * 0.75);
-        else
-            viewer.giveUpHistory();
-        memory.sent = undefined;
-        return;
+    if (problem.kind === 'too long' && memory.bodyLimit > commentLimit / 8) {
+        return { ...memory, sent: undefined, bodyLimit: Math.floor(memory.bodyLimit * 0.75) };
     }
-    memory.failures += 1;
-    const waitMs = problem.kind === 'rate limit' ? problem.waitMs : problem.kind === 'gone' ? 0 : settleMs;
-    memory.quietUntilMs = now + waitMs + clock.random() * spreadMs;
-    const isLast = problem.kind === 'final' || memory.failures === mostFailedWrites;
-    if (isLast || memory.quietUntilMs > memory.endsMs)
+    if ((0,github_error/* isWithoutHistory */.d2)(error))
+        return { ...memory, sent: undefined, history: withoutHistory(memory.history) };
+    const failedWrites = memory.failedWrites + 1;
+    const backoffUntilMs = now + backoffAfter(problem) + clock.random() * jitterMs;
+    const isLast = problem.kind === 'final' || failedWrites === mostFailedWrites;
+    if (isLast || backoffUntilMs > memory.deadlineMs)
         throw error;
-    // What was refused never shows. What may have been written has until the next look to show.
-    memory.sent = problem.kind === 'unknown' && memory.sent ? { ...memory.sent, answeredMs: now } : undefined;
-    memory.unseenSinceMs = memory.quietUntilMs;
+    return {
+        ...memory,
+        failedWrites,
+        backoffUntilMs,
+        // A refused text never shows. One that may have been written has until the next look to show.
+        sent: problem.kind === 'unknown' ? { ...sent, answeredMs: now } : undefined,
+        staleSinceMs: backoffUntilMs,
+    };
+}
+function backoffAfter(problem) {
+    switch (problem.kind) {
+        case 'rate limit':
+            return problem.waitMs;
+        case 'gone':
+            return 0;
+        default:
+            return gracePeriodMs;
+    }
 }
 /** Until the second in which an edit was made is over for all. */
 function leftOfSecond(editedMs, now) {
-    return Math.min(Math.max(editedMs + secondMs + marginMs - now, 0), secondMs + marginMs);
+    return Math.min(Math.max(editedMs + secondMs + clockSkewMs - now, 0), secondMs + clockSkewMs);
 }
 
 ;// CONCATENATED MODULE: ./build/comment/write-comment.js
@@ -7983,8 +9589,6 @@ function leftOfSecond(editedMs, now) {
 
 
 
-/** Jobs that start together create fewer comments when each waits at random before it does. */
-const beforeCreationMs = 900;
 /** Whoever created a duplicate has deleted it by then, or never will. */
 const abandonedMs = 300_000;
 /** The comment is a courtesy: the step does not wait longer for it. */
@@ -7995,72 +9599,104 @@ const usualLongestMs = 300_000;
  * one of a newer run only records the shares of this one. Never throws: `problem` says what failed.
  */
 async function writeComment(store, contribution, clock, { signal, longestMs = usualLongestMs, debug = () => { } }) {
-    const now = clock.now();
-    const memory = {
-        ...{ unseenSinceMs: now, quietUntilMs: now, endsMs: now + longestMs },
-        createsFromMs: now + clock.random() * beforeCreationMs,
-        ...{ joined: stateOf(contribution, now), longestBody: commentLimit, created: new Map() },
-        ...{ writes: 0, failures: 0, warnings: new Set() },
-    };
-    const viewer = createViewer(store, contribution, contribution.signing);
-    const tools = { store, viewer, contribution, clock, debug };
+    const tools = { store, contribution, clock, debug };
+    // The loop replaces the memory as a whole. After a failure or a cancellation, the latest one says what to report.
+    let memory = firstMemory(contribution, clock, longestMs);
+    async function converge() {
+        let look = await lookAgain(undefined);
+        for (;;) {
+            const next = decide(look, memory, contribution);
+            switch (next.kind) {
+                case 'end':
+                    return await end(look);
+                case 'give up':
+                    throw new Error(tooCrowded);
+                case 'forgo history':
+                    memory = { ...memory, history: withoutHistory(memory.history) };
+                    look = { ...look, view: { ...look.view, hasHistory: false } };
+                    break;
+                case 'wait':
+                    await clock.sleep(next.ms);
+                    look = await lookAgain(look.view);
+                    break;
+                case 'write':
+                    look = await write(look.view);
+                    break;
+            }
+        }
+    }
+    async function lookAgain(before) {
+        const lookedMs = clock.now();
+        const seen = await seeComments(before, memory, tools);
+        const now = clock.now();
+        memory = remember(seen, memory, contribution, now);
+        return { view: seen.view, lookedMs, holdsAll: holdsAll(seen.view, memory, contribution, now) };
+    }
+    async function write(view) {
+        const next = nextText(view, memory, tools);
+        memory = next.memory;
+        const sent = await sendText(next.text, view, memory, tools);
+        memory = sent.memory;
+        if (sent.look)
+            return sent.look;
+        await clock.sleep(Math.max(0, memory.backoffUntilMs - clock.now()));
+        return await lookAgain(view);
+    }
+    async function end(look) {
+        const { sent } = memory;
+        if (sent)
+            debug(`Comment text ${sent.nonce}: stands after ${Math.round(clock.now() - sent.sentMs)} ms`);
+        for (const id of unneededDuplicates(look, memory, clock.now()))
+            memory = await removeDuplicate(id, memory, store);
+        return endedWith(look.view, memory, contribution);
+    }
     try {
         // The waits of the retrying client know no signal.
-        return await (0,time/* unlessAborted */.Wh)(converge(tools, memory), signal);
+        return await (0,time/* unlessAborted */.Wh)(converge(), signal);
     }
     catch (problem) {
-        return { kind: 'failed', comment: memory.written, warnings: [...memory.warnings], problem };
-    }
-}
-async function converge(tools, memory) {
-    const { viewer, contribution, clock } = tools;
-    let look = await lookAgain(undefined, tools, memory);
-    for (;;) {
-        const next = decide(look, memory, contribution);
-        if (next.kind === 'end')
-            return await end(look, tools, memory);
-        if (next.kind === 'give up')
-            throw new Error(tooCrowded);
-        if (next.kind === 'forgo history') {
-            viewer.giveUpHistory();
-            look = { ...look, view: { ...look.view, hasHistory: false } };
-            continue;
-        }
-        const answer = next.kind === 'write' ? await sendText(look.view, tools, memory) : undefined;
-        const waitMs = next.kind === 'wait' ? next.ms : memory.quietUntilMs - clock.now();
-        if (answer === undefined)
-            await clock.sleep(Math.max(0, waitMs));
-        look = answer ?? (await lookAgain(look.view, tools, memory));
+        return { kind: 'failed', comment: memory.written, warnings: memory.warnings, problem };
     }
 }
 /** Looks at the step's comment alone, if it is old enough that the list would have shown a duplicate. */
-async function lookAgain(before, tools, memory) {
-    const { viewer, clock } = tools;
-    const { sent, written, created } = memory;
-    const lookedMs = clock.now();
-    const ageMs = (sent?.editedMs ?? lookedMs) - (written?.createdMs ?? lookedMs);
+async function seeComments(before, { sent, written, created, history }, tools) {
+    const now = tools.clock.now();
+    const ageMs = (sent?.editedMs ?? now) - (written?.createdMs ?? now);
     const isAlone = before?.duplicates.length === 0 && created.size === 0 && ageMs > recentMs;
-    const alone = isAlone && written ? await viewer.lookAt(written) : undefined;
-    const view = alone?.target ? alone : await viewer.lookAtAll(sent !== undefined);
-    return lookOf(view, lookedMs, tools, memory);
+    const found = isAlone && written ? await lookAt(written, history, tools) : undefined;
+    if (found?.kind === 'shown' && found.view.target)
+        return found;
+    return await lookAtAll(sent !== undefined, found?.history ?? history, tools);
 }
-/** Deletes duplicates that nobody needs any more, and says what became of the contribution. */
-async function end({ view, lookedMs, holdsAll }, { store, contribution, clock, debug }, memory) {
-    const { target, duplicates, isOpen, hasHistory } = view;
-    const { sent, created, warnings, joined, quietUntilMs } = memory;
-    if (sent)
-        debug(`Comment text ${sent.nonce}: stands after ${Math.round(clock.now() - sent.sentMs)} ms`);
-    const mayGo = duplicates.filter(({ createdMs = Number.POSITIVE_INFINITY, state }) => created.has(state.nonce) || clock.now() - createdMs > abandonedMs);
-    // Else a duplicate may hold what the comment does not: not yet, or not at all where this step must not write.
-    const ids = holdsAll && lookedMs >= quietUntilMs ? mayGo.map((comment) => comment.id) : [];
-    for (const id of new Set([...created.values(), ...ids])) {
-        if (id === '' || id === target?.id)
-            continue;
-        await store.remove(id).catch(() => warnings.add(leftOver));
+/** Ids of duplicates that nobody needs any more: those that this step created, and those that others have abandoned. */
+function unneededDuplicates({ view: { target, duplicates }, lookedMs, holdsAll }, { created, backoffUntilMs }, now) {
+    const isUnneeded = ({ createdMs = Number.POSITIVE_INFINITY, state: { nonce = '' } }) => created.has(nonce) || now - createdMs > abandonedMs;
+    // Otherwise a duplicate may hold what the comment does not: not yet, or never if this step must not write.
+    const isHeld = holdsAll && lookedMs >= backoffUntilMs;
+    const listed = isHeld ? duplicates.filter(isUnneeded).map(({ id }) => id) : [];
+    const ids = [...created.values(), ...listed];
+    return new Set(ids.flatMap((id) => (id === undefined || id === target?.id ? [] : id)));
+}
+async function removeDuplicate(id, memory, store) {
+    try {
+        await store.remove(id);
+        return memory;
     }
+    catch {
+        return withWarning(memory, leftOver);
+    }
+}
+function endedWith(view, { sent, joined, warnings }, contribution) {
+    const { target, isOpen, hasHistory } = view;
     const ended = outcomeOf(contribution, target?.state ?? { ...joined, sections: [] });
-    const isUnsure = sent !== undefined && !hasHistory;
-    return { kind: 'ended', comment: target, ...ended, isOpen, isUnsure, warnings: [...warnings, ...ended.warnings] };
+    return {
+        kind: 'ended',
+        comment: target,
+        ...ended,
+        isOpen,
+        isUnsure: sent !== undefined && !hasHistory,
+        warnings: [...warnings, ...ended.warnings],
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/once.js
@@ -8242,29 +9878,29 @@ function linesOf(sections) {
  * sections are absent; a line left over is the heading of the next one.
  */
 function allotLines(sections, lines) {
-    const rowsOf = new Map();
+    const allotted = new Map();
     let linesLeft = lines;
     for (const section of sections) {
         const rows = Math.min(1, countRows(section));
         if (linesLeft < 1 + rows)
             break;
-        rowsOf.set(section, rows);
+        allotted.set(section, rows);
         linesLeft -= 1 + rows;
     }
-    let open = Array.from(rowsOf.keys(), (section) => ({ section, all: countRows(section) }));
+    let open = Array.from(allotted.keys(), (section) => ({ section, all: countRows(section) }));
     for (let rows = 2; linesLeft > 0 && open.length > 0; rows += 1) {
         open = open.filter(({ all }) => all >= rows).slice(0, linesLeft);
         for (const { section } of open)
-            rowsOf.set(section, rows);
+            allotted.set(section, rows);
         linesLeft -= open.length;
     }
-    const next = sections[rowsOf.size];
+    const next = sections[allotted.size];
     if (next && linesLeft > 0)
-        rowsOf.set(next, 0);
-    return rowsOf;
+        allotted.set(next, 0);
+    return allotted;
 }
 function countRows(section) {
-    return section.failures.length + tableRowsOf(section).length;
+    return (0,manifest_rows/* failuresOf */.dJ)(section).length + (0,manifest_rows/* rowsOf */.RO)(section).length;
 }
 /** The largest size from 0 to `most` for which `make` gives something that fits; undefined when not even 0 does. */
 function largestFitting(most, make, fits) {
@@ -8326,32 +9962,34 @@ function linkTarget(url) {
 
 
 
+
+
 /** The summary line of the current commit: how many, which commit, which runs, when. */
 function glance(current, head, links) {
     if (current.length === 0)
         return `No recordings of commit ${commitLink(head, links)} yet.`;
     const alone = current.length === 1 ? current[0] : undefined;
-    const commit = current.find((section) => section.commit !== '')?.commit ?? '';
+    const commit = current.find((section) => section.commit !== undefined)?.commit;
     return dotted([
         alone ? `**${plainText(alone.heading)}**` : '',
         counts(current),
         alone ? projectOf(alone) : '',
-        commit === '' ? '' : `commit ${commitLink(commit, links)}`,
+        commit === undefined ? '' : `commit ${commitLink(commit, links)}`,
         runLinks(current, links),
         alone ? reportLinks(alone, links) : '',
         latestTime(current),
     ]);
 }
 /** The project of all tests of a section, if it is one; then no row needs to name it. */
-function projectOf({ cases }) {
-    const [project, ...others] = new Set(cases.flatMap((one) => (one.result === 'error' ? [] : one.project)));
+function projectOf({ tests, specFiles }) {
+    const [project, ...others] = new Set([...specFiles, ...tests].map((test) => test.project));
     return project === undefined || others.length > 0 ? '' : plainText(project);
 }
 /** The test report, and the run of the base branch that its tests were compared with. */
 function reportLinks({ reportUrl, base }, links) {
-    const name = base && (base.commit.slice(0, 7) || `run ${base.id}`);
+    const name = base && (base.commit?.slice(0, 7) ?? `run ${base.id}`);
     return dotted([
-        reportUrl === '' ? '' : markdown_link('test report', reportUrl),
+        reportUrl === undefined ? '' : markdown_link('test report', reportUrl),
         base && name ? `compared with ${markdown_link(name, runUrl(base, links.repositoryUrl))}` : '',
     ]);
 }
@@ -8376,7 +10014,7 @@ function counts(sections) {
     const [shared, failed] = [sum((one) => one.shared), sum((one) => one.notShared)];
     const leftOut = sum((one) => one.leftOut);
     const tests = results.map((result) => {
-        const count = sum((section) => section.tests?.[result] ?? 0);
+        const count = sum((section) => section.counts?.[result] ?? 0);
         if (count === 0)
             return '';
         const before = result === 'failed' ? sum(({ base }) => base?.failed ?? 0) : 0;
@@ -8394,12 +10032,12 @@ function counts(sections) {
     ]);
 }
 function isOfOtherTests(section) {
-    const links = visibleRecordings(section);
-    const isOther = links.every(({ test }) => test === undefined);
-    return section.tests !== null && section.leftOut === 0 && links.length > 0 && isOther;
+    const linked = (0,manifest_shares/* linkedRecordings */.Up)(section);
+    const isOther = linked.every(({ test }) => test === undefined);
+    return section.counts !== undefined && section.leftOut === 0 && linked.length > 0 && isOther;
 }
 function removals(sections, shared) {
-    const times = sections.flatMap(({ rows }) => rows.flatMap(({ removed }) => removed ?? []));
+    const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => removedAt(one) ?? []));
     if (times.length === 0)
         return '';
     const what = times.length >= shared ? 'links removed' : `${(0,build_text/* counted */.hS)(times.length, 'link')} removed`;
@@ -8413,21 +10051,21 @@ function runLinks(sections, links) {
 /** One section of each run and attempt, the newest first. */
 function distinctRuns(sections) {
     const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]));
-    return [...byRun.values()].sort((a, b) => compareRunIds(b.run.id, a.run.id) || b.run.attempt - a.run.attempt);
+    return [...byRun.values()].sort((a, b) => compareRuns(b, a));
 }
 /** Parts of a line, without the empty ones. */
 function dotted(parts) {
     return parts.filter((part) => part !== '').join(' \u00b7 ');
 }
 function commitLink(commit, { repositoryUrl }) {
-    return commit === '' ? '' : markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
+    return commit ? markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`) : '';
 }
 function runLink(run, { repositoryUrl, severalWorkflows }) {
     const { id, number, attempt, workflow } = run;
     if (id === '')
         return '';
-    const name = severalWorkflows && workflow !== '' ? workflow : 'run';
-    const label = `${name} #${number || id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
+    const name = severalWorkflows && workflow !== undefined ? workflow : 'run';
+    const label = `${name} #${number ?? id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
     return markdown_link(label, runUrl(run, repositoryUrl));
 }
 function runUrl({ id, attempt }, repositoryUrl) {
@@ -8449,14 +10087,9 @@ function timeInWords(seconds) {
 ;// CONCATENATED MODULE: ./build/markdown/section-order.js
 
 
-
-/** The order in which sections are shown. */
-function byHeading(a, b) {
-    return (0,build_text/* compareNaturally */.yV)(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`);
-}
 /** The sections of the head commit, and those of earlier ones, in the order in which they are shown. */
 function inOrder(sections, head) {
-    const isCurrent = ({ commit }) => head === '' || commit === '' || commit === head;
+    const isCurrent = ({ commit }) => head === '' || commit === undefined || commit === head;
     const newestFirst = (a, b) => compareRunIds(b.run.id, a.run.id) || byHeading(a, b);
     return {
         current: sections.filter(isCurrent).sort(byHeading),
@@ -8465,11 +10098,16 @@ function inOrder(sections, head) {
 }
 /** What must not be missed gets its lines first. */
 function failedFirst(sections) {
-    const rank = ({ tests, notShared, cases }) => {
-        const isOfChange = cases.some((test) => test.changed || (0,test_reports_rank/* isFixed */.zZ)(test));
-        return [tests?.error || tests?.failed, notShared > 0, isOfChange, true].findIndex(Boolean);
-    };
-    return sections.toSorted((a, b) => rank(a) - rank(b));
+    const ranked = sections.map((section) => ({ section, rank: rankOf(section) }));
+    return ranked.sort((a, b) => a.rank - b.rank).map(({ section }) => section);
+}
+function rankOf(section) {
+    const { counts, notShared } = section;
+    if (counts && counts.error + counts.failed > 0)
+        return 0;
+    if (notShared > 0)
+        return 1;
+    return (0,manifest_rows/* rowsOf */.RO)(section).some(manifest_rows/* isOfChange */.iK) ? 2 : 3;
 }
 /** Groups in the order of their first sections. */
 function byCommit(sections) {
@@ -8483,17 +10121,18 @@ function byCommit(sections) {
 
 
 
+
 /** Rows as a table, empty for none; a column of which nothing is known is left out. Narrow screens show the result first. */
 function testTable(rows, { filesUrl, projects, sizes }) {
     if (rows.length === 0)
         return '';
     const columns = [
-        ['Result', ':--', ({ test }) => (test?.result ? withIcon(test.result).replaceAll(' ', '\u00a0') : '')],
-        ['Recording', ':--', (row) => recording(row, filesUrl)],
-        ['Project', ':--', ({ test }) => (projects && test?.project ? plainText(test.project) : '')],
+        ['Result', ':--', result],
+        ['Recording', ':--', (row) => table_recording(row, filesUrl)],
+        ['Project', ':--', (row) => (projects ? project(row) : '')],
         ['Length', '--:', table_length],
-        ['Size', '--:', (row) => (sizes ? cellOf(mainLink(row)?.sizeBytes, prettyBytes) : '')],
-        ['Dimensions', '--:', (row) => (sizes ? dimensions(mainLink(row)) : '')],
+        ['Size', '--:', (row) => (sizes ? cellOf((0,manifest_rows/* mainRecording */.nk)(row)?.sizeBytes, prettyBytes) : '')],
+        ['Dimensions', '--:', (row) => (sizes ? dimensions((0,manifest_rows/* mainRecording */.nk)(row)) : '')],
     ];
     const used = columns.filter(([, , cell]) => rows.some((row) => cell(row) !== ''));
     return table([
@@ -8502,40 +10141,75 @@ function testTable(rows, { filesUrl, projects, sizes }) {
         ...rows.map((row) => used.map(([, , cell]) => cell(row))),
     ]);
 }
-function table_length(row) {
-    const { durationSeconds, cutShort } = mainLink(row) ?? {};
-    if (row.links.length > 0)
-        return [cellOf(durationSeconds, build_text/* clockTime */.qo), cutShort ? 'cut short' : ''].filter(Boolean).join(', ');
-    return row.test?.result === 'error' ? '' : 'no recording';
+function result(row) {
+    if (row.kind === 'recording')
+        return '';
+    const outcome = row.kind === 'error' ? 'error' : row.test.result;
+    return outcome === undefined ? '' : withIcon(outcome).replaceAll(' ', '\u00a0');
 }
-/** The links of a test's tries, and below them why it failed, and where. */
-function recording(row, filesUrl) {
-    const { test, links } = row;
-    const main = mainLink(row);
-    const title = test?.title ?? main?.title ?? '';
-    const unlinked = test?.result === 'error' ? '' : plainText(title);
-    const others = links.filter((one) => one !== main && one.url !== undefined);
-    const names = [
-        // What has no link any more is only named.
-        main?.url === undefined ? unlinked : `\u25b6 ${markdown_link(title, main.url)}`,
-        ...others.map((one) => markdown_link(nameOf(one, links, main), one.url ?? '')),
-        isChanged(row) ? 'changed' : '',
-        (0,test_reports_rank/* failsOnBase */.kG)(test) ? 'fails on the base, too' : (0,test_reports_rank/* isFixed */.zZ)(test) ? 'fixed' : '',
-        test?.base?.url === undefined ? '' : markdown_link('before', test.base.url),
+function project(row) {
+    return row.kind === 'test' && row.test.project ? plainText(row.test.project) : '';
+}
+function table_length(row) {
+    if (row.kind === 'error')
+        return '';
+    const main = (0,manifest_rows/* mainRecording */.nk)(row);
+    if (main === undefined)
+        return 'no recording';
+    return [cellOf(main.durationSeconds, build_text/* clockTime */.qo), main.cutShort ? 'cut short' : ''].filter(Boolean).join(', ');
+}
+/** What a row is called with the links of its recordings, and below them why it failed, and where. */
+function table_recording(row, filesUrl) {
+    const failure = failureOf(row);
+    const reason = failure?.error === undefined ? '' : plainText(failure.error);
+    const places = failure === undefined ? '' : placesIn(failure, filesUrl);
+    return [dotted(namesIn(row)), reason, places].filter((part) => part !== '').join('<br>');
+}
+function failureOf(row) {
+    if (row.kind === 'error')
+        return row.error;
+    return row.kind === 'test' && (0,rank/* isFailing */.DI)(row.test) ? row.test : undefined;
+}
+/** The title, which leads to the main recording, then all that is said of the row in a word or a link. */
+function namesIn(row) {
+    if (row.kind === 'error')
+        return [];
+    const main = (0,manifest_rows/* mainRecording */.nk)(row);
+    const title = titleOf(row);
+    // What has no link any more is only named.
+    const name = main && (0,manifest_shares/* isLinked */.GW)(main) ? `\u25b6 ${markdown_link(title, main.url)}` : plainText(title);
+    const others = (0,manifest_rows/* recordingsIn */.yV)(row).flatMap((one) => one !== main && (0,manifest_shares/* isLinked */.GW)(one) ? markdown_link(nameOf(one, (0,manifest_rows/* recordingsIn */.yV)(row), main), one.url) : []);
+    const test = row.kind === 'test' ? row.test : undefined;
+    const before = test?.base?.url;
+    return [
+        name,
+        ...others,
+        (0,manifest_rows/* isChangedRow */.tW)(row) ? 'changed' : '',
+        comparison(test),
+        before === undefined ? '' : markdown_link('before', before),
     ];
-    const parts = [dotted(names), test?.error === undefined ? '' : plainText(test.error), placesIn(test, filesUrl)];
-    return parts.filter((part) => part !== '').join('<br>');
+}
+function titleOf(row) {
+    if (row.kind === 'recording')
+        return row.recordings[0].title;
+    return row.test.label ?? row.test.title;
+}
+function comparison(test) {
+    if ((0,rank/* failsOnBase */.kG)(test))
+        return 'fails on the base, too';
+    return (0,rank/* isFixed */.zZ)(test) ? 'fixed' : '';
 }
 /** `try 2 \u2705`, and `video 2` for further recordings of one try, or `video` if it is not known which try it shows. */
-function nameOf(one, links, main) {
-    const ofTry = links.filter((other) => other.try === one.try);
+function nameOf(one, all, main) {
+    const { try: number, tryResult } = one.test ?? {};
+    const ofTry = all.filter((other) => other.test?.try === number);
     const video = ofTry.length > 1 ? `video ${ofTry.indexOf(one) + 1}` : '';
-    if (one.try === undefined || one.try === main?.try)
+    if (number === undefined || number === main?.test?.try)
         return video || 'video';
-    return ['try', one.try, one.tryResult && resultIcons[one.tryResult], video].filter(Boolean).join(' ');
+    return ['try', number, tryResult && resultIcons[tryResult], video].filter(Boolean).join(' ');
 }
 /** Where a test is, and where its error was; of one file, only the error's line. */
-function placesIn({ place, errorPlace } = {}, filesUrl) {
+function placesIn({ place, errorPlace }, filesUrl) {
     const places = place?.file === errorPlace?.file ? [errorPlace] : [place, errorPlace];
     const [first = '', second] = places.flatMap((each) => (each ? placeIn(each, filesUrl) : []));
     return dotted([first, second === undefined ? '' : `at ${second}`]);
@@ -8551,7 +10225,7 @@ function placeIn({ file, line, isHere }, filesUrl) {
 function failureTable(rows) {
     const byReason = Map.groupBy(rows, ({ error }) => error);
     const cells = [...byReason].map(([error, group]) => [
-        group.map(({ path }) => plainText(path)).join('<br>'),
+        group.map(({ path, title }) => plainText(path ?? title)).join('<br>'),
         plainText(error),
     ]);
     return table([['Not shared', 'Why'], [':--', ':--'], ...cells]);
@@ -8559,7 +10233,7 @@ function failureTable(rows) {
 function table(rows) {
     return rows.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
-function dimensions({ width, height } = { title: '' }) {
+function dimensions({ width, height } = {}) {
     return width === undefined || height === undefined ? '' : `${width} \u00d7 ${height}`;
 }
 function cellOf(value, inWords) {
@@ -8567,8 +10241,6 @@ function cellOf(value, inWords) {
 }
 
 ;// CONCATENATED MODULE: ./build/markdown/render-sections.js
-
-
 
 
 
@@ -8590,15 +10262,18 @@ const openSections = 40;
  */
 function renderSections(sections, view, lines) {
     const { current, earlier } = inOrder(sections, view.head);
-    const rowsOf = new Map([...allotLines(failedFirst(current), lines), ...allotLines(earlier, lines - linesOf(current))]);
-    const leftOut = sections.filter((section) => !rowsOf.has(section));
+    const allotted = new Map([
+        ...allotLines(failedFirst(current), lines),
+        ...allotLines(earlier, lines - linesOf(current)),
+    ]);
+    const leftOut = sections.filter((section) => !allotted.has(section));
     const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1;
     const layout = { ...view, severalWorkflows };
     const parts = [
         `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
-        ...groupLines(current, layout, rowsOf),
+        ...groupLines(current, layout, allotted),
         leftOut.length === 0 ? '' : leftOutSections(leftOut, layout),
-        ...byCommit(earlier.filter((section) => rowsOf.has(section))).map((group) => earlierCommit(group, layout, rowsOf)),
+        ...byCommit(earlier.filter((section) => allotted.has(section))).map((group) => earlierCommit(group, layout, allotted)),
     ];
     return parts.filter((part) => part !== '').join('\n');
 }
@@ -8609,15 +10284,15 @@ function renderWithin(sections, view, characters) {
     return fitting?.value ?? render(0);
 }
 /** The lines of the sections of one commit. */
-function groupLines(group, layout, rowsOf) {
+function groupLines(group, layout, allotted) {
     const alone = group.length === 1;
     const links = group.reduce((sum, section) => {
-        return sum + Math.max(0, (rowsOf.get(section) ?? 0) - section.failures.length);
+        return sum + Math.max(0, (allotted.get(section) ?? 0) - (0,manifest_rows/* failuresOf */.dJ)(section).length);
     }, 0);
     const folded = !alone && links > openSections;
     const context = { ...layout, severalRuns: distinctRuns(group).length > 1, alone, folded };
     return group.flatMap((section) => {
-        const rows = rowsOf.get(section);
+        const rows = allotted.get(section);
         return rows === undefined ? [] : sectionLines(section, rows, context);
     });
 }
@@ -8626,11 +10301,11 @@ function sectionLines(section, rows, context) {
     const [heading, sums] = [plainText(section.heading), counts([section])];
     const run = severalRuns ? runLink(section.run, context) : '';
     const about = dotted([projectOf(section), run, reportLinks(section, context)]);
-    const failures = section.failures.slice(0, rows);
-    const tests = tableRowsOf(section).slice(0, rows - failures.length);
-    const recordings = tests.reduce((sum, { links }) => sum + links.length, 0);
+    const failures = (0,manifest_rows/* failuresOf */.dJ)(section).slice(0, rows);
+    const tests = (0,manifest_rows/* rowsOf */.RO)(section).slice(0, rows - failures.length);
+    const recordings = tests.reduce((sum, row) => sum + (0,manifest_rows/* recordingsIn */.yV)(row).length, 0);
     const table = {
-        filesUrl: section.commit === '' ? undefined : `${repositoryUrl}/blob/${section.commit}`,
+        filesUrl: section.commit === undefined ? undefined : `${repositoryUrl}/blob/${section.commit}`,
         projects: projectOf(section) === '',
         sizes,
     };
@@ -8642,7 +10317,7 @@ function sectionLines(section, rows, context) {
     ];
     if (folded && tests.length + failures.length > 0) {
         const line = about === '' ? '' : `${about}\n`;
-        const isOpen = needsALook(section) || tests.some(isOfChange);
+        const isOpen = (0,manifest_rows/* needsALook */.gC)(section) || tests.some(manifest_rows/* isOfChange */.iK);
         const inside = isOpen ? foldedRows(tests, table, missing) : [testTable(tests, table), missing];
         return [details(dotted([heading, sums]), [line, ...inside, ...after], isOpen)];
     }
@@ -8661,7 +10336,7 @@ function foldedRows(rows, table, missing) {
     const more = rows.filter((row) => !open.has(row));
     if (more.length === 0)
         return [testTable(rows, table), missing];
-    const tests = more.filter(({ test }) => test !== undefined).length;
+    const tests = more.filter(({ kind }) => kind !== 'recording').length;
     const counts = [
         tests > 0 ? (0,build_text/* counted */.hS)(tests, 'more test') : '',
         more.length > tests ? (0,build_text/* counted */.hS)(more.length - tests, 'more recording') : '',
@@ -8670,22 +10345,21 @@ function foldedRows(rows, table, missing) {
 }
 /** What failed, was flaky or is changed; where nothing is, the first ten rows. */
 function openAmong(rows) {
-    const failing = rows.filter(({ test }) => (0,test_reports_rank/* isFailing */.DI)(test));
-    const changed = rows.filter((row) => isOfChange(row) && !(0,test_reports_rank/* isFailing */.DI)(row.test));
+    const failing = rows.filter(manifest_rows/* isFailingRow */.fb);
+    const changed = rows.filter((row) => (0,manifest_rows/* isOfChange */.iK)(row) && !(0,manifest_rows/* isFailingRow */.fb)(row));
     if (failing.length + changed.length === 0)
         return new Set(rows.slice(0, openRows));
     // A recording without a test may show what a failed test has no recording of.
-    const isOneUnseen = failing.some(({ test, links }) => test?.result === 'failed' && links.length === 0);
-    const withoutTest = isOneUnseen ? rows.filter(({ test }) => test === undefined) : [];
+    const isOneUnseen = failing.some((row) => row.kind === 'test' && row.test.result === 'failed' && row.recordings.length === 0);
+    const withoutTest = isOneUnseen ? rows.filter(({ kind }) => kind === 'recording') : [];
     return new Set([...failing, ...changed.slice(0, openChanged), ...withoutTest.slice(0, openRows)]);
 }
 /** How many errors, and failed and flaky tests without a recording, have no row. */
-function withoutVideoNote({ failedWithoutVideo, tests }, rows) {
-    const unlinked = rows.filter(({ links }) => links.length === 0);
-    const count = (isError) => unlinked
-        .filter(({ test }) => (test?.result === 'error') === isError)
-        .reduce((sum, { test }) => sum + (test?.count ?? 1), 0);
-    const [errors, more] = [(tests?.error ?? 0) - count(true), failedWithoutVideo - count(false)];
+function withoutVideoNote({ withoutLink, counts }, rows) {
+    const shownErrors = rows.reduce((sum, row) => sum + (row.kind === 'error' ? (row.error.count ?? 1) : 0), 0);
+    const shownTests = rows.filter((row) => row.kind === 'test' && row.recordings.length === 0).length;
+    const errors = (counts?.error ?? 0) - shownErrors;
+    const more = withoutLink - shownTests;
     return [
         errors > 0 ? `${(0,build_text/* counted */.hS)(errors, 'more error')} outside of any test.\n` : '',
         more > 0 ? `${(0,build_text/* counted */.hS)(more, 'more failed or flaky test')} without a recording.\n` : '',
@@ -8705,7 +10379,7 @@ function leftOutSections(sections, links) {
     const runs = runLinks(sections, links) || 'their runs';
     return `${(0,build_text/* counted */.hS)(sections.length, 'more part')} with ${counts(sections)}: see the job summaries of ${runs}.\n`;
 }
-function earlierCommit(sections, layout, rowsOf) {
+function earlierCommit(sections, layout, allotted) {
     const commit = sections[0]?.commit ?? '';
     const alone = sections.length === 1 ? sections[0] : undefined;
     const inParts = alone ? plainText(alone.heading) : `${sections.length} parts`;
@@ -8717,7 +10391,7 @@ function earlierCommit(sections, layout, rowsOf) {
         alone ? reportLinks(alone, layout) : '',
         latestTime(sections),
     ]);
-    return details(summary, [`${glanced}\n`, ...groupLines(sections, layout, rowsOf)]);
+    return details(summary, [`${glanced}\n`, ...groupLines(sections, layout, allotted)]);
 }
 /** GitHub reads Markdown within only after an empty line. */
 function details(summary, inside, open = false) {
@@ -8734,28 +10408,29 @@ function details(summary, inside, open = false) {
 const hiddenFraction = 7 / 8;
 /**
  * The comment's body: marker, hidden state, visible text. What is longer than `limit` is cut: rows that people see give
- * way first, down to some 40, then as much of the state as needed, level by level. Throws when nothing else can give way.
+ * way first, down to some 40, then as much of the state as needed, tier by tier. Throws when nothing else can give way.
  */
 function composeComment(state, view, limit) {
-    const make = (level) => {
-        const cut = cutTo(state, level);
+    const make = (tier) => {
+        const cut = cutTo(state, tiers[tier] ?? state.cut);
         const hidden = hiddenText(cut, view, view.signing);
         if (hidden.length > limit)
             return undefined;
         const all = linesOf(cut.sections);
         const visible = { ...view, head: state.head, rest: 'run', sizes: false };
         const text = largestFitting(all, (lines) => `${hidden}\n${renderSections(cut.sections, visible, lines)}`, ({ length }) => length <= limit);
-        const isEnough = text?.size === all || hidden.length <= limit * hiddenFraction || level >= lastWithIds;
+        const isEnough = text?.size === all || hidden.length <= limit * hiddenFraction || tier >= lastWithIds;
         return text && isEnough ? { body: text.value, state: cut } : undefined;
     };
-    // Each level is smaller than the one before.
-    const least = largestFitting(lastLevel - state.cut, (size) => make(lastLevel - size), Boolean);
+    // Each tier is smaller than the one before.
+    const last = tiers.length - 1;
+    const least = largestFitting(last, (size) => make(last - size), Boolean);
     if (least?.value)
         return least.value;
     throw new Error(`The comment has no room: its limit is ${limit} characters`);
 }
 
-;// CONCATENATED MODULE: ./build/output/comment-on.js
+;// CONCATENATED MODULE: ./build/publish/comment-on.js
 
 
 
@@ -8810,7 +10485,7 @@ function logEnded({ comment, superseded, isOpen, isUnsure }, { pullRequest }, { 
     else if (superseded > 0) {
         log.info(`Newer runs already show their recordings in ${superseded} sections of the ${where}`);
     }
-    const ids = new Set(sections.flatMap(recordedShares).map(({ id }) => id));
+    const ids = new Set(sections.flatMap(manifest_shares/* recordedShares */.b$).map(({ id }) => id));
     if (isUnsure && sections.length > 0)
         log.info(`GitHub shows no history of the ${where}: ${unsure}`);
     if (!isOpen && ids.size > 0)
@@ -8850,8 +10525,6 @@ function repositoryUrlOf({ serverUrl, repository }) {
 const mostComments = 300;
 /** GitHub asks for a second between two writes. */
 const pauseMs = 1000;
-/** By then, a job's write shows. */
-const comment_updater_settleMs = 6000;
 /** After so many failures in a row, GitHub is asked no more. */
 const mostFailures = 3;
 /** Takes deleted shares out of the comments that record them, one comment after the other. */
@@ -8863,7 +10536,7 @@ function createCommentUpdater({ baseUrl }, deleter, ports) {
     /** Writes those comments on a pull request that still record a deleted share. */
     async function removeGoneFrom(pull) {
         for (const [commentKey, sections] of sectionsByComment(pull, signing)) {
-            const gone = sections.flatMap(recordedShares).filter(isGone);
+            const gone = sections.flatMap(manifest_shares/* recordedShares */.b$).filter(isGone);
             if (gone.length === 0)
                 continue;
             if (cancelled.aborted || hasGivenUp())
@@ -8871,7 +10544,7 @@ function createCommentUpdater({ baseUrl }, deleter, ports) {
             if (written.length > 0)
                 await clock.sleep(pauseMs);
             const time = Math.floor(clock.now() / 1000);
-            const removed = Object.fromEntries(gone.map((share) => [markOf(share), time]));
+            const removed = Object.fromEntries(gone.map((share) => [(0,manifest_shares/* markOf */.Fg)(share), time]));
             const commentRef = { commentKey, pullRequest: pull.number };
             const commented = await commentOn(commentRef, { sections: [], removed, create: false }, ports);
             written.push(commented);
@@ -8895,7 +10568,8 @@ function createCommentUpdater({ baseUrl }, deleter, ports) {
         async checkAgain() {
             if (pulls.size === 0)
                 return;
-            await clock.sleep(comment_updater_settleMs);
+            // By then, a job's write shows.
+            await clock.sleep(gracePeriodMs);
             const api = await github.client();
             for (const batch of batchesOf([...pulls.values()])) {
                 if (hasGivenUp())
@@ -8908,450 +10582,8 @@ function createCommentUpdater({ baseUrl }, deleter, ports) {
     };
 }
 
-;// CONCATENATED MODULE: ./node_modules/yocto-queue/index.js
-/*
-How it works:
-`this.#head` is an instance of `Node` which keeps track of its current value and nests another instance of `Node` that keeps the value that comes after it. When a value is provided to `.enqueue()`, the code needs to iterate through `this.#head`, going deeper and deeper to find the last value. However, iterating through every single item is slow. This problem is solved by saving a reference to the last value as `this.#tail` so that it can reference it to add a new value.
-*/
-
-class Node {
-	value;
-	next;
-
-	constructor(value) {
-		this.value = value;
-	}
-}
-
-class Queue {
-	#head;
-	#tail;
-	#size;
-
-	constructor() {
-		this.clear();
-	}
-
-	enqueue(value) {
-		const node = new Node(value);
-
-		if (this.#head) {
-			this.#tail.next = node;
-			this.#tail = node;
-		} else {
-			this.#head = node;
-			this.#tail = node;
-		}
-
-		this.#size++;
-	}
-
-	dequeue() {
-		const current = this.#head;
-		if (!current) {
-			return;
-		}
-
-		this.#head = this.#head.next;
-		this.#size--;
-
-		// Clean up tail reference when queue becomes empty
-		if (!this.#head) {
-			this.#tail = undefined;
-		}
-
-		return current.value;
-	}
-
-	peek() {
-		if (!this.#head) {
-			return;
-		}
-
-		return this.#head.value;
-
-		// TODO: Node.js 18.
-		// return this.#head?.value;
-	}
-
-	clear() {
-		this.#head = undefined;
-		this.#tail = undefined;
-		this.#size = 0;
-	}
-
-	get size() {
-		return this.#size;
-	}
-
-	* [Symbol.iterator]() {
-		let current = this.#head;
-
-		while (current) {
-			yield current.value;
-			current = current.next;
-		}
-	}
-
-	* drain() {
-		while (this.#head) {
-			yield this.dequeue();
-		}
-	}
-}
-
-;// CONCATENATED MODULE: ./node_modules/p-limit/index.js
-
-
-function pLimit(concurrency) {
-	let rejectOnClear = false;
-
-	if (typeof concurrency === 'object') {
-		({concurrency, rejectOnClear = false} = concurrency);
-	}
-
-	validateConcurrency(concurrency);
-
-	if (typeof rejectOnClear !== 'boolean') {
-		throw new TypeError('Expected `rejectOnClear` to be a boolean');
-	}
-
-	const queue = new Queue();
-	let activeCount = 0;
-
-	const resumeNext = () => {
-		// Process the next queued function if we're under the concurrency limit
-		if (activeCount < concurrency && queue.size > 0) {
-			activeCount++;
-			queue.dequeue().run();
-		}
-	};
-
-	const next = () => {
-		activeCount--;
-		resumeNext();
-	};
-
-	const run = async (function_, resolve, arguments_) => {
-		// Execute the function and capture the result promise
-		const result = (async () => function_(...arguments_))();
-
-		// Resolve immediately with the promise (don't wait for completion)
-		resolve(result);
-
-		// Wait for the function to complete (success or failure)
-		// We catch errors here to prevent unhandled rejections,
-		// but the original promise rejection is preserved for the caller
-		try {
-			await result;
-		} catch {}
-
-		// Decrement active count and process next queued function
-		next();
-	};
-
-	const enqueue = (function_, resolve, reject, arguments_) => {
-		const queueItem = {reject};
-
-		// Queue the internal resolve function instead of the run function
-		// to preserve the asynchronous execution context.
-		new Promise(internalResolve => { // eslint-disable-line promise/param-names
-			queueItem.run = internalResolve;
-			queue.enqueue(queueItem);
-		}).then(run.bind(undefined, function_, resolve, arguments_)); // eslint-disable-line promise/prefer-await-to-then
-
-		// Start processing immediately if we haven't reached the concurrency limit
-		if (activeCount < concurrency) {
-			resumeNext();
-		}
-	};
-
-	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
-		enqueue(function_, resolve, reject, arguments_);
-	});
-
-	Object.defineProperties(generator, {
-		activeCount: {
-			get: () => activeCount,
-		},
-		pendingCount: {
-			get: () => queue.size,
-		},
-		clearQueue: {
-			value() {
-				if (!rejectOnClear) {
-					queue.clear();
-					return;
-				}
-
-				const abortError = AbortSignal.abort().reason;
-
-				while (queue.size > 0) {
-					queue.dequeue().reject(abortError);
-				}
-			},
-		},
-		concurrency: {
-			get: () => concurrency,
-
-			set(newConcurrency) {
-				validateConcurrency(newConcurrency);
-				concurrency = newConcurrency;
-
-				queueMicrotask(() => {
-					// eslint-disable-next-line no-unmodified-loop-condition
-					while (activeCount < concurrency && queue.size > 0) {
-						resumeNext();
-					}
-				});
-			},
-		},
-		map: {
-			async value(iterable, function_) {
-				const promises = [];
-
-				try {
-					Array.from(iterable, (value, index) => {
-						const promise = generator(function_, value, index);
-						promises.push(promise);
-						return promise;
-					});
-				} catch (error) {
-					// The iterable threw, so `Promise.all` never observes the already scheduled promises. Observe them here to avoid unhandled rejections.
-					for (const promise of promises) {
-						promise.catch(() => {}); // eslint-disable-line promise/prefer-await-to-then
-					}
-
-					throw error;
-				}
-
-				return Promise.all(promises);
-			},
-		},
-	});
-
-	return generator;
-}
-
-function limitFunction(function_, options) {
-	const limit = pLimit(options);
-
-	const limitedFunction = (...arguments_) => limit(() => function_(...arguments_));
-	Object.defineProperty(limitedFunction, 'clearQueue', {
-		value: limit.clearQueue,
-	});
-
-	return limitedFunction;
-}
-
-function validateConcurrency(concurrency) {
-	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
-		throw new TypeError('Expected `concurrency` to be a number from 1 and up');
-	}
-}
-
-// EXTERNAL MODULE: ./build/service/contract.js + 1 modules
-var contract = __nccwpck_require__(4705);
-;// CONCATENATED MODULE: ./build/service/explain-error.js
-
-
-
-/** Each call in words, and the scope that it most likely needs. */
-const calls = {
-    'create upload job': { step: 'starting the upload', scope: 'uploads:write' },
-    upload: { step: 'uploading to storage', scope: 'uploads:write' },
-    'complete upload': { step: 'completing the upload', scope: 'uploads:write' },
-    'get upload job': { step: 'asking for the upload job', scope: 'uploads:write or files:read' },
-    'create share': { step: 'creating the share', scope: 'shares:write' },
-    'get share': { step: 'asking for the share', scope: 'shares:read' },
-    'delete share': { step: 'deleting the share', scope: 'shares:write' },
-};
-/** In characters. */
-const longestMessage = 400;
-function stopOf(error) {
-    if (error instanceof build_failure/* StopError */.Tj)
-        return { words: 'not attempted', reason: error.message };
-    return error instanceof build_failure/* UnfinishedError */.up ? { words: 'not finished', reason: error.message } : undefined;
-}
-/**
- * A failure in one line for the user: at which step, what happened, and what to do. `clean` is for unexpected errors. A
- * recording that is too large is named with its size, if that is given.
- */
-function explainError(error, clean, sizeBytes) {
-    if (error instanceof build_failure/* CallError */.RA) {
-        const happened = (0,build_text/* oneLine */.TN)(error.message, longestMessage);
-        const stop = /[.!?\u2026]$/.test(happened) ? '' : '.';
-        return `${calls[error.call].step} failed: ${happened}${stop} ${adviceFor(error, sizeBytes)}`;
-    }
-    const stop = stopOf(error);
-    if (stop !== undefined)
-        return `${stop.words}: ${stop.reason}`;
-    if (error instanceof build_failure/* RecordingError */.eN || error instanceof build_failure/* InputError */.dz)
-        return error.message;
-    const unexpected = clean((0,build_failure/* inWords */.r4)(error));
-    return `${(0,build_failure/* isMistake */.VF)(error) ? unexpected : `an unexpected error: ${unexpected}`}. ${reportIt}`;
-}
-const reportIt = 'If it comes again, report it with the log of a run with debug logging.';
-function adviceFor({ call, reason }, sizeBytes) {
-    switch (reason.kind) {
-        case 'network':
-            return 'Check the network, the proxy variables and base-url, or run the job again.';
-        case 'timeout':
-            return 'Run the job again, or raise the input timeout.';
-        case 'redirect':
-            return call === 'upload'
-                ? 'Tell the operator of the service.'
-                : 'Set base-url to the address that the service really has; redirects are not followed, so that the key does not travel.';
-        case 'answer':
-            // These calls come after one that the service answered.
-            return call === 'complete upload' || call === 'create share'
-                ? 'Tell the operator of the service, or update this action to a version that knows this answer.'
-                : "Check that base-url is the address of the service's API.";
-        case 'contract':
-            return 'Update this action to a version that supports it.';
-        case 'target':
-            return 'Tell the operator of the service; nothing was sent.';
-        case 'status':
-            return call === 'upload' ? adviceForStorage(reason.status, sizeBytes) : adviceForService(call, reason.status);
-    }
-}
-function adviceForService(call, status) {
-    if (status === 401)
-        return 'Check that the secret in api-key holds a valid key of this service that was not revoked.';
-    if (status === 402)
-        return 'Renew the plan of the account that api-key belongs to; the key stays the same.';
-    if (status === 403) {
-        const { scope } = calls[call];
-        return call === 'delete share'
-            ? `Check the key in api-key: most likely it lacks the scope ${scope}, or belongs to another account than the share.`
-            : `Check the scopes of the key in api-key; this call most likely needs ${scope}.`;
-    }
-    if ([404, 405].includes(status) && call === 'create upload job')
-        return 'Check base-url, its path included.';
-    if (status === 429) {
-        const slower = call === 'delete share' ? '' : 'lower the input concurrency or ';
-        return `The service asks for fewer calls: ${slower}run the job again later.`;
-    }
-    if (status >= 500)
-        return 'The service has a problem: run the job again later.';
-    return 'The service did not accept the request. Tell its operator.';
-}
-function adviceForStorage(status, sizeBytes) {
-    if (status === 413) {
-        const size = sizeBytes === undefined ? '' : ` (${prettyBytes(sizeBytes)})`;
-        return `Storage, or a proxy in front of it, refuses a file of this size${size}. ${usualLimits}`;
-    }
-    if (status === 501)
-        return 'Storage lacks a feature that the upload needs. Tell the operator of the service.';
-    if ([403, 404, 410].includes(status))
-        return 'The upload address has expired or is wrong: run the job again.';
-    if (status === 409 || status === 412)
-        return 'Storage already holds something at this address: run the job again.';
-    if (status === 429 || status >= 500)
-        return 'Storage has a problem: run the job again later.';
-    return 'Storage did not accept the upload. Tell the operator of the service.';
-}
-const usualLimits = "Raise its limit: nginx takes 1 MB unless told otherwise, Cloudflare's proxy 100 MB.";
-
-// EXTERNAL MODULE: ./build/service/retry.js
-var service_retry = __nccwpck_require__(9830);
-;// CONCATENATED MODULE: ./build/service/stop.js
-
-
-const mostFailed = 5;
-/**
- * Ends the work on recordings or shares where all others would fail as well.
- *
- * - At once: on a 401, a 402, an unsupported contract, a 403 to a kind of call that never succeeded, or a first upload job that
- *   shows another server.
- * - Once a host is down: none begins any more, and no failed call is made again. That is when five in a row used up their
- *   tries on network failures, timeouts or 5xx of the host, without a successful call to it since the first of them began.
- */
-function createStop({ signal: given, retries, noun, explain }) {
-    const refused = new AbortController();
-    const hostDown = new AbortController();
-    const signal = AbortSignal.any([given, refused.signal]);
-    const down = AbortSignal.any([signal, hostDown.signal]);
-    const succeededCalls = new Set();
-    const hosts = countFailures((error) => hostDown.abort(stopFor(error, noun, explain(error))));
-    return {
-        /** Aborted with a StopError once a refusal concerns everything, and with the given signal. */
-        signal,
-        /** Watches the calls of one recording or share that begins now; throws the reason why none may begin. */
-        begin() {
-            down.throwIfAborted();
-            const { succeeded, failed } = hosts.begin();
-            return {
-                down,
-                succeeded(call, host) {
-                    succeededCalls.add(call);
-                    succeeded(host);
-                },
-                failed(error, host, isLast) {
-                    if (concernsAll(error, succeededCalls)) {
-                        refused.abort(new build_failure/* StopError */.Tj(explain(error), { cause: error }));
-                    }
-                    const speaksOfHost = !saysNothingOfHost.includes(error.call) && (0,build_failure/* isTrouble */.KM)(error.reason);
-                    if (retries > 0 && isLast && speaksOfHost)
-                        failed(error, host);
-                },
-            };
-        },
-    };
-}
-/** Calls `onDown` when `mostFailed` recordings or shares in a row failed at one host. */
-function countFailures(onDown) {
-    /** The number of beginnings and successes so far: their order. */
-    let events = 0;
-    const lastSuccess = new Map();
-    const failuresByHost = new Map();
-    return {
-        begin() {
-            const began = ++events;
-            const countedAt = new Set();
-            return {
-                succeeded(host) {
-                    lastSuccess.set(host, ++events);
-                    failuresByHost.delete(host);
-                },
-                failed(error, host) {
-                    if (countedAt.has(host) || began < (lastSuccess.get(host) ?? 0))
-                        return;
-                    countedAt.add(host);
-                    const count = (failuresByHost.get(host) ?? 0) + 1;
-                    failuresByHost.set(host, count);
-                    if (count === mostFailed)
-                        onDown(error);
-                },
-            };
-        },
-    };
-}
-/** Calls that only look something up: a link that can't be checked fails no recording. */
-const saysNothingOfHost = ['get share', 'get upload job'];
-/** Calls whose refusal says nothing about other recordings: storage gets no key, and few recordings need the other. */
-const concernOneAlone = ['upload', 'get upload job'];
-function concernsAll(error, succeeded) {
-    const { call, reason } = error;
-    if (reason.kind === 'contract')
-        return true;
-    const showsOtherServer = reason.kind === 'answer' || (0,service_retry/* hasStatus */.Ro)(error, 404, 405);
-    if (call === 'create upload job' && !succeeded.has(call) && showsOtherServer)
-        return true;
-    if (reason.kind !== 'status' || concernOneAlone.includes(call))
-        return false;
-    // A link that can't be checked only costs an upload.
-    if (call === 'get share')
-        return reason.status === 402;
-    const refusesAll = reason.status === 403 && !succeeded.has(call);
-    return reason.status === 401 || reason.status === 402 || refusesAll;
-}
-function stopFor(error, noun, reason) {
-    const where = error.call === 'upload' ? 'storage' : 'the service';
-    const why = `${where} seems to be down: ${mostFailed} ${noun}s in a row have used up all their tries`;
-    return new build_failure/* StopError */.Tj(`${why}. The last one: ${reason}`, { cause: error });
-}
-
+// EXTERNAL MODULE: ./build/client/contract.js + 1 modules
+var contract = __nccwpck_require__(3723);
 ;// CONCATENATED MODULE: ./build/actions/cleanup/delete-shares.js
 
 
@@ -9428,15 +10660,15 @@ async function deleteOne(id, client, begin) {
                 return 'deleted';
             }
             catch (error) {
-                if (!(0,service_retry/* hasStatus */.Ro)(error, 404, 410))
+                if (!(0,client_retry/* hasStatus */.Ro)(error, 404, 410))
                     throw error;
                 // After a try without an answer, most likely that one has deleted it.
-                if ((0,service_retry/* mayBeDone */.VH)(earlier))
+                if ((0,client_retry/* mayBeDone */.VH)(earlier))
                     return 'deleted';
-                return (0,service_retry/* hasStatus */.Ro)(error, 410) ? 'gone' : 'not found';
+                return (0,client_retry/* hasStatus */.Ro)(error, 410) ? 'gone' : 'not found';
             }
         };
-        const outcome = await (0,service_retry/* retrying */.R$)('delete share', client.serviceHost, remove, options);
+        const outcome = await (0,client_retry/* retrying */.R$)('delete share', client.serviceHost, remove, options);
         return { id, outcome };
     }
     catch (error) {
@@ -9444,133 +10676,12 @@ async function deleteOne(id, client, begin) {
     }
 }
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/files/read-files.js
-var read_files = __nccwpck_require__(4012);
-;// CONCATENATED MODULE: ./build/output/manifest.js
-
-
-
-
-
-
-/** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
-function manifestName({ key }, { runAttempt }) {
-    return `share-recordings-${key}-${runAttempt}.json`;
-}
-/** Whether a file is called as manifests are; people may rename them. */
-function isNamedLikeOne(file) {
-    return /^share-recordings-.*\.json$/.test((0,external_node_path_.basename)(file));
-}
-/** A manifest: JSON with all outputs of a step, for other jobs to read. Its last member signs all bytes before it. */
-function manifestText(context, { commentKey, identity, section, tests, results, markdown, comment }, signing) {
-    const counts = countResults(results);
-    const content = {
-        shareRecordings: manifest_version,
-        fingerprint: signing.fingerprint(commentKey),
-        commentKey,
-        repository: context.repository,
-        pullRequest: context.pullRequest,
-        event: context.eventName,
-        triggeringEvent: context.triggeringEvent,
-        branch: context.branch,
-        commit: context.commit,
-        runId: context.runId,
-        runAttempt: context.runAttempt,
-        workflow: context.workflow,
-        job: context.job,
-        section: identity,
-        shareUrl: firstLinkOf(section),
-        shareUrls: linksOf(results),
-        failedShareUrls: failedLinksOf(results),
-        changedShareUrls: changedLinksOf(results),
-        results,
-        sharedCount: counts.shared,
-        reusedCount: counts.reused,
-        failedCount: counts.failed,
-        commentId: comment?.id ?? '',
-        commentUrl: comment?.url ?? '',
-        markdown,
-        tests,
-        state: section,
-    };
-    const signed = JSON.stringify(content).slice(0, -1);
-    return `${signed},"signature":"${signing.signManifest(signed)}"}\n`;
-}
-const manifest_version = 1;
-/** In bytes: a comment key has at most 100 characters. */
-const longestHead = 2000;
-/** How a manifest begins; also of a file that somebody has formatted again. */
-const manifest_beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/;
-const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/;
-const ending = /,"signature":"([\w-]{1,100})"\}[ \t\r\n]*$/;
-/** Whether a file was meant to be a manifest, by its first bytes: nothing of it is trusted yet. */
-function beginsAsManifest(bytes) {
-    return manifest_beginning.test(headOf(bytes));
-}
-/** Whether a manifest says itself that it was written with another API key, or in another repository. */
-function isOfAnotherKey(bytes, { fingerprint }) {
-    const [, claimed, commentKey] = ofKey.exec(headOf(bytes)) ?? [];
-    return commentKey !== undefined && claimed !== fingerprint(String((0,shape/* parseJson */.qF)(commentKey)));
-}
-function headOf(bytes) {
-    return bytes.toString('utf8', 0, longestHead);
-}
-/**
- * Reads a manifest that was written with this API key for this repository; nothing is parsed before the signature holds.
- * Throws a FileError that says what does not hold, and repeats nothing of the file.
- */
-function openManifest(bytes, signing) {
-    const [, fileVersion] = manifest_beginning.exec(headOf(bytes)) ?? [];
-    assert(fileVersion !== undefined, 'it does not begin as a manifest does');
-    assert(fileVersion === String(manifest_version), `its version is ${fileVersion}, and only version ${manifest_version} can be read`);
-    const start = Math.max(0, bytes.length - longestHead);
-    const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? [];
-    const holds = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature);
-    const why = 'it was changed or cut since, or written with another API key or in another repository';
-    assert(holds, `its signature does not hold: ${why}`);
-    const { state: section, ...manifest } = JSON.parse(bytes.toString());
-    return { tests: [], triggeringEvent: '', ...manifest, section };
-}
-/**
- * Reads a manifest for a report: it must not be of a later run than this one, nor of another pull request. One that names no
- * pull request could be replayed into any, unless it is of this run or the one that triggered it.
- */
-function openForReport(bytes, { signing, context }) {
-    const manifest = openManifest(bytes, signing);
-    const order = compareRunIds(manifest.runId, context.runId);
-    assert(order <= 0, 'runId is of a later run than this one');
-    assert(order < 0 || manifest.runAttempt <= context.runAttempt, 'runAttempt is of a later attempt than this one');
-    const isElsewhere = manifest.pullRequest !== undefined && context.pullRequest !== undefined;
-    assert(!isElsewhere || manifest.pullRequest === context.pullRequest, 'pullRequest is not that of this run');
-    const isNear = [context.runId, context.triggeringRunId].includes(manifest.runId);
-    assert(isNear || isElsewhere || context.pullRequest === undefined, 'it names no pull request, and is neither of this run nor of the one that triggered it');
-    return manifest;
-}
-/**
- * Reads a manifest to compare with: it must be of a run of the base `branch`, and not of a pull request, whose branch can have
- * the same name.
- */
-function openForBase(bytes, signing, branch) {
-    const manifest = openManifest(bytes, signing);
-    const events = [manifest.event, manifest.triggeringEvent];
-    // A push can be to the head of a pull request that merges the base elsewhere.
-    const isOfPull = manifest.pullRequest !== undefined && manifest.event !== 'push';
-    const isByPull = events.some((event) => event.startsWith('pull_request'));
-    assert(!isOfPull && !isByPull, 'it is of a pull request, and not of the base branch');
-    assert(manifest.branch === branch, `it is not of the base branch, ${branch}`);
-    return manifest;
-}
-function assert(holds, otherwise) {
-    if (!holds)
-        throw new read_files/* FileError */.f6(otherwise);
-}
-
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "fs"
@@ -10642,8 +11753,8 @@ const unescape_unescape = (s, { windowsPathsNoEscape = false, magicalBraces = tr
 var _a;
 
 
-const types = new Set(['!', '?', '+', '*', '@']);
-const isExtglobType = (c) => types.has(c);
+const ast_types = new Set(['!', '?', '+', '*', '@']);
+const isExtglobType = (c) => ast_types.has(c);
 const isExtglobAST = (c) => isExtglobType(c.type);
 // Map of which extglob types can adopt the children of a nested extglob
 //
@@ -11578,12 +12689,12 @@ const defaultPlatform = (typeof process === 'object' && process ?
         process.env.__MINIMATCH_TESTING_PLATFORM__) ||
         process.platform
     : 'posix');
-const start_path = {
+const esm_path = {
     win32: { sep: '\\' },
     posix: { sep: '/' },
 };
 /* c8 ignore stop */
-const sep = defaultPlatform === 'win32' ? start_path.win32.sep : start_path.posix.sep;
+const sep = defaultPlatform === 'win32' ? esm_path.win32.sep : esm_path.posix.sep;
 minimatch.sep = sep;
 const GLOBSTAR = Symbol('globstar **');
 minimatch.GLOBSTAR = GLOBSTAR;
@@ -13208,6 +14319,8 @@ function hashFiles(patterns_1) {
     });
 }
 //# sourceMappingURL=glob.js.map
+// EXTERNAL MODULE: ./build/files/read-files.js
+var read_files = __nccwpck_require__(4012);
 ;// CONCATENATED MODULE: ./build/files/patterns.js
 
 
@@ -13394,7 +14507,7 @@ async function walk({ root, searchPaths, rules }, { includeHidden = true, readFo
             files.push(path);
     };
     const starts = searchPaths.filter((path) => !isLeftOut((0,external_node_path_.basename)(path)));
-    for (const { path, kind, problem } of await lookAt(starts, root)) {
+    for (const { path, kind, problem } of await find_files_lookAt(starts, root)) {
         if (isLinkOnTheWay(path, kind, rules))
             unread.push({ path, kind, code: undefined });
         else
@@ -13423,7 +14536,7 @@ function isWanted(path, kind, rules) {
     return rules.slice(Math.max(0, lastWhole)).some((rule) => !rule.negate && rule.mayTakeBelow(path));
 }
 /** What there is at some paths; `root` can itself be a link. */
-async function lookAt(paths, root) {
+async function find_files_lookAt(paths, root) {
     const found = [];
     for (const path of paths) {
         const stats = await orProblem(path === root ? (0,external_node_fs_promises_.stat)(path) : (0,external_node_fs_promises_.lstat)(path));
@@ -13458,7 +14571,121 @@ async function orProblem(reading) {
     }
 }
 
-;// CONCATENATED MODULE: ./build/output/read-manifests.js
+;// CONCATENATED MODULE: ./build/manifest/signed-file.js
+
+
+
+
+
+
+
+const signed_file_version = 1;
+/** What a manifest's file says of its run beside the manifest itself. */
+const fileFields = {
+    fingerprint: meaning('Tells manifests of one API key from those of others; the comment of this `commentKey` bears the same.', zi()),
+    commentKey: meaning('The input `comment-key`.', line),
+    repository: meaning("`owner/name` of the run's repository.", zi()),
+    pullRequest: q(meaning('Number of the pull request that the run belongs to; absent if it belongs to none.', ordinal)),
+    event: meaning('Name of the event that started the run, such as `push`.', zi()),
+    triggeringEvent: q(meaning('For `workflow_run`: name of the event that started the run which triggered this one.', line)),
+    branch: q(meaning("The branch that the recordings show: a pull request's head. Absent if it is not known.", line)),
+    job: q(meaning('Id of the job.', line)),
+};
+const fileSchema = objectOf({ shareRecordings: count, ...fileFields, ...manifestFields, signature: zi() });
+/** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
+function manifestName({ key, run: { attempt } }) {
+    return `share-recordings-${key}-${attempt}.json`;
+}
+/** Whether a file is called as manifests are; people may rename them. */
+function isNamedLikeOne(file) {
+    return /^share-recordings-.*\.json$/.test((0,external_node_path_.basename)(file));
+}
+/**
+ * The text of a manifest's file. Its last member signs all bytes before it. `outputs` are for whoever reads the file without
+ * this action, which never reads them back.
+ */
+function manifestText({ commentKey, ...content }, outputs, signing) {
+    const fingerprint = signing.fingerprint(commentKey);
+    const whole = { shareRecordings: signed_file_version, fingerprint, commentKey, ...content, ...outputs };
+    const signed = JSON.stringify(whole).slice(0, -1);
+    return `${signed},"signature":"${signing.signManifest(signed)}"}\n`;
+}
+/** In bytes: a comment key has at most 100 characters. */
+const longestHead = 2000;
+/** How a manifest begins; also of a file that somebody has formatted again. */
+const signed_file_beginning = /^\s*\{\s*"shareRecordings"\s*:\s*(\d{1,9})\s*,/;
+const ofKey = /^\{"shareRecordings":\d+,"fingerprint":"([\w-]+)","commentKey":("(?:[^"\\]|\\.)*")/;
+const ending = /,"signature":"([\w-]{1,100})"\}[ \t\r\n]*$/;
+/** Whether a file was meant to be a manifest, by its first bytes: nothing of it is trusted yet. */
+function beginsAsManifest(bytes) {
+    return signed_file_beginning.test(headOf(bytes));
+}
+/** Whether a manifest says itself that it was written with another API key, or in another repository. */
+function isOfAnotherKey(bytes, { fingerprint }) {
+    const [, claimed, commentKey] = ofKey.exec(headOf(bytes)) ?? [];
+    return commentKey !== undefined && claimed !== fingerprint(String((0,shape/* parseJson */.qF)(commentKey)));
+}
+function headOf(bytes) {
+    return bytes.toString('utf8', 0, longestHead);
+}
+/**
+ * Reads a manifest that was written with this API key for this repository; nothing is parsed before the signature holds.
+ * Throws a FileError that says what does not hold, and repeats nothing of the file.
+ */
+function openManifest(bytes, signing) {
+    const [, fileVersion] = signed_file_beginning.exec(headOf(bytes)) ?? [];
+    assert(fileVersion !== undefined, 'it does not begin as a manifest does');
+    assert(fileVersion === String(signed_file_version), `its version is ${fileVersion}, and only version ${signed_file_version} can be read`);
+    const start = Math.max(0, bytes.length - longestHead);
+    const [end = '', signature = ''] = ending.exec(bytes.toString('latin1', start)) ?? [];
+    const holds = end !== '' && signing.verifyManifest(bytes.subarray(0, bytes.length - end.length), signature);
+    const why = 'it was changed or cut since, or written with another API key or in another repository';
+    assert(holds, `its signature does not hold: ${why}`);
+    try {
+        return readBy(fileSchema, JSON.parse(bytes.toString()));
+    }
+    catch (error) {
+        if (!(error instanceof MisfitError))
+            throw error;
+        throw new read_files/* FileError */.f6(`another version of this action wrote it: ${error.message}`, { cause: error });
+    }
+}
+/**
+ * Reads a manifest for a report: it must not be of a later run than this one, nor of another pull request. One that names no
+ * pull request could be replayed into any, unless it is of this run or the one that triggered it.
+ */
+function openForReport(bytes, { signing, context }) {
+    const manifest = openManifest(bytes, signing);
+    const { run, pullRequest } = manifest;
+    const order = compareRunIds(run.id, context.runId);
+    assert(order <= 0, 'runId is of a later run than this one');
+    assert(order < 0 || run.attempt <= context.runAttempt, 'runAttempt is of a later attempt than this one');
+    const isElsewhere = pullRequest !== undefined && context.pullRequest !== undefined;
+    assert(!isElsewhere || pullRequest === context.pullRequest, 'pullRequest is not that of this run');
+    const isNear = [context.runId, context.triggeringRunId].includes(run.id);
+    assert(isNear || isElsewhere || context.pullRequest === undefined, 'it names no pull request, and is neither of this run nor of the one that triggered it');
+    return manifest;
+}
+/**
+ * Reads a manifest to compare with: it must be of a run of the base `branch`, and not of a pull request, whose branch can have
+ * the same name.
+ */
+function openForBase(bytes, signing, branch) {
+    const manifest = openManifest(bytes, signing);
+    const { event, triggeringEvent = '', pullRequest } = manifest;
+    // A push can be to the head of a pull request that merges the base elsewhere.
+    const isOfPull = pullRequest !== undefined && event !== 'push';
+    const isByPull = [event, triggeringEvent].some((name) => name.startsWith('pull_request'));
+    assert(!isOfPull && !isByPull, 'it is of a pull request, and not of the base branch');
+    assert(manifest.branch === branch, `it is not of the base branch, ${branch}`);
+    return manifest;
+}
+function assert(holds, otherwise) {
+    if (!holds)
+        throw new read_files/* FileError */.f6(otherwise);
+}
+
+;// CONCATENATED MODULE: ./build/manifest/read-manifests.js
 
 
 
@@ -13467,15 +14694,12 @@ async function orProblem(reading) {
 
 
 
-
-/** Of all manifests that can be used: 256 jobs with 200 recordings each. */
-const mostMib = 64;
 /**
  * Reads the manifests that the patterns of an input name, relative to `root`, by `read`, which throws a FileError for one
- * that can't be used. That is a warning, and so is what can't be opened; with `mostFiles`, what is too much is only counted.
- * Throws an InputError for patterns that are none.
+ * that can't be used. That is a warning, and so is what can't be opened. Those that can be used may have `mostMib` together;
+ * with `mostFiles`, what is too much is only counted. Throws an InputError for patterns that are none.
  */
-async function readManifestFiles({ mostFiles, ...search }, read) {
+async function readManifestFiles({ mostFiles, mostMib, ...search }, read) {
     const { root, hide } = search;
     const found = await findFiles(search, (file) => /\.json$/i.test(file));
     const { named } = found;
@@ -13529,13 +14753,13 @@ async function readManifestFiles({ mostFiles, ...search }, read) {
  * be used, the newest of each section.
  */
 async function readManifests(search, reader) {
-    const { read, ...found } = await readManifestFiles({ ...search, input: 'path' }, (bytes) => openForReport(bytes, reader));
+    const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => (0,manifest_rows/* withoutIdleTests */.gA)(openForReport(bytes, reader)));
     const { newest, replaced, twins } = newestOfEach(read);
     const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)];
     return {
         ...found,
         /** In the order of their headings. */
-        manifests: newest.toSorted((a, b) => byHeading(a.section, b.section)),
+        manifests: newest.toSorted(byHeading),
         /** Files in whose place a newer run or attempt of the same section counts. */
         replaced,
         warnings,
@@ -13549,14 +14773,14 @@ function newestOfEach(manifests) {
     const newest = [];
     const replaced = [];
     const twins = [];
-    for (const group of Map.groupBy(manifests, ({ section }) => section.key).values()) {
-        const [section] = joinByKey(group.map((manifest) => manifest.section));
-        const winner = group.find((manifest) => section && isCopy(manifest.section, section));
-        if (winner === undefined || section === undefined)
+    for (const group of Map.groupBy(manifests, ({ key }) => key).values()) {
+        const [joined] = joinByKey(group);
+        const winner = group.find((manifest) => joined && isCopy(manifest, joined));
+        if (winner === undefined || joined === undefined)
             continue;
-        newest.push({ ...winner, section });
+        newest.push({ ...joined, file: winner.file, signature: winner.signature });
         for (const other of group) {
-            if (isNewer(section, other.section))
+            if (isNewer(winner, other))
                 replaced.push(other.file);
             else if (other.signature !== winner.signature)
                 twins.push(other.file);
@@ -13569,6 +14793,10 @@ function leftOutTwins(names) {
         'their links, too. GitHub gives both jobs the same names, as where a reusable workflow is called twice: only the input ' +
         '`section` can tell them apart. Give each of them a `section` of its own.');
 }
+
+;// CONCATENATED MODULE: ./build/publish/log-manifests.js
+
+
 /** How many manifests there are and what they hold, after what is wrong with some of them. */
 function logManifests(found, log) {
     const { manifests, replaced, otherFiles, warnings } = found;
@@ -13580,8 +14808,8 @@ function logManifests(found, log) {
     }
     if (manifests.length === 0)
         return;
-    const results = manifests.flatMap((manifest) => manifest.results);
-    log.info(`Joining ${(0,build_text/* counted */.hS)(manifests.length + replaced.length, 'manifest')}: ${(0,build_text/* counted */.hS)(manifests.length, 'section')} with ${(0,build_text/* counted */.hS)(results.length, 'recording')}`);
+    const recordings = manifests.flatMap((manifest) => manifest.recordings);
+    log.info(`Joining ${(0,build_text/* counted */.hS)(manifests.length + replaced.length, 'manifest')}: ${(0,build_text/* counted */.hS)(manifests.length, 'section')} with ${(0,build_text/* counted */.hS)(recordings.length, 'recording')}`);
 }
 /** How many JSON files were passed over that hold no manifest. */
 function logOtherFiles(count, log) {
@@ -13606,20 +14834,21 @@ function noManifests(path, root, hide) {
 
 
 
-function recordOf({ pullRequest, results, section }) {
-    const { baseUrl } = section;
-    const shares = results.flatMap(({ shareId: id }) => (id === undefined ? [] : [{ id, baseUrl }]));
+
+/** What a manifest says of shares. */
+function recordOf(manifest) {
     return {
-        pullRequest,
-        shares: [...shares, ...recordedShares(section)],
-        linksWithoutId: results.flatMap(({ shareId, url }) => (shareId === undefined && url) || []),
+        runId: manifest.run.id,
+        pullRequest: manifest.pullRequest,
+        shares: (0,manifest_shares/* recordedShares */.b$)(manifest),
+        linksWithoutId: linksWithoutId(manifest),
     };
 }
 /** Reads the manifests that the input names, and logs how many. Throws an InputError for invalid patterns. */
 async function readNamedManifests(patterns, { context, signing, log, cancelled, secrets }, notes) {
     if (patterns === '')
         return [];
-    const search = { input: 'manifests', patterns, root: context.workspace, hide: secrets.hide };
+    const search = { input: 'manifests', patterns, root: context.workspace, hide: secrets.hide, mostMib: 256 };
     const reading = readManifestFiles(search, (bytes) => recordOf(openManifest(bytes, signing)));
     const { files, read, otherFiles, warnings } = await (0,time/* unlessAborted */.Wh)(reading, cancelled);
     for (const warning of warnings)
@@ -13690,13 +14919,18 @@ function createNotes() {
     const kept = new Map();
     const commentsLeft = new Map();
     const problems = [];
+    const problem = (text) => {
+        // Each comment is looked at more than once.
+        if (!problems.includes(text))
+            problems.push(text);
+    };
     const add = (to, why, names) => void to.set(why, new Set([...(to.get(why) ?? []), ...names]));
     /** Notes that shares are kept, each named by its id, or by its link where it has none. */
     const keep = (why, names) => add(kept, why, names);
     return {
         problems,
         /** Something could not be found out or done: the step fails, or warns, for it. */
-        problem: (text) => void problems.push(text),
+        problem,
         keep,
         /** Notes what can't be deleted here. */
         keepOthers({ elsewhere, linksWithoutId }) {
@@ -13704,10 +14938,14 @@ function createNotes() {
                 keep(`made at ${baseUrl}: run cleanup with that base-url`, [id]);
             keep('the service gave no id for it', linksWithoutId);
         },
-        /** Notes the comments whose signature does not hold with this API key: they are not looked into. */
-        leaveComments({ unverified }) {
-            for (const { kind, url } of unverified)
-                add(commentsLeft, whyUnverified[kind], [url]);
+        /** Notes the comments that are not looked into: mostly, their signature does not hold with this API key. */
+        leaveComments({ unread }) {
+            for (const comment of unread) {
+                if (comment.kind === 'misfit')
+                    problem(misfitting(comment));
+                else
+                    add(commentsLeft, whyUnread[comment.kind], [comment.url]);
+            }
         },
         /** Logs which comments were left alone, and which shares were kept and not deleted otherwise. */
         logKept(isGone, log) {
@@ -13721,12 +14959,14 @@ function createNotes() {
         },
     };
 }
-const whyUnverified = {
-    ours: '',
+const whyUnread = {
     'of another key': 'signed with another API key, as before a change of the key',
     damaged: 'damaged or edited',
     'newer version': 'written by a newer version of this action',
 };
+function misfitting({ url, misfit }) {
+    return `The comment ${url} can't be read, and nothing that it records is deleted: ${misfit}; another version of this action wrote it`;
+}
 function are(count) {
     return `${(0,build_text/* counted */.hS)(count, 'share')} ${count === 1 ? 'is' : 'are'}`;
 }
@@ -13808,7 +15048,40 @@ function noteMissing({ leftOut, problem }, { github }, notes) {
     }
 }
 
+;// CONCATENATED MODULE: ./build/files/temporary-file.js
+
+
+
+
+/**
+ * Creates an empty file that only its handle leads to: its name is removed at once, so the system frees its space however the
+ * process ends. Throws a FileError if the folder can't hold it.
+ */
+async function openTemporaryFile(folder) {
+    const path = (0,external_node_path_.join)(folder, `share-recordings-${(0,external_node_crypto_.randomUUID)()}`);
+    const file = await (0,external_node_fs_promises_.open)(path, 'wx+', 0o600).catch(refuse);
+    try {
+        await (0,external_node_fs_promises_.unlink)(path);
+        return file;
+    }
+    catch (error) {
+        await file.close();
+        return refuse(error);
+    }
+}
+/** Writes all bytes at a position of a temporary file. Throws a FileError if the disk doesn't take them. */
+async function writeAt(file, position, bytes) {
+    for (let at = 0; at < bytes.length;) {
+        const { bytesWritten } = await file.write(bytes, at, bytes.length - at, position + at).catch(refuse);
+        at += bytesWritten;
+    }
+}
+function refuse(error) {
+    throw new read_files/* FileError */.f6(`it can't be stored in the runner's temporary folder: ${(0,read_files/* reasonOf */.A3)(error)}`, { cause: error });
+}
+
 ;// CONCATENATED MODULE: ./build/github/artifacts.js
+
 
 
 
@@ -13843,12 +15116,26 @@ function ownRunOf({ workflow_run: run }) {
     const { id, repository_id: repository, head_repository_id: head } = run ?? {};
     return (0,shape/* isCount */.my)(id) && (0,shape/* isCount */.my)(repository) && head === repository ? String(id) : undefined;
 }
-/** Downloads an artifact, without the token; undefined for more than `most` bytes. Throws as `listArtifacts` does. */
-async function downloadArtifact({ octokit, repository, fetchStored }, { id }, most) {
+/**
+ * Downloads an artifact into a file, without the token; false for more than `most` bytes. Throws as `listArtifacts` does, and
+ * a FileError if the file can't be written.
+ */
+async function downloadArtifact({ octokit, repository, fetchStored }, { id }, file, most) {
     const { headers } = await octokit.rest.actions
         .downloadArtifact({ ...repository, artifact_id: id, archive_format: 'zip', request: { redirect: 'manual' } })
         .catch(nameMissingPermission);
-    return await fetchStored(String(headers.location), most);
+    return await fetchStored(String(headers.location), async (body) => {
+        // An earlier try can have left a part.
+        await file.truncate();
+        let size = 0;
+        for await (const chunk of body) {
+            if (size + chunk.length > most)
+                return false;
+            await writeAt(file, size, chunk);
+            size += chunk.length;
+        }
+        return true;
+    });
 }
 function nameMissingPermission(error) {
     if (!(0,github_error/* isForbidden */.US)(error))
@@ -13859,46 +15146,117 @@ function nameMissingPermission(error) {
 
 // EXTERNAL MODULE: ./node_modules/yauzl/index.js
 var yauzl = __nccwpck_require__(663);
-;// CONCATENATED MODULE: ./build/output/read-artifact.js
+;// CONCATENATED MODULE: ./build/actions/cleanup/read-artifact.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 
 
 
 
-/** Of one download, and of the manifests unpacked from it. */
-const read_artifact_mostMib = 32;
-const mostBytes = read_artifact_mostMib * 2 ** 20;
+
+/** All manifests of one artifact, unpacked. */
+const mostMib = 256;
+const mostBytes = mostMib * 2 ** 20;
 /**
- * Downloads an artifact and reads the manifests in it, in memory alone. Throws a FileError for an artifact that is too large
- * or broken, the signal's reason, and what `downloadArtifact` throws.
+ * Manifests pack to a sixth or less. The rest is room for the reports and videos that some workflows upload beside them, and
+ * still little of a runner's disk.
  */
-async function readArtifact(github, artifact, signing, signal) {
-    const tooLarge = new read_files/* FileError */.f6(`it is larger than ${read_artifact_mostMib} MiB`);
-    if (artifact.sizeBytes > mostBytes)
-        throw tooLarge;
-    const bytes = await downloadArtifact(github, artifact, mostBytes);
-    if (bytes === undefined)
-        throw tooLarge;
-    return await manifestsIn(bytes, artifact.name, signing, signal);
+const mostDownloadedMib = 1024;
+const mostDownloaded = mostDownloadedMib * 2 ** 20;
+/**
+ * Downloads an artifact into a temporary file in `folder` and gives each manifest in it to `read`, one after the other: only
+ * what that returns is kept. Throws a FileError for an artifact that is too large, broken or can't be stored, the signal's
+ * reason, and what `downloadArtifact` throws.
+ */
+async function readArtifact(github, artifact, { folder, ...reading }, read) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const tooLarge = new read_files/* FileError */.f6(`it is larger than ${mostDownloadedMib} MiB`);
+        if (artifact.sizeBytes > mostDownloaded)
+            throw tooLarge;
+        const file = __addDisposableResource(env_1, await openTemporaryFile(folder), true);
+        if (!(await downloadArtifact(github, artifact, file, mostDownloaded)))
+            throw tooLarge;
+        return await manifestsIn(file, artifact.name, reading, read);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
 }
 /** Reads the manifests in a downloaded artifact, a zip file or one file. Names are as they came. */
-async function manifestsIn(bytes, artifactName, signing, signal) {
+async function manifestsIn(file, artifactName, { signing, signal }, read) {
     const manifests = [];
     /** Manifests that can't be used, and files that are only called like one, and why. */
     const refused = [];
     let ofOtherKeys = 0;
-    let bytesLeft = mostBytes;
-    for await (const { name, size, open } of jsonFilesIn(bytes, artifactName)) {
+    const budget = { bytesLeft: mostBytes };
+    for await (const { name, size, open } of jsonFilesIn(file, artifactName)) {
         signal.throwIfAborted();
         try {
-            const file = await manifestIn(await open(), size, bytesLeft);
-            if (file === undefined && !isNamedLikeOne(name))
+            const bytes = await manifestIn(await open(), size, budget);
+            if (bytes === undefined && !isNamedLikeOne(name))
                 continue;
-            bytesLeft -= file?.length ?? 0;
-            const isOther = file !== undefined && isOfAnotherKey(file, signing);
+            const isOther = bytes !== undefined && isOfAnotherKey(bytes, signing);
             if (isOther)
                 ofOtherKeys += 1;
             else
-                manifests.push(openManifest(file ?? Buffer.of(), signing));
+                manifests.push(read(openManifest(bytes ?? Buffer.of(), signing)));
         }
         catch (error) {
             refused.push({ name, reason: (0,read_files/* reasonOf */.A3)(error) });
@@ -13906,15 +15264,17 @@ async function manifestsIn(bytes, artifactName, signing, signal) {
     }
     return { manifests, refused, ofOtherKeys };
 }
-async function* jsonFilesIn(bytes, name) {
+async function* jsonFilesIn(file, name) {
+    const { value: start } = await chunksOf(file).next();
     // `actions/upload-artifact` can upload one file as it is.
-    if (bytes[0] === '{'.charCodeAt(0)) {
-        yield { name, size: bytes.length, open: async () => [bytes] };
+    if (start?.[0] === '{'.charCodeAt(0)) {
+        const { size } = await file.stat();
+        yield { name, size, open: async () => chunksOf(file) };
         return;
     }
     try {
-        // Names are not checked: nothing is written to a disk.
-        const zip = await (0,yauzl/* fromBufferPromise */.SY)(bytes, { decodeStrings: false });
+        // Names are not checked, because nothing is unpacked onto the disk.
+        const zip = await (0,yauzl/* fromFdPromise */.as)(file.fd, { decodeStrings: false });
         for await (const entry of zip.eachEntry()) {
             const name = String(entry.fileName);
             const open = () => zip.openReadStreamPromise(entry);
@@ -13926,14 +15286,26 @@ async function* jsonFilesIn(bytes, name) {
         throw new read_files/* FileError */.f6(`it can't be read as a zip file: ${(0,read_files/* reasonOf */.A3)(error)}`, { cause: error });
     }
 }
-/** A file's bytes where it begins as a manifest does, else undefined; throws a FileError for more than `most`. */
-async function manifestIn(chunks, size, most) {
+async function* chunksOf(file) {
+    for (let position = 0;;) {
+        const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(2 ** 16), position });
+        if (bytesRead === 0)
+            return;
+        yield buffer.subarray(0, bytesRead);
+        position += bytesRead;
+    }
+}
+/** A file's bytes if it begins as a manifest does, else undefined. Throws a FileError for more than `budget` has left. */
+async function manifestIn(chunks, size, budget) {
     const chunksRead = [];
     for await (const chunk of chunks) {
-        if (chunksRead.length === 0 && !beginsAsManifest(chunk))
-            return undefined;
-        if (size > most)
-            throw new read_files/* FileError */.f6(`it brings the artifact to more than ${read_artifact_mostMib} MiB of manifests`);
+        if (chunksRead.length === 0) {
+            if (!beginsAsManifest(chunk))
+                return undefined;
+            if (size > budget.bytesLeft)
+                throw new read_files/* FileError */.f6(`it brings the artifact to more than ${mostMib} MiB of manifests`);
+        }
+        budget.bytesLeft -= chunk.length;
         chunksRead.push(chunk);
     }
     return chunksRead.length === 0 ? undefined : Buffer.concat(chunksRead);
@@ -14010,8 +15382,9 @@ function shuffled(values, random) {
 }
 /** What the manifests of an artifact record that its own run has signed. */
 async function readOwn(api, artifact, work) {
-    const { signing, cancelled, secrets, log } = work.ports;
-    const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, signing, cancelled);
+    const { context, signing, cancelled, secrets, log } = work.ports;
+    const reading = { folder: context.temporaryFolder, signing, signal: cancelled };
+    const { manifests, refused, ofOtherKeys } = await readArtifact(api, artifact, reading, recordOf);
     // Of other runs, it may hold copies.
     const own = manifests.filter(({ runId }) => runId === artifact.runId);
     const others = manifests.length - own.length;
@@ -14022,7 +15395,7 @@ async function readOwn(api, artifact, work) {
         log.info(`Passed over ${where}: ${(0,build_text/* counted */.hS)(ofOtherKeys, 'manifest')} of another API key`);
     for (const { name, reason } of refused)
         work.notes.problem(`The manifest ${secrets.clean(name)} ${where} is refused: ${reason}`);
-    return own.map(recordOf);
+    return own;
 }
 /** Deletes all of them at each sweep: that some are gone says nothing of the others. */
 async function deleteRecorded(records, name, work) {
@@ -14142,7 +15515,7 @@ async function dueOnNamed(number, { inputs, ports, pulls, notes }) {
     const { ids, ...others } = allDue(records, inputs);
     notes.keepOthers(others);
     notes.leaveComments(records);
-    const hasRecords = records.unverified.length > 0 || records.sections.flatMap(recordedShares).length > 0;
+    const hasRecords = records.unread.length > 0 || records.sections.flatMap(manifest_shares/* recordedShares */.b$).length > 0;
     if (!hasRecords)
         log.info(`No comment on pull request #${number} ${noneLeft}`);
     else
@@ -14259,40 +15632,41 @@ function parseTitleTemplate(text) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/output/log-reports.js
+// EXTERNAL MODULE: ./build/docs.js
+var docs = __nccwpck_require__(5557);
+;// CONCATENATED MODULE: ./build/publish/log-reports.js
+
 
 /** Further recordings or tests are only counted. */
 const mostNamed = 3;
 /** Logs what is wrong with the test reports, and which recordings and failed tests have no counterpart. */
 function logReports(reports, { recordings, unusable }, { only }, { log, secrets: { clean } }) {
-    const { matched, tests, warnings, failedWithoutVideo, errors = [], counts, retries, namedVideo, otherFiles = 0, } = reports;
+    const { warnings, errors, counts, otherFiles } = reports;
     if (otherFiles > 0)
         log.info(`${(0,build_text/* counted */.hS)(otherFiles, 'file')} beside the test reports left out: JSON or XML of another kind`);
-    const which = matched.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
+    const recorded = reports.kind === 'read' ? reports.recorded : new Map();
+    const which = recorded.size === 0 ? 'All recordings' : 'Recordings that no other report covers';
     const all = only === 'all' ? '' : ', whether or not their tests failed';
     const consequence = `${which} are still shared${all}, with titles made from their paths.`;
     warnings.forEach((warning, at) => {
         log.warning(at === warnings.length - 1 ? `${warning} ${consequence}` : warning);
     });
-    const unknown = [...recordings, ...unusable].flatMap(({ path }) => (matched.has(path) ? [] : path));
-    if (matched.size > 0 && unknown.length > 0) {
+    const unknown = [...recordings, ...unusable].flatMap(({ path }) => (recorded.has(path) ? [] : path));
+    if (unknown.length > 0 && recorded.size > 0) {
         const named = (0,build_text/* firstOf */.Ku)(unknown.map((path) => clean(path)), { most: mostNamed });
-        const hint = mergedHint(namedVideo);
+        const hint = reports.kind === 'read' ? mergedHint(reports.namedVideo) : '';
         log.info(`${(0,build_text/* counted */.hS)(unknown.length, 'recording')} in no test report: ${named}${hint && `. ${hint}`}`);
     }
-    else if (warnings.length === 0 && unknown.length > 0) {
-        const none = `None of the recordings belongs to any of the ${(0,build_text/* counted */.hS)(tests, 'test')} of the test report.`;
-        const noTest = 'None of the recordings belongs to a test: no test is in the test report.';
-        const why = tests === 0 ? `${noTest} ${whyNoTest(counts)}` : `${none} ${likelyCause(reports, unknown)}`;
-        log.warning(`${why} ${consequence}`);
+    else if (unknown.length > 0 && warnings.length === 0) {
+        log.warning(`${whyNoneMatches(reports, unknown)} ${consequence}`);
     }
     const error = errors[0]?.error;
     if (error && counts)
         log.info(`${(0,build_text/* counted */.hS)(counts.error, 'error')} outside of any test: ${error}`);
-    if (retries)
-        logRetries(retries, log);
-    if (failedWithoutVideo)
-        logWithoutVideo(failedWithoutVideo, log);
+    if (reports.kind === 'read') {
+        logRetries(reports.retries, log);
+        logWithoutRecording(reports, log);
+    }
 }
 function logRetries(retries, log) {
     const { kind, tests } = retries;
@@ -14303,13 +15677,19 @@ function logRetries(retries, log) {
         log.info(`${(0,build_text/* counted */.hS)(tests, 'test')} failed, and passed in another entry of the same name: if these are retries, and not runs on several browsers or devices, set merge-test-retries: true`);
     }
 }
-function whyNoTest(counts) {
-    const errors = counts?.error ?? 0;
-    return errors > 0 ? `${(0,build_text/* counted */.hS)(errors, 'error')} outside of any test may be why.` : `Check ${sameRun}`;
+/** That no recording belongs to a test, and why most likely. */
+function whyNoneMatches(reports, unknown) {
+    if (reports.kind === 'read' && reports.testCount > 0) {
+        const tests = (0,build_text/* counted */.hS)(reports.testCount, 'test');
+        return `None of the recordings belongs to any of the ${tests} of the test report. ${likelyCause(reports, unknown)}`;
+    }
+    const errors = reports.counts?.error ?? 0;
+    const why = errors > 0 ? `${(0,build_text/* counted */.hS)(errors, 'error')} outside of any test may be why.` : `Check ${sameRun}`;
+    return `None of the recordings belongs to a test: no test is in the test report. ${why}`;
 }
 const sameRun = 'that report and recordings come from the same run.';
 /** Why most likely no recording belongs to a test, by what wrote the reports. */
-function likelyCause({ formats = [], sourceLines = [], namedVideo }, unknown) {
+function likelyCause({ formats, sourceLines, namedVideo }, unknown) {
     const merged = mergedHint(namedVideo);
     if (merged !== '')
         return merged;
@@ -14346,23 +15726,24 @@ function mergedHint(namedVideo = '') {
     const path = (0,build_text/* oneLine */.TN)((isElsewhere ? [parent, name] : folder).join('/'), 200);
     return `The test report names videos in ${path}: add that folder to the input path.`;
 }
-function logWithoutVideo({ count, tests }, log) {
-    if (count === 0)
+function logWithoutRecording({ tests, withRecording }, log) {
+    const missing = tests.filter((test) => (0,rank/* isFailing */.DI)(test) && !withRecording.has(test.id));
+    if (missing.length === 0)
         return;
-    const names = tests.map(({ title, project }) => (0,build_text/* shortTitle */.HV)(title) + (project ? ` (${project})` : ''));
-    const named = (0,build_text/* firstOf */.Ku)(names, { most: mostNamed, count });
-    log.info(`${(0,build_text/* counted */.hS)(count, 'failed or flaky test')} without a recording: ${named}`);
+    const names = missing.map(({ title, label = title, project }) => (0,build_text/* shortTitle */.HV)(label) + (project ? ` (${project})` : ''));
+    const named = (0,build_text/* firstOf */.Ku)(names, { most: mostNamed });
+    log.info(`${(0,build_text/* counted */.hS)(missing.length, 'failed or flaky test')} without a recording: ${named}`);
 }
 
-;// CONCATENATED MODULE: ./build/output/log-lines.js
+;// CONCATENATED MODULE: ./build/publish/log-lines.js
 
 
 
 
 
-const docs = 'https://github.com/share-recordings/share-recordings/blob/v1/docs';
-const forkRecipe = `all the same, use the two workflows for forks: ${docs}/forks.md`;
-const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${docs}/cleanup.md#the-daily-sweep`;
+
+const forkRecipe = `all the same, use the two workflows for forks: ${docs/* docs */.m}/forks.md`;
+const closeRecipe = `A daily sweep deletes the links of closed pull requests: ${docs/* docs */.m}/cleanup.md#the-daily-sweep`;
 const withoutKey = {
     main: ['No recordings were shared', `To share them ${forkRecipe}`],
     report: ['No manifests were joined', `To report them ${forkRecipe}`],
@@ -14428,12 +15809,13 @@ function fineTests(count) {
     return count === 1 ? 'a test that passed or was skipped' : 'tests that passed or were skipped';
 }
 /** That nothing was found, for what the likely reason is, and what to look at. */
-function nothingFound(inputs, { otherFiles, hasHidden }, { root, hide, namedVideo, counts }) {
+function nothingFound(inputs, { otherFiles, hasHidden }, reports, { root, hide }) {
+    const namedVideo = reports.kind === 'read' ? reports.namedVideo : undefined;
     const what = `No recordings were found for ${notFoundFor('path', inputs.path, root, hide)}.`;
     const video = namedVideo === undefined ? '' : `The test report names the video ${(0,build_text/* oneLine */.TN)(hide(namedVideo), 200)}.`;
     const named = ` ${mergedHint(namedVideo && hide(namedVideo)) || video}`.trimEnd();
     // Then most likely no test ran, and nothing is wrong with the path.
-    const errors = counts?.error ?? 0;
+    const errors = countsOf(reports)?.error ?? 0;
     if (errors > 0)
         return `${what} ${(0,build_text/* counted */.hS)(errors, 'error')} outside of any test may be why.${named}`;
     const cause = otherFiles > 0 ? 'The files found are not videos.' : 'Check the path, and that the recorder wrote there.';
@@ -14441,18 +15823,22 @@ function nothingFound(inputs, { otherFiles, hasHidden }, { root, hide, namedVide
     return `${what} ${cause}${hidden}${named}`;
 }
 /** Says that nothing was found as the workflow wants it; an error is said where the step ends. */
-function logNothingFound(text, { ifNoFilesFound }, log, { counts, isEmpty } = {}) {
+function logNothingFound(text, { ifNoFilesFound }, log, reports = { kind: 'none' }) {
     if (ifNoFilesFound === 'error')
         return;
+    const counts = countsOf(reports);
     // A shard can be without tests, and tools that keep videos of failed tests alone may have had none to keep.
-    if (isEmpty)
+    if (reports.kind === 'read' && reports.isEmpty)
         log.info('No recordings: no test is in the test report');
-    else if (counts && !needsALook({ tests: counts, notShared: 0 }))
+    else if (counts && !(0,manifest_rows/* hasFailures */.QP)(counts))
         log.info(`No recordings: ${countsInWords(counts)}`);
     else if (ifNoFilesFound === 'warn')
         log.warning(text);
     else
         log.info(text);
+}
+function countsOf(reports) {
+    return reports.kind === 'none' ? undefined : reports.counts;
 }
 /** Such as `212 tests passed, 3 skipped`. */
 function countsInWords(counts) {
@@ -14462,192 +15848,23 @@ function countsInWords(counts) {
         .join(', ');
 }
 
-;// CONCATENATED MODULE: ./build/comment/identity.js
-
-
-/** In characters; longer ones would crowd the recordings out of the comment. */
-const longestHeading = 200;
-/** A step's section, from what distinguishes it from the steps of all other jobs, matrix values included. */
-function identifySection(step, inputs) {
-    const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
-    const identity = [step.workflow, step.job, entries, step.step, inputs.section];
-    const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`;
-    return {
-        key: digestOf(identity),
-        heading: (0,build_text/* oneLine */.TN)(inputs.section || `${step.job}${values}`),
-    };
-}
-/** The section of the step of a job whose names `order - 1` steps before it have had, with its heading as it is shown. */
-function numbered({ key, heading }, order, clean) {
-    const short = (0,build_text/* cutText */.IN)(clean(heading), longestHeading);
-    return order === 1 ? { key, heading: short } : { key: digestOf([key, order]), heading: `${short} (${order})` };
-}
-/** In 64 bits, as hexadecimal. */
-function digestOf(value) {
-    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
-}
-function valueInWords(value) {
-    return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-;// CONCATENATED MODULE: ./build/output/section-tests.js
-
-
-/** Of failed and flaky tests without a recording. */
-const mostWithoutVideo = 10;
-/** Chooses the tests that have a row: all with a link, and the first that failed or were flaky without one. */
-function testsOfSection(results, testsByPath, reports, clean) {
-    const { failedWithoutVideo, errors = [] } = reports;
-    const linked = results.filter(({ url }) => url !== undefined);
-    const recorded = testsById(linked, testsByPath);
-    const notShared = results.filter(({ status, path }) => status === 'failed' && (0,test_reports_rank/* isFailing */.DI)(testsByPath.get(path)));
-    const lost = [...testsById(notShared, testsByPath).values()].filter(({ id }) => !recorded.has(id));
-    const withoutLink = [...lost, ...(failedWithoutVideo?.tests ?? [])].sort(test_reports_rank/* byRank */.O5);
-    const tests = [...recorded.values(), ...withoutLink.slice(0, mostWithoutVideo)].sort(test_reports_rank/* byRank */.O5);
-    const rows = [...errors.map((error) => ({ ...error, result: 'error' })), ...tests];
-    return {
-        cases: rows.map((row) => testRow(row, clean)),
-        indexes: new Map(tests.map(({ id }, at) => [id, errors.length + at])),
-        recorded,
-        failedWithoutVideo: lost.length + (failedWithoutVideo?.count ?? 0),
-    };
-}
-/** What other runs may want to know: all tests that failed or were flaky, and all with a link. */
-function listTests({ cases, indexes, recorded }, rows, failing = []) {
-    const urls = new Map(rows.map((row) => [row.test, mainLink(row)?.url]));
-    const failingIds = new Set(failing.map(({ id }) => id));
-    const others = [...recorded.values()].filter(({ id }) => !failingIds.has(id));
-    return [...failing, ...others].flatMap(({ id, identity, result }) => {
-        const row = indexes.get(id);
-        const url = row === undefined ? undefined : urls.get(cases[row]);
-        return identity ? [{ ...identity, result, row, url }] : [];
-    });
-}
-/** Jobs of a matrix can run the same test, which ends as the worst of them. */
-function testsById(results, testsByPath) {
-    const tests = new Map();
-    for (const { path, changed } of results) {
-        const test = testsByPath.get(path);
-        if (test === undefined)
-            continue;
-        const before = tests.get(test.id);
-        const after = { ...test, changed };
-        if (before === undefined || (0,test_reports_rank/* byRank */.O5)(after, before) < 0)
-            tests.set(test.id, after);
-    }
-    return tests;
-}
-function testRow(test, clean) {
-    const { title, result, count, project, changed, error, place, errorPlace } = test;
-    return {
-        title: clean(title),
-        result,
-        ...(count !== undefined && { count }),
-        project: project === undefined ? undefined : clean(project),
-        changed,
-        ...((0,test_reports_rank/* isFailing */.DI)(test) && error && { error }),
-        ...((0,test_reports_rank/* isFailing */.DI)(test) && place && { place: cleanPlace(place, clean) }),
-        ...((0,test_reports_rank/* isFailing */.DI)(test) && errorPlace && { errorPlace: cleanPlace(errorPlace, clean) }),
-    };
-}
-/** A path with something left out of it leads nowhere. */
-function cleanPlace({ file, line, isHere }, clean) {
-    const shown = clean(file);
-    return { file: shown, line, isHere: (isHere && shown === file) || undefined };
-}
-
-;// CONCATENATED MODULE: ./build/output/own-section.js
+;// CONCATENATED MODULE: ./build/publish/publish.js
 
 
 
-
-
-
-/** No comment and no summary has room to show more. */
-const mostRows = 5000;
-/** A step's section of the comment, and its tests as the manifest lists them. `now` is in milliseconds since 1970. */
-function sectionFrom(results, source, now) {
-    const { identity, run, clean, reports, reportUrl, testsByPath, visibility, withPassword, leftOut } = source;
-    const text = (value) => (0,build_text/* cutText */.IN)(clean(value), longestText);
-    const tests = testsOfSection(results, testsByPath, reports, text);
-    const shared = results.filter(({ url }) => url !== undefined);
-    const notShared = results.filter(({ status }) => status === 'failed');
-    const content = {
-        rows: recordingRows(shared, tests, source, text),
-        cases: tests.cases,
-        failures: notShared.slice(0, mostRows).map(({ path, error = '' }) => ({ path: text(path), error: text(error) })),
-    };
-    // A step that runs again and is given its own links says the same.
-    const links = content.rows.map(({ shareId, link }) => [shareId, link?.url, link?.title]);
-    const section = {
-        key: identity.key,
-        heading: text(identity.heading),
-        run: { id: run.runId, attempt: run.runAttempt, number: text(run.runNumber), workflow: text(run.workflow) },
-        commit: run.commit,
-        time: Math.floor(now / 1000),
-        baseUrl: source.baseUrl.href,
-        visibility,
-        withPassword,
-        leftOut,
-        shared: shared.length,
-        reused: shared.filter(({ status }) => status === 'reused').length,
-        notShared: notShared.length,
-        tests: reports.counts ?? null,
-        failedWithoutVideo: tests.failedWithoutVideo,
-        // A link with something left out of it would lead nowhere.
-        reportUrl: clean(reportUrl) === reportUrl ? reportUrl : '',
-        digest: digestOf([links, content.cases, content.failures]),
-        ...content,
-        replaced: [],
-    };
-    return { section, tests: listTests(tests, tableRowsOf(section), reports.failing) };
-}
-/** One row for each link, in the order of their tests' ranks. */
-function recordingRows(shared, { cases, indexes, recorded }, { testsByPath, withPassword }, text) {
-    const rows = inPlaces(shared, testsByPath).map((result) => {
-        const id = testsByPath.get(result.path)?.id;
-        const index = id !== undefined && recorded.has(id) ? indexes.get(id) : undefined;
-        const ranked = index === undefined ? result.changed && { changed: result.changed } : cases[index];
-        return { row: recordingRow(result, index, withPassword, text), ranked };
-    });
-    return rows
-        .sort((a, b) => (0,test_reports_rank/* byRank */.O5)(a.ranked, b.ranked))
-        .map(({ row }, at) => (at < mostRows ? row : { shareId: row.shareId }));
-}
-/** Videos of one try in the order of the report; all else stays where it is. */
-function inPlaces(results, testsByPath) {
-    const indexOf = ({ path }) => testsByPath.get(path)?.videoIndex ?? Number.MAX_SAFE_INTEGER;
-    const tryOf = ({ path, test }) => JSON.stringify([testsByPath.get(path)?.id ?? path, test?.try]);
-    const ofTries = Map.groupBy(results, tryOf);
-    const sorted = new Map(ofTries.entries().map(([key, ofTry]) => [key, ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)).values()]));
-    return results.map((result) => sorted.get(tryOf(result))?.next().value ?? result);
-}
-function recordingRow({ title, url, shareId, sha256, test, ...result }, testIndex, withPassword, text) {
-    const { sizeBytes, durationSeconds, width, height, cutShort, changed } = result;
-    const facts = { sizeBytes, durationSeconds, width, height, cutShort, changed };
-    const ofTest = testIndex === undefined ? {} : { test: testIndex, try: test?.try, tryResult: test?.tryResult };
-    return {
-        shareId,
-        link: { title: text(title), url, ...facts, ...ofTest },
-        // A password's recordings are never reused, and need leave no trace.
-        hash: withPassword || sha256 === undefined ? undefined : Buffer.from(sha256, 'hex').toString('base64url'),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/output/publish.js
 
 
 
 
 
 /**
- * Puts a publication where people look: job summary and comment. What can't be written is a warning and hides nothing else;
- * after a cancellation the comment is left as it is. Returns what became of the comment, and what the outputs are to say.
+ * Puts manifests where people look: job summary and comment. What can't be written is a warning and hides nothing else; after a
+ * cancellation the comment is left as it is. Returns what became of the comment, and what the outputs are to say.
  */
-async function publish(publication, options, ports) {
+async function publish(manifests, options, ports) {
     const { github, log, runner, context } = ports;
     const { located, rest, jobSummary } = options;
-    const { sections, results } = publication;
+    const sections = manifests.map(forComment);
     const links = { repositoryUrl: repositoryUrlOf(context), rest };
     const showsAnything = sections.some(hasContent);
     const table = (sizes, limit) => showsAnything ? renderWithin(sections, { ...links, sizes, head: '' }, limit) : '';
@@ -14655,28 +15872,28 @@ async function publish(publication, options, ports) {
     if (summary !== '') {
         await attempt(() => runner.writeSummary(summary), 'The job summary could not be written', log);
     }
-    const commented = await writeToComment(publication, options, ports);
+    const commented = await writeToComment(sections, options, ports);
     const isOfOthers = commented?.kind === 'ended' && !commented.isInComment;
     const comment = isOfOthers ? undefined : commented?.comment;
     // Where the comment failed too, its own warning says what is wrong.
     if (located.problem !== undefined && comment !== undefined)
         log.warning(failedLookup(github.explain(located.problem)));
     if (options.comment !== 'never')
-        listSharesNotInComment(publication, commented, located, ports);
-    const content = { results, markdown: table(false, commentLimit), comment };
+        listSharesNotInComment(sections, commented, located, ports);
+    const content = { results: manifests.flatMap(manifest_results/* resultsOf */.qS), markdown: table(false, commentLimit), comment };
     return { commented, content };
 }
 /** Whether there is something to show: tests, or recordings. */
-function hasContent({ tests, shared, notShared, leftOut }) {
-    return tests !== null || shared + notShared + leftOut > 0;
+function hasContent({ counts, shared, notShared, leftOut }) {
+    return counts !== undefined || shared + notShared + leftOut > 0;
 }
-async function writeToComment({ sections }, { located, comment: mode, commentKey }, ports) {
+async function writeToComment(sections, { located, comment: mode, commentKey }, ports) {
     if (mode === 'never' || ports.cancelled.aborted)
         return undefined;
     const pullRequest = pullRequestToComment(located, ports);
     if (pullRequest === undefined)
         return undefined;
-    const create = sections.some(mode === 'always' ? hasContent : needsALook);
+    const create = sections.some(mode === 'always' ? hasContent : manifest_rows/* needsALook */.gC);
     const content = { sections, removed: {}, create };
     const commented = await commentOn({ commentKey, pullRequest }, content, ports);
     const isQuiet = commented.comment === undefined && commented.kind === 'ended';
@@ -14688,18 +15905,16 @@ async function writeToComment({ sections }, { located, comment: mode, commentKey
  * Lists the shares that a comment should record and does not, after a cancellation or a failure: nobody may upload the
  * manifest that has them. Where no comment is due, the manifest is what there is.
  */
-function listSharesNotInComment({ sections, results }, commented, { run, problem }, { log }) {
+function listSharesNotInComment(sections, commented, { run, problem }, { log }) {
     if (run.pullRequest === undefined && problem === undefined)
         return;
     const ended = commented?.kind === 'ended' ? commented : undefined;
     // No comment was due.
     if (ended && ended.comment === undefined)
         return;
-    const made = new Set(results.flatMap(({ status, shareId }) => (status !== 'reused' && shareId) || []));
-    const isMissing = (share) => ended === undefined || ended.notRecorded.has(nameOfShare(share));
-    const notInComment = sections.flatMap(sharesOfRows).filter((one) => made.has(one.id) && isMissing(one));
-    const orphans = results.flatMap(({ status, shareId: id }) => (status === 'failed' && id ? [{ id }] : []));
-    const all = [...notInComment, ...orphans];
+    const isMissing = (share) => ended === undefined || ended.notRecorded.has((0,manifest_shares/* nameOfShare */.S1)(share));
+    const made = sections.flatMap(({ recordings, baseUrl }) => (0,manifest_shares/* ownShares */.L0)({ recordings: recordings.filter(({ status }) => status !== 'reused'), baseUrl }));
+    const all = made.filter(isMissing);
     if (all.length === 0)
         return;
     const text = 'These shares of this run are possibly not in any comment, so cleanup may not find them';
@@ -14709,7 +15924,7 @@ function listSharesNotInComment({ sections, results }, commented, { run, problem
 const summaryLimit = 250_000;
 
 ;// CONCATENATED MODULE: ./build/recordings/recording.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var recording_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -14731,7 +15946,7 @@ var __addDisposableResource = (undefined && undefined.__addDisposableResource) |
     }
     return value;
 };
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var recording_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -14779,7 +15994,7 @@ async function withRecording(recording, use, signal) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { file, sizeBytes } = recording;
-        const handle = __addDisposableResource(env_1, await openWhenPossible(file, signal), true);
+        const handle = recording_addDisposableResource(env_1, await openWhenPossible(file, signal), true);
         assertSame(recording, stampOf(await handle.stat({ bigint: true })));
         const result = await use({
             sizeBytes,
@@ -14790,7 +16005,7 @@ async function withRecording(recording, use, signal) {
                 return bytesRead;
             },
         });
-        assertSame(recording, stampOf(await (0,external_node_fs_promises_.lstat)(file, { bigint: true }).catch(refuse)));
+        assertSame(recording, stampOf(await (0,external_node_fs_promises_.lstat)(file, { bigint: true }).catch(recording_refuse)));
         return result;
     }
     catch (e_1) {
@@ -14798,7 +16013,7 @@ async function withRecording(recording, use, signal) {
         env_1.hasError = true;
     }
     finally {
-        const result_1 = __disposeResources(env_1);
+        const result_1 = recording_disposeResources(env_1);
         if (result_1)
             await result_1;
     }
@@ -14811,7 +16026,7 @@ async function openWhenPossible(file, signal) {
         }
         catch (error) {
             if (!['EMFILE', 'ENFILE'].includes(codeOf(error)) || waitedMs >= longestWaitMs)
-                return refuse(error);
+                return recording_refuse(error);
         }
         await (0,time/* pause */.v7)(recording_pauseMs, signal);
     }
@@ -14819,7 +16034,7 @@ async function openWhenPossible(file, signal) {
 function codeOf(error) {
     return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }
-function refuse(cause) {
+function recording_refuse(cause) {
     const code = codeOf(cause);
     const gone = 'the file has gone since it was found; share before cleaning up';
     throw new build_failure/* RecordingError */.eN(code === 'ENOENT' ? gone : unreadable(code), { cause });
@@ -14893,12 +16108,18 @@ function noteUnread({ path, kind, code }, { media, workspace, findings }) {
         findings.links += 1;
         return;
     }
-    const what = kind === 'folder' ? 'folder' : 'file';
-    const closed = `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`;
-    const misnamed = `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`;
-    const reason = code === undefined ? misnamed : kind === 'folder' ? closed : unreadable(code);
-    const file = { path: displayPath(path, workspace), name: (0,external_node_path_.basename)(path), reason };
+    const file = { path: displayPath(path, workspace), name: (0,external_node_path_.basename)(path), reason: reasonUnread(kind, code) };
     leaveOut(file, kind !== 'file' || media.hasVideoName(path), findings);
+}
+function reasonUnread(kind, code) {
+    const isFolder = kind === 'folder';
+    if (code === undefined) {
+        const what = isFolder ? 'folder' : 'file';
+        return `the ${what} can't be read, since its name is not Unicode; rename it, or exclude it in the input path`;
+    }
+    if (!isFolder)
+        return unreadable(code);
+    return `the folder can't be read (${code}), so recordings in it are not found; check its permissions, or exclude it in the input path`;
 }
 function displayPath(path, workspace) {
     return ((0,read_files/* pathInside */._l)(path, workspace) ?? path).replaceAll(external_node_path_.sep, '/');
@@ -14912,99 +16133,81 @@ function leaveOut(file, isMeant, findings) {
 }
 const notVideo = 'the file is not a video; name only recordings in the input path, or a folder, which skips other files';
 
-// EXTERNAL MODULE: ./build/recordings/title.js
-var recordings_title = __nccwpck_require__(7407);
-// EXTERNAL MODULE: ./build/test-reports/reported-test.js
-var reported_test = __nccwpck_require__(7241);
-;// CONCATENATED MODULE: ./build/sharing/entries.js
-
-
-
-/** All recordings that were found, in the order of the results, each with its title by `template` and the test it shows. */
-function titledEntries(findings, template, run, matched, clean) {
-    const found = [
-        ...findings.recordings.map((recording) => ({ path: recording.path, entry: { recording } })),
-        ...findings.unusable.map((unusable) => ({ path: unusable.path, entry: { unusable } })),
-    ].sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
-    const paths = found.map(({ path }) => path);
-    const automatic = splitTitles(paths, matched, clean);
-    const branch = clean(run.branch);
-    return found.map(({ path, entry }, at) => {
-        const shownPath = clean(path);
-        const { title, ending } = automatic[at] ?? { title: shownPath, ending: '' };
-        const name = (0,recordings_title/* withoutExtension */.wj)(shownPath.slice(shownPath.lastIndexOf('/') + 1));
-        const values = { ...run, branch, path: shownPath, name, index: String(at + 1) };
-        const match = matched.get(path);
-        const byTemplate = (title) => (0,build_text/* cutText */.IN)(clean(template({ ...values, title })) || clean(title) || shownPath, longestTitle);
-        const heading = byTemplate(match?.test.title || title);
-        const whole = match && rowTestOf(match, heading);
-        return { ...entry, path, title: byTemplate(title) + ending, test: match?.test, whole };
-    });
-}
-function rowTestOf({ id, videoIndex, whole }, title) {
-    return { ...whole, id, videoIndex, title: (0,reported_test/* titleApart */.lQ)(title, whole.apart) };
-}
-/** In characters, before what says which try and video it is. */
-const longestTitle = 200;
-/**
- * Titles for recordings, in the order of their paths: the test's, else one made of the path. They are unique, as paths are. A
- * title says which of several tries it is, and where others are equal the project, the path, and last the number of the video.
- */
-function titlesWithTests(paths, matched, clean = String) {
-    return splitTitles(paths, matched, clean).map(({ title, ending }) => title + ending);
-}
-/** The same, with what says which try and video it is apart from the rest. */
-function splitTitles(paths, matched, clean) {
-    const withTest = paths.flatMap((path) => {
-        const match = matched.get(path);
-        return match === undefined || match.test.title === '' ? [] : [{ ...match, path }];
-    });
-    const byTitle = Map.groupBy(withTest, ({ test }) => test.title);
-    const titled = [...byTitle.values()].flatMap((namesakes) => {
-        const projects = new Set(namesakes.map(({ test }) => test.project));
-        return namesakes.map((match) => ({ ...match, title: titleOf(match.test, projects.size > 1) }));
-    });
-    const known = new Map(numberVideos(titled));
-    const ofTests = new Map(known.entries().map(([path, { title, ending }]) => [path, title + ending]));
-    return (0,recordings_title/* titlesOf */.B7)(paths, ofTests, clean).map((unique, at) => {
-        const { title = '', ending = '' } = known.get(paths[at] ?? '') ?? {};
-        const hasEnding = ending !== '' && unique.startsWith(title + ending);
-        // A path can follow.
-        return hasEnding ? { title: title + unique.slice((title + ending).length), ending } : { title: unique, ending: '' };
-    });
-}
-function titleOf({ title, project }, needsProject) {
-    return needsProject && project !== undefined ? `${title} [${project}]` : title;
-}
-/**
- * The tries, and the numbers of the videos of each, from the second on, in the report's order. Equal titles in different folders
- * are different tests.
- */
-function numberVideos(titled) {
-    const withoutName = (path) => path.slice(0, path.lastIndexOf('/') + 1);
-    // What a test of Playwright attaches is in a folder of its own.
-    const folderOf = (path) => withoutName(path).replace(/(?<=^|\/)attachments\/$/, '');
-    const indexOf = ({ videoIndex = Number.MAX_SAFE_INTEGER }) => videoIndex;
-    const ofTries = Map.groupBy(titled, ({ title, id, test, path }) => JSON.stringify([title, id, test.try, folderOf(path)]));
-    return [...ofTries.values()].flatMap((ofTry) => ofTry
-        .toSorted((a, b) => indexOf(a) - indexOf(b) || (0,build_text/* compareNaturally */.yV)((0,recordings_title/* withoutExtension */.wj)(a.path), (0,recordings_title/* withoutExtension */.wj)(b.path)))
-        .map(({ path, title, test }, at) => [path, { title, ending: `${tryOf(test)}${at === 0 ? '' : ` (${at + 1})`}` }]));
-}
-function tryOf({ try: at, tries = 1 }) {
-    return at === undefined || tries === 1 ? '' : ` (try ${at} of ${tries})`;
-}
-
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __nccwpck_require__(8474);
-// EXTERNAL MODULE: ./build/test-reports/count-tests.js
-var count_tests = __nccwpck_require__(3704);
-// EXTERNAL MODULE: ./build/test-reports/find-tests.js + 24 modules
-var find_tests = __nccwpck_require__(7232);
-// EXTERNAL MODULE: ./build/test-reports/unreadable-report.js
-var unreadable_report = __nccwpck_require__(1747);
-;// CONCATENATED MODULE: ./build/test-reports/read-test-reports.js
+;// CONCATENATED MODULE: ./build/reports/clean-findings.js
+
+/** In characters: titles go into tables. */
+const longestTitle = 500;
+/**
+ * Findings with secrets taken out of all texts that people see. Texts of a report had no secrets before they were joined; this
+ * way, they have none after that.
+ */
+function cleanFindings(findings, clean) {
+    const texts = cleaningOnce(clean);
+    return {
+        ...findings,
+        tests: findings.tests.map((test) => cleanTest(test, texts)),
+        specFiles: findings.specFiles.map((test) => cleanTest(test, texts)),
+        recorded: new Map(findings.recorded.entries().map(([path, test]) => [path, { ...test, shown: cleanShown(test.shown, texts) }])),
+        apart: new Map(findings.apart.entries().map(([id, difference]) => [id, texts.title(difference)])),
+        errors: findings.errors.map((error) => cleanFailure(error, texts)),
+    };
+}
+/** Cleans each text once: thousands of tests are in one file. An empty text is none. */
+function cleaningOnce(clean) {
+    const titles = new Map();
+    function title(text) {
+        const cleaned = titles.get(text) ?? (0,build_text/* cutText */.IN)(clean(text), longestTitle);
+        titles.set(text, cleaned);
+        return cleaned;
+    }
+    return {
+        title,
+        line: (text) => (text === undefined ? undefined : clean(text) || undefined),
+    };
+}
+function cleanTest(test, texts) {
+    const { title, project, file, suites, label } = test;
+    return {
+        ...cleanFailure(test, texts),
+        title: texts.title(title),
+        project: project === undefined ? undefined : texts.title(project),
+        file: file === undefined ? undefined : texts.title(file) || undefined,
+        suites: suites?.map(texts.title),
+        label: label === undefined ? undefined : texts.title(label),
+    };
+}
+function cleanFailure(failed, texts) {
+    const { error, place, errorPlace } = failed;
+    return {
+        ...failed,
+        error: texts.line(error),
+        place: cleanPlace(place, texts),
+        errorPlace: cleanPlace(errorPlace, texts),
+    };
+}
+function cleanShown(shown, texts) {
+    return { ...shown, error: texts.line(shown.error), file: texts.line(shown.file) };
+}
+/** A path with something left out of it leads nowhere. */
+function cleanPlace(place, texts) {
+    const file = texts.line(place?.file);
+    if (place === undefined || file === undefined)
+        return undefined;
+    return file === place.file ? place : { ...place, file, isHere: undefined };
+}
+
+// EXTERNAL MODULE: ./build/reports/find-tests.js + 24 modules
+var find_tests = __nccwpck_require__(8954);
+// EXTERNAL MODULE: ./build/reports/formats/unreadable-report.js
+var unreadable_report = __nccwpck_require__(5539);
+// EXTERNAL MODULE: ./build/reports/tests/count-tests.js
+var count_tests = __nccwpck_require__(553);
+;// CONCATENATED MODULE: ./build/reports/read-test-reports.js
+
 
 
 
@@ -15018,13 +16221,12 @@ var unreadable_report = __nccwpck_require__(1747);
 
 
 const read_test_reports_mostNamed = 10;
-const none = { tests: 0, matched: new Map() };
 /**
  * Reads the test reports that the patterns name: globs, files or folders, one a line, relative to `root`. Warns of a report
  * that can't be used; what could have said that tests failed is an error as well. If reading takes longer than `longestMs`,
  * what was read by then counts. Throws an InputError for invalid patterns, and the signal's reason.
  */
-async function readTestReports({ patterns, root, recordings, secrets, mergeRetries = false }, signal, longestMs = 60_000) {
+async function readTestReports({ patterns, root, recordings, secrets, clean, mergeRetries = false }, signal, longestMs = 60_000) {
     // Playwright leaves a `.last-run.json` beside recordings, and Allure keeps attachments beside its results.
     const wanted = (file) => /^[^.].*(?<!-attachment)\.(?:json|xml|trx)$/i.test((0,external_node_path_.basename)(file));
     const hide = (0,secrets_secrets/* createHide */.t6)(secrets);
@@ -15040,30 +16242,33 @@ async function readTestReports({ patterns, root, recordings, secrets, mergeRetri
     // A tool that ended early may have written none.
     else
         warnings.push(...[...search.named].filter((path) => !(0,external_node_fs_.existsSync)(path)).map((path) => missing(nameInMessages(path))));
-    const hasNone = findings === undefined || findings.tests + findings.errors.length === 0;
-    const isEmpty = hasNone && warnings.length === 0;
     const unreadable = [...unusable.filter(({ kind }) => kind === 'unreadable'), ...unread];
     const lost = [
         ...search.unread.filter(({ path }) => search.named.has(path)).map(unreadPath),
         ...unreadable.filter(({ file, seemsReport }) => seemsReport || search.named.has(file)),
-    ];
-    return { ...withErrorsFor(hasNone ? none : findings, lost, nameInMessages), isEmpty, warnings, otherFiles };
+    ].map(({ file, reason }) => ({ error: clean(`${(0,build_text/* shortTitle */.HV)(nameInMessages(file))} can't be read: ${reason}`) }));
+    if (findings === undefined) {
+        const counts = lost.length === 0 ? undefined : (0,count_tests/* countTests */.t)([], lost.length);
+        return { kind: 'unreadable', errors: lost.slice(0, find_tests/* mostErrors */.n), counts, warnings, otherFiles };
+    }
+    const hasNone = findings.testCount + findings.errors.length === 0;
+    const isEmpty = hasNone && warnings.length === 0;
+    return { kind: 'read', ...withErrors(cleanFindings(findings, clean), lost), isEmpty, warnings, otherFiles };
 }
 function unreadPath({ path, code }) {
     return { file: path, reason: code === undefined ? 'its name is not Unicode' : (unreadable_report/* systemErrors */.h$.get(code) ?? code) };
 }
 /** Adds an error for each report that could not be read. */
-function withErrorsFor(findings, lost, nameInMessages) {
+function withErrors(findings, lost) {
+    const { testCount, errors, counts } = findings;
+    // Empty reports don't say how anything ended.
+    if (testCount + errors.length + lost.length === 0)
+        return { ...findings, counts: undefined };
     if (lost.length === 0)
         return findings;
-    const { errors = [], counts } = findings;
-    const rows = lost.slice(0, find_tests/* mostErrors */.n).map(({ file, reason }) => ({
-        title: '',
-        error: `${(0,build_text/* shortTitle */.HV)(nameInMessages(file))} can't be read: ${reason}`,
-    }));
     return {
         ...findings,
-        errors: [...errors, ...rows].slice(0, find_tests/* mostErrors */.n),
+        errors: [...errors, ...lost].slice(0, find_tests/* mostErrors */.n),
         counts: counts === undefined ? (0,count_tests/* countTests */.t)([], lost.length) : { ...counts, error: counts.error + lost.length },
     };
 }
@@ -15074,22 +16279,22 @@ function withErrorsFor(findings, lost, nameInMessages) {
 async function readFiles(order, nameInMessages, signal, longestMs) {
     const { reports, root } = order;
     if (reports.length === 0)
-        return { refused: [], unread: [], warnings: [] };
+        return { findings: undefined, refused: [], unread: [], warnings: [] };
     const first = await askProcess(order, signal, longestMs);
     if (first.kind === 'answered')
         return { ...first, unread: [], warnings: [] };
     const { reason, atHand } = first;
     const readable = reports.slice(0, atHand ?? 0);
     const again = readable.length > 0 ? await askProcess({ ...order, reports: readable }, signal, 2 * longestMs) : first;
-    const { findings, refused } = again.kind === 'answered' ? again : { findings: undefined, refused: [] };
+    const answer = again.kind === 'answered' ? again : { findings: undefined, refused: [] };
     const workspace = (0,read_files/* openWorkspace */.OH)(root);
-    const unread = reports.slice(findings === undefined ? 0 : readable.length).map((file) => {
+    const unread = reports.slice(again.kind === 'answered' ? readable.length : 0).map((file) => {
         return { file, kind: 'unreadable', reason, message: reason, seemsReport: (0,unreadable_report/* seemsReport */.se)(file, workspace) };
     });
     const at = atHand === undefined ? '' : `, at ${nameInMessages(reports[atHand] ?? '')}`;
     return {
-        ...(findings && { findings }),
-        refused,
+        findings: answer.findings,
+        refused: answer.refused,
         unread,
         warnings: [`Not all test reports were read: ${reason}${at}.`],
     };
@@ -15147,137 +16352,318 @@ async function askProcess(order, signal, longestMs) {
     const ended = await closing;
     clearTimeout(timer);
     signal.throwIfAborted();
-    if (answer !== undefined) {
-        const { refused, ...findings } = answer;
-        return { kind: 'answered', findings, refused };
-    }
+    if (answer !== undefined)
+        return { kind: 'answered', ...answer };
     const reason = timeUp.signal.aborted ? `reading the reports took longer than ${longestMs / 1000} s` : ended;
     return { kind: 'ended', reason, atHand };
 }
 
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-// EXTERNAL MODULE: ./build/test-reports/test-identity.js
-var test_identity = __nccwpck_require__(9946);
-;// CONCATENATED MODULE: ./build/output/compare.js
+// EXTERNAL MODULE: ./build/recordings/file-names.js
+var file_names = __nccwpck_require__(6598);
+// EXTERNAL MODULE: ./build/path-segments.js
+var path_segments = __nccwpck_require__(136);
+// EXTERNAL MODULE: ./build/recordings/test-folders.js
+var test_folders = __nccwpck_require__(5529);
+;// CONCATENATED MODULE: ./build/recordings/title.js
 
 
 
-
-
-
-
-/** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
-async function readBase(patterns, { workspace, baseBranch }, { signing, log, secrets, cancelled }) {
-    if (patterns === '')
-        return createBaseRuns([]);
-    const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, mostFiles: 500 };
-    // As manifests have it.
-    const branch = secrets.clean(baseBranch) || 'which is not known';
-    const reading = readManifestFiles(search, (bytes) => openForBase(bytes, signing, branch));
-    const { files, read, leftOut, warnings } = await (0,time/* unlessAborted */.Wh)(reading, cancelled);
-    for (const warning of warnings)
-        log.warning(warning);
-    if (files === 0)
-        log.info(notFound('base', patterns, workspace, secrets.hide));
-    if (leftOut > 0)
-        log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond 500 or 64 MiB`);
-    return createBaseRuns(read);
-}
-/** Of the manifests of one section, only that of the latest run counts. */
-function createBaseRuns(manifests) {
-    const sections = Map.groupBy(manifests, ({ section }) => section.key).values();
-    const runs = [...sections].flatMap((group) => latest(group) ?? []);
-    const listed = runs.flatMap(({ tests, section: { heading } }) => tests.map((test) => ({ ...test, heading })));
-    const byKey = Map.groupBy(listed, test_identity/* identityKey */.US);
-    /** The same test on the base; where several there are, the only one under the same heading. */
-    function testOf(identity, heading) {
-        const all = byKey.get((0,test_identity/* identityKey */.US)(identity)) ?? [];
-        const [test, ...others] = all.length > 1 ? all.filter((each) => each.heading === heading) : all;
-        return test && others.length === 0 ? { result: test.result, url: test.url } : undefined;
-    }
-    return {
-        /** A test with how it ended on the base. */
-        addToTest(test, heading) {
-            const base = test.identity && testOf(test.identity, heading);
-            return base ? { ...test, base } : test;
-        },
-        /** The results of a manifest, each with the base of the test whose row has its link. */
-        addToResults({ results, tests, section }) {
-            const testsByCase = new Map(tests.map((test) => [test.row, test]));
-            const cases = new Map(section.rows.map(({ link }) => [link?.url, link?.test]));
-            return results.map((result) => {
-                const caseIndex = cases.get(result.url ?? '');
-                const test = caseIndex === undefined ? undefined : testsByCase.get(caseIndex);
-                const base = test && testOf(test, section.heading);
-                return base ? { base, ...result } : result;
-            });
-        },
-        /** A section whose tests say how they ended on the base. One that was compared before stays as it is. */
-        addToSection(section, tests) {
-            const { heading } = section;
-            const run = latest(runs.filter(({ section }) => section.heading === heading)) ?? latest(runs);
-            const hasTests = Object.values(section.tests ?? {}).some((count) => count > 0);
-            if (run === undefined || !hasTests || section.base !== undefined)
-                return section;
-            const compared = tests.map((test) => ({ ...test, base: testOf(test, heading) }));
-            const failed = compared.filter(test_reports_rank/* failsOnBase */.kG).length;
-            const bases = new Map(compared.map(({ row, base }) => [row, base]));
-            return {
-                ...section,
-                base: { id: run.runId, attempt: run.runAttempt, commit: run.commit, failed },
-                cases: section.cases.map((row, at) => {
-                    const base = bases.get(at);
-                    // The others are not worth the room.
-                    const isOfUse = (0,test_reports_rank/* isFailing */.DI)(row) || row.changed || (0,test_reports_rank/* isFixed */.zZ)({ ...row, base });
-                    return base && isOfUse ? { ...row, base } : row;
-                }),
-            };
-        },
-    };
-}
-function latest([first, ...others]) {
-    return others.reduce((last, each) => (last && isNewer(each.section, last.section) ? each : last), first);
-}
-
-;// CONCATENATED MODULE: ./build/upload/hashing-source.js
-
-const chunkBytes = 1024 * 1024;
+const toolFolders = /^(?:cypress\/videos|test-results)\/(?=.)/;
 /**
- * A source that also computes the SHA-256 of what is read through it: each byte once and in order, so that a transfer that is
- * tried again is not hashed again. The digest counts only if the source did not change: use it only after `withRecording`
- * (recordings/recording.ts) returned, which throws if its file changed.
+ * Titles for recordings in the order of their paths, unique as these: those of `tests`, and others made of the paths, without
+ * extension, without the folders that all share, without a name that says nothing, and in words for folders of Playwright.
+ * `clean` takes secrets out of paths before these are split.
  */
-function hashingSource(source) {
-    const { sizeBytes } = source;
-    const hash = (0,external_node_crypto_.createHash)('sha256');
-    let hashed = 0;
-    let digest;
-    const read = async (buffer, position) => {
-        const bytes = await source.read(buffer, position);
-        // A file that grew has more bytes than its size; `withRecording` reports that.
-        const end = Math.min(position + bytes, sizeBytes);
-        // At once, as the caller uses the buffer again.
-        if (position <= hashed && end > hashed) {
-            hash.update(buffer.subarray(hashed - position, end - position));
-            hashed = end;
-        }
-        return bytes;
+function titlesOf(paths, tests = new Map(), clean = String) {
+    const shown = new Map(paths.map((path) => [path, clean(path)]));
+    const shownPath = (path) => shown.get(path) ?? '';
+    const shared = (0,path_segments/* sharedLength */.wJ)(paths.map((path) => shownPath(path).split('/').slice(0, -1)));
+    const taken = new Set(tests.values());
+    const longer = (path) => {
+        if (tests.has(path))
+            return `${tests.get(path)} (${shownPath(path)})`;
+        const title = longTitle(shownPath(path), shared);
+        // The title of another recording's test would be wrong.
+        return taken.has(title) ? shownPath(path) : title;
     };
+    const short = uniqueOnly(paths.map((path) => tests.get(path) ?? shortTitle(shownPath(path), shared)));
+    const long = uniqueOnly(paths.map((path, at) => short[at] ?? longer(path)));
+    const full = paths.map((path, at) => short[at] || long[at] || shownPath(path));
+    // A path can be another recording's title.
+    return new Set(full).size === full.length ? full : paths.map(shownPath);
+}
+function uniqueOnly(titles) {
+    const uses = Map.groupBy(titles, (title) => title);
+    return titles.map((title) => (uses.get(title)?.length === 1 ? title : undefined));
+}
+function shortTitle(path, shared) {
+    const all = path.split('/');
+    const unshared = all.slice(shared).join('/').replace(toolFolders, '').split('/');
+    const [folder = '', file = ''] = all.slice(-2);
+    const words = all.length > 1 ? (0,test_folders/* readPlaywrightFolder */._n)(folder, file) : undefined;
+    if (words !== undefined)
+        return [...unshared.slice(0, -2), words].join(' / ');
+    if (!(0,file_names/* saysNothing */._X)((0,file_names/* withoutExtension */.wj)(all.at(-1) ?? '')))
+        return (0,file_names/* withoutExtension */.wj)(unshared.join('/')).replaceAll('/', ' / ');
+    return unshared.length > 1 ? unshared.slice(0, -1).map(folderTitle).join(' / ') : longTitle(path, shared);
+}
+function folderTitle(folder) {
+    const { name, tryNumber } = (0,test_folders/* readDetoxFolder */.py)(folder) ?? { name: folder, tryNumber: 1 };
+    return tryNumber === 1 ? name : `${name} (try ${tryNumber})`;
+}
+/** A path without shared folders; a file's name that says nothing has its folder before it. */
+function longTitle(path, shared) {
+    const all = (0,file_names/* withoutExtension */.wj)(path).split('/');
+    const start = (0,file_names/* saysNothing */._X)(all.at(-1) ?? '') ? Math.min(shared, all.length - 2) : shared;
+    return all.slice(Math.max(0, start)).join(' / ');
+}
+
+;// CONCATENATED MODULE: ./build/sharing/entries.js
+
+
+
+/** Looks up the test of each recording. */
+function testsByPath({ specFiles, tests, recorded, }) {
+    const byId = new Map([...specFiles, ...tests].map((test) => [test.id, test]));
+    return new Map(recorded.entries().flatMap(([path, { shown, videoIndex }]) => {
+        const test = byId.get(shown.id);
+        return test ? [[path, { test, shown, videoIndex }]] : [];
+    }));
+}
+/** All recordings that were found, in the order of the results, each with its title by `template` and the test it shows. */
+function titledEntries(findings, template, run, tests, clean) {
+    const found = [
+        ...findings.recordings.map((recording) => ({ path: recording.path, entry: { recording } })),
+        ...findings.unusable.map((unusable) => ({ path: unusable.path, entry: { unusable } })),
+    ].sort((a, b) => (0,build_text/* compareNaturally */.yV)(a.path, b.path));
+    const paths = found.map(({ path }) => path);
+    const automatic = splitTitles(paths, tests, clean);
+    const branch = clean(run.branch);
+    return found.map(({ path, entry }, at) => {
+        const shownPath = clean(path);
+        const { title, ending } = automatic[at] ?? { title: shownPath, ending: '' };
+        const name = (0,file_names/* withoutExtension */.wj)(shownPath.slice(shownPath.lastIndexOf('/') + 1));
+        const values = { ...run, branch, path: shownPath, name, index: String(at + 1) };
+        const byTemplate = (title) => (0,build_text/* cutText */.IN)(clean(template({ ...values, title })) || clean(title) || shownPath, entries_longestTitle);
+        const match = tests.get(path);
+        const test = match && { ...match, heading: byTemplate(match.test.title || title) };
+        return { ...entry, path, title: byTemplate(title) + ending, test };
+    });
+}
+/** In characters, before what says which try and video it is. */
+const entries_longestTitle = 200;
+/**
+ * Titles for recordings, in the order of their paths: the test's, else one made of the path. They are unique, as paths are. A
+ * title says which of several tries it is, and where others are equal the project, the path, and last the number of the video.
+ */
+function titlesWithTests(paths, tests, clean = String) {
+    return splitTitles(paths, tests, clean).map(({ title, ending }) => title + ending);
+}
+/** The same, with what says which try and video it is apart from the rest. */
+function splitTitles(paths, tests, clean) {
+    const withTest = paths.flatMap((path) => {
+        const match = tests.get(path);
+        return match === undefined || match.test.title === '' ? [] : [{ ...match, path }];
+    });
+    const byTitle = Map.groupBy(withTest, ({ test }) => test.title);
+    const titled = [...byTitle.values()].flatMap((namesakes) => {
+        const projects = new Set(namesakes.map(({ test }) => test.project));
+        return namesakes.map((match) => ({ ...match, title: entries_titleOf(match.test, projects.size > 1) }));
+    });
+    const known = new Map(numberVideos(titled));
+    const ofTests = new Map(known.entries().map(([path, { title, ending }]) => [path, title + ending]));
+    return titlesOf(paths, ofTests, clean).map((unique, at) => {
+        const { title = '', ending = '' } = known.get(paths[at] ?? '') ?? {};
+        const hasEnding = ending !== '' && unique.startsWith(title + ending);
+        // A path can follow.
+        return hasEnding ? { title: title + unique.slice((title + ending).length), ending } : { title: unique, ending: '' };
+    });
+}
+function entries_titleOf({ title, project }, needsProject) {
+    return needsProject && project !== undefined ? `${title} [${project}]` : title;
+}
+/**
+ * The tries, and the numbers of the videos of each, from the second on, in the report's order. Equal titles in different folders
+ * are different tests.
+ */
+function numberVideos(titled) {
+    const withoutName = (path) => path.slice(0, path.lastIndexOf('/') + 1);
+    // What a test of Playwright attaches is in a folder of its own.
+    const folderOf = (path) => withoutName(path).replace(/(?<=^|\/)attachments\/$/, '');
+    const indexOf = ({ videoIndex = Number.MAX_SAFE_INTEGER }) => videoIndex;
+    const ofTries = Map.groupBy(titled, ({ title, shown, path }) => JSON.stringify([title, shown.id, shown.try, folderOf(path)]));
+    return [...ofTries.values()].flatMap((ofTry) => ofTry
+        .toSorted((a, b) => indexOf(a) - indexOf(b) || (0,build_text/* compareNaturally */.yV)((0,file_names/* withoutExtension */.wj)(a.path), (0,file_names/* withoutExtension */.wj)(b.path)))
+        .map(({ path, title, shown }, at) => [path, { title, ending: `${tryOf(shown)}${videoOf(at)}` }]));
+}
+function tryOf({ try: at, tries = 1 }) {
+    return at === undefined || tries === 1 ? '' : ` (try ${at} of ${tries})`;
+}
+function videoOf(at) {
+    return at === 0 ? '' : ` (${at + 1})`;
+}
+
+;// CONCATENATED MODULE: ./build/manifest/section-identity.js
+
+
+/** In characters; longer ones would crowd the recordings out of the comment. */
+const longestHeading = 200;
+/** A step's section, from what distinguishes it from the steps of all other jobs, matrix values included. */
+function identifySection(step, inputs) {
+    const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
+    const identity = [step.workflow, step.job, entries, step.step, inputs.section];
+    const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`;
     return {
-        sizeBytes,
-        read,
-        /** In lower-case hexadecimal. Reads the rest from the open source. Throws as reading does, or the signal's reason. */
-        async sha256(signal) {
-            const buffer = Buffer.allocUnsafeSlow(Math.min(chunkBytes, sizeBytes - hashed));
-            while (hashed < sizeBytes) {
-                signal?.throwIfAborted();
-                await read(buffer.subarray(0, sizeBytes - hashed), hashed);
-            }
-            digest ??= hash.digest('hex');
-            return digest;
-        },
+        key: digestOf(identity),
+        heading: (0,build_text/* oneLine */.TN)(inputs.section || `${step.job}${values}`),
     };
+}
+/** The section of the step of a job whose names `order - 1` steps before it have had, with its heading as it is shown. */
+function numbered({ key, heading }, order, clean) {
+    const short = (0,build_text/* cutText */.IN)(clean(heading), longestHeading);
+    return order === 1 ? { key, heading: short } : { key: digestOf([key, order]), heading: `${short} (${order})` };
+}
+/** In 64 bits, as hexadecimal. */
+function digestOf(value) {
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+}
+function valueInWords(value) {
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+// EXTERNAL MODULE: ./build/reports/tests/tell-apart.js
+var tell_apart = __nccwpck_require__(188);
+;// CONCATENATED MODULE: ./build/actions/main/build-manifest.js
+
+
+
+
+
+
+/** What a step found and shared, as a manifest. `now` is in milliseconds since 1970. */
+function buildManifest(shared, source, now) {
+    const { identity, run, reports, clean } = source;
+    const { tests, specFiles } = testsWithRows(shared, source);
+    const recordings = recordingsInOrder(shared, [...specFiles, ...tests], source);
+    const linked = (0,manifest_shares/* linkedRecordings */.Up)({ recordings });
+    const [number, workflow] = [clean(run.runNumber), clean(run.workflow)];
+    const manifest = {
+        ...identity,
+        run: {
+            id: run.runId,
+            attempt: run.runAttempt,
+            ...(number !== '' && { number }),
+            ...(workflow !== '' && { workflow }),
+        },
+        ...(run.commit !== '' && { commit: run.commit }),
+        time: Math.floor(now / 1000),
+        baseUrl: source.baseUrl.href,
+        visibility: source.visibility,
+        withPassword: source.withPassword,
+        shared: linked.length,
+        reused: linked.filter(({ status }) => status === 'reused').length,
+        notShared: (0,manifest_rows/* failuresOf */.dJ)({ recordings }).length,
+        leftOut: source.leftOut,
+        ...('counts' in reports && reports.counts && { counts: reports.counts }),
+        ...(source.reportUrl !== undefined && { reportUrl: source.reportUrl }),
+        errors: reports.kind === 'none' ? [] : reports.errors,
+        tests,
+        testsComplete: reports.kind !== 'read' || reports.testsComplete,
+        specFiles,
+        recordings,
+        replaced: [],
+    };
+    const withoutLink = (0,manifest_rows/* testsWithoutLink */.oW)(manifest).length;
+    return { ...manifest, withoutLink, digest: digestOfContent({ ...manifest, withoutLink, digest: '' }) };
+}
+/** What the manifest's file says. */
+function fileContentOf(manifest, run, commentKey, clean) {
+    const { repository, pullRequest, eventName, triggeringEvent } = run;
+    const [branch, job] = [clean(run.branch), clean(run.job)];
+    return {
+        commentKey,
+        repository,
+        ...(pullRequest !== undefined && { pullRequest }),
+        event: eventName,
+        ...(triggeringEvent !== '' && { triggeringEvent }),
+        ...(branch !== '' && { branch }),
+        ...(job !== '' && { job }),
+        ...manifest,
+    };
+}
+/** A step that runs again and is given its own links says the same. */
+function digestOfContent(manifest) {
+    const shown = forComment(manifest);
+    const links = (0,manifest_shares/* linkedRecordings */.Up)(shown).map(({ shareId, url, title }) => [shareId, url, title]);
+    const failures = (0,manifest_rows/* failuresOf */.dJ)(shown).map(({ path, error }) => [path, error]);
+    return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures]);
+}
+/** The tests of the reports, those that may have a row with what the row says. */
+function testsWithRows(shared, { reports, changes }) {
+    if (reports.kind !== 'read')
+        return { tests: [], specFiles: [] };
+    const shownBy = new Map();
+    for (const { entry } of shared) {
+        if (entry.test && !shownBy.has(entry.test.shown.id))
+            shownBy.set(entry.test.shown.id, entry.test);
+    }
+    const described = (test) => {
+        const { id } = test;
+        const heading = shownBy.get(id)?.heading;
+        if (heading === undefined && !(0,rank/* isFailing */.DI)(test))
+            return test;
+        const label = heading === undefined ? test.label : (0,tell_apart/* titleApart */.l)(heading, reports.apart.get(id));
+        return {
+            ...test,
+            ...(label !== undefined && label !== test.title && { label }),
+            ...(changes.isTestChanged(test) && { changed: true }),
+        };
+    };
+    return { tests: reports.tests.map(described), specFiles: reports.specFiles.map(described) };
+}
+/** What has a link first, in the order of its tests' ranks, then what could not be shared. */
+function recordingsInOrder(shared, tests, { changes, clean }) {
+    const testOf = new Map(tests.map((test) => [test.id, test]));
+    const known = inOrderOfVideos(shared).map((result) => ({
+        result,
+        test: testOf.get(result.entry.test?.shown.id ?? -1),
+        changed: changes.isFileChanged(result.entry.path),
+    }));
+    const rankOf = ({ test, changed }) => test ?? (changed ? { changed } : undefined);
+    const linked = known.filter(({ result }) => result.outcome.status !== 'failed');
+    const failed = known.filter(({ result }) => result.outcome.status === 'failed');
+    return [...linked.sort((a, b) => (0,rank/* byRank */.O5)(rankOf(a), rankOf(b))), ...failed].map(({ result, changed }, id) => recordingOf(result, id, changed, clean));
+}
+/** Videos of one try in the order of the report; all else stays where it is. */
+function inOrderOfVideos(shared) {
+    const indexOf = ({ entry }) => entry.test?.videoIndex ?? Number.MAX_SAFE_INTEGER;
+    const tryOf = ({ entry: { test, path } }) => JSON.stringify(test ? [test.shown.id, test.shown.try] : path);
+    const ofTries = Map.groupBy(shared, tryOf);
+    const sorted = new Map(ofTries.entries().map(([key, ofTry]) => [key, ofTry.toSorted((a, b) => indexOf(a) - indexOf(b)).values()]));
+    return shared.map((result) => sorted.get(tryOf(result))?.next().value ?? result);
+}
+function recordingOf({ entry, outcome }, id, changed, clean) {
+    const { path, title, test } = entry;
+    const shownPath = clean(path);
+    const named = { id, path, ...(shownPath !== path && shownPath !== '' && { shownPath }), title };
+    const known = {
+        ...factsOf(entry),
+        ...(changed && { changed: true }),
+        ...(test && { test: test.shown }),
+    };
+    if (outcome.status !== 'failed')
+        return { ...named, ...outcome, ...known };
+    const { status, error, shareId } = outcome;
+    return { ...named, status, ...(shareId !== undefined && { shareId }), ...known, error };
+}
+/** What the file itself says. */
+function factsOf(entry) {
+    if ('unusable' in entry) {
+        const { sizeBytes, mimeType } = entry.unusable;
+        return { sizeBytes, mimeType };
+    }
+    const { path: _path, file: _file, name: _name, stamp: _stamp, sha256: _sha256, ...facts } = entry.recording;
+    return facts;
 }
 
 ;// CONCATENATED MODULE: ./build/recordings/copies.js
@@ -15316,6 +16702,109 @@ async function withHash(recording, { withRecording, signal }) {
         signal.throwIfAborted();
         return recording;
     }
+}
+
+// EXTERNAL MODULE: ./build/manifest/test-identity.js
+var test_identity = __nccwpck_require__(2345);
+;// CONCATENATED MODULE: ./build/manifest/compare.js
+
+
+
+
+/** Of the manifests of one section, only that of the latest run counts. */
+function createBaseRuns(manifests) {
+    const sections = Map.groupBy(manifests, ({ key }) => key).values();
+    const runs = [...sections].flatMap((group) => latest(group) ?? []);
+    const candidates = new Map();
+    for (const run of runs) {
+        for (const [key, candidate] of testsOn(run))
+            candidates.set(key, [...(candidates.get(key) ?? []), candidate]);
+    }
+    /** The same test on the base; where several there are, the only one under the same heading. */
+    function testOf(identity, heading) {
+        const all = candidates.get((0,test_identity/* identityKey */.U)(identity)) ?? [];
+        const [test, ...others] = all.length > 1 ? all.filter((each) => each.heading === heading) : all;
+        if (test === undefined || others.length > 0)
+            return undefined;
+        return { result: test.result, url: test.url };
+    }
+    return {
+        testOf,
+        /** A manifest whose tests say how they ended on the base. One that was compared before stays as it is. */
+        compare(manifest) {
+            const { heading, tests, specFiles, counts } = manifest;
+            const run = latest(runs.filter((each) => each.heading === heading)) ?? latest(runs);
+            const hasTests = tests.length > 0 || (counts !== undefined && Object.values(counts).some((count) => count > 0));
+            if (run === undefined || !hasTests || manifest.base !== undefined)
+                return manifest;
+            const ofUse = (0,manifest_rows/* withoutIdleTests */.gA)(manifest);
+            const compared = [...specFiles, ...ofUse.tests].flatMap((test) => {
+                const base = testOf(test, heading);
+                return base ? [{ test, base }] : [];
+            });
+            const { id, attempt } = run.run;
+            const base = {
+                id,
+                attempt,
+                commit: run.commit,
+                failed: compared.filter(({ test, base }) => (0,rank/* failsOnBase */.kG)({ ...test, base })).length,
+                tests: compared.map(({ test, base }) => ({ id: test.id, ...base })),
+            };
+            return { ...manifest, base };
+        },
+    };
+}
+/** All tests and spec files of a run, each with the link of its row. */
+function testsOn(run) {
+    const links = new Map((0,manifest_rows/* rowsOf */.RO)(run).flatMap((row) => (row.kind === 'test' ? [[row.test.id, (0,manifest_rows/* mainLink */.W8)(row)]] : [])));
+    return [...run.specFiles, ...run.tests].map((test) => [
+        (0,test_identity/* identityKey */.U)(test),
+        { result: test.result, url: links.get(test.id), heading: run.heading },
+    ]);
+}
+function latest(manifests) {
+    return manifests.toSorted(compareRuns).at(-1);
+}
+
+;// CONCATENATED MODULE: ./build/actions/read-base.js
+
+
+
+
+
+
+/** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
+async function readBase(patterns, { workspace, baseBranch }, { signing, log, secrets, cancelled }) {
+    if (patterns === '')
+        return createBaseRuns([]);
+    const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, mostFiles: 500, mostMib: 64 };
+    // As manifests have it.
+    const branch = secrets.clean(baseBranch) || 'which is not known';
+    const reading = readManifestFiles(search, (bytes) => openForBase(bytes, signing, branch));
+    const { files, read, leftOut, warnings } = await (0,time/* unlessAborted */.Wh)(reading, cancelled);
+    for (const warning of warnings)
+        log.warning(warning);
+    if (files === 0)
+        log.info(notFound('base', patterns, workspace, secrets.hide));
+    if (leftOut > 0)
+        log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond 500 or 64 MiB`);
+    return createBaseRuns(read);
+}
+
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./build/actions/main/keep-heap-small.js
+
+const manyBytes = 100_000_000;
+/**
+ * Asks V8 to keep its heap near what is in use. Flags at run time, because GitHub starts the action without any. Measured by
+ * `npm run bench -- --only many-small` (1,000 \u00d7 1 MB): the step's memory peaks at 140 MB, without both flags at 206 MB, with the
+ * first alone at 153 MB, and with the second alone at 196 MB. Neither costs processor time.
+ */
+function keepHeapSmall({ recordings }) {
+    const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    if (bytes > manyBytes)
+        (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1 --heap-growing-percent=20');
 }
 
 ;// CONCATENATED MODULE: ./build/changes/changed-tests.js
@@ -15509,11 +16998,11 @@ function placeInText(hunks, text, isLate) {
 // Paths stay whole here: a hostile report can name thousands of long ones, each to be compared with hundreds of changed files.
 /** Whether a path is another one, or ends in it, name by name. */
 function endsWithPath(path, other) {
-    return path === other || path.endsWith(`/${other}`);
+    return path.endsWith(other) && (path.length === other.length || path.at(-other.length - 1) === '/');
 }
 /** Whether two paths, from different folders, can be of the same file. */
 function canBeSame(a, b) {
-    return endsWithPath(a, b) || endsWithPath(b, a);
+    return a.length < b.length ? endsWithPath(b, a) : endsWithPath(a, b);
 }
 
 ;// CONCATENATED MODULE: ./build/changes/changes.js
@@ -15660,14 +17149,13 @@ function foldersOf(path) {
 /** The comment does not wait longer; with `only: changed`, nor does the upload. */
 const learn_changes_longestMs = 10_000;
 /** Asks GitHub for the files that the pull request changes, if there is a recording. Logs why not all are known. Never throws. */
-async function askChangedFiles(finding, locating, only, { github, cancelled, log }) {
+async function askChangedFiles({ recordings, unusable }, { run, problem }, only, { github, cancelled, log }) {
+    const { pullRequest, pullHint } = run;
     const left = only === 'changed' ? ', and none is left out' : '';
     const logUnknown = (why) => log.info(`Not all tests that the pull request changes are marked${left}: ${why}`);
+    if (recordings.length + unusable.length === 0)
+        return { kind: 'some', files: [] };
     try {
-        const [{ recordings, unusable }, { run, problem }] = await Promise.all([finding, locating]);
-        const { pullRequest, pullHint } = run;
-        if (recordings.length + unusable.length === 0)
-            return { kind: 'some', files: [] };
         if (problem !== undefined)
             throw problem;
         if (!github.hasToken && pullHint.kind !== 'none')
@@ -15689,29 +17177,34 @@ async function askChangedFiles(finding, locating, only, { github, cancelled, log
         return { kind: 'some', files: [] };
     }
 }
-/** What the changed files mean for tests and recordings, once GitHub has answered. */
-async function learnChanges(asking, { sourceLines = [], filesOfReports = [] }, { context: { workspace, repository } }) {
-    const { kind, files } = await asking;
+/** What the changed files mean for tests and recordings. `baseOf` says how a test ended on the base branch. */
+function changesOf({ kind, files }, reports, baseOf, { context: { workspace, repository } }) {
+    const { sources, sourceLines, filesOfReports } = reports.kind === 'read' ? reports : nothingRead;
     const isChanged = createIsChanged(files, sourceLines, openCheckout(workspace));
     const membershipOf = createMembershipOf(files, filesOfReports, repository);
+    const filesOf = (test) => (test && sources.get(test.id)?.files) ?? [];
     return {
-        /** With a mark, if the pull request changes the test, or the recording of a path. */
-        mark: (one, test, path) => isChanged(test, path) ? { ...one, changed: true } : one,
+        isTestChanged: ({ id }) => isChanged(sources.get(id)),
+        /** Whether the pull request adds or changes a file of the workspace. */
+        isFileChanged: (path) => isChanged(undefined, path),
+        /** The files that reports name for a test. */
+        filesOf,
         /** Undefined for a recording that `only: changed` leaves out if its test passed or was skipped. */
         whyKept(test, path) {
             if (kind === 'no pull request')
                 return undefined;
             if (kind === 'some')
                 return 'not known';
-            if ((0,test_reports_rank/* isFixed */.zZ)(test))
+            if (test && (0,rank/* isFixed */.zZ)({ ...test, base: baseOf(test) }))
                 return 'fixed';
             if (isChanged(undefined, path))
                 return 'part';
-            const membership = membershipOf(test?.files ?? []);
+            const membership = membershipOf(filesOf(test));
             return membership === 'not part' ? undefined : membership;
         },
     };
 }
+const nothingRead = { sources: new Map(), sourceLines: [], filesOfReports: [] };
 /** In bytes: a larger file has no tests. */
 const largestFile = 4 * 1024 ** 2;
 function openCheckout(workspace) {
@@ -15734,67 +17227,6 @@ function checkSize(bytes) {
         throw new RangeError();
 }
 
-;// CONCATENATED MODULE: ./build/actions/main/read-reports.js
-
-
-
-/**
- * Reads the test reports that the inputs name, once the recordings are found. Takes secrets out of what they say of tests, and
- * adds how these ended on the base under the section's `heading`. Undefined where no report was asked for.
- */
-async function readReports(finding, readingBase, { testReport: patterns, mergeTestRetries: mergeRetries }, heading, { context, files, secrets, cancelled }) {
-    if (patterns === '')
-        return undefined;
-    const { recordings, unusable } = await finding;
-    const paths = [...recordings, ...unusable].map(({ path }) => path);
-    const search = { patterns, root: context.workspace, recordings: paths, secrets: secrets.values, mergeRetries };
-    const read = await (0,time/* unlessAborted */.Wh)(files.readTestReports(search, cancelled), cancelled);
-    const { addToTest } = await readingBase;
-    const clean = (test) => addToTest(cleanTest(test, secrets), heading);
-    const matched = Array.from(read.matched, ([path, match]) => {
-        return [path, { ...match, test: clean(match.test), whole: clean(match.whole) }];
-    });
-    const { errors = [], failing = [] } = read;
-    return {
-        ...read,
-        matched: new Map(matched),
-        errors: errors.map(clean),
-        failing: failing.map((test) => ({ ...test, identity: test.identity && cleanIdentity(test.identity, secrets) })),
-        ...mapWithoutVideo(read, clean),
-    };
-}
-/** The failed tests without a recording, each changed; nothing where no report was read. */
-function mapWithoutVideo({ failedWithoutVideo }, change) {
-    if (failedWithoutVideo === undefined)
-        return {};
-    return { failedWithoutVideo: { ...failedWithoutVideo, tests: failedWithoutVideo.tests.map(change) } };
-}
-/** Texts of a report had no secrets before they were joined; this way, they have none after that. */
-function cleanTest(test, secrets) {
-    const { title, project, error, file, apart, identity } = test;
-    const { clean } = secrets;
-    return {
-        ...test,
-        title: cleanTitle(title, secrets),
-        ...(project !== undefined && { project: cleanTitle(project, secrets) }),
-        error: error && clean(error),
-        file: file && clean(file),
-        ...(apart && { apart: cleanTitle(apart, secrets) }),
-        ...(identity && { identity: cleanIdentity(identity, secrets) }),
-    };
-}
-function cleanIdentity({ title, project, file, suites }, secrets) {
-    return {
-        title: cleanTitle(title, secrets),
-        project: project && cleanTitle(project, secrets),
-        file: cleanTitle(file, secrets),
-        suites: suites?.map((suite) => cleanTitle(suite, secrets)),
-    };
-}
-function cleanTitle(text, { clean }) {
-    return (0,build_text/* cutText */.IN)(clean(text), reported_test/* longestTitle */.Df);
-}
-
 ;// CONCATENATED MODULE: ./build/actions/main/gather.js
 
 
@@ -15808,51 +17240,69 @@ function cleanTitle(text, { clean }) {
 
 
 
-/** Finds the recordings, and what reports, GitHub, the base branch and an earlier run say of them. */
+/**
+ * Finds the recordings, and what reports, GitHub, the base branch and an earlier run say of them. What does not need another's
+ * result runs beside it.
+ */
 async function gather(inputs, ports) {
-    const { context, cancelled, files, runner, secrets, github } = ports;
-    const { path: patterns, testReport, base, only, includeHiddenFiles: includeHidden } = inputs;
-    await checkPatterns({ path: patterns, 'test-report': testReport, base }, context.workspace);
-    const unnumbered = identifySection(context, inputs);
-    const identity = numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean);
-    const search = { patterns, includeHidden, workspace: context.workspace };
-    const finding = (0,time/* unlessAborted */.Wh)(files.findRecordings(search), cancelled);
-    warmUp(finding, ports);
+    const { context, log, github } = ports;
+    const { path, testReport, base } = inputs;
+    await checkPatterns({ path, 'test-report': testReport, base }, context.workspace);
+    const identity = await identify(inputs, ports);
+    const finding = find(inputs, ports);
     const locating = github.locate({ needsPullRequest: needsPullRequest(inputs) });
-    const readingBase = locating.then(({ run }) => readBase(base, run, ports));
-    const asking = askChangedFiles(finding, locating, only, ports);
-    const [all, read, located, earlier, baseRuns] = await Promise.all([
+    const asking = Promise.all([finding, locating])
+        .then(([found, located]) => askChangedFiles(found, located, inputs.only, ports))
+        // Both are waited for below, and fail there.
+        .catch(() => ({ kind: 'some', files: [] }));
+    const [found, located, reports, earlier, baseRuns] = await Promise.all([
         finding,
-        readReports(finding, readingBase, inputs, identity.heading, ports),
         locating,
-        readEarlier(locating, inputs, identity.key, ports),
-        readingBase,
+        finding.then((findings) => readReports(findings, inputs, ports)),
+        locating.then((location) => readEarlier(location, inputs, identity.key, ports)),
+        locating.then(({ run }) => readBase(base, run, ports)),
     ]);
-    keepHeapSmall(all);
-    const reports = read ?? {};
-    const found = await withoutCopies(all, reports, ports);
-    if (read)
-        logReports(read, found, inputs, ports);
-    const learning = once(() => learnChanges(asking, reports, ports));
-    // If nothing depends on GitHub's answer, the upload doesn't wait for it.
-    const changes = only === 'changed' ? await learning() : undefined;
-    const selected = selectRecordings(found, reports.matched, only, changes);
-    return { identity, located, earlier, baseRuns, reports, ...selected, learnChanges: learning };
+    const tests = reports.kind === 'read' ? testsByPath(reports) : new Map();
+    const findings = await withoutCopies(found, tests, ports);
+    if (reports.kind !== 'none')
+        logReports(reports, findings, inputs, { log, secrets: ports.secrets });
+    const learnChanges = once(async () => {
+        return changesOf(await asking, reports, (test) => baseRuns.testOf(test, identity.heading), ports);
+    });
+    return { identity, located, findings, reports, tests, earlier, baseRuns, learnChanges };
 }
-/** Loads the HTTP client while test reports are read. What fails is reported where the client is needed. */
-function warmUp(finding, { service }) {
-    finding.then(({ recordings }) => (recordings.length > 0 ? service() : undefined)).catch(() => { });
+async function identify(inputs, { context, runner, secrets }) {
+    const unnumbered = identifySection(context, inputs);
+    return numbered(unnumbered, await runner.countStep(unnumbered.key), secrets.clean);
 }
-const manyBytes = 100_000_000;
-/** Else V8 lets its heap grow by 60 MB more than is in use, as it does for programs that must be fast. */
-function keepHeapSmall({ recordings }) {
-    const bytes = recordings.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    if (bytes > manyBytes)
-        (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1 --heap-growing-percent=20');
+/** Finds the recordings, and prepares for sharing them while test reports are read. */
+async function find({ path, includeHiddenFiles }, ports) {
+    const { context, cancelled, files, service } = ports;
+    const search = { patterns: path, includeHidden: includeHiddenFiles, workspace: context.workspace };
+    const findings = await (0,time/* unlessAborted */.Wh)(files.findRecordings(search), cancelled);
+    const { recordings } = findings;
+    // Loads the HTTP client. What fails is reported where the client is needed.
+    if (recordings.length > 0)
+        service().catch(() => { });
+    keepHeapSmall(findings);
+    return findings;
+}
+async function readReports({ recordings, unusable }, { testReport: patterns, mergeTestRetries: mergeRetries }, { context, files, secrets, cancelled }) {
+    if (patterns === '')
+        return { kind: 'none' };
+    const search = {
+        patterns,
+        root: context.workspace,
+        recordings: [...recordings, ...unusable].map(({ path }) => path),
+        secrets: secrets.values,
+        clean: secrets.clean,
+        mergeRetries,
+    };
+    return await (0,time/* unlessAborted */.Wh)(files.readTestReports(search, cancelled), cancelled);
 }
 /** Leaves out recordings of no test whose bytes one of a test has, such as what a test attached, and says so. */
-async function withoutCopies(found, { matched }, { files: { withRecording }, log, secrets, cancelled: signal }) {
-    const hasTest = ({ path }) => matched?.has(path) ?? false;
+async function withoutCopies(found, tests, { files: { withRecording }, log, secrets, cancelled: signal }) {
+    const hasTest = ({ path }) => tests.has(path);
     const { recordings, copies } = await findCopies(found.recordings, { hasTest, withRecording, signal });
     if (copies.length > 0)
         log.info(secrets.clean(copiesLine(copies)));
@@ -15864,9 +17314,8 @@ function needsPullRequest({ comment, titleNamesPull, prNumber, reuse, only, base
 }
 /** The recordings don't wait longer for an earlier section. */
 const longestReadMs = 10_000;
-/** The section of an earlier run of this step, for reuse. Undefined, with a log line, where the comment can't be read. */
-async function readEarlier(locating, { reuse, commentKey }, sectionKey, { github, signing, log, cancelled }) {
-    const { pullRequest } = (await locating).run;
+/** The section of an earlier run of this step, for reuse. Undefined, with a log line, if the comment can't be read. */
+async function readEarlier({ run: { pullRequest } }, { reuse, commentKey }, sectionKey, { github, signing, log, cancelled }) {
     if (!reuse || pullRequest === undefined || !github.hasToken)
         return undefined;
     try {
@@ -15883,22 +17332,24 @@ async function readEarlier(locating, { reuse, commentKey }, sectionKey, { github
         return undefined;
     }
 }
+
+;// CONCATENATED MODULE: ./build/actions/main/select-recordings.js
 /**
  * Leaves out recordings of tests that passed or were skipped, and says how many; `changes` says which of these are kept, some
  * in doubt. A recording without a known test always stays, since it could show a failure.
  */
-function selectRecordings(found, matched, only, changes) {
+function selectRecordings(found, tests, only, changes) {
     const inDoubt = { withoutFile: 0, filesWithoutPlace: [] };
     const stays = ({ path }) => {
-        const { test, whole } = matched?.get(path) ?? {};
+        const test = tests.get(path)?.test;
         const isFine = test?.result === 'passed' || test?.result === 'skipped';
         if (only === 'all' || !isFine)
             return true;
-        const why = changes?.whyKept(whole, path);
+        const why = changes?.whyKept(test, path);
         if (why === 'no file')
             inDoubt.withoutFile += 1;
         if (why === 'no place')
-            inDoubt.filesWithoutPlace.push(whole?.files?.[0]?.path ?? '');
+            inDoubt.filesWithoutPlace.push(changes?.filesOf(test)[0]?.path ?? '');
         return why !== undefined;
     };
     const [recordings, unusable] = [found.recordings.filter(stays), found.unusable.filter(stays)];
@@ -15971,20 +17422,18 @@ function duration(seconds) {
 ;// CONCATENATED MODULE: ./build/sharing/reuse-links.js
 
 
-/** Shares that a section shows and that a recording of the same content can be given; digests are in hexadecimal. */
-function earlierShares(section, terms) {
-    const isAlike = section?.baseUrl === terms.baseUrl.href &&
-        section.visibility === terms.visibility &&
-        !section.withPassword &&
+
+/** Shares that an earlier run of the step shows, and that a recording of the same content can be given. */
+function earlierShares(earlier, terms) {
+    const isAlike = earlier?.baseUrl === terms.baseUrl.href &&
+        earlier.visibility === terms.visibility &&
+        !earlier.withPassword &&
         !terms.withPassword;
-    return (isAlike ? section.rows : []).flatMap(({ shareId: id, link, hash = '' }) => {
-        const { url, title = '', sizeBytes } = link ?? {};
-        if (id === undefined || url === undefined || sizeBytes === undefined)
-            return [];
-        if (!/^[\w-]{43}$/.test(hash))
-            return [];
-        const sha256 = Buffer.from(hash, 'base64url').toString('hex');
-        return [{ id, url, title, sha256, sizeBytes }];
+    if (!isAlike)
+        return [];
+    return (0,manifest_shares/* linkedRecordings */.Up)(earlier).flatMap(({ shareId: id, url, title, sha256, sizeBytes }) => {
+        const isReusable = id !== undefined && sha256 !== undefined && sizeBytes !== undefined;
+        return isReusable ? [{ id, url, title, sha256, sizeBytes }] : [];
     });
 }
 /** Looks shares up at the service. Calls `onRefused` once, when one can't be looked up; then no other is. */
@@ -15993,13 +17442,13 @@ function createReuse(earlier, onRefused) {
     let refused = false;
     async function exists(id, client, retry) {
         try {
-            await (0,service_retry/* retrying */.R$)('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry);
+            await (0,client_retry/* retrying */.R$)('get share', client.serviceHost, () => client.getShare(id, retry.signal), retry);
             return true;
         }
         catch (error) {
-            if (!(error instanceof build_failure/* CallError */.RA) || (0,service_retry/* hasStatus */.Ro)(error, 402))
+            if (!(error instanceof build_failure/* CallError */.RA) || (0,client_retry/* hasStatus */.Ro)(error, 402))
                 throw error;
-            if ((0,service_retry/* hasStatus */.Ro)(error, 404, 410))
+            if ((0,client_retry/* hasStatus */.Ro)(error, 404, 410))
                 return false;
             if (!refused)
                 onRefused(error);
@@ -16026,246 +17475,6 @@ function createReuse(earlier, onRefused) {
             return undefined;
         },
     };
-}
-
-;// CONCATENATED MODULE: ./build/service/share-file.js
-
-
-
-/** Once all work stops, a share that is being made has so much more time: else nobody would know its link. */
-const graceMs = 2000;
-/**
- * Shares one file: create job, PUT, complete, create share (service interface, 4.8), each call with its own retries. Throws a
- * CallError, a RecordingError, the signal's reason, or an UnfinishedError for a StopError after the first call.
- */
-async function shareFile(client, file, share, options) {
-    let wasBegun = false;
-    /** A share that the service may have made without an answer. */
-    let unknownShare;
-    const onJob = () => {
-        wasBegun = true;
-    };
-    try {
-        const job = await file.withSource((source) => storeFile(client, file, source, { ...options, onJob }));
-        const { fileId } = await completeUpload(client, job, options);
-        const newShare = { fileId, ...share };
-        const create = async () => {
-            const before = unknownShare;
-            unknownShare = newShare;
-            try {
-                return await (0,time/* withGrace */.pj)(options.signal, graceMs, (ended) => client.createShare(newShare, job, ended));
-            }
-            catch (error) {
-                if (error instanceof build_failure/* CallError */.RA && !(0,build_failure/* outcomeUnknown */.Hu)(error.reason))
-                    unknownShare = before;
-                throw error;
-            }
-        };
-        return { ...(await (0,service_retry/* retrying */.R$)('create share', client.serviceHost, create, options)), fileId };
-    }
-    catch (error) {
-        if (!wasBegun || !options.signal.aborted)
-            throw error;
-        if (unknownShare) {
-            const share = `the share "${unknownShare.title}" of the file ${unknownShare.fileId}`;
-            const message = `the service did not say in time whether it made ${share}, so there may be a link that nobody knows: ${options.signal.reason.message}`;
-            throw new build_failure/* RecordingError */.eN(message, { cause: error });
-        }
-        throw error instanceof build_failure/* StopError */.Tj ? new build_failure/* UnfinishedError */.up(error.message, { cause: error }) : error;
-    }
-}
-/** Creates the job and sends the bytes; replaces an expired target with one of a new job, once. */
-async function storeFile(client, file, source, { onJob, ...options }) {
-    const { filename, mimeType, sizeBytes } = file;
-    let expired;
-    const create = () => {
-        onJob();
-        return client.createUpload({ filename, mimeType, sizeBytes }, options.signal, expired);
-    };
-    for (;;) {
-        // A signed address would expire while its PUT waits.
-        await options.gate.whenAllOpen(options.signal);
-        const job = await (0,service_retry/* retrying */.R$)('create upload job', client.serviceHost, create, options);
-        try {
-            await putBytes(client, job, source, options);
-            return job;
-        }
-        catch (error) {
-            const isExpired = (0,service_retry/* hasStatus */.Ro)(error, 403, 404, 410) || (0,service_retry/* isBadRequestAbout */.aX)(error, 'ExpiredToken');
-            if (expired || !isExpired)
-                throw error;
-            expired = job;
-        }
-    }
-}
-function putBytes(client, { target }, source, options) {
-    const put = async (earlier) => {
-        try {
-            await client.putFile(target, source, options);
-        }
-        catch (error) {
-            if (!(0,service_retry/* mayBeDone */.VH)(earlier))
-                throw error;
-            // 412: storage has the earlier try. 409: storage is still committing it; if that lasts, complete finds out.
-            const leaveToComplete = earlier.length === options.retries || earlier.some((before) => (0,service_retry/* hasStatus */.Ro)(before, 409));
-            if (!(0,service_retry/* hasStatus */.Ro)(error, 412) && !((0,service_retry/* hasStatus */.Ro)(error, 409) && leaveToComplete))
-                throw error;
-        }
-    };
-    return (0,service_retry/* retrying */.R$)('upload', target.url.host, put, options);
-}
-async function completeUpload(client, job, options) {
-    const { serviceHost } = client;
-    let wasUnknown = false;
-    const complete = (earlier) => {
-        wasUnknown = (0,service_retry/* mayBeDone */.VH)(earlier);
-        return client.completeUpload(job, options.signal);
-    };
-    try {
-        return await (0,service_retry/* retrying */.R$)('complete upload', serviceHost, complete, options);
-    }
-    catch (error) {
-        if (!wasUnknown || !(0,service_retry/* hasStatus */.Ro)(error, 404, 409))
-            throw error;
-        const get = () => client.getUpload(job, options.signal);
-        const { fileId } = await (0,service_retry/* retrying */.R$)('get upload job', serviceHost, get, options);
-        if (fileId === undefined)
-            throw error;
-        return { fileId };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/sharing/in-flight.js
-
-const firstInFlight = 4;
-const highestInFlight = 16;
-/** As many recordings as can ever be in flight at once. */
-function mostInFlight(concurrency) {
-    return concurrency === 'auto' ? highestInFlight : concurrency;
-}
-/**
- * Runs each work once a slot is free, in the order of the calls. A number gives as many slots. `auto` begins with 4, and
- * adds one for each recording that succeeds, up to 16. A refusal halves them, down to 1, once for all recordings in flight
- * then; whatever else becomes of these changes nothing, since they began when there were too many.
- */
-function createInFlight(concurrency) {
-    const slots = pLimit(concurrency === 'auto' ? firstInFlight : concurrency);
-    let timesHalved = 0;
-    function takeSlot() {
-        const halvedBefore = timesHalved;
-        const isCurrent = () => concurrency === 'auto' && halvedBefore === timesHalved;
-        return {
-            /** The recording has its link. */
-            succeeded() {
-                if (isCurrent())
-                    slots.concurrency = Math.min(slots.concurrency + 1, highestInFlight);
-            },
-            /** The service or storage refused one of its calls because of too many (429, 503). */
-            refused() {
-                if (!isCurrent())
-                    return;
-                timesHalved += 1;
-                slots.concurrency = Math.max(1, Math.floor(slots.concurrency / 2));
-            },
-        };
-    }
-    return (work) => slots(() => work(takeSlot()));
-}
-
-;// CONCATENATED MODULE: ./build/sharing/share-recordings.js
-
-
-
-
-
-
-
-/**
- * Shares all recordings, several at once, and returns one result for each, in the order given. One failure does not stop the
- * others, unless every other would meet the same: then all work ends at once, and each result says so. Where a host is down,
- * no more recordings are begun.
- */
-async function shareRecordings(entries, options) {
-    const { signal, clean, clock, concurrency } = options;
-    const explain = (error) => explainError(error, clean);
-    const stop = createStop({ signal, retries: options.retry.retries, noun: 'recording', explain });
-    const inFlight = createInFlight(concurrency);
-    const results = new Array(entries.length);
-    const shareOne = (entry, at) => inFlight(async (slot) => {
-        const began = clock.now();
-        const begin = () => {
-            const watch = stop.begin();
-            const failed = (error, host, isLast) => {
-                if ((0,service_retry/* hasStatus */.Ro)(error, 429, 503))
-                    slot.refused();
-                watch.failed(error, host, isLast);
-            };
-            return { ...watch, failed };
-        };
-        const result = await shareEntry(entry, begin, { ...options, signal: stop.signal });
-        if (result.status !== 'failed')
-            slot.succeeded();
-        options.onResult(result, (clock.now() - began) / 1000);
-        results[at] = result;
-    });
-    const order = [...entries.entries()];
-    // A large recording that begins last would go on alone.
-    if (concurrency !== 1)
-        order.sort(([, a], [, b]) => sizeOf(b) - sizeOf(a));
-    await Promise.all(order.map(([at, entry]) => shareOne(entry, at)));
-    return results;
-}
-/** In bytes, of what is to be sent. */
-function sizeOf(entry) {
-    return 'recording' in entry ? entry.recording.sizeBytes : 0;
-}
-/** Never throws: what `begin` throws, the reason why no more may begin, is the result's error. */
-async function shareEntry(entry, begin, options) {
-    const { path, title, test } = entry;
-    if ('unusable' in entry) {
-        const { sizeBytes, mimeType, reason } = entry.unusable;
-        return { path, title, status: 'failed', sizeBytes, mimeType, test, error: reason };
-    }
-    const { sizeBytes, mimeType, durationSeconds, width, height, cutShort } = entry.recording;
-    const facts = { sizeBytes, mimeType, durationSeconds, width, height, cutShort, test };
-    try {
-        const watch = begin();
-        return { path, title, ...(await reuseOrUpload(entry.recording, title, watch, options)), ...facts };
-    }
-    catch (error) {
-        // The id of a share that was made although its recording failed: somebody may want to delete it.
-        const shareId = error instanceof build_failure/* CallError */.RA && error.reason.kind === 'answer' ? error.reason.shareId : undefined;
-        const { clean } = options;
-        const failure = {
-            error: explainError(error, clean, sizeBytes),
-            errorWithoutSize: explainError(error, clean),
-            stop: stopOf(error),
-        };
-        return { path, title, status: 'failed', shareId, ...facts, ...failure };
-    }
-}
-async function reuseOrUpload(recording, title, watch, options) {
-    const { path, name, mimeType, sizeBytes } = recording;
-    const { client, withRecording, password, visibility, reuse, signal } = options;
-    const retry = { ...options.retry, signal, watch, onTry: options.onTry };
-    const open = (use) => withRecording(recording, use, signal);
-    const hash = () => open((source) => hashingSource(source).sha256(signal));
-    let sha256 = reuse && recording.sha256;
-    if (reuse?.knowsSize(sizeBytes))
-        sha256 ??= await hash();
-    const earlier = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry));
-    if (sha256 && earlier)
-        return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256 };
-    const withSource = (use) => open(async (source) => {
-        if (reuse === undefined || sha256 !== undefined)
-            return await use(source);
-        const hashing = hashingSource(source);
-        const used = await use(hashing);
-        sha256 = await hashing.sha256(signal);
-        return used;
-    });
-    const shared = await shareFile(client, { filename: name, mimeType, sizeBytes, withSource }, { title, password, visibility }, { ...retry, onSent: (bytes) => options.onSent(path, bytes) });
-    return { status: 'shared', ...shared, sha256 };
 }
 
 ;// CONCATENATED MODULE: ./build/actions/main/share-entries.js
@@ -16335,10 +17544,10 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
     try {
         if (entries.length === 0)
             return [];
+        const { clean } = secrets;
         const candidates = earlierShares(earlier, { baseUrl, visibility, withPassword: password !== undefined });
-        const onRefused = (error) => log.info(`Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, secrets.clean)}`);
-        const bytesOf = new Map(entries.map((entry) => [entry.path, sizeOf(entry)]));
-        const bytes = bytesOf.values().reduce((sum, each) => sum + each, 0);
+        const onRefused = (error) => log.info(`Every recording is uploaded, because links of earlier runs can't be checked: ${explainError(error, clean)}`);
+        const bytes = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
         const progress = share_entries_addDisposableResource(env_1, startProgress(bytes, log.info, clock), false);
         const folded = [];
         const results = await shareRecordings(entries, {
@@ -16350,28 +17559,27 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
             reuse: reuse ? createReuse(candidates, onRefused) : undefined,
             withRecording: files.withRecording,
             signal: cancelled,
-            clean: secrets.clean,
+            clean,
             onSent: progress.sent,
             onTry: progress.began,
-            onResult: (given, seconds) => {
-                const result = { ...given, path: secrets.clean(given.path) };
-                if (result.status !== 'shared')
-                    progress.spared(given.path, bytesOf.get(given.path) ?? 0);
-                if (result.stop)
+            onResult: (result, seconds) => {
+                const { entry, outcome } = result;
+                if (outcome.status !== 'shared')
+                    progress.spared(entry.path, sizeOf(entry));
+                if (outcome.status === 'failed' && outcome.stop)
                     return;
-                const line = finishedLine(result, seconds);
+                const line = finishedLine(result, seconds, clean);
                 // What failed must be seen without a click.
-                if (entries.length > mostOpen && result.status !== 'failed')
+                if (entries.length > mostOpen && outcome.status !== 'failed')
                     folded.push(line);
                 else
                     log.info(line);
             },
         });
-        const named = results.map((result) => ({ ...result, path: secrets.clean(result.path) }));
         if (folded.length > 0)
             log.group(`${(0,build_text/* counted */.hS)(folded.length, 'recording')} with links`, folded);
-        annotateFailed(named, failOnError, log);
-        logStopped(named, log);
+        annotateFailed(results, failOnError, clean, log);
+        logStopped(results, clean, log);
         return results;
     }
     catch (e_1) {
@@ -16384,6 +17592,8 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
 }
 
 ;// CONCATENATED MODULE: ./build/actions/main/main.js
+
+
 
 
 
@@ -16413,78 +17623,81 @@ const mainAction = {
 };
 /** From what the job left behind to what people see: job summary, comment, manifest, outputs, log. */
 async function shareAndPublish(inputs, ports) {
+    const { clock, log } = ports;
     const gathered = await gather(inputs, ports);
-    const shared = await share(gathered, inputs, ports);
-    const commented = await publishAll(gathered, shared, inputs, ports);
-    main_end(gathered, shared, inputs, ports);
-    logOwnComment(commented, ports.log);
+    const selected = await main_select(gathered, inputs, ports);
+    const entries = announce(selected, gathered, inputs, ports);
+    const began = clock.now();
+    const shared = await shareEntries(entries, inputs, gathered.earlier, ports);
+    const ended = clock.now();
+    const manifest = await build(shared, ended, { ...gathered, ...selected }, inputs, ports);
+    const showing = { ...inputs, located: gathered.located, rest: 'outputs' };
+    const { commented, content } = await publish([manifest], showing, ports);
+    await writeManifest(manifest, content, gathered.located.run, inputs, ports);
+    logTotals(manifest.recordings, 'shared', (ended - began) / 1000, log);
+    end(shared, { ...gathered, ...selected }, inputs, ports);
+    logOwnComment(commented, log);
 }
-/** Shares what was gathered; times are in milliseconds since 1970. */
-async function share({ located, earlier, reports, findings, leftOut, inDoubt, learnChanges }, inputs, ports) {
-    const { log, clock, secrets, context } = ports;
-    const { matched = new Map(), namedVideo, counts } = reports;
-    if (leftOut > 0)
-        log.info(leftOutLine(leftOut, inputs.only));
-    logInDoubt(inDoubt, ports);
+/** Chooses the recordings to share. Waits for the pull request's files only if the choice depends on them. */
+async function main_select(gathered, { only }, ports) {
+    const changes = only === 'changed' ? await gathered.learnChanges() : undefined;
+    const selected = selectRecordings(gathered.findings, gathered.tests, only, changes);
+    if (selected.leftOut > 0)
+        ports.log.info(leftOutLine(selected.leftOut, only));
+    logInDoubt(selected.inDoubt, ports);
+    return selected;
+}
+/** Gives each recording its title, and logs how many there are. */
+function announce(selected, gathered, inputs, ports) {
+    const { findings, leftOut } = selected;
+    const { located, tests, reports } = gathered;
     const { commit, branch, pullRequest } = located.run;
     const titleFields = { sha: commit.slice(0, 7), branch, pr: String(pullRequest ?? '') };
-    const entries = titledEntries(findings, inputs.title, titleFields, matched, secrets.clean);
+    const entries = titledEntries(findings, inputs.title, titleFields, tests, ports.secrets.clean);
     logFound(findings, inputs.baseUrl, ports);
-    const looked = { root: context.workspace, hide: secrets.hide, namedVideo, counts };
-    const whyNothing = nothingFound(inputs, findings, looked);
-    if (entries.length + leftOut === 0)
-        logNothingFound(whyNothing, inputs, log, reports);
-    const began = clock.now();
-    const outcomes = await shareEntries(entries, inputs, earlier, ports);
-    const ended = clock.now();
-    const { mark } = await learnChanges();
-    const results = outcomes.map(({ stop: _, errorWithoutSize: _error, ...result }) => {
-        const whole = matched.get(result.path)?.whole;
-        return { ...mark(result, whole, result.path), base: whole?.base };
-    });
-    const testsByPath = new Map(entries.flatMap(({ path, whole }) => (whole ? [[path, whole]] : [])));
-    const marked = mapWithoutVideo(reports, (test) => mark(test, test));
-    return { outcomes, results, testsByPath, reports: { ...reports, ...marked }, began, ended, whyNothing };
+    if (entries.length + leftOut === 0) {
+        logNothingFound(whyNothing({ ...gathered, ...selected }, inputs, ports), inputs, ports.log, reports);
+    }
+    return entries;
 }
-/** Writes job summary, comment, manifest and outputs; returns what became of the comment. */
-async function publishAll({ identity, located, baseRuns, leftOut }, { results, testsByPath, reports, ended }, inputs, ports) {
-    const { log, runner, secrets, signing } = ports;
-    const { baseUrl, visibility, password, reportUrl, commentKey } = inputs;
+async function build(shared, endedMs, { identity, located, reports, leftOut, learnChanges, baseRuns }, inputs, { secrets }) {
     const source = {
         identity,
         run: located.run,
-        baseUrl,
-        visibility,
-        reportUrl,
+        baseUrl: inputs.baseUrl,
+        visibility: inputs.visibility,
+        withPassword: inputs.password !== undefined,
         leftOut,
-        testsByPath,
         reports,
+        changes: await learnChanges(),
+        reportUrl: (0,secrets_secrets/* addressWithoutSecrets */.UA)(inputs.reportUrl, secrets.clean),
         clean: secrets.clean,
-        withPassword: password !== undefined,
     };
-    const { section: uncompared, tests } = sectionFrom(results, source, ended);
-    const section = baseRuns.addToSection(uncompared, tests);
-    const showing = { ...inputs, located, rest: 'outputs' };
-    const { commented, content } = await publish({ sections: [section], results }, showing, ports);
-    const stored = { ...content, commentKey, identity, section, tests };
-    const { workflow, job, branch } = located.run;
-    const names = { workflow: secrets.clean(workflow), job: secrets.clean(job), branch: secrets.clean(branch) };
-    const name = manifestName(identity, located.run);
-    const write = () => runner.writeFile(name, manifestText({ ...located.run, ...names }, stored, signing));
-    const manifest = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log);
-    writeMainOutputs({ ...content, manifest, section }, ports);
-    return commented;
+    return baseRuns.compare(buildManifest(shared, source, endedMs));
 }
-/** Logs the totals; decides whether the step fails. */
-function main_end({ leftOut }, { outcomes, began, ended, whyNothing }, inputs, { log, cancelled }) {
-    logTotals(outcomes, 'shared', (ended - began) / 1000, log);
-    if (outcomes.length + leftOut === 0 && inputs.ifNoFilesFound === 'error')
-        log.fail(whyNothing);
+/** Writes the manifest's file and all outputs. */
+async function writeManifest(manifest, content, run, { commentKey }, ports) {
+    const { log, runner, secrets, signing } = ports;
+    const file = fileContentOf(manifest, run, commentKey, secrets.clean);
+    const shareUrl = (0,manifest_rows/* firstLinkOf */.Up)(manifest);
+    const write = () => runner.writeFile(manifestName(manifest), manifestText(file, outputsInFile(content, { shareUrl, run: manifest.run }), signing));
+    const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log);
+    writeMainOutputs({ ...content, manifest: path, shareUrl }, ports);
+}
+/** Decides whether the step fails. */
+function end(shared, known, inputs, ports) {
+    const { log, cancelled } = ports;
+    const isNothing = shared.length + known.leftOut === 0;
+    if (isNothing && inputs.ifNoFilesFound === 'error')
+        log.fail(whyNothing(known, inputs, ports));
     if (cancelled.aborted)
         log.fail('The workflow was cancelled; what was shared by then is in the outputs.');
-    else if (outcomes.some(({ status }) => status === 'failed') && inputs.failOnError) {
-        log.fail(failedInWords(outcomes));
+    else if (shared.some(({ outcome }) => outcome.status === 'failed') && inputs.failOnError) {
+        log.fail(failedInWords(shared));
     }
+}
+function whyNothing({ findings, reports }, inputs, { context, secrets }) {
+    return nothingFound(inputs, findings, reports, { root: context.workspace, hide: secrets.hide });
 }
 
 ;// CONCATENATED MODULE: ./build/actions/report/report.js
@@ -16497,8 +17710,10 @@ function main_end({ leftOut }, { outcomes, began, ended, whyNothing }, inputs, {
 
 
 
+
+
 /** This action has no inputs for them. */
-const network = { retries: 4, timeoutSeconds: 60, concurrency: 4 };
+const network = { ...usualNetwork, concurrency: 4 };
 const reportAction = {
     name: 'report',
     keyAdvice: 'Pass the same secret to it as to the main action: it checks the signatures of manifests.',
@@ -16512,8 +17727,7 @@ const readReportInputs = () => readShownInputs('manifests');
 async function joinAndPublish(inputs, ports) {
     const { log, clock, cancelled, github, signing, secrets } = ports;
     const nothingFound = noManifests(inputs.path, ports.context.workspace, secrets.hide);
-    // A link with something left out of it would lead nowhere.
-    const reportUrl = secrets.clean(inputs.reportUrl) === inputs.reportUrl ? inputs.reportUrl : '';
+    const reportUrl = (0,secrets_secrets/* addressWithoutSecrets */.UA)(inputs.reportUrl, secrets.clean);
     const began = clock.now();
     await checkPatterns({ path: inputs.path, base: inputs.base }, ports.context.workspace);
     const located = await github.locate({
@@ -16535,57 +17749,18 @@ async function joinAndPublish(inputs, ports) {
         return;
     }
     const baseRuns = await readBase(inputs.base, located.run, ports);
-    const results = found.manifests.flatMap((manifest) => baseRuns.addToResults(manifest));
-    const sections = found.manifests.map(({ section, tests }) => {
-        const reported = Math.floor(began / 1000);
-        return baseRuns.addToSection({ ...section, reportUrl: section.reportUrl || reportUrl, reported }, tests);
-    });
+    const reported = Math.floor(began / 1000);
+    const manifests = found.manifests
+        .map((manifest) => ({ ...manifest, reportUrl: manifest.reportUrl ?? reportUrl, reported }))
+        .map(baseRuns.compare);
     const showing = { ...inputs, located, rest: 'results' };
-    const { commented, content } = await publish({ sections, results }, showing, ports);
+    const { commented, content } = await publish(manifests, showing, ports);
     writeReportOutputs(content, ports);
-    logTotals(results, 'reported with links', (clock.now() - began) / 1000, log);
+    const recordings = manifests.flatMap((manifest) => manifest.recordings);
+    logTotals(recordings, 'reported with links', (clock.now() - began) / 1000, log);
     if (cancelled.aborted)
         log.fail('The workflow was cancelled; the comment may lack what the outputs list.');
     logOwnComment(commented, log);
-}
-
-;// CONCATENATED MODULE: ./build/comment/signature.js
-
-/** In characters of 6 bits. */
-const fingerprintLength = 8;
-const signatureLength = 22;
-/**
- * Vouches for what one API key's holders write in the repository with this id, so that a comment or a manifest that somebody
- * else was able to write can't get a link shown, reused or deleted. Signs by HMAC-SHA-256 with keys derived from the API
- * key, in Base64url.
- */
-function createSigning(apiKey, repositoryId) {
-    const hmacBy = (purpose) => {
-        const key = Buffer.from((0,external_node_crypto_.hkdfSync)('sha256', apiKey, '', `share-recordings: ${purpose}`, 32));
-        return (signed, bytes = '') => (0,external_node_crypto_.createHmac)('sha256', key)
-            .update(JSON.stringify([repositoryId, ...signed]))
-            .update(bytes)
-            .digest('base64url');
-    };
-    const sign = hmacBy('signature');
-    const fingerprint = hmacBy('fingerprint');
-    const signComment = ({ commentKey, pullRequest }, packed) => sign(['comment', pullRequest, commentKey, packed]).slice(0, signatureLength);
-    const signManifest = (content) => sign(['manifest'], content);
-    return {
-        /** Distinguishes the comments of this API key from those of others. It is different in each repository. */
-        fingerprint: (commentKey) => fingerprint([commentKey]).slice(0, fingerprintLength),
-        /** The signature of a comment's packed state. */
-        signComment,
-        verifyComment: (commentRef, packed, signature) => isSame(signature, signComment(commentRef, packed)),
-        /** The signature of a manifest, over all that is before it in the file. */
-        signManifest,
-        verifyManifest: (content, signature) => isSame(signature, signManifest(content)),
-    };
-}
-/** Compares texts, as Base64url can be written in several ways; takes as long for any text of the same length. */
-function isSame(text, signature) {
-    const [given, right] = [Buffer.from(text), Buffer.from(signature)];
-    return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
 }
 
 ;// CONCATENATED MODULE: ./build/github/run-context.js
@@ -16730,6 +17905,45 @@ function secretless(variable, event) {
 function numberAt(value, ...path) {
     const number = (0,shape/* valueAt */.fK)(value, ...path);
     return (0,shape/* isCount */.my)(number) && number > 0 ? number : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/manifest/signature.js
+
+/** In characters of 6 bits. */
+const fingerprintLength = 8;
+const signatureLength = 22;
+/**
+ * Vouches for what one API key's holders write in the repository with this id, so that a comment or a manifest that somebody
+ * else was able to write can't get a link shown, reused or deleted. Signs by HMAC-SHA-256 with keys derived from the API
+ * key, in Base64url.
+ */
+function createSigning(apiKey, repositoryId) {
+    const hmacBy = (purpose) => {
+        const key = Buffer.from((0,external_node_crypto_.hkdfSync)('sha256', apiKey, '', `share-recordings: ${purpose}`, 32));
+        return (signed, bytes = '') => (0,external_node_crypto_.createHmac)('sha256', key)
+            .update(JSON.stringify([repositoryId, ...signed]))
+            .update(bytes)
+            .digest('base64url');
+    };
+    const sign = hmacBy('signature');
+    const fingerprint = hmacBy('fingerprint');
+    const signComment = ({ commentKey, pullRequest }, packed) => sign(['comment', pullRequest, commentKey, packed]).slice(0, signatureLength);
+    const signManifest = (content) => sign(['manifest'], content);
+    return {
+        /** Distinguishes the comments of this API key from those of others. It is different in each repository. */
+        fingerprint: (commentKey) => fingerprint([commentKey]).slice(0, fingerprintLength),
+        /** The signature of a comment's packed state. */
+        signComment,
+        verifyComment: (commentRef, packed, signature) => isSame(signature, signComment(commentRef, packed)),
+        /** The signature of a manifest, over all that is before it in the file. */
+        signManifest,
+        verifyManifest: (content, signature) => isSame(signature, signManifest(content)),
+    };
+}
+/** Compares texts, as Base64url can be written in several ways; takes as long for any text of the same length. */
+function isSame(text, signature) {
+    const [given, right] = [Buffer.from(text), Buffer.from(signature)];
+    return given.length === right.length && (0,external_node_crypto_.timingSafeEqual)(given, right);
 }
 
 ;// CONCATENATED MODULE: ./build/node_modules/@actions/core/lib/summary.js
@@ -17013,7 +18227,7 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = _summary;
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./build/output/runner.js
+;// CONCATENATED MODULE: ./build/publish/runner.js
 var runner_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -17270,12 +18484,15 @@ function openPorts(run, { apiKey, password, githubToken: token }, { concurrency,
     const resources = new AsyncDisposableStack();
     // Loading the HTTP client takes longer than all that a run without recordings does.
     const reach = once(async () => {
-        const { createGitHubClient, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(944)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9944));
+        const { createGitHubClient, openConnections, openService } = await Promise.all(/* import() */[__nccwpck_require__.e(413), __nccwpck_require__.e(627)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7627));
         const bounds = { timeoutSeconds, concurrency: mostInFlight(concurrency) };
         return { createGitHubClient, openService, connections: resources.use(openConnections(environment, bounds)) };
     });
     const github = createGitHub({
-        ...{ ...run, token, prNumber, clean: secrets.clean },
+        ...run,
+        token,
+        prNumber,
+        clean: secrets.clean,
         async createClient() {
             const { createGitHubClient, connections } = await reach();
             return createGitHubClient(token, context, { ...connections, signal: cancelled, retries });
@@ -17306,7 +18523,7 @@ const report = () => start(reportAction);
 const cleanup = () => start(cleanupAction);
 /** What starts in the process that reads test reports. */
 function reader() {
-    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(920)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2920)).then(({ runReader }) => runReader());
+    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(731)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7731)).then(({ runReader }) => runReader());
 }
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500;

@@ -1,8 +1,8 @@
-import type { Ports } from '../output/ports.ts'
+import type { Service } from '../client/service-client.ts'
+import type { Ports } from '../publish/ports.ts'
 import type { findRecordings } from '../recordings/find-recordings.ts'
 import type { withRecording } from '../recordings/recording.ts'
 import type { readTestReports } from '../reports/read-test-reports.ts'
-import type { Service } from '../service/service-client.ts'
 
 /** The service is opened when it is first needed. */
 export type ServicePorts = Ports & { service: () => Promise<Service> }

@@ -81,8 +81,7 @@ function cutSection(section: Manifest, cut: Cut): Manifest {
 }
 
 /**
- * The ids of the tests whose rows stay, by the order of these ids. What is known of the base does not count: another writer may
- * not know it.
+ * The ids of the tests whose rows stay, by the order of these ids. The base does not count: another writer may not know it.
  */
 function testsThatStay(section: Manifest, cut: Cut): ReadonlySet<number> {
   return new Set(
@@ -103,13 +102,13 @@ function recordingsThatStay(
   const all = new Set([...specFiles, ...tests].map(({ id }) => id))
   const kindOf = (recording: RecordingResult) => {
     if (recording.status === 'hidden' || recording.status === 'failed') return recording.status
-    return recording.test && all.has(recording.test.id) ? 'of a test' : 'of no test'
+    return recording.test && all.has(recording.test.id) ? 'tested' : 'untested'
   }
   const byKind = Map.groupBy(recordings, kindOf)
-  const ofTests = byKind.get('of a test') ?? []
+  const ofTests = byKind.get('tested') ?? []
   return new Set([
     ...ofTests.filter((recording) => 'test' in recording && staying.has(recording.test?.id ?? -1)),
-    ...(byKind.get('of no test') ?? []).slice(0, rowLimit(cut)),
+    ...(byKind.get('untested') ?? []).slice(0, rowLimit(cut)),
     ...(byKind.get('failed') ?? []).slice(0, rowLimit(cut)),
   ])
 }

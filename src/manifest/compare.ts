@@ -31,9 +31,9 @@ export function createBaseRuns(manifests: readonly Manifest[]) {
     testOf,
     /** A manifest whose tests say how they ended on the base. One that was compared before stays as it is. */
     compare<Compared extends Manifest>(manifest: Compared): Compared {
-      const { heading, specFiles, counts } = manifest
+      const { heading, tests, specFiles, counts } = manifest
       const run = latest(runs.filter((each) => each.heading === heading)) ?? latest(runs)
-      const hasTests = counts !== undefined && Object.values(counts).some((count) => count > 0)
+      const hasTests = tests.length > 0 || (counts !== undefined && Object.values(counts).some((count) => count > 0))
       if (run === undefined || !hasTests || manifest.base !== undefined) return manifest
       const ofUse = withoutIdleTests(manifest)
       const compared = [...specFiles, ...ofUse.tests].flatMap((test) => {

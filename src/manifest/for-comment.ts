@@ -19,14 +19,18 @@ export function forComment(manifest: Manifest): Manifest {
   return {
     ...manifest,
     tests: tests.map(testForComment),
-    specFiles: specFiles.map((file) => ({ ...testForComment(file), covers: [] })),
+    specFiles: specFiles.map(testForComment),
     testsComplete: true,
     recordings: recordings.map((recording, at) => (at < mostRecordings ? recording : hidden(recording))),
     ...(base && { base: { ...base, tests: baseTestsOfUse(base.tests, [...specFiles, ...tests]) } }),
   }
 }
 
-function testForComment({ file: _file, suites: _suites, ...test }: ListedTest): ListedTest {
+function testForComment<Test extends ListedTest>({
+  file: _file,
+  suites: _suites,
+  ...test
+}: Test): Omit<Test, 'file' | 'suites'> {
   return {
     ...test,
     title: cutText(test.title, longestText),

@@ -1,11 +1,11 @@
 import { compareNaturally } from '../text.ts'
 import type { OutputResult } from './result-schema.ts'
 import { baseLookup } from './rows.ts'
-import type { ListedTest, Manifest, Outcome, RecordingResult, ShownTest, SpecFile, Verdict } from './schema.ts'
+import type { ListedSpecFile, ListedTest, Manifest, Outcome, RecordingResult, ShownTest, Verdict } from './schema.ts'
 
 /** What became of a step's recordings, as the output `results` has it: in natural order of their paths. */
 export function resultsOf(manifest: Manifest): OutputResult[] {
-  const tests = new Map<number, ListedTest | SpecFile>(
+  const tests = new Map<number, ListedTest | ListedSpecFile>(
     [...manifest.specFiles, ...manifest.tests].map((test) => [test.id, test]),
   )
   const baseOf = baseLookup(manifest)

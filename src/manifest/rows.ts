@@ -2,11 +2,11 @@ import { byRank, isFailing, isFixed, type Ranked } from './rank.ts'
 import type {
   BaseTest,
   LinkedRecording,
+  ListedSpecFile,
   ListedTest,
   Manifest,
   OutsideError,
   RecordingResult,
-  SpecFile,
   TestCounts,
 } from './schema.ts'
 import { isLinked } from './shares.ts'
@@ -23,7 +23,7 @@ export type Row =
   | { kind: 'recording'; recordings: readonly [VisibleRecording] }
 
 /** A test or spec file that has a row, and how it ended on the base branch. */
-export type RowTest = (ListedTest | SpecFile) & { base?: BaseTest | undefined }
+export type RowTest = (ListedTest | ListedSpecFile) & { base?: BaseTest | undefined }
 
 type Tested = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings' | 'base'>
 
@@ -52,13 +52,16 @@ export function rowsOf(manifest: Tested): Row[] {
 }
 
 /** The tests and spec files of a manifest, in the order of their ids. */
-function testsById({ tests, specFiles }: Pick<Tested, 'tests' | 'specFiles'>): Map<number, ListedTest | SpecFile> {
+function testsById({
+  tests,
+  specFiles,
+}: Pick<Tested, 'tests' | 'specFiles'>): Map<number, ListedTest | ListedSpecFile> {
   const all = [...specFiles, ...tests].sort((a, b) => a.id - b.id)
   return new Map(all.map((test) => [test.id, test]))
 }
 
 /** The failed and flaky tests without a link, neither to a recording of their own nor to one of their spec file. */
-export function testsWithoutLink(manifest: Tested): (ListedTest | SpecFile)[] {
+export function testsWithoutLink(manifest: Tested): (ListedTest | ListedSpecFile)[] {
   const covered = new Set(manifest.specFiles.flatMap(({ covers }) => covers))
   const linked = new Set(manifest.recordings.filter(isVisible).map(({ test }) => test?.id))
   return [...testsById(manifest).values()].filter(

@@ -97,7 +97,7 @@ export const path = meaning(
   line,
 )
 
-/** What is known of a recording, whether or not it was shared. */
+/** The facts of a recording, whether or not it was shared. */
 export const recordingFields = {
   title: meaning('Title of the share: one line, as the input `title` makes it.', line),
   sizeBytes: v.optional(meaning('Size of the file in bytes.', count)),
@@ -118,7 +118,7 @@ const shareId = meaning(
   v.pipe(line, v.regex(/^[^\s,\p{Cc}]+$/u)),
 )
 
-/** What is known of a recording that has a link. */
+/** The facts of a recording that has a link. */
 export const linkFields = {
   url: meaning('The link.', webAddress),
   shareId: v.optional(shareId),
@@ -128,7 +128,7 @@ export const linkFields = {
   ),
 }
 
-/** What is known of a recording that has none. */
+/** The facts of a recording that has none. */
 export const failureFields = {
   error: meaning('Why it could not be shared, and what to do: one line.', line),
   shareId: v.optional(meaning('Of a share that was made although no link to it is known.', shareId)),
@@ -285,7 +285,7 @@ export type Manifest = Read<typeof manifestSchema>
 export type Run = Manifest['run']
 export type Place = Read<typeof place>
 export type ListedTest = Read<typeof test>
-export type SpecFile = Read<typeof specFile>
+export type ListedSpecFile = Read<typeof specFile>
 export type TestIdentity = Pick<ListedTest, 'title' | 'project' | 'file' | 'suites'>
 export type OutsideError = Read<typeof outsideError>
 /** The test and try that a recording shows. */

@@ -1,5 +1,5 @@
 import { isFailing } from '../manifest/rank.ts'
-import type { ListedTest, OutsideError, ShownTest, SpecFile, TestCounts } from '../manifest/schema.ts'
+import type { ListedSpecFile, ListedTest, OutsideError, ShownTest, TestCounts } from '../manifest/schema.ts'
 import { segmentsOf } from '../path-segments.ts'
 import type { Hide } from '../secrets/secrets.ts'
 import {
@@ -41,7 +41,7 @@ export type TestFindings = {
   /** Whether `tests` has all of them. */
   testsComplete: boolean
   /** Spec files that a recording shows as a whole. */
-  specFiles: readonly SpecFile[]
+  specFiles: readonly ListedSpecFile[]
   /** How many tests there are, listed or not. */
   testCount: number
   /** The test and try that each recording shows, by the recordings' paths. */

@@ -1,5 +1,5 @@
 import { byRank, isFailing } from '../manifest/rank.ts'
-import type { SpecFile as ListedSpecFile, ListedTest, OutsideError, ShownTest } from '../manifest/schema.ts'
+import type { ListedSpecFile, ListedTest, OutsideError, ShownTest } from '../manifest/schema.ts'
 import { firstOf } from '../text.ts'
 import { failureText } from './failure/failure-text.ts'
 import type { MatchedTry } from './match/match.ts'

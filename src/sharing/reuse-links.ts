@@ -1,8 +1,8 @@
+import { type CallOptions, hasStatus, retrying } from '../client/retry.ts'
+import type { ServiceClient } from '../client/service-client.ts'
 import { CallError } from '../failure.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import { linkedRecordings } from '../manifest/shares.ts'
-import { type CallOptions, hasStatus, retrying } from '../service/retry.ts'
-import type { ServiceClient } from '../service/service-client.ts'
 
 /** A share of an earlier run, and the content that it shows. */
 export type EarlierShare = ReturnType<typeof earlierShares>[number]

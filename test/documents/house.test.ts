@@ -42,7 +42,7 @@ describe('the source layout in CONTRIBUTING.md', () => {
     expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([])
   })
 
-  it.each(['service', 'inputs'])('keeps what sends bytes to storage away from the key: from %s', (room) => {
+  it.each(['client', 'inputs'])('keeps what sends bytes to storage away from the key: from %s', (room) => {
     expect(wayBetween(imports, 'upload', room)).toEqual([])
   })
 })

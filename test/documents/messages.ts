@@ -5,8 +5,8 @@ import { sourceFiles } from '../support/documents/sources.ts'
 /** A text in the sources that reads like a message, with its fixed parts of two words or more between what is filled in. */
 export type Message = { file: string; parts: string[] }
 
-/** Files whose texts are shown in comment and summary, or are asked of GitHub; nothing there is printed. */
-const notPrinted = /^(?:markdown\/(?!compose)|comment\/signature\.ts)/
+/** Files whose texts are shown in comment and summary, or say what fields mean; nothing there is printed. */
+const notPrinted = /^(?:markdown\/(?!compose)|manifest\/(?:.*schema|signature)\.ts)/
 
 /** All texts in `src` with three words or more, but for those that only debug logging shows. */
 export function messagesInSources(): Message[] {
@@ -29,7 +29,7 @@ export function countWords(text: string): number {
 /** The texts below a node, each as its fixed parts; a text that is put together by `+` is one. */
 function textsIn(node: unknown): string[][] {
   if (Array.isArray(node)) return node.flatMap(textsIn)
-  if (!isRecord(node) || isDebug(node) || isTypeOrImport(node)) return []
+  if (!isRecord(node) || isDebug(node) || isMeaning(node) || isTypeOrImport(node)) return []
   const own = textOf(node)
   if (own === undefined) return Object.values(node).flatMap(textsIn)
   return [own.flatMap((part) => (typeof part === 'string' ? part : [])), ...own.flatMap((part) => textsIn(part))]
@@ -56,6 +56,11 @@ function isDebug({ type, callee }: Record<string, unknown>): boolean {
   return type === 'CallExpression' && isRecord(callee) && isRecord(callee['property'])
     ? callee['property']['name'] === 'debug'
     : false
+}
+
+/** What a field means is written into a schema. */
+function isMeaning({ type, callee }: Record<string, unknown>): boolean {
+  return type === 'CallExpression' && isRecord(callee) && callee['name'] === 'meaning'
 }
 
 function isTypeOrImport({ type }: Record<string, unknown>): boolean {

@@ -2,10 +2,10 @@ import { FileError } from '../../files/read-files.ts'
 import { type Artifact, listArtifacts } from '../../github/artifacts.ts'
 import type { GitHubClient } from '../../github/github-client.ts'
 import { isRateLimit } from '../../github/github-error.ts'
-import { readArtifact } from '../../output/read-artifact.ts'
 import { counted } from '../../text.ts'
 import { unlessAborted } from '../../time.ts'
 import { deletableOf, type ManifestRecord, recordOf } from './manifest-records.ts'
+import { readArtifact } from './read-artifact.ts'
 import { dayMs, type Work } from './sweep.ts'
 
 /** Each is a request. */

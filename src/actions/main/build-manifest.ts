@@ -2,7 +2,7 @@ import type { LocatedRun } from '../../github/locate.ts'
 import { forComment } from '../../manifest/for-comment.ts'
 import { byRank, isFailing, type Ranked } from '../../manifest/rank.ts'
 import { failuresOf, testsWithoutLink } from '../../manifest/rows.ts'
-import type { ListedTest, Manifest, RecordingResult, SpecFile } from '../../manifest/schema.ts'
+import type { ListedSpecFile, ListedTest, Manifest, RecordingResult } from '../../manifest/schema.ts'
 import { digestOf, type SectionIdentity } from '../../manifest/section-identity.ts'
 import { linkedRecordings } from '../../manifest/shares.ts'
 import type { FileContent } from '../../manifest/signed-file.ts'
@@ -121,7 +121,7 @@ function testsWithRows(
 /** What has a link first, in the order of its tests' ranks, then what could not be shared. */
 function recordingsInOrder(
   shared: readonly SharingResult[],
-  tests: readonly (ListedTest | SpecFile)[],
+  tests: readonly (ListedTest | ListedSpecFile)[],
   { changes, clean }: ManifestSource,
 ): RecordingResult[] {
   const testOf = new Map(tests.map((test) => [test.id, test]))

@@ -1,10 +1,6 @@
+import { verdictOf } from '../../manifest/results.ts'
 import type { Outcome, TryResult, Verdict } from '../../manifest/schema.ts'
 import type { ReportedTry } from '../reported-test.ts'
-
-/** The verdict on a test as outputs have it: absent if nobody knows, if it did not run, and if it is without a result. */
-export function verdictOf(outcome: Outcome | undefined): Verdict | undefined {
-  return outcome === 'did not run' || outcome === 'without a result' ? undefined : outcome
-}
 
 /** How a try ended, by the test's result: tools repeat what fails until it passes. */
 export function resultOfTry(result: Outcome | undefined, tryNumber: number, tries: number): TryResult | undefined {

@@ -1,6 +1,6 @@
 import { zipOf } from '../../../emulators/github/zip.ts'
+import { manifestsIn } from '../../../src/actions/cleanup/read-artifact.ts'
 import { FileError } from '../../../src/files/read-files.ts'
-import { manifestsIn } from '../../../src/output/read-artifact.ts'
 import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
 import { temporaryFileOf } from '../../support/temporary-file.ts'
 import type { Drawing } from '../drawing.ts'

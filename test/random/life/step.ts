@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../emulators/github/random.ts'
 import type { RunContext } from '../../../src/github/run-context.ts'
 import type { Log } from '../../../src/log/log.ts'
-import type { Ports } from '../../../src/output/ports.ts'
+import type { Ports } from '../../../src/publish/ports.ts'
 import { type Death, mortal, untilDeath } from './mortal.ts'
 import { ofNewerVersion } from './newer-version.ts'
 import type { GitHubTrouble } from './plan.ts'

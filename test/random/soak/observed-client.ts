@@ -1,5 +1,5 @@
+import type { ServiceClient } from '../../../src/client/service-client.ts'
 import { type Call, CallError, type Reason } from '../../../src/failure.ts'
-import type { ServiceClient } from '../../../src/service/service-client.ts'
 
 /** One call as its caller sees it. */
 export type ObservedCall = {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { HostGate } from '../../../src/service/retry.ts'
+import type { HostGate } from '../../../src/client/retry.ts'
 
 /** A clock that stands still until all who run by it wait, and then jumps to the next moment that one waits for. */
 export type VirtualTime = {

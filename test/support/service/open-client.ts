@@ -1,6 +1,6 @@
+import type { UploadJob } from '../../../src/client/contract.ts'
+import { createServiceClient, type ServiceClient } from '../../../src/client/service-client.ts'
 import { openConnections } from '../../../src/http/connections.ts'
-import type { UploadJob } from '../../../src/service/contract.ts'
-import { createServiceClient, type ServiceClient } from '../../../src/service/service-client.ts'
 import { cleaning } from '../secrets/cleaning.ts'
 
 /** The service's client over connections of its own, closed when disposed of. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { ServiceClient } from '../../../src/client/service-client.ts'
 import { type Call, CallError } from '../../../src/failure.ts'
 import { nameOfShare } from '../../../src/manifest/shares.ts'
-import type { ServiceClient } from '../../../src/service/service-client.ts'
 
 /** A share as the services know it. */
 export type ServiceShare = {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { InputError } from '../../../src/failure.ts'
-import { type FoundManifests, readManifests } from '../../../src/manifest/read-manifests.ts'
+import { type FoundManifests, readManifestFiles, readManifests } from '../../../src/manifest/read-manifests.ts'
 import { resultsOf } from '../../../src/manifest/results.ts'
-import { logManifests } from '../../../src/output/log-manifests.ts'
+import { openManifest } from '../../../src/manifest/signed-file.ts'
+import { logManifests } from '../../../src/publish/log-manifests.ts'
 import { contentOf, reader, sharedBy, writeJob } from '../../support/reports/manifests-of-jobs.ts'
 
 let folder: string
@@ -85,7 +86,7 @@ it('names every file that is refused: forged, called like a manifest, or named t
   expect(JSON.stringify(found)).not.toMatch(/evil|hunter2/)
 })
 
-it('reads up to 64 MiB of manifests, names those beyond, and lets a signal through between them', async () => {
+it('reads as many MiB of manifests as its caller says, names those beyond, and lets a signal through between them', async () => {
   for (const name of ['1', '2', '3', '4']) {
     // A file holds each title twice: in the manifest, and in the outputs.
     const title = 'x'.repeat(name === '4' ? 9 : 15 * 2 ** 20)
@@ -96,16 +97,15 @@ it('reads up to 64 MiB of manifests, names those beyond, and lets a signal throu
   }
   let turns = 0
   const turnsBefore: number[] = []
-  const verifyManifest: typeof reader.signing.verifyManifest = (content, signature) => {
+  const search = { input: 'path', patterns: '.', root: folder, hide: String, mostMib: 64 }
+  const found = await readManifestFiles(search, (bytes) => {
     turnsBefore.push(turns)
     setImmediate(() => {
       turns += 1
     })
-    return reader.signing.verifyManifest(content, signature)
-  }
-  const signing = { ...reader.signing, verifyManifest }
-  const found = await readManifests({ patterns: '.', root: folder, hide: String }, { ...reader, signing })
-  expect(headingsOf(found)).toEqual(['1', '2', '4'])
+    return { heading: openManifest(bytes, reader.signing).heading }
+  })
+  expect(found.read.map(({ heading }) => heading)).toEqual(['1', '2', '4'])
   expect(found.warnings).toEqual([
     expect.stringMatching(/^The manifest 3\/.* is refused: it brings all manifests to more than 64 MiB\.$/),
   ])
@@ -150,9 +150,9 @@ it('says nothing of the same manifest twice, and warns of two that can’t be to
 
 it('refuses a manifest that is too large, before it reads it', async () => {
   const file = await writeJob(folder)
-  await truncate(file, 65 * 1024 ** 2)
+  await truncate(file, 257 * 1024 ** 2)
   const { warnings } = await find(basename(file))
-  expect(warnings).toEqual([expect.stringContaining('it brings all manifests to more than 64 MiB')])
+  expect(warnings).toEqual([expect.stringContaining('it brings all manifests to more than 256 MiB')])
 })
 
 it.runIf(process.platform !== 'win32')('follows no symbolic link', async () => {

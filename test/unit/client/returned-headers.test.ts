@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readUploadJob } from '../../../src/service/contract.ts'
+import { readUploadJob } from '../../../src/client/contract.ts'
 import { callErrorOf } from '../../support/service/failure-of.ts'
 import { rules, rulesFor } from './target-rules.ts'
 

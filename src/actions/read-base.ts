@@ -2,10 +2,10 @@ import type { LocatedRun } from '../github/locate.ts'
 import { type BaseRuns, createBaseRuns } from '../manifest/compare.ts'
 import { readManifestFiles } from '../manifest/read-manifests.ts'
 import { openForBase } from '../manifest/signed-file.ts'
+import { notFound } from '../publish/log-manifests.ts'
+import type { Ports } from '../publish/ports.ts'
 import { counted } from '../text.ts'
 import { unlessAborted } from '../time.ts'
-import { notFound } from './log-manifests.ts'
-import type { Ports } from './ports.ts'
 
 /** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
 export async function readBase(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readShare, type Share, type ShareRules } from '../../../src/service/share-address.ts'
+import { readShare, type Share, type ShareRules } from '../../../src/client/share-address.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 import { callErrorOf } from '../../support/service/failure-of.ts'
 import { openClient, someJob } from '../../support/service/open-client.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { targetSecrets } from '../../../src/service/target-secrets.ts'
+import { targetSecrets } from '../../../src/client/target-secrets.ts'
 
 const signature = '5415bbb3c38fd2a1294b10e24975ea1f'
 const credential = 'AKIAIOSFODNN7EXAMPLE/20261121/eu-west-1/s3/aws4_request'

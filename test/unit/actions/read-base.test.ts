@@ -2,8 +2,8 @@ import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { readBase } from '../../../src/actions/read-base.ts'
 import { openManifest } from '../../../src/manifest/signed-file.ts'
-import { readBase } from '../../../src/output/read-base.ts'
 import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
 
 it('reads the first 500 files by name, and counts the rest in one line', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Watch } from '../../../src/client/retry.ts'
+import { createStop } from '../../../src/client/stop.ts'
 import { type Call, CallError, type Reason, StopError } from '../../../src/failure.ts'
-import type { Watch } from '../../../src/service/retry.ts'
-import { createStop } from '../../../src/service/stop.ts'
 
 const { signal } = new AbortController()
 const refused: Reason = { kind: 'network', problem: 'the connection was refused', received: false }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nothingFound } from '../../../src/output/log-lines.ts'
+import { nothingFound } from '../../../src/publish/log-lines.ts'
 import { noTests, readReports } from '../../support/reports/report-of.ts'
 
 const hide = (text: string) => text.replaceAll('secret', '***')

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { CallError, type Reason } from '../../../src/failure.ts'
 import {
   type CallOptions,
   createHostGate,
@@ -7,7 +6,8 @@ import {
   mayBeDone,
   type RetryOptions,
   retrying,
-} from '../../../src/service/retry.ts'
+} from '../../../src/client/retry.ts'
+import { CallError, type Reason } from '../../../src/failure.ts'
 import { pause } from '../../../src/time.ts'
 import { gateIn, startVirtualTime, type VirtualTime } from '../../support/comment/virtual-time.ts'
 import { callErrorOf } from '../../support/service/failure-of.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readUploadJob } from '../../../src/service/contract.ts'
-import { explainError } from '../../../src/service/explain-error.ts'
+import { readUploadJob } from '../../../src/client/contract.ts'
+import { explainError } from '../../../src/client/explain-error.ts'
 import { callErrorOf, reasonOf } from '../../support/service/failure-of.ts'
 import { setStage } from '../../support/stage.ts'
 import { rules, rulesFor } from './target-rules.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { explainError } from '../../../src/client/explain-error.ts'
 import { type Call, CallError, type Reason } from '../../../src/failure.ts'
-import { explainError } from '../../../src/service/explain-error.ts'
 import { callErrorOf } from '../../support/service/failure-of.ts'
 import { openClient } from '../../support/service/open-client.ts'
 import { startRawServer } from '../../support/service/raw-server.ts'

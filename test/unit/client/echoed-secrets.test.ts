@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { explainError } from '../../../src/service/explain-error.ts'
-import { targetSecrets } from '../../../src/service/target-secrets.ts'
+import { explainError } from '../../../src/client/explain-error.ts'
+import { targetSecrets } from '../../../src/client/target-secrets.ts'
 import { forms } from '../../support/secrets/secret-forms.ts'
 import { callErrorOf } from '../../support/service/failure-of.ts'
 import { openClient, someJob } from '../../support/service/open-client.ts'

@@ -1,4 +1,4 @@
-import type { TargetRules } from '../../../src/service/contract.ts'
+import type { TargetRules } from '../../../src/client/contract.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 
 /** What upload targets are checked against for a key. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explainError } from '../../../src/service/explain-error.ts'
+import { explainError } from '../../../src/client/explain-error.ts'
 import { callErrorOf } from '../../support/service/failure-of.ts'
 import { openClient, someJob } from '../../support/service/open-client.ts'
 import { headerValues, startRawServer } from '../../support/service/raw-server.ts'

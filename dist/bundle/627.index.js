@@ -1,0 +1,901 @@
+export const id = 627;
+export const ids = [627];
+export const modules = {
+
+/***/ 7627:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createGitHubClient: () => (/* reexport */ createGitHubClient),
+  openConnections: () => (/* reexport */ openConnections),
+  openService: () => (/* reexport */ openService)
+});
+
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __webpack_require__(6752);
+// EXTERNAL MODULE: ./build/failure.js
+var build_failure = __webpack_require__(9874);
+// EXTERNAL MODULE: ./build/http/answer-message.js
+var answer_message = __webpack_require__(5081);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(4708);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(7030);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(1692);
+// EXTERNAL MODULE: ./build/time.js
+var time = __webpack_require__(4131);
+// EXTERNAL MODULE: ./build/http/network-problem.js
+var network_problem = __webpack_require__(5501);
+// EXTERNAL MODULE: ./build/http/proxy.js
+var http_proxy = __webpack_require__(2749);
+;// CONCATENATED MODULE: ./build/http/connect.js
+
+
+
+
+
+
+
+/** No connection was made, so nothing can have been received. */
+class ConnectError extends Error {
+    name = 'ConnectError';
+}
+/**
+ * Opens all connections of this project: through the environment's proxy, if there is one, by CONNECT; with TLS for https
+ * addresses; within `timeoutMs` in all, and until `closed` is aborted.
+ */
+function createConnect(options) {
+    const open = async (target, ended) => {
+        const proxy = (0,http_proxy/* proxyFor */.iJ)(target, options.environment);
+        const socket = proxy
+            ? await openTunnel(proxy, target, ended)
+            : await opened((0,external_node_net_.connect)(endpointOf(target)), 'connect', ended);
+        const ready = target.protocol === 'https:' ? await startTls(socket, target, ended) : socket;
+        holdWriteErrors(ready);
+        return ready;
+    };
+    return async (target) => {
+        try {
+            return await (0,time/* withDeadline */.NE)(options.closed, options.timeoutMs, (ended) => open(target, ended));
+        }
+        catch (error) {
+            throw new ConnectError(error instanceof Error ? error.message : String(error), { cause: error });
+        }
+    };
+}
+function endpointOf(url) {
+    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+    return { host: (0,http_proxy/* hostOf */.w4)(url), port, noDelay: true, keepAlive: true };
+}
+function startTls(socket, target, signal) {
+    const host = (0,http_proxy/* hostOf */.w4)(target);
+    const servername = (0,external_node_net_.isIP)(host) === 0 ? { servername: host } : {};
+    return opened((0,external_node_tls_.connect)({ socket, host, ...servername, ALPNProtocols: ['http/1.1'] }), 'secureConnect', signal);
+}
+function openTunnel(proxy, target, signal) {
+    const { host, port } = endpointOf(target);
+    const authority = `${(0,external_node_net_.isIP)(host) === 6 ? `[${host}]` : host}:${port}`;
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const fail = (how, cause) => reject(new http_proxy/* ProxyError */.T6(`the proxy ${proxy.host} ${how}`, { cause }));
+    const send = proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request;
+    const tunnel = send({
+        ...endpointOf(proxy),
+        method: 'CONNECT',
+        path: authority,
+        headers: { host: authority, ...proxyAuthorization(proxy) },
+        agent: false,
+        signal,
+    });
+    tunnel.once('connect', (answer, socket) => {
+        const status = answer.statusCode ?? 0;
+        if (status >= 200 && status < 300)
+            return resolve(socket);
+        socket.destroy();
+        const hint = status === 407 ? '; check its user and password' : '';
+        fail(`refused the connection to ${authority} with status ${status}${hint}`);
+    });
+    tunnel.once('error', (error) => fail(`can't be used: ${(0,network_problem/* networkProblem */.W)(error)}`, error));
+    tunnel.end();
+    return promise;
+}
+function proxyAuthorization(proxy) {
+    if (proxy.username === '' && proxy.password === '')
+        return {};
+    const credentials = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
+    return { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` };
+}
+function opened(socket, event, signal) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const abort = () => socket.destroy(new Error('the connection was given up'));
+    signal.addEventListener('abort', abort);
+    // Not removed: nothing else listens for errors before the first request.
+    socket.on('error', reject);
+    socket.once('close', () => reject(new Error('the connection was closed before it was ready')));
+    socket.once(event, () => resolve(socket));
+    return promise.finally(() => signal.removeEventListener('abort', abort));
+}
+const graceMs = 1000;
+/**
+ * Reports a write's error only when the reading side ended, or after a second. A server that refuses early answers and closes:
+ * then the next write fails, and Node would destroy the socket with the answer unread. For files of 20 MB to the servers of
+ * test/unit/http/early-answer.test.ts, this happened in 61 % of uploads over HTTP and in up to 93 % over TLS, just as often where
+ * Node could read before each write.
+ *
+ * Node documents `_write` for subclasses only, and creates TLS sockets itself. The documented way is a `Duplex` between TLS and
+ * the socket: the 2 GiB of `npm run bench -- --only large-file` took it 1.5 times as long over TLS, and 155 MB instead of 82 MB.
+ */
+function holdWriteErrors(socket) {
+    const held = (callback) => {
+        return (error) => (error ? whenReadToTheEnd(socket, () => callback(error)) : callback(error));
+    };
+    const { _write: write, _writev: writev } = socket;
+    socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, held(callback));
+    if (writev)
+        socket._writev = (chunks, callback) => writev.call(socket, chunks, held(callback));
+}
+function whenReadToTheEnd(socket, then) {
+    const done = () => {
+        clearTimeout(timer);
+        socket.off('end', done);
+        socket.off('close', done);
+        then();
+    };
+    const timer = setTimeout(done, graceMs);
+    socket.once('end', done);
+    socket.once('close', done);
+}
+
+;// CONCATENATED MODULE: ./build/http/call-failure.js
+
+
+
+
+
+/** What connecting, sending or reading threw, as a CallError. `seconds` is the timeout. */
+function failedExchange(call, error, seconds) {
+    const received = !(error instanceof ConnectError);
+    const reason = isTimeout(received ? error : error.cause)
+        ? { kind: 'timeout', phase: received ? 'answer' : 'connect', seconds, received }
+        : { kind: 'network', problem: (0,network_problem/* networkProblem */.W)(error), received };
+    return new build_failure/* CallError */.RA(call, reason, error);
+}
+function isTimeout(error) {
+    const isOwn = error instanceof DOMException && error.name === 'TimeoutError';
+    return isOwn || error instanceof undici.errors.HeadersTimeoutError || error instanceof undici.errors.BodyTimeoutError;
+}
+/** A refusal; `clean` takes secrets out of what the answer says. */
+function refusal(call, answer, base, clean = String) {
+    const { status, headers, text } = answer;
+    if (status >= 300 && status < 400) {
+        const location = headers['location'];
+        const target = typeof location === 'string' ? URL.parse(location, base.href) : null;
+        return new build_failure/* CallError */.RA(call, { kind: 'redirect', status, origin: target ? clean(target.origin) : undefined });
+    }
+    const retryAfterMs = retryAfter(headers['retry-after']);
+    return new build_failure/* CallError */.RA(call, { kind: 'status', status, ...(0,answer_message/* readMessage */._)(text, clean), retryAfterMs });
+}
+const longestMs = 120_000;
+/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from now. Proxies add further ones, so the first counts. */
+function retryAfter(header) {
+    const value = (Array.isArray(header) ? header[0] : header)?.trim();
+    if (!value)
+        return undefined;
+    const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+    return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestMs);
+}
+
+// EXTERNAL MODULE: ./build/secrets/secrets.js
+var secrets = __webpack_require__(3207);
+// EXTERNAL MODULE: ./build/shape.js
+var shape = __webpack_require__(1025);
+;// CONCATENATED MODULE: ./build/http/exchange.js
+
+
+const mostAnswerBytes = 1024 * 1024;
+/** Sends small requests and reads the answers, without following redirects. Throws what connecting or reading throws. */
+function createExchange(dispatcher, timeoutMs) {
+    return async ({ url, signal, ...options }) => {
+        // Undici has no deadline for endless answers of 1xx, and ignores a signal before it has a connection.
+        return await (0,time/* withDeadline */.NE)(signal, 2 * timeoutMs, async (ended) => {
+            const answer = await (0,undici.request)(url, { ...options, body: options.body ?? null, signal: ended, dispatcher });
+            const text = await readBody(answer.body, mostAnswerBytes, timeoutMs);
+            return { status: answer.statusCode, headers: answer.headers, text };
+        });
+    };
+}
+/**
+ * A body as text (UTF-8, without a byte order mark); empty for more than `most` bytes, since a cut could leave a part of a
+ * secret. Throws a TimeoutError after `timeoutMs`, and what reading throws.
+ */
+async function readBody(body, most, timeoutMs) {
+    const late = () => body.destroy(new DOMException('no whole answer in time', 'TimeoutError'));
+    const deadline = setTimeout(late, timeoutMs);
+    try {
+        return new TextDecoder().decode(await bytesOf(body, most));
+    }
+    finally {
+        clearTimeout(deadline);
+    }
+}
+async function bytesOf(stream, most) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of stream) {
+        size += chunk.length;
+        if (size > most)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
+
+;// CONCATENATED MODULE: ./build/upload/send-body.js
+/** Far more than a socket buffers, so that reading it costs little. */
+const bufferBytes = 1024 * 1024;
+const smallestSlice = 64 * 1024;
+/** In milliseconds. Twice as much then leaves within the shortest timeout, a second. */
+const quickMs = 500;
+function createTransferPool() {
+    return { freeBuffers: [], sliceBytes: smallestSlice };
+}
+/**
+ * Writes a source into a request, and ends the request. Of two buffers, one is read into while the other is sent. A buffer is
+ * free again only when its writes called back without an error, so what is sent can't be overwritten. Returns early, without
+ * an end, once `stopped`.
+ */
+async function sendBody(request, source, options) {
+    const { sizeBytes } = source;
+    const { freeBuffers } = options.pool;
+    const newSlot = () => ({ buffer: freeBuffers.pop() ?? Buffer.allocUnsafeSlow(bufferBytes), free: Promise.resolve() });
+    let [slot, other] = [newSlot(), newSlot()];
+    for (let position = 0; position < sizeBytes; [slot, other] = [other, slot]) {
+        await slot.free;
+        const read = await source.read(slot.buffer.subarray(0, sizeBytes - position), position);
+        if (options.stopped())
+            return;
+        const part = { bytes: slot.buffer.subarray(0, read), position };
+        slot.free = other.free.then(() => writeInSlices(request, part, options));
+        // The request reports the failure; the write is awaited before its buffer is used again.
+        slot.free.catch(() => { });
+        position += read;
+    }
+    await Promise.all([slot.free, other.free]);
+    freeBuffers.push(slot.buffer, other.buffer);
+    request.end();
+}
+/**
+ * Writes in slices, which grow while each leaves quickly. Node calls a write back only when all of it has left, so on a slow
+ * network a large one would look like a stall.
+ */
+async function writeInSlices(request, { bytes, position }, { pool, onWritten, onSent }) {
+    for (let at = 0; at < bytes.length;) {
+        const slice = bytes.subarray(at, at + pool.sliceBytes);
+        const began = performance.now();
+        await write(request, slice);
+        at += slice.length;
+        onWritten(position + at);
+        const isQuick = performance.now() - began < quickMs;
+        pool.sliceBytes = isQuick
+            ? Math.max(pool.sliceBytes, Math.min(slice.length * 2, bufferBytes))
+            : Math.max(pool.sliceBytes / 2, smallestSlice);
+    }
+    onSent(position + bytes.length);
+}
+function write(request, bytes) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    request.write(bytes, (error) => (error ? reject(error) : resolve()));
+    return promise;
+}
+
+;// CONCATENATED MODULE: ./build/upload/put-file.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+/** Storage has a second more to answer for each 64 MiB. */
+const commitBytesPerSecond = 64 * 1024 * 1024;
+/** Socket buffers may hold this much. */
+const bytesHeldBack = 4 * 1024 * 1024;
+const put_file_mostAnswerBytes = 64 * 1024;
+/**
+ * Sends each recording's bytes to storage by one PUT (docs/service.md, "The calls"). Resolves when storage has them (200, 201 or
+ * 204). Throws a CallError with storage's status and message, also for an answer before all bytes were sent; a RecordingError if the
+ * file can't be read; or the signal's reason. `onSent` gets the number of bytes so far. A transfer fails only if nothing moves
+ * for `timeoutSeconds`.
+ */
+function createPutFile(agents, timeoutSeconds) {
+    const pool = createTransferPool();
+    return async (target, source, { signal, onSent, clean }) => {
+        signal.throwIfAborted();
+        const secure = target.url.protocol === 'https:';
+        const request = (secure ? external_node_https_.request : external_node_http_.request)(target.url, {
+            method: 'PUT',
+            agent: secure ? agents.https : agents.http,
+            headers: target.headers,
+        });
+        addMissingHeaders(request, source.sizeBytes);
+        try {
+            // A destroyed request without a connection emits nothing.
+            const answer = await (0,time/* unlessAborted */.Wh)(sendAndReceive(request, source, timeoutSeconds, { pool, onSent }), signal);
+            if (!isSuccess(answer.status))
+                throw refusal('upload', answer, target.url, clean);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (error instanceof build_failure/* CallError */.RA || error instanceof build_failure/* RecordingError */.eN)
+                throw error;
+            throw failedExchange('upload', error, timeoutSeconds);
+        }
+        finally {
+            // The connection of a complete request is back in its pool.
+            request.destroy();
+        }
+    };
+}
+/** With `If-None-Match: *`, storage refuses (412) a PUT after one that arrived. */
+function addMissingHeaders(request, sizeBytes) {
+    if (!request.hasHeader('content-length'))
+        request.setHeader('Content-Length', sizeBytes);
+    if (!request.hasHeader('if-none-match'))
+        request.setHeader('If-None-Match', '*');
+}
+function isSuccess(status) {
+    return status === 200 || status === 201 || status === 204;
+}
+async function sendAndReceive(request, source, timeoutSeconds, { pool, onSent }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const watched = __addDisposableResource(env_1, watchRequest(request, timeoutSeconds), false);
+        let refused = false;
+        const sent = sendBody(request, source, { pool, onWritten: watched.noteWrite, onSent, stopped: () => refused }).then(() => {
+            if (!refused)
+                watched.awaitAnswer(source.sizeBytes / commitBytesPerSecond);
+        });
+        const sendFailed = sent.then(() => watched.failed);
+        const response = await Promise.race([watched.response, watched.failed, sendFailed]);
+        // A refusal counts, even if something fails after it began.
+        refused = !isSuccess(response.statusCode ?? 0);
+        const answer = readAnswer(response, timeoutSeconds * 1000);
+        // A success counts only once every byte was sent.
+        return refused ? await answer : await Promise.race([sent.then(() => answer), watched.failed]);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+/** The request's response, and its failure, which may be a stall. */
+function watchRequest(request, timeoutSeconds) {
+    const response = Promise.withResolvers();
+    const failure = Promise.withResolvers();
+    failure.promise.catch(() => { });
+    let phase = 'send';
+    let seconds = timeoutSeconds;
+    let watch;
+    const writes = [];
+    const noteWrite = (writtenBytes) => void writes.push({ ms: performance.now(), writtenBytes });
+    const onStall = () => request.destroy(new build_failure/* CallError */.RA('upload', { kind: 'timeout', phase, seconds, received: true }));
+    request.once('response', response.resolve);
+    request.once('socket', () => {
+        noteWrite(0);
+        watch = watchForStall(writes, () => seconds, onStall);
+    });
+    request.on('error', failure.reject);
+    // The request can close before we have read its complete answer: hence a turn later.
+    request.once('close', () => setImmediate(() => failure.reject(new Error('the connection was closed'))));
+    return {
+        response: response.promise,
+        failed: failure.promise,
+        noteWrite,
+        /** All bytes are written: allows `extraSeconds` more, and as long as socket buffers took for the same amount before. */
+        awaitAnswer(extraSeconds) {
+            phase = 'answer';
+            seconds += Math.floor(secondsOfLastWrites(writes) + extraSeconds);
+        },
+        [Symbol.dispose]: () => watch?.[Symbol.dispose](),
+    };
+}
+/** The status counts without a whole body, which could end within a secret. */
+async function readAnswer(response, timeoutMs) {
+    const text = await readBody(response, put_file_mostAnswerBytes, timeoutMs).catch(() => '');
+    return { status: response.statusCode ?? 0, headers: response.headers, text };
+}
+/** A single look without progress may follow a pause of the machine. */
+const fewestLooks = 8;
+/** Calls `onStall` when no write called back for `allowed` seconds. Node's socket timeout would count what arrives, too. */
+function watchForStall(writes, allowed, onStall) {
+    const lookMs = (allowed() * 1000) / fewestLooks;
+    let seen = writes.length;
+    let looks = 0;
+    const timer = setInterval(() => {
+        looks = writes.length === seen ? looks + 1 : 0;
+        seen = writes.length;
+        if (looks * lookMs >= allowed() * 1000)
+            onStall();
+    }, lookMs);
+    return { [Symbol.dispose]: () => clearInterval(timer) };
+}
+/** How long the writes took whose bytes may still be in socket buffers. */
+function secondsOfLastWrites(writes) {
+    const last = writes.at(-1);
+    if (last === undefined)
+        return 0;
+    const bytesGone = last.writtenBytes - bytesHeldBack;
+    const first = writes.findLast(({ writtenBytes }) => writtenBytes <= bytesGone) ?? writes[0] ?? last;
+    return (last.ms - first.ms) / 1000;
+}
+
+// EXTERNAL MODULE: ./build/client/contract.js + 1 modules
+var contract = __webpack_require__(3723);
+// EXTERNAL MODULE: ./build/client/retry.js
+var client_retry = __webpack_require__(1992);
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __webpack_require__(977);
+;// CONCATENATED MODULE: ./build/client/share-address.js
+
+
+
+
+const addressFields = ['share.url', 'share.shareUrl', 'shareUrl', 'url', 'share.link', 'link'];
+const idFields = ['share.shareId', 'shareId', 'share.id', 'id'];
+/**
+ * Finds the share's address and id in `data`, whose field names the interface does not show. Known fields come first, then
+ * the only http(s) address anywhere in `data`, then one in a field that is named like a share or a link. What repeats the
+ * request, such as its title, is not a link. Throws a CallError without a link, and for one with a secret.
+ */
+function readShare(data, options) {
+    const leaves = leavesOf(data);
+    const addresses = leaves.flatMap((leaf) => {
+        const value = addressIn(leaf, options.baseUrl);
+        const isEcho = options.sent.some((sent) => echoes(leaf.text, sent));
+        return value === undefined || isEcho ? [] : [{ ...leaf, value }];
+    });
+    const link = choose(addresses, addressFields, [/(?:)/, /share|link/i]);
+    // File and share can have one id. People paste lists of ids, so none may look like two.
+    const ids = leaves
+        .filter(({ name, text }) => name === 'shareId' || (name === 'id' && !options.sent.includes(text)))
+        .filter(({ text }) => ((0,contract/* isUsableId */.cZ)(text) && !/[\s,]/.test(text)) || options.isRefused(text))
+        .map((leaf) => ({ ...leaf, value: leaf.text }));
+    const id = choose(ids, idFields, [/^shareId$/, /^id$/])?.value;
+    const shareId = id === undefined || options.isRefused(id) ? undefined : id;
+    const unusable = (problem) => new build_failure/* CallError */.RA('create share', { kind: 'answer', problem, shareId });
+    const fileId = (0,shape/* valueAt */.fK)(data, 'share', 'fileId') ?? data['fileId'];
+    if (typeof fileId === 'string' && fileId !== options.fileId)
+        throw unusable('it is of another file');
+    if (link === undefined) {
+        const fields = leaves.map(({ path }) => path);
+        const names = options.clean((0,build_text/* firstOf */.Ku)(fields, { most: mostFields })) || 'none';
+        throw unusable(`no address of the share in it; its fields: ${names}`);
+    }
+    if (options.isRefused(link.text) || options.isRefused(link.value))
+        throw unusable(`its link ${contract/* holdsSecret */.hK}`);
+    if (shareId !== id)
+        throw unusable(`the id of the share ${contract/* holdsSecret */.hK}`);
+    return { url: link.value, shareId };
+}
+const mostFields = 20;
+/** Whether a value repeats the request: the same text, or an address in it, as of a title that was cut. */
+function echoes(value, sent) {
+    return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value));
+}
+/** Only in known fields, an address can be a path. */
+function addressIn({ path, text }, baseUrl) {
+    const mayBePath = addressFields.includes(path) && /^\/(?![/\\])/.test(text);
+    return mayBePath ? URL.parse(text, baseUrl.href)?.href : webAddress(text);
+}
+/** The field at the first of these paths; else the first field of the first name whose fields all have one value. */
+function choose(candidates, paths, names) {
+    const atPaths = paths.flatMap((wanted) => candidates.filter(({ path }) => path === wanted));
+    const groups = names.map((wanted) => candidates.filter(({ name }) => wanted.test(name)));
+    return atPaths[0] ?? groups.find((group) => new Set(group.map(({ value }) => value)).size === 1)?.[0];
+}
+function webAddress(text) {
+    if (!/^https?:\/\//i.test(text))
+        return undefined;
+    return URL.parse(text)?.href;
+}
+function leavesOf(value, prefix = '', listName, depth = 0) {
+    return Object.entries(value).flatMap(([key, each]) => {
+        const path = `${prefix}${key}`;
+        const name = listName ?? key;
+        if (typeof each === 'object' && each !== null && depth < 8)
+            return leavesOf(each, `${path}.`, Array.isArray(each) ? name : undefined, depth + 1);
+        return [{ path, name, text: ['string', 'number'].includes(typeof each) ? String(each).trim() : '' }];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/client/service-client.js
+
+
+
+
+
+
+
+
+function openService({ retries, ...options }) {
+    const retry = { retries, random: Math.random, sleep: time/* pause */.v7, gate: (0,client_retry/* createHostGate */.qG)() };
+    return { client: createServiceClient(options), retry };
+}
+/** The service's interface: seven calls, each sent once. All throw a CallError, or the signal's reason. */
+function createServiceClient(options) {
+    const { baseUrl, apiKey, password = '', clean, onSecrets, onRepeated } = options;
+    const call = createJsonCall(options);
+    const send = createPutFile(options.connections.agents, options.timeoutSeconds);
+    const given = (0,secrets/* hiding */.Q0)([apiKey, password]);
+    const refusing = (job) => refusalOf(job, given.isIn);
+    return {
+        serviceHost: baseUrl.host,
+        /** Reserves an upload target, in place of an `expired` one. */
+        async createUpload(upload, signal, expired) {
+            const body = await call('create upload job', 'POST', 'uploads', signal, { ...expired, body: upload });
+            const { uploadId, target } = (0,contract/* readUploadJob */.lZ)(body, { ...upload, baseUrl, apiKey, clean });
+            onSecrets(target.secrets);
+            const secrets = [...target.secrets, ...(expired?.target.secrets ?? [])];
+            const job = { uploadId, target: { ...target, secrets } };
+            if (refusing(job)(job.uploadId))
+                throw (0,contract/* unusable */._P)('create upload job', `its "data.uploadId" ${contract/* holdsSecret */.hK}`);
+            return job;
+        },
+        async putFile(target, source, sending) {
+            await send(target, source, { ...sending, clean: (text) => clean(text, target.secrets) });
+        },
+        /** Lets the service check the stored object and make a file of it. */
+        async completeUpload(job, signal) {
+            const body = await call('complete upload', 'POST', `${pathOf(job)}/complete`, signal, job);
+            return { fileId: (0,contract/* readFileId */.I0)('complete upload', body, refusing(job)) };
+        },
+        /** The file of an upload job, if there is one. */
+        async getUpload(job, signal) {
+            const body = await call('get upload job', 'GET', pathOf(job), signal, job);
+            if (((0,shape/* valueAt */.fK)(body, 'data', 'uploadId') ?? job.uploadId) !== job.uploadId)
+                return {};
+            try {
+                return { fileId: (0,contract/* readFileId */.I0)('get upload job', body, refusing(job)) };
+            }
+            catch {
+                return {};
+            }
+        },
+        async createShare(share, job, signal) {
+            const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share });
+            const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean);
+            const cleanName = (name) => clean(name, job.target.secrets);
+            const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean: cleanName };
+            const made = readShare((0,contract/* readData */.v3)('create share', body), rules);
+            const answered = [made.url, made.shareId ?? '', share.fileId].join('\n');
+            onRepeated(job.target.secrets.filter((secret) => answered.includes(secret)));
+            return made;
+        },
+        async getShare(shareId, signal) {
+            await call('get share', 'GET', `shares/${encodeURIComponent(shareId)}`, signal);
+        },
+        /** Resolves when the service deleted the share; throws for an unknown one (404, 410), too. */
+        async deleteShare(shareId, signal) {
+            await call('delete share', 'DELETE', `shares/${encodeURIComponent(shareId)}`, signal);
+        },
+    };
+}
+function refusalOf({ target: { url } }, isGiven) {
+    const address = (0,secrets/* hiding */.Q0)([url.href]);
+    // A share can be below the address that its file was sent to.
+    const isBelow = (text) => url.search === '' && text.startsWith(`${url.href}/`);
+    return (text) => isGiven(text) || (address.isIn(text) && !isBelow(text));
+}
+function createJsonCall({ baseUrl, apiKey, connections, timeoutSeconds, clean }) {
+    const prefix = baseUrl.pathname.replace(/\/+$/, '');
+    return async (call, method, path, signal, 
+    /** What the answer repeats of the target is removed. */
+    { body, target } = {}) => {
+        const headers = {
+            accept: 'application/json',
+            authorization: `Bearer ${apiKey}`,
+            'user-agent': 'share-recordings',
+            ...(body ? { 'content-type': 'application/json' } : {}),
+        };
+        const url = new URL(`${baseUrl.origin}${prefix}/api/v1/${path}`);
+        let answer;
+        try {
+            const request = { method, url, headers, signal, body: body && JSON.stringify(body) };
+            answer = await connections.exchange(request);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            throw failedExchange(call, error, timeoutSeconds);
+        }
+        if (answer.status >= 200 && answer.status < 300)
+            return service_client_readAnswer(call, answer);
+        throw refusal(call, answer, baseUrl, (text) => clean(text, target?.secrets));
+    };
+}
+function service_client_readAnswer(call, { status, text }) {
+    if (call === 'get share' || call === 'delete share') {
+        // Another server answers with a page.
+        if (isPage(text))
+            throw (0,contract/* unusable */._P)(call, notJson(status, text));
+        return undefined;
+    }
+    const json = (0,shape/* parseJson */.qF)(text);
+    if (json === undefined)
+        throw (0,contract/* unusable */._P)(call, notJson(status, text));
+    return json;
+}
+function notJson(status, text) {
+    if (text.trim() === '')
+        return `status ${status} with an empty body`;
+    return isPage(text) ? `status ${status} with a page instead of JSON` : `status ${status}, but no JSON`;
+}
+function isPage(text) {
+    return text.trimStart().startsWith('<');
+}
+function pathOf({ uploadId }) {
+    return `uploads/${encodeURIComponent(uploadId)}`;
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/github/lib/github.js + 22 modules
+var github = __webpack_require__(2413);
+// EXTERNAL MODULE: ./build/files/read-files.js
+var read_files = __webpack_require__(4012);
+// EXTERNAL MODULE: ./build/github/github-error.js
+var github_error = __webpack_require__(3312);
+;// CONCATENATED MODULE: ./build/github/github-client.js
+
+
+
+
+
+
+/** No read or deletion waits longer for a rate limit. */
+const longestWaitMs = 90_000;
+/** A step would wait minutes for its comment: each try can take 30 s, and each rate limit 90 s. The input's description says it. */
+const mostRetries = 2;
+/** GitHub gives up after 10 s. */
+const requestMs = 30_000;
+/** For a stored file with its body: 1 GiB at 2 MiB/s. The connection itself ends once nothing arrives any more. */
+const storedMs = 600_000;
+/** Of the REST API. From 2028 on, GitHub refuses requests without a version. */
+const apiVersion = '2022-11-28';
+/** Octokit would print text from outside into the runner's log. */
+const silent = { debug() { }, info() { }, warn() { }, error() { } };
+/** A client for the run's GitHub, GitHub Enterprise Server included, over the given connections. */
+function createGitHubClient(token, context, { dispatcher, signal, retries }) {
+    const [owner = '', repo = ''] = context.repository.split('/');
+    const connect = () => connectOctokit(token, context.apiUrl, dispatcher, signal);
+    const [octokit, octokitOnce] = [connect(), connect()];
+    octokit.hook.wrap('request', (send, request) => retryRead(async () => await send(request), { signal, retries }));
+    const post = async (query, variables) => {
+        const request = { method: 'POST', url: context.graphqlUrl, query, variables };
+        const response = await octokitOnce.request(request).catch((error) => {
+            const status = (0,shape/* valueAt */.fK)(error, 'status');
+            if (status !== 404 && status !== 405)
+                throw error;
+            const { origin, pathname } = new URL(context.graphqlUrl);
+            throw new github_error/* NoGraphqlError */.T4(`the server has no GraphQL API at ${origin}${pathname} (status ${status}), by which comments are read`);
+        });
+        const body = response.data;
+        return { data: (0,shape/* valueAt */.fK)(body, 'data'), problem: problemIn(body), response };
+    };
+    return {
+        repository: { owner, repo },
+        /** For reads and deletions: tries again what may pass, and waits for rate limits. */
+        octokit,
+        /** Sends every request once: a text that is written again later would undo what others wrote since. */
+        octokitOnce,
+        /** Sends a GraphQL mutation once, to the run's own GraphQL address; returns `data` as it came. */
+        async mutate(document, variables) {
+            const { data, problem, response } = await post(document, variables);
+            // A mutation that was carried out counts, even if the answer lacks some of its result.
+            const isDone = (0,shape/* isRecord */.u4)(data) && Object.values(data).some(shape/* isRecord */.u4);
+            if (problem !== undefined && !isDone)
+                throw new github_error/* GraphqlError */.ao(problem, response);
+            return data;
+        },
+        /** Sends a GraphQL query, again where that may help; returns `data` as it came. */
+        async query(document, variables, options = {}) {
+            const send = async () => {
+                const { data, problem, response } = await post(document, variables);
+                if (problem !== undefined)
+                    throw new github_error/* GraphqlError */.ao(problem, response);
+                return data;
+            };
+            return await retryRead(send, { ...options, signal, retries });
+        },
+        /** Downloads from an address outside the API, without the token. `receive` gets the body of each try. */
+        async fetchStored(address, receive) {
+            const fetchOnce = () => fetchBody(address, receive, dispatcher, signal);
+            const answer = await retryRead(fetchOnce, { signal, retries });
+            if (!answer.ok)
+                throw refusedByStorage(answer.status);
+            return answer.received;
+        },
+    };
+}
+function connectOctokit(token, baseUrl, dispatcher, signal) {
+    const request = { fetch: (url, init) => (0,undici.fetch)(url, { ...init, dispatcher }) };
+    const octokit = (0,github/* getOctokit */.Q)(token, { baseUrl, request, log: silent });
+    octokit.hook.wrap('request', (send, { request, ...options }) => (0,time/* withDeadline */.NE)(signal, requestMs, async (ended) => {
+        const headers = { ...options.headers, 'x-github-api-version': apiVersion };
+        return await send({ ...options, headers, request: { ...request, signal: ended } });
+    }));
+    return octokit;
+}
+async function retryRead(send, { throwsAtOnce = false, signal, retries }) {
+    for (let tries = 0;; tries += 1) {
+        try {
+            return await send();
+        }
+        catch (error) {
+            const waitMs = waitBefore(error, tries);
+            const isLast = tries === Math.min(retries, mostRetries) || (throwsAtOnce && (0,github_error/* mayPass */.bg)(error));
+            if (isLast || waitMs === undefined || signal.aborted)
+                throw error;
+            await (0,time/* pause */.v7)(waitMs, signal);
+        }
+    }
+}
+/** Throws a status that may pass. */
+async function fetchBody(address, receive, dispatcher, signal) {
+    return await (0,time/* withDeadline */.NE)(signal, storedMs, async (ended) => {
+        const { ok, status, body } = await (0,undici.fetch)(address, { dispatcher, signal: ended });
+        if (ok)
+            return { ok, received: await receive(body ?? []) };
+        await body?.cancel();
+        if (status >= 500 || status === 429)
+            throw refusedByStorage(status);
+        return { ok: false, status };
+    });
+}
+function refusedByStorage(status) {
+    return new Error(`the storage answered with the status ${status}`);
+}
+/** In milliseconds; undefined where another try is of no use. */
+function waitBefore(error, tries) {
+    if (error instanceof read_files/* FileError */.f6)
+        return undefined;
+    const problem = (0,github_error/* problemOf */.Zw)(error, Date.now());
+    if (problem.kind === 'rate limit')
+        return problem.waitMs <= longestWaitMs ? problem.waitMs : undefined;
+    return (0,github_error/* mayPass */.bg)(error) ? Math.random() * 1000 * 2 ** tries : undefined;
+}
+/** Why a query failed, perhaps only in part. */
+function problemIn(body) {
+    const { data, errors } = (0,shape/* isRecord */.u4)(body) ? body : {};
+    const [first] = Array.isArray(errors) ? errors : [];
+    if ((0,shape/* isRecord */.u4)(first)) {
+        const message = String(first['message'] ?? first['type'] ?? 'GitHub answered with an error');
+        return first['type'] === 'RATE_LIMITED' && !github_error/* rateLimitWords */.j_.test(message)
+            ? `API rate limit exceeded: ${message}`
+            : message;
+    }
+    return (0,shape/* isRecord */.u4)(data) ? undefined : 'GitHub answered a query without data';
+}
+
+;// CONCATENATED MODULE: ./build/http/connections.js
+
+
+
+
+
+
+/** All connections of a run, closed together. `concurrency` bounds those of small calls to one host. */
+function openConnections(environment, options) {
+    const timeoutMs = options.timeoutSeconds * 1000;
+    const closing = new AbortController();
+    const connect = createConnect({ environment, timeoutMs, closed: closing.signal });
+    const dispatcher = new undici.Agent({
+        connect: connectorOf(connect),
+        connections: options.concurrency,
+        pipelining: 1,
+        allowH2: false,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+    });
+    const agents = {
+        http: withConnect(new external_node_http_.Agent({ keepAlive: true }), connect, 'http:'),
+        https: withConnect(new external_node_https_.Agent({ keepAlive: true }), connect, 'https:'),
+    };
+    return {
+        exchange: createExchange(dispatcher, timeoutMs),
+        dispatcher,
+        agents,
+        async [Symbol.asyncDispose]() {
+            closing.abort();
+            agents.http.destroy();
+            agents.https.destroy();
+            // Nothing that fails here is a failure of the step.
+            await dispatcher.destroy().catch(() => { });
+        },
+    };
+}
+function withConnect(agent, connect, protocol) {
+    agent.createConnection = ({ host, port }, callback) => {
+        const name = host?.includes(':') ? `[${host}]` : host;
+        connect(new URL(`${protocol}//${name}:${port}`)).then((socket) => callback?.(null, socket), 
+        // The type asks for a socket beside the error; Node ignores it.
+        (error) => callback?.(error, new external_node_net_.Socket()));
+        return undefined;
+    };
+    return agent;
+}
+function connectorOf(connect) {
+    return ({ protocol, host, hostname, port }, callback) => {
+        const target = new URL(`${protocol}//${host ?? hostname}`);
+        if (port)
+            target.port = port;
+        connect(target).then((socket) => callback(null, socket), (error) => callback(error, null));
+    };
+}
+
+;// CONCATENATED MODULE: ./build/actions/clients.js
+// All that needs the HTTP client, for run-action.ts to load at once.
+
+
+
+
+
+/***/ })
+
+};
