@@ -1,0 +1,63 @@
+// Writes test/fixtures/golden: a manifest, a comment and an output `results`, as this version writes them. Until the first
+// release, `node test/support/write-golden.ts` replaces them after a change of the format; from then on they stay.
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pull } from '../../emulators/runner/pull-request.ts'
+import { bodyOf, inRun } from './actions/runs.ts'
+import { playwrightReport } from './reports/playwright-report.ts'
+import { onEmulator, root, type Stage, setStage } from './stage.ts'
+
+const folder = join(root, 'test/fixtures/golden')
+const files = [{ filename: 'tests/shop/login.spec.ts', status: 'added' as const }]
+const stage = await setStage({ ...onEmulator, recordings: false, github: { pulls: [{ ...pull, files }] } })
+try {
+  await prepare(stage)
+  const inputs = {
+    path: 'test-results',
+    'test-report': 'report.json',
+    'report-url': 'https://octo-org.github.io/demo/',
+  }
+  const push = { event: { name: 'push', payload: {} }, environment: { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' } }
+  const { outputs } = await stage.share({ inputs, ...push })
+  await copyFile(outputs['manifest'] ?? '', join(stage.workspace, 'base.json'))
+  // The first run's links are replaced, and one of them is reused.
+  await stage.share(inRun(999, { inputs }))
+  await addByte(join(stage.workspace, 'test-results/login-logs-in-desktop/video.webm'))
+  const step = await stage.share(inRun(1000, { inputs: { ...inputs, base: 'base.json' } }))
+  await mkdir(folder, { recursive: true })
+  await copyFile(step.outputs['manifest'] ?? '', join(folder, 'manifest.json'))
+  await writeFile(join(folder, 'results.json'), `${step.outputs['results']}\n`)
+  await writeFile(join(folder, 'comment.md'), `${bodyOf(stage)}\n`)
+} finally {
+  await stage[Symbol.asyncDispose]()
+}
+
+/** A failed test with a recording that is cut short, one that passed, one without a recording, and a file that is empty. */
+async function prepare({ workspace }: Stage): Promise<void> {
+  const videos = ['login-logs-in-desktop', 'login-logs-out-desktop'].map((name) => `test-results/${name}/video.webm`)
+  for (const video of [...videos, 'test-results/empty.webm']) {
+    await mkdir(dirname(join(workspace, video)), { recursive: true })
+  }
+  const whole = await readFile(join(root, 'test/fixtures/recordings/checkout.webm'))
+  // Its recorder was killed while it wrote the index.
+  await writeFile(join(workspace, videos[0] ?? ''), whole.subarray(0, -1))
+  await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(workspace, videos[1] ?? ''))
+  await writeFile(join(workspace, 'test-results/empty.webm'), '')
+  const report = playwrightReport([
+    {
+      titles: ['Login', 'logs in'],
+      project: 'desktop',
+      status: 'unexpected',
+      message: 'Error: no',
+      videos: [[videos[0] ?? '']],
+    },
+    { titles: ['Login', 'logs out'], project: 'desktop', videos: [[videos[1] ?? '']] },
+    { titles: ['Login', 'forgets'], project: 'desktop', status: 'unexpected', message: 'Error: why', videos: [[]] },
+  ])
+  await writeFile(join(workspace, 'report.json'), JSON.stringify(report))
+}
+
+async function addByte(file: string): Promise<void> {
+  const whole = await readFile(join(root, 'test/fixtures/recordings/checkout.webm'))
+  await writeFile(file, whole.subarray(0, -2))
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { join as joinStates, saysSame } from '../../../src/comment/join-states.ts'
+import { readCommentText, type State } from '../../../src/comment/state.ts'
+import { forComment } from '../../../src/manifest/for-comment.ts'
+import { joinByKey } from '../../../src/manifest/join.ts'
+import { resultsOf } from '../../../src/manifest/results.ts'
+import { rowsOf } from '../../../src/manifest/rows.ts'
+import { linkedRecordings, recordedShares } from '../../../src/manifest/shares.ts'
+import { createSigning } from '../../../src/manifest/signature.ts'
+import { openForReport } from '../../../src/manifest/signed-file.ts'
+import { composeComment } from '../../../src/markdown/compose.ts'
+import { earlierShares } from '../../../src/sharing/reuse-links.ts'
+import { root, usualKey } from '../../support/stage.ts'
+
+const signing = createSigning(usualKey, '812345678')
+const read = (name: string) => readFileSync(join(root, 'test/fixtures/golden', name))
+const context = { runId: '1000', runAttempt: 1, triggeringRunId: '', pullRequest: 1 }
+const results: object[] = JSON.parse(read('results.json').toString())
+
+function goldenState(): State {
+  const text = readCommentText(read('comment.md').toString(), 1, signing)
+  if (text?.kind !== 'ours') throw new Error(`The comment can't be read: ${text?.kind}`)
+  return text.state
+}
+
+describe('what version 1.0 wrote', () => {
+  it('in a manifest is read, and gives the results that it had', () => {
+    const manifest = openForReport(read('manifest.json'), { signing, context })
+    expect(resultsOf(manifest)).toEqual(results)
+    expect(manifest.tests.map(({ title, result }) => [title, result])).toEqual([
+      ['Login › logs in', 'failed'],
+      ['Login › forgets', 'failed'],
+      ['Login › logs out', 'passed'],
+    ])
+    expect(manifest.base).toMatchObject({ id: '900', failed: 2 })
+    expect(recordedShares(manifest)).toHaveLength(2)
+  })
+
+  it('in a comment is read: its rows, the links that can be reused, and the shares that cleanup deletes', () => {
+    const state = goldenState()
+    const [section, ...others] = state.sections
+    if (section === undefined) throw new Error('There is no section')
+    expect(others).toEqual([])
+    const kinds = rowsOf(section).map((row) => [row.kind, row.kind === 'test' ? row.recordings.length : 0])
+    expect(kinds).toEqual([
+      ['test', 1],
+      ['test', 0],
+      ['test', 1],
+    ])
+    const terms = { baseUrl: new URL(section.baseUrl), visibility: 'unlisted', withPassword: false }
+    expect(earlierShares(section, terms)).toHaveLength(2)
+    expect(section.replaced).toHaveLength(1)
+    expect(new Set(recordedShares(section).map(({ id }) => id)).size).toBe(3)
+  })
+
+  it('is a copy of what the manifest brings to the comment, and is written as it was', () => {
+    const state = goldenState()
+    const manifest = openForReport(read('manifest.json'), { signing, context })
+    const [joined] = joinByKey([...state.sections, forComment(manifest)])
+    expect(linkedRecordings(joined ?? manifest)).toEqual(state.sections.flatMap(linkedRecordings))
+    expect(saysSame(joinStates(state, state, state.head), state)).toBe(true)
+    const repositoryUrl = /\((\S+)\/commit\//.exec(read('comment.md').toString())?.[1]?.slice(1) ?? ''
+    const view = { commentKey: 'recordings', pullRequest: 1, signing, repositoryUrl, name: undefined }
+    expect(composeComment(state, view, 65_536).body.trim()).toBe(read('comment.md').toString().trim())
+  })
+})
