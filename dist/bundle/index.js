@@ -14591,7 +14591,13 @@ const fileFields = {
     branch: q(meaning("The branch that the recordings show: a pull request's head. Absent if it is not known.", line)),
     job: q(meaning('Id of the job.', line)),
 };
-const fileSchema = objectOf({ shareRecordings: count, ...fileFields, ...manifestFields, signature: zi() });
+const { tests, ...stepFields } = manifestFields;
+/** The manifest, in two parts: the tests are for everybody who reads the file. */
+const manifestParts = {
+    tests,
+    step: meaning('What else the step found and shared, for the actions report and cleanup.', objectOf(stepFields)),
+};
+const fileSchema = objectOf({ shareRecordings: count, ...fileFields, ...manifestParts, signature: zi() });
 /** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
 function manifestName({ key, run: { attempt } }) {
     return `share-recordings-${key}-${attempt}.json`;
@@ -14604,9 +14610,9 @@ function isNamedLikeOne(file) {
  * The text of a manifest's file. Its last member signs all bytes before it. `outputs` are for whoever reads the file without
  * this action, which never reads them back.
  */
-function manifestText({ commentKey, ...content }, outputs, signing) {
+function manifestText({ commentKey, ...head }, outputs, { tests, ...step }, signing) {
     const fingerprint = signing.fingerprint(commentKey);
-    const whole = { shareRecordings: signed_file_version, fingerprint, commentKey, ...content, ...outputs };
+    const whole = { shareRecordings: signed_file_version, fingerprint, commentKey, ...head, ...outputs, tests, step };
     const signed = JSON.stringify(whole).slice(0, -1);
     return `${signed},"signature":"${signing.signManifest(signed)}"}\n`;
 }
@@ -14642,7 +14648,8 @@ function openManifest(bytes, signing) {
     const why = 'it was changed or cut since, or written with another API key or in another repository';
     assert(holds, `its signature does not hold: ${why}`);
     try {
-        return readBy(fileSchema, JSON.parse(bytes.toString()));
+        const { tests, step, ...file } = readBy(fileSchema, JSON.parse(bytes.toString()));
+        return { ...file, manifest: { ...step, tests } };
     }
     catch (error) {
         if (!(error instanceof MisfitError))
@@ -14655,8 +14662,9 @@ function openManifest(bytes, signing) {
  * pull request could be replayed into any, unless it is of this run or the one that triggered it.
  */
 function openForReport(bytes, { signing, context }) {
-    const manifest = openManifest(bytes, signing);
-    const { run, pullRequest } = manifest;
+    const file = openManifest(bytes, signing);
+    const { pullRequest } = file;
+    const { run } = file.manifest;
     const order = compareRunIds(run.id, context.runId);
     assert(order <= 0, 'runId is of a later run than this one');
     assert(order < 0 || run.attempt <= context.runAttempt, 'runAttempt is of a later attempt than this one');
@@ -14664,21 +14672,21 @@ function openForReport(bytes, { signing, context }) {
     assert(!isElsewhere || pullRequest === context.pullRequest, 'pullRequest is not that of this run');
     const isNear = [context.runId, context.triggeringRunId].includes(run.id);
     assert(isNear || isElsewhere || context.pullRequest === undefined, 'it names no pull request, and is neither of this run nor of the one that triggered it');
-    return manifest;
+    return file;
 }
 /**
  * Reads a manifest to compare with: it must be of a run of the base `branch`, and not of a pull request, whose branch can have
  * the same name.
  */
 function openForBase(bytes, signing, branch) {
-    const manifest = openManifest(bytes, signing);
-    const { event, triggeringEvent = '', pullRequest } = manifest;
+    const file = openManifest(bytes, signing);
+    const { event, triggeringEvent = '', pullRequest } = file;
     // A push can be to the head of a pull request that merges the base elsewhere.
     const isOfPull = pullRequest !== undefined && event !== 'push';
     const isByPull = [event, triggeringEvent].some((name) => name.startsWith('pull_request'));
     assert(!isOfPull && !isByPull, 'it is of a pull request, and not of the base branch');
-    assert(manifest.branch === branch, `it is not of the base branch, ${branch}`);
-    return manifest;
+    assert(file.branch === branch, `it is not of the base branch, ${branch}`);
+    return file;
 }
 function assert(holds, otherwise) {
     if (!holds)
@@ -14753,7 +14761,10 @@ async function readManifestFiles({ mostFiles, mostMib, ...search }, read) {
  * be used, the newest of each section.
  */
 async function readManifests(search, reader) {
-    const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => (0,manifest_rows/* withoutIdleTests */.gA)(openForReport(bytes, reader)));
+    const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => {
+        const { manifest, signature } = openForReport(bytes, reader);
+        return { manifest: (0,manifest_rows/* withoutIdleTests */.gA)(manifest), signature };
+    });
     const { newest, replaced, twins } = newestOfEach(read);
     const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)];
     return {
@@ -14769,18 +14780,18 @@ async function readManifests(search, reader) {
  * The newest manifest of each section: a job that ran again has left one of each attempt. Its section records the shares of
  * the others as replaced, so that cleanup finds them.
  */
-function newestOfEach(manifests) {
+function newestOfEach(files) {
     const newest = [];
     const replaced = [];
     const twins = [];
-    for (const group of Map.groupBy(manifests, ({ key }) => key).values()) {
-        const [joined] = joinByKey(group);
-        const winner = group.find((manifest) => joined && isCopy(manifest, joined));
+    for (const group of Map.groupBy(files, ({ manifest }) => manifest.key).values()) {
+        const [joined] = joinByKey(group.map(({ manifest }) => manifest));
+        const winner = group.find(({ manifest }) => joined && isCopy(manifest, joined));
         if (winner === undefined || joined === undefined)
             continue;
-        newest.push({ ...joined, file: winner.file, signature: winner.signature });
+        newest.push(joined);
         for (const other of group) {
-            if (isNewer(winner, other))
+            if (isNewer(winner.manifest, other.manifest))
                 replaced.push(other.file);
             else if (other.signature !== winner.signature)
                 twins.push(other.file);
@@ -14836,10 +14847,10 @@ function noManifests(path, root, hide) {
 
 
 /** What a manifest says of shares. */
-function recordOf(manifest) {
+function recordOf({ manifest, pullRequest }) {
     return {
         runId: manifest.run.id,
-        pullRequest: manifest.pullRequest,
+        pullRequest,
         shares: (0,manifest_shares/* recordedShares */.b$)(manifest),
         linksWithoutId: linksWithoutId(manifest),
     };
@@ -16576,8 +16587,8 @@ function buildManifest(shared, source, now) {
     const withoutLink = (0,manifest_rows/* testsWithoutLink */.oW)(manifest).length;
     return { ...manifest, withoutLink, digest: digestOfContent({ ...manifest, withoutLink, digest: '' }) };
 }
-/** What the manifest's file says. */
-function fileContentOf(manifest, run, commentKey, clean) {
+/** What the manifest's file says of its run. */
+function fileHeadOf(run, commentKey, clean) {
     const { repository, pullRequest, eventName, triggeringEvent } = run;
     const [branch, job] = [clean(run.branch), clean(run.job)];
     return {
@@ -16588,7 +16599,6 @@ function fileContentOf(manifest, run, commentKey, clean) {
         ...(triggeringEvent !== '' && { triggeringEvent }),
         ...(branch !== '' && { branch }),
         ...(job !== '' && { job }),
-        ...manifest,
     };
 }
 /** A step that runs again and is given its own links says the same. */
@@ -16780,7 +16790,10 @@ async function readBase(patterns, { workspace, baseBranch }, { signing, log, sec
     const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, mostFiles: 500, mostMib: 64 };
     // As manifests have it.
     const branch = secrets.clean(baseBranch) || 'which is not known';
-    const reading = readManifestFiles(search, (bytes) => openForBase(bytes, signing, branch));
+    const reading = readManifestFiles(search, (bytes) => {
+        const { manifest } = openForBase(bytes, signing, branch);
+        return { manifest };
+    });
     const { files, read, leftOut, warnings } = await (0,time/* unlessAborted */.Wh)(reading, cancelled);
     for (const warning of warnings)
         log.warning(warning);
@@ -16788,7 +16801,7 @@ async function readBase(patterns, { workspace, baseBranch }, { signing, log, sec
         log.info(notFound('base', patterns, workspace, secrets.hide));
     if (leftOut > 0)
         log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond 500 or 64 MiB`);
-    return createBaseRuns(read);
+    return createBaseRuns(read.map(({ manifest }) => manifest));
 }
 
 ;// CONCATENATED MODULE: external "node:v8"
@@ -17678,9 +17691,10 @@ async function build(shared, endedMs, { identity, located, reports, leftOut, lea
 /** Writes the manifest's file and all outputs. */
 async function writeManifest(manifest, content, run, { commentKey }, ports) {
     const { log, runner, secrets, signing } = ports;
-    const file = fileContentOf(manifest, run, commentKey, secrets.clean);
     const shareUrl = (0,manifest_rows/* firstLinkOf */.Up)(manifest);
-    const write = () => runner.writeFile(manifestName(manifest), manifestText(file, outputsInFile(content, { shareUrl, run: manifest.run }), signing));
+    const head = fileHeadOf(run, commentKey, secrets.clean);
+    const outputs = outputsInFile(content, { shareUrl, run: manifest.run });
+    const write = () => runner.writeFile(manifestName(manifest), manifestText(head, outputs, manifest, signing));
     const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log);
     writeMainOutputs({ ...content, manifest: path, shareUrl }, ports);
 }

@@ -17,10 +17,13 @@ export async function readBase(
   const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, mostFiles: 500, mostMib: 64 }
   // As manifests have it.
   const branch = secrets.clean(baseBranch) || 'which is not known'
-  const reading = readManifestFiles(search, (bytes) => openForBase(bytes, signing, branch))
+  const reading = readManifestFiles(search, (bytes) => {
+    const { manifest } = openForBase(bytes, signing, branch)
+    return { manifest }
+  })
   const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(warning)
   if (files === 0) log.info(notFound('base', patterns, workspace, secrets.hide))
   if (leftOut > 0) log.info(`Left out: ${counted(leftOut, 'file')} of the base, beyond 500 or 64 MiB`)
-  return createBaseRuns(read)
+  return createBaseRuns(read.map(({ manifest }) => manifest))
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { resultSchema } from './result-schema.ts'
-import { manifestFields } from './schema.ts'
 import { count, meaning, objectOf, ordinal, webAddress } from './shape-of.ts'
-import { fileFields } from './signed-file.ts'
+import { fileFields, manifestParts } from './signed-file.ts'
 
 const addressOrNone = v.union([v.literal(''), webAddress])
 
@@ -36,8 +35,8 @@ export const manifestFileSchema = objectOf({
     v.literal(1),
   ),
   ...fileFields,
-  ...manifestFields,
   ...outputFields,
+  ...manifestParts,
   signature: meaning(
     "The last member: signature in Base64url of all bytes of the file before the comma that precedes it, by HMAC-SHA-256 with a key that is derived from the API key, over the repository's id and these bytes. Whoever writes the file again, even with the same content, breaks it.",
     v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),

@@ -5,10 +5,11 @@ import { firstOf } from '../text.ts'
 import { isCopy, joinByKey } from './join.ts'
 import { byHeading, isNewer } from './order.ts'
 import { withoutIdleTests } from './rows.ts'
+import type { Manifest } from './schema.ts'
 import { beginsAsManifest, isNamedLikeOne, openForReport, type ReportRun, type SignedManifest } from './signed-file.ts'
 
 /** With its path as messages name it. */
-type NamedManifest = SignedManifest & { file: string }
+type NamedManifest = Pick<SignedManifest, 'manifest' | 'signature'> & { file: string }
 
 export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
 
@@ -71,9 +72,10 @@ export async function readManifestFiles<T extends object>(
  * be used, the newest of each section.
  */
 export async function readManifests(search: Omit<FileSearch, 'input'>, reader: ReportRun) {
-  const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) =>
-    withoutIdleTests(openForReport(bytes, reader)),
-  )
+  const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => {
+    const { manifest, signature } = openForReport(bytes, reader)
+    return { manifest: withoutIdleTests(manifest), signature }
+  })
   const { newest, replaced, twins } = newestOfEach(read)
   const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)]
   return {
@@ -90,17 +92,17 @@ export async function readManifests(search: Omit<FileSearch, 'input'>, reader: R
  * The newest manifest of each section: a job that ran again has left one of each attempt. Its section records the shares of
  * the others as replaced, so that cleanup finds them.
  */
-export function newestOfEach(manifests: readonly NamedManifest[]) {
-  const newest: NamedManifest[] = []
+export function newestOfEach(files: readonly NamedManifest[]) {
+  const newest: Manifest[] = []
   const replaced: string[] = []
   const twins: string[] = []
-  for (const group of Map.groupBy(manifests, ({ key }) => key).values()) {
-    const [joined] = joinByKey(group)
-    const winner = group.find((manifest) => joined && isCopy(manifest, joined))
+  for (const group of Map.groupBy(files, ({ manifest }) => manifest.key).values()) {
+    const [joined] = joinByKey(group.map(({ manifest }) => manifest))
+    const winner = group.find(({ manifest }) => joined && isCopy(manifest, joined))
     if (winner === undefined || joined === undefined) continue
-    newest.push({ ...joined, file: winner.file, signature: winner.signature })
+    newest.push(joined)
     for (const other of group) {
-      if (isNewer(winner, other)) replaced.push(other.file)
+      if (isNewer(winner.manifest, other.manifest)) replaced.push(other.file)
       else if (other.signature !== winner.signature) twins.push(other.file)
     }
   }

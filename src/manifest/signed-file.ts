@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { FileError } from '../files/read-files.ts'
 import { parseJson } from '../shape.ts'
 import { compareRunIds } from './order.ts'
-import { manifestFields } from './schema.ts'
+import { type Manifest, manifestFields } from './schema.ts'
 import { count, line, MisfitError, meaning, objectOf, ordinal, type Read, readBy } from './shape-of.ts'
 import type { Signing } from './signature.ts'
 
@@ -30,13 +30,23 @@ export const fileFields = {
   job: v.optional(meaning('Id of the job.', line)),
 }
 
-const fileSchema = objectOf({ shareRecordings: count, ...fileFields, ...manifestFields, signature: v.string() })
+const { tests, ...stepFields } = manifestFields
 
-/** A step's manifest, whose signature holds. Two files with the same signature are copies. */
-export type SignedManifest = Read<typeof fileSchema>
+/** The manifest, in two parts: the tests are for everybody who reads the file. */
+export const manifestParts = {
+  tests,
+  step: meaning('What else the step found and shared, for the actions report and cleanup.', objectOf(stepFields)),
+}
+
+const fileSchema = objectOf({ shareRecordings: count, ...fileFields, ...manifestParts, signature: v.string() })
+
+/** A step's manifest as its file has it, whose signature holds. Two files with the same signature are copies. */
+export type SignedManifest = Pick<Read<typeof fileSchema>, keyof typeof fileFields | 'signature'> & {
+  manifest: Manifest
+}
 
 /** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
-export function manifestName({ key, run: { attempt } }: Pick<SignedManifest, 'key' | 'run'>): string {
+export function manifestName({ key, run: { attempt } }: Pick<Manifest, 'key' | 'run'>): string {
   return `share-recordings-${key}-${attempt}.json`
 }
 
@@ -45,15 +55,21 @@ export function isNamedLikeOne(file: string): boolean {
   return /^share-recordings-.*\.json$/.test(basename(file))
 }
 
-export type FileContent = Omit<SignedManifest, 'shareRecordings' | 'fingerprint' | 'signature'>
+/** What the file says of its run. */
+export type FileHead = Omit<SignedManifest, 'fingerprint' | 'manifest' | 'signature'>
 
 /**
  * The text of a manifest's file. Its last member signs all bytes before it. `outputs` are for whoever reads the file without
  * this action, which never reads them back.
  */
-export function manifestText({ commentKey, ...content }: FileContent, outputs: object, signing: Signing): string {
+export function manifestText(
+  { commentKey, ...head }: FileHead,
+  outputs: object,
+  { tests, ...step }: Manifest,
+  signing: Signing,
+): string {
   const fingerprint = signing.fingerprint(commentKey)
-  const whole = { shareRecordings: version, fingerprint, commentKey, ...content, ...outputs }
+  const whole = { shareRecordings: version, fingerprint, commentKey, ...head, ...outputs, tests, step }
   const signed = JSON.stringify(whole).slice(0, -1)
   return `${signed},"signature":"${signing.signManifest(signed)}"}\n`
 }
@@ -106,7 +122,8 @@ export function openManifest(bytes: Buffer, signing: Signing): SignedManifest {
   const why = 'it was changed or cut since, or written with another API key or in another repository'
   assert(holds, `its signature does not hold: ${why}`)
   try {
-    return readBy(fileSchema, JSON.parse(bytes.toString()))
+    const { tests, step, ...file } = readBy(fileSchema, JSON.parse(bytes.toString()))
+    return { ...file, manifest: { ...step, tests } }
   } catch (error) {
     if (!(error instanceof MisfitError)) throw error
     throw new FileError(`another version of this action wrote it: ${error.message}`, { cause: error })
@@ -118,8 +135,9 @@ export function openManifest(bytes: Buffer, signing: Signing): SignedManifest {
  * pull request could be replayed into any, unless it is of this run or the one that triggered it.
  */
 export function openForReport(bytes: Buffer, { signing, context }: ReportRun): SignedManifest {
-  const manifest = openManifest(bytes, signing)
-  const { run, pullRequest } = manifest
+  const file = openManifest(bytes, signing)
+  const { pullRequest } = file
+  const { run } = file.manifest
   const order = compareRunIds(run.id, context.runId)
   assert(order <= 0, 'runId is of a later run than this one')
   assert(order < 0 || run.attempt <= context.runAttempt, 'runAttempt is of a later attempt than this one')
@@ -130,7 +148,7 @@ export function openForReport(bytes: Buffer, { signing, context }: ReportRun): S
     isNear || isElsewhere || context.pullRequest === undefined,
     'it names no pull request, and is neither of this run nor of the one that triggered it',
   )
-  return manifest
+  return file
 }
 
 /**
@@ -138,14 +156,14 @@ export function openForReport(bytes: Buffer, { signing, context }: ReportRun): S
  * the same name.
  */
 export function openForBase(bytes: Buffer, signing: Signing, branch: string): SignedManifest {
-  const manifest = openManifest(bytes, signing)
-  const { event, triggeringEvent = '', pullRequest } = manifest
+  const file = openManifest(bytes, signing)
+  const { event, triggeringEvent = '', pullRequest } = file
   // A push can be to the head of a pull request that merges the base elsewhere.
   const isOfPull = pullRequest !== undefined && event !== 'push'
   const isByPull = [event, triggeringEvent].some((name) => name.startsWith('pull_request'))
   assert(!isOfPull && !isByPull, 'it is of a pull request, and not of the base branch')
-  assert(manifest.branch === branch, `it is not of the base branch, ${branch}`)
-  return manifest
+  assert(file.branch === branch, `it is not of the base branch, ${branch}`)
+  return file
 }
 
 function assert(holds: boolean, otherwise: string): asserts holds {

@@ -13,10 +13,10 @@ import type { Notes } from './notes.ts'
 export type ManifestRecord = ReturnType<typeof recordOf>
 
 /** What a manifest says of shares. */
-export function recordOf(manifest: SignedManifest) {
+export function recordOf({ manifest, pullRequest }: SignedManifest) {
   return {
     runId: manifest.run.id,
-    pullRequest: manifest.pullRequest,
+    pullRequest,
     shares: recordedShares(manifest),
     linksWithoutId: linksWithoutId(manifest),
   }

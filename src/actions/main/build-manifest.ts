@@ -5,7 +5,7 @@ import { failuresOf, testsWithoutLink } from '../../manifest/rows.ts'
 import type { ListedSpecFile, ListedTest, Manifest, RecordingResult } from '../../manifest/schema.ts'
 import { digestOf, type SectionIdentity } from '../../manifest/section-identity.ts'
 import { linkedRecordings } from '../../manifest/shares.ts'
-import type { FileContent } from '../../manifest/signed-file.ts'
+import type { FileHead } from '../../manifest/signed-file.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
 import { titleApart } from '../../reports/tests/tell-apart.ts'
 import type { Entry, TestOfRecording } from '../../sharing/entries.ts'
@@ -65,13 +65,12 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
   return { ...manifest, withoutLink, digest: digestOfContent({ ...manifest, withoutLink, digest: '' }) }
 }
 
-/** What the manifest's file says. */
-export function fileContentOf(
-  manifest: Manifest,
+/** What the manifest's file says of its run. */
+export function fileHeadOf(
   run: Pick<LocatedRun, 'repository' | 'pullRequest' | 'eventName' | 'triggeringEvent' | 'branch' | 'job'>,
   commentKey: string,
   clean: (text: string) => string,
-): FileContent {
+): FileHead {
   const { repository, pullRequest, eventName, triggeringEvent } = run
   const [branch, job] = [clean(run.branch), clean(run.job)]
   return {
@@ -82,7 +81,6 @@ export function fileContentOf(
     ...(triggeringEvent !== '' && { triggeringEvent }),
     ...(branch !== '' && { branch }),
     ...(job !== '' && { job }),
-    ...manifest,
   }
 }
 

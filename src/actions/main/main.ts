@@ -16,7 +16,7 @@ import { type Entry, titledEntries } from '../../sharing/entries.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
 import type { MainPorts } from '../ports.ts'
 import type { Action } from '../run-action.ts'
-import { buildManifest, fileContentOf } from './build-manifest.ts'
+import { buildManifest, fileHeadOf } from './build-manifest.ts'
 import { type Gathered, gather } from './gather.ts'
 import { type Selected, selectRecordings } from './select-recordings.ts'
 import { shareEntries } from './share-entries.ts'
@@ -110,13 +110,10 @@ async function writeManifest(
   ports: MainPorts,
 ): Promise<void> {
   const { log, runner, secrets, signing } = ports
-  const file = fileContentOf(manifest, run, commentKey, secrets.clean)
   const shareUrl = firstLinkOf(manifest)
-  const write = () =>
-    runner.writeFile(
-      manifestName(manifest),
-      manifestText(file, outputsInFile(content, { shareUrl, run: manifest.run }), signing),
-    )
+  const head = fileHeadOf(run, commentKey, secrets.clean)
+  const outputs = outputsInFile(content, { shareUrl, run: manifest.run })
+  const write = () => runner.writeFile(manifestName(manifest), manifestText(head, outputs, manifest, signing))
   const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
   writeMainOutputs({ ...content, manifest: path, shareUrl }, ports)
 }

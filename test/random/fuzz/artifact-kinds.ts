@@ -31,7 +31,7 @@ export const artifacts: readonly Kind[] = [
     read: async (input) => {
       await using file = await temporaryFileOf(input)
       const reading = { signing: reader.signing, signal: new AbortController().signal }
-      return await manifestsIn(file, 'a', reading, (manifest) => manifest.run.id)
+      return await manifestsIn(file, 'a', reading, (manifest) => manifest.manifest.run.id)
     },
     mayThrow: (error) => error instanceof FileError,
   },

@@ -106,15 +106,15 @@ export function dueManifests(
   return artifacts.flatMap(({ text, runId, isOfFork, createdMs }) => {
     const age = time.now() - createdMs
     const content: Stored = JSON.parse(text)
-    const isTrusted = !isOfFork && content.run.id === runId
+    const isTrusted = !isOfFork && content.step.run.id === runId
     if (!isTrusted || age < afterDays * day || age > oldestMs) return []
-    const names = new Set(recordedShares(content).map(nameOfShare))
+    const names = new Set(recordedShares(content.step).map(nameOfShare))
     return [{ names, isNightly: content.pullRequest === undefined }]
   })
 }
 
 /** A manifest's text, as far as it is looked at here. */
-type Stored = Manifest & { pullRequest?: number }
+type Stored = { pullRequest?: number; step: Manifest }
 
 /** Looks whether each reused link shows the recording's own bytes, on the terms that the step has. */
 export function checkReused(

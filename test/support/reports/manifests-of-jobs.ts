@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pull } from '../../../emulators/runner/pull-request.ts'
-import { fileContentOf } from '../../../src/actions/main/build-manifest.ts'
+import { fileHeadOf } from '../../../src/actions/main/build-manifest.ts'
 import type { LocatedRun } from '../../../src/github/locate.ts'
 import { resultsOf } from '../../../src/manifest/results.ts'
 import { firstLinkOf } from '../../../src/manifest/rows.ts'
@@ -113,13 +113,13 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     time: job.time ?? '2025-06-15T15:06:40Z',
   })
   const run = { ...manifest.run, workflow: context.workflow }
-  const content = fileContentOf({ ...manifest, run }, context, job.commentKey ?? 'recordings', cleaning())
+  const head = fileHeadOf(context, job.commentKey ?? 'recordings', cleaning())
   const outputs = outputsInFile(
     { results: resultsOf(manifest), markdown: '### Recordings' },
     { shareUrl: firstLinkOf(manifest), run },
   )
   const signing = createSigning(job.apiKey ?? usualKey, context.repositoryId)
-  return { name: manifestName(manifest), text: manifestText(content, outputs, signing) }
+  return { name: manifestName(manifest), text: manifestText(head, outputs, { ...manifest, run }, signing) }
 }
 
 /** Writes the manifest of a job into a folder, as its step does; returns its path. */

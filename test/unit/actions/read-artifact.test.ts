@@ -25,7 +25,7 @@ it('reads the manifests of an artifact, and which run has signed each of them', 
     manifests: [opened(unit.text), opened(e2e.text)],
     ...{ refused: [], ofOtherKeys: 0 },
   })
-  expect(found.manifests.map(({ run }) => run.id)).toEqual(['1000', '999'])
+  expect(found.manifests.map(({ manifest }) => manifest.run.id)).toEqual(['1000', '999'])
 })
 
 const notAsOne = 'it does not begin as a manifest does'
@@ -160,7 +160,7 @@ it('reads the one manifest among thousands of other JSON files', async () => {
 })
 
 it('refuses a manifest alone that nothing can be made of', async () => {
-  const readRunId = ({ run }: SignedManifest) => {
+  const readRunId = ({ manifest: { run } }: SignedManifest) => {
     if (run.id === '999') throw new Error('it is not of use')
     return run.id
   }

@@ -27,7 +27,7 @@ function goldenState(): State {
 
 describe('what version 1.0 wrote', () => {
   it('in a manifest is read, and gives the results that it had', () => {
-    const manifest = openForReport(read('manifest.json'), { signing, context })
+    const { manifest } = openForReport(read('manifest.json'), { signing, context })
     expect(resultsOf(manifest)).toEqual(results)
     expect(manifest.tests.map(({ title, result }) => [title, result])).toEqual([
       ['Login › logs in', 'failed'],
@@ -57,7 +57,7 @@ describe('what version 1.0 wrote', () => {
 
   it('is a copy of what the manifest brings to the comment, and is written as it was', () => {
     const state = goldenState()
-    const manifest = openForReport(read('manifest.json'), { signing, context })
+    const { manifest } = openForReport(read('manifest.json'), { signing, context })
     const [joined] = joinByKey([...state.sections, forComment(manifest)])
     expect(linkedRecordings(joined ?? manifest)).toEqual(state.sections.flatMap(linkedRecordings))
     expect(saysSame(joinStates(state, state, state.head), state)).toBe(true)

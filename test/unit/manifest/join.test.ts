@@ -123,11 +123,10 @@ describe('fields of a newer version', () => {
 
   it('survive the reading of a manifest’s file, at every level', () => {
     const run = { commentKey: 'recordings', repository: 'octo-org/demo', event: 'push' }
-    const text = manifestText({ ...run, ...written }, {}, signing)
-    const read = openManifest(Buffer.from(text), signing)
-    expect(read).toEqual(JSON.parse(text))
-    expect(read).toMatchObject(JSON.parse(JSON.stringify(written)))
-    expect(laterIn(read)).toBe(levels)
+    const text = manifestText(run, {}, written, signing)
+    const { manifest } = openManifest(Buffer.from(text), signing)
+    expect(manifest).toEqual(JSON.parse(JSON.stringify(written)))
+    expect(laterIn(manifest)).toBe(levels)
   })
 
   it('survive joining with what an older version wrote of the same step, at every level', () => {

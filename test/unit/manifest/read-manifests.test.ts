@@ -103,7 +103,7 @@ it('reads as many MiB of manifests as its caller says, names those beyond, and l
     setImmediate(() => {
       turns += 1
     })
-    return { heading: openManifest(bytes, reader.signing).heading }
+    return { heading: openManifest(bytes, reader.signing).manifest.heading }
   })
   expect(found.read.map(({ heading }) => heading)).toEqual(['1', '2', '4'])
   expect(found.warnings).toEqual([

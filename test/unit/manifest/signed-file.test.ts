@@ -2,10 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import { pull } from '../../../emulators/runner/pull-request.ts'
 import { FileError } from '../../../src/files/read-files.ts'
+import { forComment } from '../../../src/manifest/for-comment.ts'
 import { resultsOf } from '../../../src/manifest/results.ts'
 import { ownShares } from '../../../src/manifest/shares.ts'
-import { beginsAsManifest, openForReport, type SignedManifest } from '../../../src/manifest/signed-file.ts'
+import {
+  beginsAsManifest,
+  manifestText,
+  openForReport,
+  openManifest,
+  type SignedManifest,
+} from '../../../src/manifest/signed-file.ts'
 import { replacements } from '../../support/comment/replacements.ts'
+import { manifestFrom } from '../../support/markdown/sections-of-jobs.ts'
 import {
   contentOf,
   type Job,
@@ -57,13 +65,23 @@ const others = [
 ]
 
 it('takes a manifest as a step writes it, its results unchanged', () => {
-  const manifest = read(real)
+  const { manifest, ...head } = read(real)
   expect(resultsOf(manifest)).toEqual(results)
-  expect(manifest).toEqual(real)
+  const { tests, ...step } = manifest
+  expect({ tests, step }).toEqual({ tests: real['tests'], step: real['step'] })
+  expect(real).toMatchObject(head)
   expect(manifest).toMatchObject({ run: { id: '1000', attempt: 1 }, shared: 2, notShared: 2 })
   expect(ownShares(manifest).map(({ id }) => id)).toEqual(['shr_unit_2', 'shr_unit_1', 'shr_orphan'])
   const fingerprint = reader.signing.fingerprint('recordings')
   expect(real).toMatchObject({ event: 'pull_request', branch: pull.headRef, fingerprint })
+})
+
+it('brings nothing else to a comment than the step itself: no outputs, and nothing of its file', () => {
+  const manifest = manifestFrom(results, { heading: 'unit', time: '2025-06-15T15:06:40Z' })
+  const head = { commentKey: 'recordings', repository: 'octo-org/demo', event: 'push' }
+  const text = manifestText(head, { markdown: '# Recordings', results, later: 1 }, manifest, reader.signing)
+  const whole = openManifest(Buffer.from(text), reader.signing)
+  expect(forComment(whole.manifest)).toEqual(JSON.parse(JSON.stringify(forComment(manifest))))
 })
 
 it('refuses a manifest in which any single value was changed, and repeats nothing of it', () => {
@@ -79,7 +97,8 @@ it('refuses a manifest in which any single value was changed, and repeats nothin
 })
 
 it('refuses a manifest with one field less or more, in another order, or written again: every byte is signed', () => {
-  const { recordings } = read(real)
+  const { step } = real
+  const { recordings } = read(real).manifest
   const [first, ...rest] = recordings
   for (const name of Object.keys(real)) {
     const { [name]: _, ...less } = real
@@ -87,17 +106,17 @@ it('refuses a manifest with one field less or more, in another order, or written
   }
   const changed = [
     { ...real, later: 1 },
-    { ...real, run: { ...Object(real['run']), later: 1 } },
-    { ...real, recordings: [{ ...first, later: 1 }, ...rest] },
-    { ...real, recordings: rest },
-    { ...real, recordings: [...recordings, { id: 4, status: 'hidden' }] },
-    { ...real, recordings: recordings.toReversed() },
+    { ...real, step: { ...Object(step), later: 1 } },
+    { ...real, step: { ...Object(step), recordings: [{ ...first, later: 1 }, ...rest] } },
+    { ...real, step: { ...Object(step), recordings: rest } },
+    { ...real, step: { ...Object(step), recordings: [...recordings, { id: 4, status: 'hidden' }] } },
+    { ...real, step: { ...Object(step), recordings: recordings.toReversed() } },
   ].map((content) => JSON.stringify(content))
   const { text } = manifestOf({ results })
   for (const other of [...changed, JSON.stringify(real, null, 7), ` ${text}`]) {
     expect(() => readText(other)).toThrow('its signature does not hold')
   }
-  expect(resultsOf(readText(`${text}\r\n`))).toEqual(results)
+  expect(resultsOf(readText(`${text}\r\n`).manifest)).toEqual(results)
 })
 
 it('refuses a manifest that was cut short, wherever that was', () => {
@@ -139,7 +158,7 @@ it.each([
   ['without one by the run that triggered this one', withoutPull, { triggeringRunId: '900' }],
   ['without one where the reader knows none', withoutPull, { pullRequest: undefined }],
 ])('takes a manifest %s', (_, job, context) => {
-  expect(resultsOf(read(contentOf({ results, ...job }), context))).toEqual(results)
+  expect(resultsOf(read(contentOf({ results, ...job }), context).manifest)).toEqual(results)
 })
 
 it('takes the signature of no other manifest, and of no comment', () => {
@@ -151,7 +170,7 @@ it('takes the signature of no other manifest, and of no comment', () => {
 })
 
 it('refuses another version, although the manifest is signed', () => {
-  expect(resultsOf(readText(signed(real)))).toEqual(results)
+  expect(resultsOf(readText(signed(real)).manifest)).toEqual(results)
   expect(() => readText(signed({ ...real, shareRecordings: 2 }))).toThrow('its version is 2, and only version 1')
 })
 

@@ -27,7 +27,7 @@ it('reads what is beside an entry that is too large, and beside other files of a
     ['2.json', e2e.text],
   ]
   const { manifests, refused } = await find(zipOf(files))
-  expect(manifests.map(({ run }) => run.id)).toEqual(['1000', '999'])
+  expect(manifests.map(({ manifest }) => manifest.run.id)).toEqual(['1000', '999'])
   const tooMuch = 'it brings the artifact to more than 256 MiB of manifests'
   expect(refused).toEqual([
     { name: 'large.json', reason: tooMuch },
