@@ -7825,7 +7825,10 @@ function logTotals(recordings, how, seconds, log) {
     log.info(`${shared} of ${(0,build_text/* counted */.hS)(recordings.length, 'recording')} ${how} in ${tenths(seconds)} s${kept}`);
 }
 
+// EXTERNAL MODULE: ./build/manifest/rows.js
+var manifest_rows = __nccwpck_require__(3507);
 ;// CONCATENATED MODULE: ./build/publish/outputs.js
+
 
 /** The outputs of a step that has done nothing. */
 const nothing = { results: [], markdown: '' };
@@ -7839,13 +7842,15 @@ function setAll(outputs, { runner, secrets, log }) {
 function writeMainOutputs({ manifest = '', shareUrl = '', ...content }, outlet) {
     writeReportOutputs(content, outlet, { 'share-url': shareUrl, manifest });
 }
-/** The outputs as a manifest's file has them, for whoever reads it without this action. */
-function outputsInFile({ results, markdown, comment }, { shareUrl, run }) {
+/** The outputs as a manifest's file has them, and the run, for whoever reads it without this action. */
+function outputsInFile({ results, markdown, comment }, manifest) {
+    const { run, commit } = manifest;
     const { shared, reused, failed } = (0,manifest_results/* countRecordings */.QB)(results);
     return {
         runId: run.id,
         runAttempt: run.attempt,
-        shareUrl: shareUrl ?? '',
+        ...(commit !== undefined && { commit }),
+        shareUrl: (0,manifest_rows/* firstLinkOf */.Up)(manifest) ?? '',
         shareUrls: (0,manifest_results/* linksOf */.hP)(results),
         failedShareUrls: (0,manifest_results/* failedLinksOf */.k1)(results),
         changedShareUrls: (0,manifest_results/* changedLinksOf */.xm)(results),
@@ -8083,8 +8088,6 @@ function withoutRemoved(manifest, removed) {
 
 // EXTERNAL MODULE: ./build/manifest/rank.js
 var rank = __nccwpck_require__(2704);
-// EXTERNAL MODULE: ./build/manifest/rows.js
-var manifest_rows = __nccwpck_require__(3507);
 ;// CONCATENATED MODULE: ./build/manifest/for-comment.js
 
 
@@ -17693,7 +17696,7 @@ async function writeManifest(manifest, content, run, { commentKey }, ports) {
     const { log, runner, secrets, signing } = ports;
     const shareUrl = (0,manifest_rows/* firstLinkOf */.Up)(manifest);
     const head = fileHeadOf(run, commentKey, secrets.clean);
-    const outputs = outputsInFile(content, { shareUrl, run: manifest.run });
+    const outputs = outputsInFile(content, manifest);
     const write = () => runner.writeFile(manifestName(manifest), manifestText(head, outputs, manifest, signing));
     const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log);
     writeMainOutputs({ ...content, manifest: path, shareUrl }, ports);

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { resultSchema } from './result-schema.ts'
-import { count, meaning, objectOf, ordinal, webAddress } from './shape-of.ts'
+import { count, line, meaning, objectOf, ordinal, webAddress } from './shape-of.ts'
 import { fileFields, manifestParts } from './signed-file.ts'
 
 const addressOrNone = v.union([v.literal(''), webAddress])
@@ -8,6 +8,7 @@ const addressOrNone = v.union([v.literal(''), webAddress])
 /** The outputs of a step, as its manifest's file repeats them for whoever reads it without this action. */
 const outputFields = {
   runId: meaning('Id of the workflow run.', v.string()),
+  commit: v.optional(meaning('The commit that the recordings show; absent if it is not known.', line)),
   runAttempt: meaning('Which attempt of the run this is, from 1.', ordinal),
   shareUrl: meaning('The first link; empty where there is none.', addressOrNone),
   shareUrls: meaning('All links, in the order of `results`.', v.array(webAddress)),

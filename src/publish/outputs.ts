@@ -2,6 +2,7 @@ import type { Comment } from '../github/read-comments.ts'
 import type { Log } from '../log/log.ts'
 import type { OutputResult } from '../manifest/result-schema.ts'
 import { changedLinksOf, countRecordings, failedLinksOf, linksOf } from '../manifest/results.ts'
+import { firstLinkOf } from '../manifest/rows.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Runner } from './runner.ts'
@@ -36,16 +37,15 @@ export function writeMainOutputs(
   writeReportOutputs(content, outlet, { 'share-url': shareUrl, manifest })
 }
 
-/** The outputs as a manifest's file has them, for whoever reads it without this action. */
-export function outputsInFile(
-  { results, markdown, comment }: OutputContent,
-  { shareUrl, run }: { shareUrl: string | undefined; run: Manifest['run'] },
-) {
+/** The outputs as a manifest's file has them, and the run, for whoever reads it without this action. */
+export function outputsInFile({ results, markdown, comment }: OutputContent, manifest: Manifest) {
+  const { run, commit } = manifest
   const { shared, reused, failed } = countRecordings(results)
   return {
     runId: run.id,
     runAttempt: run.attempt,
-    shareUrl: shareUrl ?? '',
+    ...(commit !== undefined && { commit }),
+    shareUrl: firstLinkOf(manifest) ?? '',
     shareUrls: linksOf(results),
     failedShareUrls: failedLinksOf(results),
     changedShareUrls: changedLinksOf(results),

@@ -112,7 +112,7 @@ async function writeManifest(
   const { log, runner, secrets, signing } = ports
   const shareUrl = firstLinkOf(manifest)
   const head = fileHeadOf(run, commentKey, secrets.clean)
-  const outputs = outputsInFile(content, { shareUrl, run: manifest.run })
+  const outputs = outputsInFile(content, manifest)
   const write = () => runner.writeFile(manifestName(manifest), manifestText(head, outputs, manifest, signing))
   const path = await attempt(write, 'The manifest could not be written to RUNNER_TEMP', log)
   writeMainOutputs({ ...content, manifest: path, shareUrl }, ports)

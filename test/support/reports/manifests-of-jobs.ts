@@ -4,7 +4,6 @@ import { pull } from '../../../emulators/runner/pull-request.ts'
 import { fileHeadOf } from '../../../src/actions/main/build-manifest.ts'
 import type { LocatedRun } from '../../../src/github/locate.ts'
 import { resultsOf } from '../../../src/manifest/results.ts'
-import { firstLinkOf } from '../../../src/manifest/rows.ts'
 import { identifySection } from '../../../src/manifest/section-identity.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
 import { manifestName, manifestText, type ReportRun } from '../../../src/manifest/signed-file.ts'
@@ -114,10 +113,7 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
   })
   const run = { ...manifest.run, workflow: context.workflow }
   const head = fileHeadOf(context, job.commentKey ?? 'recordings', cleaning())
-  const outputs = outputsInFile(
-    { results: resultsOf(manifest), markdown: '### Recordings' },
-    { shareUrl: firstLinkOf(manifest), run },
-  )
+  const outputs = outputsInFile({ results: resultsOf(manifest), markdown: '### Recordings' }, manifest)
   const signing = createSigning(job.apiKey ?? usualKey, context.repositoryId)
   return { name: manifestName(manifest), text: manifestText(head, outputs, { ...manifest, run }, signing) }
 }

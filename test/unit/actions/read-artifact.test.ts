@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { zip, zipOf } from '../../../emulators/github/zip.ts'
 import { FileError } from '../../../src/files/read-files.ts'
-import type { SignedManifest } from '../../../src/manifest/signed-file.ts'
+import { openManifest, type SignedManifest } from '../../../src/manifest/signed-file.ts'
 import { download, downloadBy, find, findBy } from '../../support/reports/artifact-of-manifests.ts'
 import { manifestOf } from '../../support/reports/manifests-of-jobs.ts'
 
@@ -15,8 +15,8 @@ const real = zip({ [unit.name]: unit.text, 'video.webm': 'x', [`deep/${e2e.name}
 
 /** A manifest as it is once it is open: its `state` is the section. */
 function opened(text: string) {
-  const { state: section, ...manifest } = JSON.parse(text)
-  return { ...manifest, section }
+  return openManifest(Buffer.from(text), reader.signing)
+}
 }
 
 it('reads the manifests of an artifact, and which run has signed each of them', async () => {

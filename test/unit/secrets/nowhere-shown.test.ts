@@ -112,8 +112,8 @@ async function everythingShown(
   const { results = '[]', manifest = '', ...outputs } = shown.outputs
   // A file that is to be found has its path as it is.
   const withoutPath = ({ path: _, ...recording }: { path: string }) => recording
-  const { recordings, ...file } = JSON.parse(await readFile(manifest, 'utf8'))
-  const content = { ...file, recordings: recordings.map(withoutPath), results: [] }
+  const { step, ...file } = JSON.parse(await readFile(manifest, 'utf8'))
+  const content = { ...file, step: { ...step, recordings: step.recordings.map(withoutPath) }, results: [] }
   const withoutPaths = JSON.parse(results).map(withoutPath)
   expect(withoutPaths.length).toBe(paths.length + 1)
   // All other reports are read, and know some of the recordings.
