@@ -17,7 +17,6 @@ const real = zip({ [unit.name]: unit.text, 'video.webm': 'x', [`deep/${e2e.name}
 function opened(text: string) {
   return openManifest(Buffer.from(text), reader.signing)
 }
-}
 
 it('reads the manifests of an artifact, and which run has signed each of them', async () => {
   const found = await download(real)
