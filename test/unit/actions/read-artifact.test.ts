@@ -7,7 +7,7 @@ import { zip, zipOf } from '../../../emulators/github/zip.ts'
 import { FileError } from '../../../src/files/read-files.ts'
 import { openManifest, type SignedManifest } from '../../../src/manifest/signed-file.ts'
 import { download, downloadBy, find, findBy } from '../../support/reports/artifact-of-manifests.ts'
-import { manifestOf } from '../../support/reports/manifests-of-jobs.ts'
+import { manifestOf, reader } from '../../support/reports/manifests-of-jobs.ts'
 
 const unit = manifestOf({ name: 'unit' })
 const e2e = manifestOf({ name: 'e2e', runId: '999' })
