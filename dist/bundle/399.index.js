@@ -784,13 +784,14 @@ function decoded(bytes, encoding) {
 function isUnmarkedMp4(head) {
     return /^.{4}(?:moov|mdat|wide|free|skip)/s.test(Buffer.from(head.subarray(0, 8)).toString('latin1'));
 }
-function plausible({ durationSeconds = 0, width = 0, height = 0, ...others }) {
+function plausible({ durationSeconds = 0, width = 0, height = 0, cutShort, ...others }) {
     const rounded = Math.round(durationSeconds * 1000) / 1000;
     const isLength = rounded > 0 && rounded <= longestSeconds;
     const isSize = [width, height].every((side) => side > 0 && side <= longestSide);
     return {
         ...(isLength ? { durationSeconds: rounded } : {}),
         ...(isSize ? { width, height } : {}),
+        ...(cutShort ? { cutShort } : {}),
         ...others,
     };
 }

@@ -393,7 +393,7 @@ function readCtrf(report, reportFolder) {
 }
 function ctrf_readTest(test, tool, reportFolder) {
     const tries = triesOf(test, reportFolder);
-    const hasStatus = (0,shape/* textIn */.r7)(test, 'status') !== '';
+    const unknownResult = (0,shape/* textIn */.r7)(test, 'status') === '' ? undefined : 'without a result';
     const isFlaky = tries.at(-1)?.result === 'passed' && (test['flaky'] === true || tries.length > 1);
     const at = (0,source_lines/* sourceLineAt */.Vb)(test['filePath'], test['line']);
     const { suites, project, file, allSuites } = ctrf_suitesOf(test, tool);
@@ -401,7 +401,7 @@ function ctrf_readTest(test, tool, reportFolder) {
     return {
         title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
         project: joinTitles([project]) || undefined,
-        result: isFlaky ? 'flaky' : ((0,results/* resultOfTries */.y)(tries) ?? (hasStatus ? 'without a result' : undefined)),
+        result: isFlaky ? 'flaky' : ((0,results/* resultOfTries */.y)(tries) ?? unknownResult),
         suite: file,
         start: timeOf(test['start']),
         duration: (0,shape/* isCount */.my)(test['duration']) ? test['duration'] : undefined,
@@ -922,7 +922,8 @@ function playwright_readTry(value, expected, reportFolder) {
     const status = (0,shape/* textIn */.r7)(value, 'status');
     const word = resultOfWord(status);
     const isOpen = word === undefined || word === 'skipped';
-    const ended = isOpen ? word : status === expected ? 'passed' : 'failed';
+    const asExpected = status === expected ? 'passed' : 'failed';
+    const ended = isOpen ? word : asExpected;
     const result = status === 'interrupted' ? undefined : ended;
     return {
         result,

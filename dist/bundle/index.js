@@ -4228,9 +4228,13 @@ function chooseTests(tests, withRecording) {
     const ranked = tests.toSorted(rank/* byRank */.O5);
     if (ranked.length <= mostListed)
         return ranked;
-    const place = (test) => (withRecording.has(test) ? 0 : (0,rank/* isFailing */.DI)(test) ? 1 : 2);
-    const chosen = new Set(ranked.toSorted((a, b) => place(a) - place(b)).slice(0, mostListed));
-    return ranked.filter((test) => chosen.has(test));
+    const byImportance = new Set([
+        ...ranked.filter((test) => withRecording.has(test)),
+        ...ranked.filter((test) => (0,rank/* isFailing */.DI)(test)),
+        ...ranked,
+    ]);
+    const listed = new Set([...byImportance].slice(0, mostListed));
+    return ranked.filter((test) => listed.has(test));
 }
 /** A test as everybody after this room has it; `apart` distinguishes it from others of its title. */
 function listTest(id, test, apart, locator) {
@@ -4455,7 +4459,8 @@ function readKnown(words, at) {
     if (found === undefined)
         return undefined;
     const tryNumber = count === undefined ? undefined : Math.max(1, Number(count) + (again ? 1 : 0));
-    const tryResult = failed ? 'failed' : passed ? 'passed' : undefined;
+    const passedResult = passed ? 'passed' : undefined;
+    const tryResult = failed ? 'failed' : passedResult;
     return { length: found.split('-').length, tryNumber, tryResult, browser: browserIn(browser) };
 }
 
@@ -7997,9 +8002,12 @@ function wins(a, b) {
     return a.time === b.time ? a.digest < b.digest : a.time < b.time;
 }
 function joinCopies(one, other) {
+    const { reportUrl: _, ...fields } = joinFields(one, other);
+    const reportUrl = latestReportUrl(one, other);
     const base = joinBases(one.base, other.base);
     return {
-        ...joinFields(one, other),
+        ...fields,
+        ...(reportUrl !== undefined && { reportUrl }),
         ...(base && { base }),
         time: Math.min(one.time, other.time),
         errors: joinErrors(one.errors, other.errors),
@@ -8007,6 +8015,13 @@ function joinCopies(one, other) {
         specFiles: joinById(one.specFiles, other.specFiles, joinFields),
         recordings: joinById(one.recordings, other.recordings, joinRecordings),
     };
+}
+/** The address that the report action brought last. */
+function latestReportUrl(one, other) {
+    const order = (one.reported ?? 0) - (other.reported ?? 0);
+    if (order !== 0)
+        return order > 0 ? one.reportUrl : other.reportUrl;
+    return joinFields({ url: one.reportUrl }, { url: other.reportUrl }).url;
 }
 /** A cut leaves the first errors, which have no identity. */
 function joinErrors(one, other) {
@@ -15806,7 +15821,8 @@ function logInDoubt({ withoutFile, filesWithoutPlace }, { log, secrets: { clean 
     const count = withoutFile + filesWithoutPlace.length;
     if (count === 0)
         return;
-    const which = (some) => (some < count ? `${some} of them` : count === 1 ? 'it' : 'them');
+    const all = count === 1 ? 'it' : 'them';
+    const which = (some) => (some < count ? `${some} of them` : all);
     const reasons = [];
     if (withoutFile > 0)
         reasons.push(`the test report names no file for ${which(withoutFile)}`);

@@ -7,8 +7,8 @@ import { markOf, nameOfShare, ownShares, type ShareRef, shareIdOf } from './shar
 export type Removed = Readonly<Record<string, number>>
 
 /** The manifests of several steps, of each key the one that stays, which records the shares of the others. */
-export function joinByKey<Joined extends Manifest>(manifests: readonly Joined[]): Joined[] {
-  const joined = new Map<string, Joined>()
+export function joinByKey(manifests: readonly Manifest[]): Manifest[] {
+  const joined = new Map<string, Manifest>()
   for (const manifest of manifests) {
     const before = joined.get(manifest.key)
     joined.set(manifest.key, before === undefined ? manifest : joinManifests(before, manifest))
@@ -20,7 +20,7 @@ export function joinByKey<Joined extends Manifest>(manifests: readonly Joined[])
  * Joins two manifests of one key: commutative, associative and idempotent. The newer run's stays, and records the shares of the
  * other as replaced. Two copies of one become what both know of each test and recording, by their ids.
  */
-function joinManifests<Joined extends Manifest>(one: Joined, other: Joined): Joined {
+function joinManifests(one: Manifest, other: Manifest): Manifest {
   if (one === other) return one
   const replaced = [...one.replaced, ...other.replaced]
   if (isCopy(one, other)) {
@@ -44,10 +44,13 @@ function wins(a: Manifest, b: Manifest): boolean {
   return a.time === b.time ? a.digest < b.digest : a.time < b.time
 }
 
-function joinCopies<Joined extends Manifest>(one: Joined, other: Joined): Joined {
+function joinCopies(one: Manifest, other: Manifest): Manifest {
+  const { reportUrl: _, ...fields } = joinFields(one, other)
+  const reportUrl = latestReportUrl(one, other)
   const base = joinBases(one.base, other.base)
   return {
-    ...joinFields(one, other),
+    ...fields,
+    ...(reportUrl !== undefined && { reportUrl }),
     ...(base && { base }),
     time: Math.min(one.time, other.time),
     errors: joinErrors(one.errors, other.errors),
@@ -55,6 +58,13 @@ function joinCopies<Joined extends Manifest>(one: Joined, other: Joined): Joined
     specFiles: joinById(one.specFiles, other.specFiles, joinFields),
     recordings: joinById(one.recordings, other.recordings, joinRecordings),
   }
+}
+
+/** The address that the report action brought last. */
+function latestReportUrl(one: Manifest, other: Manifest): string | undefined {
+  const order = (one.reported ?? 0) - (other.reported ?? 0)
+  if (order !== 0) return order > 0 ? one.reportUrl : other.reportUrl
+  return joinFields({ url: one.reportUrl }, { url: other.reportUrl }).url
 }
 
 /** A cut leaves the first errors, which have no identity. */

@@ -80,7 +80,8 @@ export function logInDoubt(
 ): void {
   const count = withoutFile + filesWithoutPlace.length
   if (count === 0) return
-  const which = (some: number) => (some < count ? `${some} of them` : count === 1 ? 'it' : 'them')
+  const all = count === 1 ? 'it' : 'them'
+  const which = (some: number) => (some < count ? `${some} of them` : all)
   const reasons = []
   if (withoutFile > 0) reasons.push(`the test report names no file for ${which(withoutFile)}`)
   const [file, ...others] = filesWithoutPlace

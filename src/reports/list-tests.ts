@@ -22,9 +22,13 @@ export function chooseTests(
 ): readonly UniqueTest[] {
   const ranked = tests.toSorted(byRank)
   if (ranked.length <= mostListed) return ranked
-  const place = (test: UniqueTest) => (withRecording.has(test) ? 0 : isFailing(test) ? 1 : 2)
-  const chosen = new Set(ranked.toSorted((a, b) => place(a) - place(b)).slice(0, mostListed))
-  return ranked.filter((test) => chosen.has(test))
+  const byImportance = new Set([
+    ...ranked.filter((test) => withRecording.has(test)),
+    ...ranked.filter((test) => isFailing(test)),
+    ...ranked,
+  ])
+  const listed = new Set([...byImportance].slice(0, mostListed))
+  return ranked.filter((test) => listed.has(test))
 }
 
 /** A test as everybody after this room has it; `apart` distinguishes it from others of its title. */

@@ -94,13 +94,14 @@ function isUnmarkedMp4(head: Uint8Array): boolean {
   return /^.{4}(?:moov|mdat|wide|free|skip)/s.test(Buffer.from(head.subarray(0, 8)).toString('latin1'))
 }
 
-function plausible({ durationSeconds = 0, width = 0, height = 0, ...others }: Facts): Facts {
+function plausible({ durationSeconds = 0, width = 0, height = 0, cutShort, ...others }: Facts): Facts {
   const rounded = Math.round(durationSeconds * 1000) / 1000
   const isLength = rounded > 0 && rounded <= longestSeconds
   const isSize = [width, height].every((side) => side > 0 && side <= longestSide)
   return {
     ...(isLength ? { durationSeconds: rounded } : {}),
     ...(isSize ? { width, height } : {}),
+    ...(cutShort ? { cutShort } : {}),
     ...others,
   }
 }

@@ -21,7 +21,7 @@ export function readCtrf(report: unknown, reportFolder: ReportFolder): ReportedT
 
 function readTest(test: Record<string, unknown>, tool: string, reportFolder: ReportFolder): ReportedTest {
   const tries = triesOf(test, reportFolder)
-  const hasStatus = textIn(test, 'status') !== ''
+  const unknownResult = textIn(test, 'status') === '' ? undefined : 'without a result'
   const isFlaky = tries.at(-1)?.result === 'passed' && (test['flaky'] === true || tries.length > 1)
   const at = sourceLineAt(test['filePath'], test['line'])
   const { suites, project, file, allSuites } = suitesOf(test, tool)
@@ -29,7 +29,7 @@ function readTest(test: Record<string, unknown>, tool: string, reportFolder: Rep
   return {
     title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
     project: joinTitles([project]) || undefined,
-    result: isFlaky ? 'flaky' : (resultOfTries(tries) ?? (hasStatus ? 'without a result' : undefined)),
+    result: isFlaky ? 'flaky' : (resultOfTries(tries) ?? unknownResult),
     suite: file,
     start: timeOf(test['start']),
     duration: isCount(test['duration']) ? test['duration'] : undefined,

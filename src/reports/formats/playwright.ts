@@ -85,7 +85,8 @@ function readTry(value: unknown, expected: unknown, reportFolder: ReportFolder):
   const status = textIn(value, 'status')
   const word = resultOfWord(status)
   const isOpen = word === undefined || word === 'skipped'
-  const ended = isOpen ? word : status === expected ? 'passed' : 'failed'
+  const asExpected = status === expected ? 'passed' : 'failed'
+  const ended = isOpen ? word : asExpected
   const result = status === 'interrupted' ? undefined : ended
   return {
     result,

@@ -100,6 +100,7 @@ function readKnown(words: readonly string[], at: number): (Said & { length: numb
   const { 0: found, groups: { again, count, passed, failed, browser = '' } = {} } = known.exec(text) ?? {}
   if (found === undefined) return undefined
   const tryNumber = count === undefined ? undefined : Math.max(1, Number(count) + (again ? 1 : 0))
-  const tryResult = failed ? 'failed' : passed ? 'passed' : undefined
+  const passedResult = passed ? 'passed' : undefined
+  const tryResult = failed ? 'failed' : passedResult
   return { length: found.split('-').length, tryNumber, tryResult, browser: browserIn(browser) }
 }

@@ -208,7 +208,8 @@ it.concurrent('deletes what is recorded in more manifests than fit into memory a
   const shares = await newShares(stage, 40)
   const { apiKey, url: baseUrl } = stage.service
   const manifests = shares.map((id): [string, string] => {
-    const results = resultsWith([id]).map((result) => ({ ...result, title: 'x'.repeat(4 * mib) }))
+    // A file holds each title twice: in its outputs, and in the manifest.
+    const results = resultsWith([id]).map((result) => ({ ...result, title: 'x'.repeat(2 * mib) }))
     const { name, text } = manifestOf({ name: id, pullRequest: null, results, baseUrl, apiKey })
     return [name, text]
   })
