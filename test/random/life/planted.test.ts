@@ -128,7 +128,7 @@ const faults: [string, OpenStep, RegExp, number][] = [
     'steps that forget marks of deleted shares',
     inTextsOfOthers((state) => ({ ...state, removed: {} })),
     /a link is dead/,
-    190,
+    790,
   ],
   ['steps that forget replaced shares', inTextsOfOthers(withoutReplaced), /nobody knows of the share/, 1],
   ['steps that erase what they do not know', inTextsOfOthers(withoutUnknown), /has lost what a newer version added/, 1],

@@ -9,7 +9,7 @@ import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
 
 /** What a cleanup says that could not rewrite all comments. */
-const unfinished = /could not be (written|checked|read|listed)|left out|left for the next/
+const unfinished = /could not be (written|checked|read|listed|looked at)|left out|left for the next/
 
 /** One step of the cleanup action, as it ships. */
 export async function runCleanup(world: World, plan: CleanupPlan, open: OpenStep = openStep): Promise<void> {
