@@ -10581,7 +10581,7 @@ function createCommentUpdater({ baseUrl }, deleter, ports) {
         room: () => (hasGivenUp() ? 0 : Math.max(mostComments - written.length, 0)),
         /**
          * Reads all written comments once more, together. Where a job that wrote in the same second, or without a history, has
-         * brought a deleted share back, writes them again.
+         * brought a deleted share back, writes them again. Throws why one could not be read.
          */
         async checkAgain() {
             if (pulls.size === 0)
@@ -10592,9 +10592,12 @@ function createCommentUpdater({ baseUrl }, deleter, ports) {
             for (const batch of batchesOf([...pulls.values()])) {
                 if (hasGivenUp())
                     return;
-                const seen = await readAgain(api, batch);
-                for (const pull of seen.pullRequests)
+                const { pullRequests, leftOut, problem } = await readAgain(api, batch);
+                for (const pull of pullRequests)
                     await removeGoneFrom(pull);
+                const unread = problem ?? leftOut[0]?.problem;
+                if (unread !== undefined)
+                    throw unread;
             }
         },
     };
