@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { rolldown } from 'rolldown'
 import { jsonSchemas } from './json-schemas.ts'
 
 const root = import.meta.dirname
@@ -19,8 +20,7 @@ process.chdir(root)
 rmSync('build', { recursive: true, force: true })
 runTool('typescript', 'tsc', '--project', 'tsconfig.build.json')
 for (const name of withoutSideEffects) copyPackage(name, { sideEffects: false })
-// The bundler keeps all of its one file, whose comments are most of it.
-copyPackage('valibot', { exports: './dist/index.min.mjs' })
+await shakePackage('valibot')
 bundle()
 for (const action of actions) writeStart(action)
 writeReaderStart()
@@ -34,6 +34,26 @@ function copyPackage(name: string, changes: object): void {
   cpSync(join('node_modules', name), copy, { recursive: true, dereference: true })
   const manifest = join(copy, 'package.json')
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), ...changes }))
+}
+
+/** A copy of a package with nothing but what the sources use of it: the bundler keeps whole files. */
+async function shakePackage(name: string): Promise<void> {
+  const files = readdirSync('build', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!node_modules).*\.js$/.test(file),
+  )
+  const users = files
+    .map((file) => readFileSync(join('build', file), 'utf8'))
+    .filter((text) => text.includes(`from '${name}'`))
+  const used = new Set(users.flatMap((text) => Array.from(text.matchAll(/\bv\.(\w+)/g), ([, member = '']) => member)))
+  const entry = `export { ${[...used].sort().join(', ')} } from '${name}'`
+  const shaken = await rolldown({
+    input: 'entry',
+    plugins: [
+      { name: 'entry', resolveId: (id) => (id === 'entry' ? id : null), load: (id) => (id === 'entry' ? entry : null) },
+    ],
+  })
+  copyPackage(name, { exports: './shaken.mjs' })
+  await shaken.write({ file: join('build', 'node_modules', name, 'shaken.mjs') })
 }
 
 function bundle(): void {
