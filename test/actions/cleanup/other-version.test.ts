@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import type { CommentView } from '../../../emulators/github/types.ts'
+import { hiddenText, readCommentText, type State } from '../../../src/comment/state.ts'
+import { counts } from '../../support/actions/recorded.ts'
+import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
+import { alive, change, commentOf, idsOf, inRun, signing } from '../../support/actions/runs.ts'
+import { type Stage, setStage } from '../../support/stage.ts'
+
+let rewritten = 0
+const place = { commentKey: 'recordings', pullRequest: 1 }
+
+/** Writes the comment as another version would, which holds the key, with another state. */
+function rewrite(stage: Stage, { id, body }: CommentView, change: (state: State) => object): void {
+  const [, , ...visible] = body.split('\n')
+  const state = { ...change(stateIn(body)), nonce: `rewritten${++rewritten}` } as State
+  stage.github.editComment(id, [hiddenText(state, place, signing), ...visible].join('\n'))
+}
+
+function stateIn(body: string): State {
+  const read = readCommentText(body, 1, signing)
+  if (read?.kind !== 'ours') throw new Error(`The comment is not readable: ${read?.kind}`)
+  return read.state
+}
+
+it.concurrent('leaves a comment alone as a whole in which a field does not fit: main writes beside it, and cleanup names it and fails', async () => {
+  await using stage = await setStage()
+  const first = await stage.share(inRun(1000))
+  const own = commentOf(stage)
+  rewrite(stage, own, (state) => ({ ...state, sections: state.sections.map((one) => ({ ...one, time: 'today' })) }))
+  const spoiled = commentOf(stage).body
+  const second = await stage.share(inRun(1001, { inputs: { reuse: 'false' } }))
+  expect(second.exitCode, second.log).toBe(0)
+  const [before, beside, ...others] = stage.github.comments(1)
+  expect(others).toEqual([])
+  expect(before?.body).toBe(spoiled)
+  expect(stateIn(beside?.body ?? '').sections.map(({ run }) => run.id)).toEqual(['1001'])
+  const warned = warningsIn(second.log).join()
+  expect(warned).toContain('another version of this action wrote it (sections.0.time should be number)')
+  expect(warned).not.toContain('today')
+  const step = await stage.cleanUp()
+  expect(step).toMatchObject({ exitCode: 1, outputs: counts(1, 0) })
+  expect(alive(stage, [...idsOf(first), ...idsOf(second)])).toEqual([true, false])
+  const last = commandsIn(step.log).findLast(({ name }) => name === 'error')?.value
+  expect(last).toContain(`issuecomment-${before?.id}`)
+  expect(last).toContain('sections.0.time should be number')
+  expect(before?.body).toBe(spoiled)
+  const calm = await stage.cleanUp({ inputs: { 'fail-on-error': 'false' } })
+  expect(calm.exitCode).toBe(0)
+  expect(warningsIn(calm.log).join()).toContain('sections.0.time should be number')
+})
+
+it.concurrent('keeps what a newer version added, wherever that is, when main and cleanup write the comment', async () => {
+  await using stage = await setStage()
+  await stage.share(inRun(1000, { job: 'newer' }))
+  const added = { later: { of: 'a newer version' } }
+  rewrite(stage, commentOf(stage), (state) => ({
+    ...state,
+    ...added,
+    sections: state.sections.map((section) => ({
+      ...section,
+      ...added,
+      recordings: section.recordings.map((one) => ({ ...one, ...added })),
+    })),
+  }))
+  const addedIn = () => JSON.stringify(stateIn(commentOf(stage).body)).split('"of":"a newer version"').length - 1
+  expect(addedIn()).toBe(3)
+  await change(stage, 'recordings/demo.mp4')
+  const step = await stage.share(inRun(1000, { job: 'older' }))
+  expect(step.exitCode, step.log).toBe(0)
+  expect(stateIn(commentOf(stage).body).sections).toHaveLength(2)
+  expect(addedIn()).toBe(3)
+  const cleaned = await stage.cleanUp()
+  expect(cleaned).toMatchObject({ exitCode: 0, outputs: counts(2, 0) })
+  expect(addedIn()).toBe(3)
+})
+
+it.concurrent('takes what an older version did not write by its default', async () => {
+  await using stage = await setStage()
+  const first = await stage.share(inRun(1000))
+  rewrite(stage, commentOf(stage), (state) => {
+    const [section] = state.sections
+    const { key, heading, run, time, baseUrl, recordings } = section ?? {}
+    return { pullRequest: state.pullRequest, sections: [{ key, heading, run, time, baseUrl, recordings }] }
+  })
+  await change(stage, 'recordings/demo.mp4')
+  const second = await stage.share(inRun(1001))
+  expect(second.exitCode, second.log).toBe(0)
+  expect(commentOf(stage).body).not.toMatch(/NaN|undefined|null/)
+  const step = await stage.cleanUp()
+  expect(step).toMatchObject({ exitCode: 0, outputs: counts(2, 0) })
+  expect(alive(stage, [...idsOf(first), ...idsOf(second)])).not.toContain(true)
+})
