@@ -19,7 +19,7 @@ export type Reason =
   | { kind: 'contract'; version: string }
   | { kind: 'target'; problem: string }
 
-/** A failed call. The message never has a signed address; service/explain-error.ts adds words for the user. */
+/** A failed call. The message never has a signed address; client/explain-error.ts adds words for the user. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly call: Call

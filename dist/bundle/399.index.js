@@ -15,8 +15,12 @@ __webpack_require__.d(__webpack_exports__, {
   hasVideoName: () => (/* binding */ hasVideoName)
 });
 
+// EXTERNAL MODULE: ./build/node_modules/valibot/shaken.mjs
+var shaken = __webpack_require__(1058);
 // EXTERNAL MODULE: ./build/files/read-files.js
 var read_files = __webpack_require__(4012);
+// EXTERNAL MODULE: ./build/manifest/schema.js
+var schema = __webpack_require__(9341);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 ;// CONCATENATED MODULE: ./build/video/byte-reader.js
@@ -695,8 +699,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-const longestSeconds = 366 * 24 * 3600;
-const longestSide = 65_535;
+
+
 /** Whether a file is a video that can be played, and its facts. `file` is absolute. Throws what the file system throws. */
 async function examineFile(file) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -784,16 +788,15 @@ function decoded(bytes, encoding) {
 function isUnmarkedMp4(head) {
     return /^.{4}(?:moov|mdat|wide|free|skip)/s.test(Buffer.from(head.subarray(0, 8)).toString('latin1'));
 }
-function plausible({ durationSeconds = 0, width = 0, height = 0, cutShort, ...others }) {
-    const rounded = Math.round(durationSeconds * 1000) / 1000;
-    const isLength = rounded > 0 && rounded <= longestSeconds;
-    const isSize = [width, height].every((side) => side > 0 && side <= longestSide);
-    return {
-        ...(isLength ? { durationSeconds: rounded } : {}),
-        ...(isSize ? { width, height } : {}),
-        ...(cutShort ? { cutShort } : {}),
-        ...others,
-    };
+/** The facts that the manifest takes, each by its own rule: whatever a video's content says, it can't spoil what is written. */
+function plausible({ durationSeconds, ...measured }) {
+    const rounded = durationSeconds === undefined ? undefined : Math.round(durationSeconds * 1000) / 1000;
+    const facts = Object.entries({ ...measured, durationSeconds: rounded }).filter(([name, value]) => {
+        const rule = Object.entries(schema/* mediaFacts */.oW).find(([ruled]) => ruled === name)?.[1];
+        return value !== undefined && rule !== undefined && shaken.is(rule, value);
+    });
+    const { width, height, ...others } = Object.fromEntries(facts);
+    return width !== undefined && height !== undefined ? { ...others, width, height } : others;
 }
 
 

@@ -2117,7 +2117,7 @@ const docs = 'https://github.com/share-recordings/share-recordings/blob/v1/docs'
 /* harmony export */   r4: () => (/* binding */ inWords),
 /* harmony export */   up: () => (/* binding */ UnfinishedError)
 /* harmony export */ });
-/** A failed call. The message never has a signed address; service/explain-error.ts adds words for the user. */
+/** A failed call. The message never has a signed address; client/explain-error.ts adds words for the user. */
 class CallError extends Error {
     name = 'CallError';
     call;
@@ -2704,12 +2704,15 @@ const ranks = [
     'without a result',
     undefined,
 ];
+function placeOf(rank) {
+    return ranks.indexOf(rank);
+}
 /** The rank of a test, or of a recording whose test is not known: a low one for what must not be missed. */
 function rankOf(test) {
     if (test === undefined)
-        return ranks.indexOf('unknown');
-    const rank = ranks.indexOf(failsOnBase(test) ? 'failed before' : test.result);
-    return test.changed || isFixed(test) ? Math.min(rank, ranks.indexOf('changed')) : rank;
+        return placeOf('unknown');
+    const rank = placeOf(failsOnBase(test) ? 'failed before' : test.result);
+    return test.changed || isFixed(test) ? Math.min(rank, placeOf('changed')) : rank;
 }
 function failsOnBase(test) {
     return test?.result === 'failed' && test.base?.result === 'failed';
@@ -2722,11 +2725,11 @@ function byRank(a, b) {
 }
 /** Whether this is an error, or a test that failed or was flaky. */
 function isFailing(test) {
-    return rankOf(test) <= ranks.indexOf('flaky');
+    return rankOf(test) <= placeOf('flaky');
 }
 /** Whether nobody has to look at it: it passed or was skipped, and the pull request does not concern it. */
 function isUnremarkable(test) {
-    return rankOf(test) > ranks.indexOf('unknown');
+    return rankOf(test) > placeOf('unknown');
 }
 /** The result that must not be missed: skipped only if all were, absent where none is known. */
 function worst(results) {
@@ -2917,6 +2920,248 @@ function needsALook({ counts, notShared }) {
 }
 function hasFailures(counts) {
     return counts !== undefined && counts.error + counts.failed + counts.flaky > 0;
+}
+
+
+/***/ }),
+
+/***/ 9341:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   nz: () => (/* binding */ manifestFields),
+/* harmony export */   oW: () => (/* binding */ mediaFacts),
+/* harmony export */   rc: () => (/* binding */ manifestSchema)
+/* harmony export */ });
+/* unused harmony exports verdicts, outcomes, tryResults, identityFields, tryFields, path, recordingFields, linkFields, failureFields, baseTestFields */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1058);
+/* harmony import */ var _shape_of_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3671);
+
+
+// The one model of what a step found and shared. A comment's hidden state holds it for each step, a manifest's file holds it
+// whole, and outputs, tables and log are views of it.
+const verdicts = ['passed', 'failed', 'flaky', 'skipped'];
+/** Some tests did not run, since the run ended early. Of others, the report has a word that says neither passed nor failed. */
+const outcomes = [...verdicts, 'did not run', 'without a result'];
+const tryResults = ['passed', 'failed', 'skipped'];
+const file = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('From the workspace on if it `isHere`, else as a report has it; with `/` on every system.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8);
+const place = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+    file,
+    line: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('From 1.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    isHere: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Whether the workspace has the file.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
+});
+/** What a video's content says of it; uncertain facts are absent. */
+const mediaFacts = {
+    mimeType: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('MIME type without parameters, such as `video/webm`.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^video\/[^\s;]+$/)))),
+    durationSeconds: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Length in seconds, to the millisecond.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .gtValue */ .zY(0), valibot__WEBPACK_IMPORTED_MODULE_1__/* .maxValue */ .cG(31_622_400)))),
+    width: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Width at which the video is shown, in pixels.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .side */ .Cf)),
+    height: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Height at which the video is shown, in pixels.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .side */ .Cf)),
+    cutShort: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the file ends in the middle, as a killed recorder leaves it; the length is that of the part that plays.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
+};
+const identityFields = {
+    title: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('As the report has it: titles of suites and test, joined by ` \u203a `.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()),
+    project: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The project (browser, device) as the report names it.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj())),
+    file: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)("The test's own file as its report names it, or what the report has in place of one, such as a class.", _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    suites: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The titles of the suites around it that its title does not begin with, the outermost first.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()))),
+};
+const failure = {
+    error: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Why the first try failed that did, in one line.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    place: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Where it is.', place)),
+    errorPlace: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Where the error was, if that is another line.', place)),
+};
+const test = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+    id: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Unique within the manifest; recordings refer to it.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9),
+    ...identityFields,
+    result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How it ended, all tries together; absent if no report says so.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
+    label: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How tables call it, if not by its title.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj())),
+    changed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the pull request adds or changes it.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
+    ...failure,
+});
+const specFile = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+    ...test.entries,
+    covers: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The `id`s of its tests.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)), []),
+});
+const outsideError = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+    ...failure,
+    count: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('As how many errors it counts; absent for one.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+});
+/** Which try of a test a recording shows. */
+const tryFields = {
+    try: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Which try this is, from 1, if the report says so.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    tries: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many tries the test had.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    tryResult: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How this try ended.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(tryResults))),
+    error: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Why this try failed: at most 300 code points. Absent if it passed, unless it was expected to fail.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    file: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Where the error was, if that is in the workspace, or else where the test is.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    line: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The line of it, from 1.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+};
+const shown = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({ id: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The `id` of the test, or of the spec file.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), ...tryFields });
+const recordingId = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Unique within the manifest.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9);
+const path = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Path of the file, relative to the workspace with `/` on every system; absolute only for a file outside the workspace.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8);
+/** The facts of a recording, whether or not it was shared. */
+const recordingFields = {
+    title: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Title of the share: one line, as the input `title` makes it.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
+    sizeBytes: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Size of the file in bytes.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)),
+    ...mediaFacts,
+};
+const recorded = {
+    id: recordingId,
+    path: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(path),
+    shownPath: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The same without secrets, if it held any.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    ...recordingFields,
+    changed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the pull request adds or changes the file.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
+    test: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The test and try that it shows, if a report knows them.', shown)),
+};
+const shareId = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Id of the share at the service; absent if the service gave none.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8, valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^[^\s,\p{Cc}]+$/u)));
+/** The facts of a recording that has a link. */
+const linkFields = {
+    url: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The link.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy),
+    shareId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(shareId),
+    fileId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Id of the file at the service.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    sha256: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('In hexadecimal; present only with `reuse: true`.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^[0-9a-f]{64}$/)))),
+};
+/** The facts of a recording that has none. */
+const failureFields = {
+    error: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Why it could not be shared, and what to do: one line.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
+    shareId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Of a share that was made although no link to it is known.', shareId)),
+};
+/** What became of one recording. */
+const recording = valibot__WEBPACK_IMPORTED_MODULE_1__/* .variant */ .Ox('status', [
+    (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+        status: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('`shared`: sent by this run. `reused`: unchanged, with the link that an earlier run made.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(['shared', 'reused'])),
+        ...recorded,
+        ...linkFields,
+    }),
+    (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+        status: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Not shared.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .eu('failed')),
+        ...recorded,
+        ...failureFields,
+    }),
+    (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+        status: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Its share was deleted by cleanup.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .eu('removed')),
+        ...recorded,
+        removed: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When, in seconds since 1970.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9),
+    }),
+    (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+        status: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The comment has no room to show it.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .eu('hidden')),
+        id: recordingId,
+        shareId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(shareId),
+        removed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When its share was deleted by cleanup, in seconds since 1970.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)),
+    }),
+]);
+const run = {
+    id: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Id of the workflow run; empty if it is not known.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^\d{0,30}$/))),
+    attempt: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Which attempt of the run this is, from 1.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE),
+};
+const testCounts = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+    error: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Errors outside of any test.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    failed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, 0),
+    flaky: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, 0),
+    passed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, 0),
+    skipped: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, 0),
+    'without a result': valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, 0),
+    'did not run': valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, 0),
+});
+const baseTestFields = {
+    result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How it ended there, if that is known.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
+    url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The link of its row there; it ends with that share.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
+};
+const base = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+    ...run,
+    commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
+    failed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many tests failed in both.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The tests that the base has, too, by their ids.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({ id: _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, ...baseTestFields }))), []),
+});
+const replacedShare = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+    id: shareId,
+    baseUrl: _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy,
+    time: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When its replacement was recorded, in seconds since 1970.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9),
+});
+const manifestFields = {
+    key: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The same in every run for the same step of the same job and matrix values.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq())),
+    heading: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('One line: the input `section`, else the job and its matrix values.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()),
+    run: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The workflow run.', (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+        ...run,
+        number: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('As people count runs of this workflow.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+        workflow: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Name of the workflow.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    })),
+    commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)("The commit that the recordings show: a pull request's head, never a merge commit. Absent if it is not known.", _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    time: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When the recordings were shared, in seconds since 1970.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9),
+    reported: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When the report action brought it into a comment, in seconds since 1970; absent if the step did itself.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)),
+    baseUrl: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Address of the service.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy),
+    visibility: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), 'unlisted'),
+    withPassword: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM(), false),
+    shared: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many recordings have a link, the reused ones included.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    reused: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many of these have the link of an earlier run.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    notShared: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many recordings could not be shared.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    leftOut: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many recordings the input `only` left out.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    counts: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How the tests of the reports ended, recorded or not; absent if no report was given or could be read.', testCounts)),
+    reportUrl: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Address of the whole test report.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
+    digest: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Of what the step shared and what not: different for two steps of one run that have the same key.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()), ''),
+    base: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The run of the base branch that the tests were compared with.', base)),
+    errors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Errors outside of any test, the first ten.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(outsideError)), []),
+    tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('All tests of the reports, recorded or not, up to 20,000; what must not be missed comes first. In a comment, those that have a row.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(test)), []),
+    testsComplete: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('False if there are more tests than `tests` lists.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM()), true),
+    specFiles: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Files of tests that a recording shows as a whole.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(specFile)), []),
+    withoutLink: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many failed or flaky tests have no link to a recording.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    recordings: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('What became of each recording, what must not be missed first.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(recording)), []),
+    replaced: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Shares of earlier runs of the same step, which still exist.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(replacedShare)), []),
+};
+const manifestSchema = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(manifestFields);
+
+
+/***/ }),
+
+/***/ 3671:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cf: () => (/* binding */ side),
+/* harmony export */   Dy: () => (/* binding */ webAddress),
+/* harmony export */   EZ: () => (/* binding */ yes),
+/* harmony export */   IE: () => (/* binding */ ordinal),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   Xy: () => (/* binding */ objectOf),
+/* harmony export */   ak: () => (/* binding */ meaning),
+/* harmony export */   as: () => (/* binding */ readBy),
+/* harmony export */   jw: () => (/* binding */ MisfitError),
+/* harmony export */   n8: () => (/* binding */ line)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1058);
+
+// The parts of which the schemas of the action's own files and comments are made.
+/**
+ * An object whose unknown fields survive reading, so that an older version never erases what a newer one wrote. Its type
+ * lists the known fields alone: the compiler still finds a misspelled one.
+ */
+function objectOf(entries) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H(entries);
+}
+const count = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Ww(0));
+const ordinal = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Ww(1));
+const side = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Ww(1), valibot__WEBPACK_IMPORTED_MODULE_0__/* .maxValue */ .cG(65_535));
+const yes = valibot__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .eu(true);
+const line = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq());
+/** As browsers write it (WHATWG URL), which not every reader of RFC 3986 takes. */
+const webAddress = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yG(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\p{Cc}]+$/u));
+/** A schema with what its field means, for the files in `schemas`. */
+function meaning(description, schema) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(schema, valibot__WEBPACK_IMPORTED_MODULE_0__/* .description */ .h_(description));
+}
+/**
+ * Reads a value by a schema. Throws a MisfitError that names the first field that does not fit, and never repeats its value.
+ */
+function readBy(schema, value) {
+    const read = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xL(schema, value, { abortEarly: true });
+    if (read.success)
+        return read.output;
+    const [issue] = read.issues;
+    const field = valibot__WEBPACK_IMPORTED_MODULE_0__/* .getDotPath */ .Bu(issue) ?? 'it';
+    const isMissing = issue.input === undefined;
+    throw new MisfitError(isMissing ? `${field} is missing` : `${field} should be ${issue.expected ?? 'something else'}`);
+}
+/** Something of our own that does not fit its schema. */
+class MisfitError extends Error {
+    name = 'MisfitError';
 }
 
 
@@ -3493,6 +3738,776 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
+
+/***/ }),
+
+/***/ 1058:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bu: () => (/* binding */ getDotPath),
+/* harmony export */   Fs: () => (/* binding */ pipe),
+/* harmony export */   KC: () => (/* binding */ union),
+/* harmony export */   KI: () => (/* binding */ picklist),
+/* harmony export */   Ox: () => (/* binding */ variant),
+/* harmony export */   Ww: () => (/* binding */ minValue),
+/* harmony export */   Y2: () => (/* binding */ safeInteger),
+/* harmony export */   YO: () => (/* binding */ array),
+/* harmony export */   Yj: () => (/* binding */ string),
+/* harmony export */   _H: () => (/* binding */ looseObject),
+/* harmony export */   ai: () => (/* binding */ number),
+/* harmony export */   cG: () => (/* binding */ maxValue),
+/* harmony export */   eu: () => (/* binding */ literal),
+/* harmony export */   g1: () => (/* binding */ record),
+/* harmony export */   h_: () => (/* binding */ description),
+/* harmony export */   hq: () => (/* binding */ nonEmpty),
+/* harmony export */   is: () => (/* binding */ is),
+/* harmony export */   lq: () => (/* binding */ optional),
+/* harmony export */   xL: () => (/* binding */ safeParse),
+/* harmony export */   yG: () => (/* binding */ regex),
+/* harmony export */   zM: () => (/* binding */ boolean),
+/* harmony export */   zY: () => (/* binding */ gtValue)
+/* harmony export */ });
+const DEFAULT_CONFIG = {
+	lang: void 0,
+	message: void 0,
+	abortEarly: void 0,
+	abortPipeEarly: void 0
+};
+/**
+* Returns the global configuration.
+*
+* @param config The config to merge.
+*
+* @returns The configuration.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getGlobalConfig(config$1) {
+	if (!config$1 && true) return DEFAULT_CONFIG;
+	return {
+		lang: config$1?.lang ?? void 0,
+		message: config$1?.message,
+		abortEarly: config$1?.abortEarly ?? void 0,
+		abortPipeEarly: config$1?.abortPipeEarly ?? void 0
+	};
+}
+/**
+* Stringifies an unknown input to a literal or type string.
+*
+* @param input The unknown input.
+*
+* @returns A literal or type string.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _stringify(input) {
+	const type = typeof input;
+	if (type === "string") return `"${input}"`;
+	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+	return type;
+}
+/**
+* Adds an issue to the dataset.
+*
+* @param context The issue context.
+* @param label The issue label.
+* @param dataset The input dataset.
+* @param config The configuration.
+* @param other The optional props.
+*
+* @internal
+*/
+function _addIssue(context, label, dataset, config$1, other) {
+	const input = other && "input" in other ? other.input : dataset.value;
+	const expected = other?.expected ?? context.expects ?? null;
+	const received = other?.received ?? /* @__PURE__ */ _stringify(input);
+	const issue = {
+		kind: context.kind,
+		type: context.type,
+		input,
+		expected,
+		received,
+		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+		requirement: context.requirement,
+		path: other?.path,
+		issues: other?.issues,
+		lang: config$1.lang,
+		abortEarly: config$1.abortEarly,
+		abortPipeEarly: config$1.abortPipeEarly
+	};
+	const isSchema = context.kind === "schema";
+	const message$1 = other?.message ?? context.message ?? (context.reference, issue.lang, void 0) ?? (isSchema ? (issue.lang, void 0) : null) ?? config$1.message ?? (issue.lang, void 0);
+	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+	if (isSchema) dataset.typed = false;
+	if (dataset.issues) dataset.issues.push(issue);
+	else dataset.issues = [issue];
+}
+/**
+* Compares two values using the SameValueZero algorithm, which treats `NaN`
+* as equal to itself unlike `===`.
+*
+* @param value1 The first value.
+* @param value2 The second value.
+*
+* @returns Whether the values are equal.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isSameValueZero(value1, value2) {
+	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+/**
+* Disallows inherited object properties and prevents object prototype
+* pollution by disallowing certain keys.
+*
+* @param object The object to check.
+* @param key The key to check.
+*
+* @returns Whether the key is allowed.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isValidObjectKey(object$1, key) {
+	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+/**
+* Joins multiple `expects` values with the given separator.
+*
+* @param values The `expects` values.
+* @param separator The separator.
+*
+* @returns The joined `expects` property.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _joinExpects(values$1, separator) {
+	const list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
+}
+/**
+* Eagerly creates and attaches the Standard Schema properties of a schema.
+*
+* Hint: The contextual `this` type includes the standard properties that are
+* attached before the schema is returned.
+*
+* @param schema The schema to attach standard properties to.
+*
+* @returns The schema with standard properties attached.
+*
+* @internal
+*/
+function _standardSchema(schema) {
+	schema["~standard"] = {
+		version: 1,
+		vendor: "valibot",
+		validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
+	};
+	return schema;
+}
+/* @__NO_SIDE_EFFECTS__ */
+function getDotPath(issue) {
+	if (issue.path) {
+		let key = "";
+		for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
+		else key += item.key;
+		else return null;
+		return key;
+	}
+	return null;
+}
+/**
+* Creates a description metadata action.
+*
+* @param description_ The description text.
+*
+* @returns A description action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function description(description_) {
+	return {
+		kind: "metadata",
+		type: "description",
+		reference: description,
+		description: description_
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function gtValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "gt_value",
+		reference: gtValue,
+		async: false,
+		expects: `>${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value > this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function maxValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_value",
+		reference: maxValue,
+		async: false,
+		expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function minValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_value",
+		reference: minValue,
+		async: false,
+		expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function nonEmpty(message$1) {
+	return {
+		kind: "validation",
+		type: "non_empty",
+		reference: nonEmpty,
+		async: false,
+		expects: "!0",
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function regex(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "regex",
+		reference: regex,
+		async: false,
+		expects: `${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function safeInteger(message$1) {
+	return {
+		kind: "validation",
+		type: "safe_integer",
+		reference: safeInteger,
+		async: false,
+		expects: null,
+		requirement: Number.isSafeInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+const ABORT_EARLY_CONFIG = { abortEarly: true };
+/**
+* Returns the fallback value of the schema.
+*
+* @param schema The schema to get it from.
+* @param dataset The output dataset if available.
+* @param config The config if available.
+*
+* @returns The fallback value.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getFallback(schema, dataset, config$1) {
+	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+/**
+* Returns the default value of the schema.
+*
+* @param schema The schema to get it from.
+* @param dataset The input dataset if available.
+* @param config The config if available.
+*
+* @returns The default value.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDefault(schema, dataset, config$1) {
+	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+/**
+* Checks if the input matches the schema. By using a type predicate, this
+* function can be used as a type guard.
+*
+* @param schema The schema to be used.
+* @param input The input to be tested.
+*
+* @returns Whether the input matches the schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function is(schema, input) {
+	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
+}
+/* @__NO_SIDE_EFFECTS__ */
+function array(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: array,
+		expects: "Array",
+		async: false,
+		item,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function boolean(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "boolean",
+		reference: boolean,
+		expects: "boolean",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function literal(literal_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "literal",
+		reference: literal,
+		expects: /* @__PURE__ */ _stringify(literal_),
+		async: false,
+		literal: literal_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function looseObject(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "loose_object",
+		reference: looseObject,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+				if (!dataset.issues || !config$1.abortEarly) {
+					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function number(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "number",
+		reference: number,
+		expects: "number",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function optional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optional,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function record(key, value$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "record",
+		reference: record,
+		expects: "Object",
+		async: false,
+		key,
+		value: value$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
+					const entryValue = input[entryKey];
+					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+					if (keyDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "key",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of keyDataset.issues) {
+							issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = keyDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+					if (valueDataset.issues) {
+						const pathItem = {
+							type: "object",
+							origin: "value",
+							input,
+							key: entryKey,
+							value: entryValue
+						};
+						for (const issue of valueDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = valueDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function string(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "string",
+		reference: string,
+		expects: "string",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "string") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/**
+* Returns the sub issues of the provided datasets for the union issue.
+*
+* @param datasets The datasets.
+*
+* @returns The sub issues.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _subIssues(datasets) {
+	let issues;
+	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
+	else issues = dataset.issues;
+	return issues;
+}
+/* @__NO_SIDE_EFFECTS__ */
+function union(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "union",
+		reference: union,
+		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			let validDataset;
+			let typedDatasets;
+			let untypedDatasets;
+			for (const schema of this.options) {
+				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+				else typedDatasets = [optionDataset];
+				else {
+					validDataset = optionDataset;
+					break;
+				}
+				else if (untypedDatasets) untypedDatasets.push(optionDataset);
+				else untypedDatasets = [optionDataset];
+			}
+			if (validDataset) return validDataset;
+			if (typedDatasets) {
+				if (typedDatasets.length === 1) return typedDatasets[0];
+				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
+				dataset.typed = true;
+			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function variant(key, options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "variant",
+		reference: variant,
+		expects: "Object",
+		async: false,
+		key,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				let outputDataset;
+				let maxDiscriminatorPriority = 0;
+				let invalidDiscriminatorKey = this.key;
+				let expectedDiscriminators = [];
+				const parseOptions = (variant$1, allKeys) => {
+					for (const schema of variant$1.options) {
+						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
+						else {
+							let keysAreValid = true;
+							let currentPriority = 0;
+							for (const currentKey of allKeys) {
+								const discriminatorSchema = schema.entries[currentKey];
+								if (currentKey in input ? discriminatorSchema["~run"]({
+									typed: false,
+									value: input[currentKey]
+								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
+									keysAreValid = false;
+									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
+										maxDiscriminatorPriority = currentPriority;
+										invalidDiscriminatorKey = currentKey;
+										expectedDiscriminators = [];
+									}
+									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
+									break;
+								}
+								currentPriority++;
+							}
+							if (keysAreValid) {
+								const optionDataset = schema["~run"]({ value: input }, config$1);
+								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
+							}
+						}
+						if (outputDataset && !outputDataset.issues) break;
+					}
+				};
+				parseOptions(this, /* @__PURE__ */ new Set([this.key]));
+				if (outputDataset) return outputDataset;
+				_addIssue(this, "type", dataset, config$1, {
+					input: input[invalidDiscriminatorKey],
+					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
+					path: [{
+						type: "object",
+						origin: "value",
+						input,
+						key: invalidDiscriminatorKey,
+						value: input[invalidDiscriminatorKey]
+					}]
+				});
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function pipe(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		"~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parse result.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function safeParse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+
+
 
 /***/ }),
 
@@ -4236,7 +5251,7 @@ function chooseTests(tests, withRecording) {
     const listed = new Set([...byImportance].slice(0, mostListed));
     return ranked.filter((test) => listed.has(test));
 }
-/** A test as everybody after this room has it; `apart` distinguishes it from others of its title. */
+/** A test as the rest of the action has it; `apart` distinguishes it from others of its title. */
 function listTest(id, test, apart, locator) {
     const { result, reported } = test;
     const identity = (0,test_identity/* identityOf */.cu)(reported);
@@ -8358,944 +9373,12 @@ function compared({ nonce: _, ...state }) {
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
-;// CONCATENATED MODULE: ./build/node_modules/valibot/shaken.mjs
-const DEFAULT_CONFIG = {
-	lang: void 0,
-	message: void 0,
-	abortEarly: void 0,
-	abortPipeEarly: void 0
-};
-/**
-* Returns the global configuration.
-*
-* @param config The config to merge.
-*
-* @returns The configuration.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getGlobalConfig(config$1) {
-	if (!config$1 && true) return DEFAULT_CONFIG;
-	return {
-		lang: config$1?.lang ?? void 0,
-		message: config$1?.message,
-		abortEarly: config$1?.abortEarly ?? void 0,
-		abortPipeEarly: config$1?.abortPipeEarly ?? void 0
-	};
-}
-/**
-* Stringifies an unknown input to a literal or type string.
-*
-* @param input The unknown input.
-*
-* @returns A literal or type string.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _stringify(input) {
-	const type = typeof input;
-	if (type === "string") return `"${input}"`;
-	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
-	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
-	return type;
-}
-/**
-* Adds an issue to the dataset.
-*
-* @param context The issue context.
-* @param label The issue label.
-* @param dataset The input dataset.
-* @param config The configuration.
-* @param other The optional props.
-*
-* @internal
-*/
-function _addIssue(context, label, dataset, config$1, other) {
-	const input = other && "input" in other ? other.input : dataset.value;
-	const expected = other?.expected ?? context.expects ?? null;
-	const received = other?.received ?? /* @__PURE__ */ _stringify(input);
-	const issue = {
-		kind: context.kind,
-		type: context.type,
-		input,
-		expected,
-		received,
-		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
-		requirement: context.requirement,
-		path: other?.path,
-		issues: other?.issues,
-		lang: config$1.lang,
-		abortEarly: config$1.abortEarly,
-		abortPipeEarly: config$1.abortPipeEarly
-	};
-	const isSchema = context.kind === "schema";
-	const message$1 = other?.message ?? context.message ?? (context.reference, issue.lang, void 0) ?? (isSchema ? (issue.lang, void 0) : null) ?? config$1.message ?? (issue.lang, void 0);
-	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
-	if (isSchema) dataset.typed = false;
-	if (dataset.issues) dataset.issues.push(issue);
-	else dataset.issues = [issue];
-}
-/**
-* Compares two values using the SameValueZero algorithm, which treats `NaN`
-* as equal to itself unlike `===`.
-*
-* @param value1 The first value.
-* @param value2 The second value.
-*
-* @returns Whether the values are equal.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isSameValueZero(value1, value2) {
-	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
-}
-/**
-* Disallows inherited object properties and prevents object prototype
-* pollution by disallowing certain keys.
-*
-* @param object The object to check.
-* @param key The key to check.
-*
-* @returns Whether the key is allowed.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isValidObjectKey(object$1, key) {
-	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
-}
-/**
-* Joins multiple `expects` values with the given separator.
-*
-* @param values The `expects` values.
-* @param separator The separator.
-*
-* @returns The joined `expects` property.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _joinExpects(values$1, separator) {
-	const list = [...new Set(values$1)];
-	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
-	return list[0] ?? "never";
-}
-/**
-* Eagerly creates and attaches the Standard Schema properties of a schema.
-*
-* Hint: The contextual `this` type includes the standard properties that are
-* attached before the schema is returned.
-*
-* @param schema The schema to attach standard properties to.
-*
-* @returns The schema with standard properties attached.
-*
-* @internal
-*/
-function _standardSchema(schema) {
-	schema["~standard"] = {
-		version: 1,
-		vendor: "valibot",
-		validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
-	};
-	return schema;
-}
-/* @__NO_SIDE_EFFECTS__ */
-function getDotPath(issue) {
-	if (issue.path) {
-		let key = "";
-		for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
-		else key += item.key;
-		else return null;
-		return key;
-	}
-	return null;
-}
-/**
-* Creates a description metadata action.
-*
-* @param description_ The description text.
-*
-* @returns A description action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function shaken_description(description_) {
-	return {
-		kind: "metadata",
-		type: "description",
-		reference: shaken_description,
-		description: description_
-	};
-}
-/* @__NO_SIDE_EFFECTS__ */
-function gtValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "gt_value",
-		reference: gtValue,
-		async: false,
-		expects: `>${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value > this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-/* @__NO_SIDE_EFFECTS__ */
-function maxValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_value",
-		reference: maxValue,
-		async: false,
-		expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-/* @__NO_SIDE_EFFECTS__ */
-function minValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_value",
-		reference: minValue,
-		async: false,
-		expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-/* @__NO_SIDE_EFFECTS__ */
-function nonEmpty(message$1) {
-	return {
-		kind: "validation",
-		type: "non_empty",
-		reference: nonEmpty,
-		async: false,
-		expects: "!0",
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
-			return dataset;
-		}
-	};
-}
-/* @__NO_SIDE_EFFECTS__ */
-function regex(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "regex",
-		reference: regex,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-/* @__NO_SIDE_EFFECTS__ */
-function safeInteger(message$1) {
-	return {
-		kind: "validation",
-		type: "safe_integer",
-		reference: safeInteger,
-		async: false,
-		expects: null,
-		requirement: Number.isSafeInteger,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-const ABORT_EARLY_CONFIG = { abortEarly: true };
-/**
-* Returns the fallback value of the schema.
-*
-* @param schema The schema to get it from.
-* @param dataset The output dataset if available.
-* @param config The config if available.
-*
-* @returns The fallback value.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getFallback(schema, dataset, config$1) {
-	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
-}
-/**
-* Returns the default value of the schema.
-*
-* @param schema The schema to get it from.
-* @param dataset The input dataset if available.
-* @param config The config if available.
-*
-* @returns The default value.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getDefault(schema, dataset, config$1) {
-	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
-}
-/* @__NO_SIDE_EFFECTS__ */
-function array(item, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "array",
-		reference: array,
-		expects: "Array",
-		async: false,
-		item,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < input.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-/* @__NO_SIDE_EFFECTS__ */
-function shaken_boolean(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "boolean",
-		reference: shaken_boolean,
-		expects: "boolean",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "boolean") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-/* @__NO_SIDE_EFFECTS__ */
-function literal(literal_, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "literal",
-		reference: literal,
-		expects: /* @__PURE__ */ _stringify(literal_),
-		async: false,
-		literal: literal_,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-/* @__NO_SIDE_EFFECTS__ */
-function looseObject(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_object",
-		reference: looseObject,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-/* @__NO_SIDE_EFFECTS__ */
-function number(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "number",
-		reference: number,
-		expects: "number",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-/* @__NO_SIDE_EFFECTS__ */
-function optional(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "optional",
-		reference: optional,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-/* @__NO_SIDE_EFFECTS__ */
-function picklist(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "picklist",
-		reference: picklist,
-		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.includes(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-/* @__NO_SIDE_EFFECTS__ */
-function record(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "record",
-		reference: record,
-		expects: "Object",
-		async: false,
-		key,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
-					const entryValue = input[entryKey];
-					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "key",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of keyDataset.issues) {
-							issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-/* @__NO_SIDE_EFFECTS__ */
-function string(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "string",
-		reference: string,
-		expects: "string",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "string") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-/**
-* Returns the sub issues of the provided datasets for the union issue.
-*
-* @param datasets The datasets.
-*
-* @returns The sub issues.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _subIssues(datasets) {
-	let issues;
-	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
-	else issues = dataset.issues;
-	return issues;
-}
-/* @__NO_SIDE_EFFECTS__ */
-function union(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "union",
-		reference: union,
-		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			let validDataset;
-			let typedDatasets;
-			let untypedDatasets;
-			for (const schema of this.options) {
-				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
-				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
-				else typedDatasets = [optionDataset];
-				else {
-					validDataset = optionDataset;
-					break;
-				}
-				else if (untypedDatasets) untypedDatasets.push(optionDataset);
-				else untypedDatasets = [optionDataset];
-			}
-			if (validDataset) return validDataset;
-			if (typedDatasets) {
-				if (typedDatasets.length === 1) return typedDatasets[0];
-				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
-				dataset.typed = true;
-			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
-			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
-			return dataset;
-		}
-	});
-}
-/* @__NO_SIDE_EFFECTS__ */
-function variant(key, options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "variant",
-		reference: variant,
-		expects: "Object",
-		async: false,
-		key,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				let outputDataset;
-				let maxDiscriminatorPriority = 0;
-				let invalidDiscriminatorKey = this.key;
-				let expectedDiscriminators = [];
-				const parseOptions = (variant$1, allKeys) => {
-					for (const schema of variant$1.options) {
-						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
-						else {
-							let keysAreValid = true;
-							let currentPriority = 0;
-							for (const currentKey of allKeys) {
-								const discriminatorSchema = schema.entries[currentKey];
-								if (currentKey in input ? discriminatorSchema["~run"]({
-									typed: false,
-									value: input[currentKey]
-								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
-									keysAreValid = false;
-									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
-										maxDiscriminatorPriority = currentPriority;
-										invalidDiscriminatorKey = currentKey;
-										expectedDiscriminators = [];
-									}
-									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
-									break;
-								}
-								currentPriority++;
-							}
-							if (keysAreValid) {
-								const optionDataset = schema["~run"]({ value: input }, config$1);
-								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
-							}
-						}
-						if (outputDataset && !outputDataset.issues) break;
-					}
-				};
-				parseOptions(this, /* @__PURE__ */ new Set([this.key]));
-				if (outputDataset) return outputDataset;
-				_addIssue(this, "type", dataset, config$1, {
-					input: input[invalidDiscriminatorKey],
-					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
-					path: [{
-						type: "object",
-						origin: "value",
-						input,
-						key: invalidDiscriminatorKey,
-						value: input[invalidDiscriminatorKey]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-/* @__NO_SIDE_EFFECTS__ */
-function pipe(...pipe$1) {
-	return _standardSchema({
-		...pipe$1[0],
-		pipe: pipe$1,
-		"~run"(dataset, config$1) {
-			for (const item of pipe$1) if (item.kind !== "metadata") {
-				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
-					dataset.typed = false;
-					break;
-				}
-				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
-			}
-			return dataset;
-		}
-	});
-}
-/**
-* Parses an unknown input based on a schema.
-*
-* @param schema The schema to be used.
-* @param input The input to be parsed.
-* @param config The parse configuration.
-*
-* @returns The parse result.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function safeParse(schema, input, config$1) {
-	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
-	return {
-		typed: dataset.typed,
-		success: !dataset.issues,
-		output: dataset.value,
-		issues: dataset.issues
-	};
-}
-
-
-;// CONCATENATED MODULE: ./build/manifest/shape-of.js
-
-// The parts of which the schemas of the action's own files and comments are made.
-/**
- * An object whose unknown fields survive reading, so that an older version never erases what a newer one wrote. Its type
- * lists the known fields alone: the compiler still finds a misspelled one.
- */
-function objectOf(entries) {
-    return looseObject(entries);
-}
-const count = pipe(number(), safeInteger(), minValue(0));
-const ordinal = pipe(number(), safeInteger(), minValue(1));
-const side = pipe(number(), safeInteger(), minValue(1), maxValue(65_535));
-const yes = literal(true);
-const line = pipe(string(), nonEmpty());
-/** As browsers write it (WHATWG URL), which not every reader of RFC 3986 takes. */
-const webAddress = pipe(string(), regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s\p{Cc}]+$/u));
-/** A schema with what its field means, for the files in `schemas`. */
-function meaning(description, schema) {
-    return pipe(schema, shaken_description(description));
-}
-/**
- * Reads a value by a schema. Throws a MisfitError that names the first field that does not fit, and never repeats its value.
- */
-function readBy(schema, value) {
-    const read = safeParse(schema, value, { abortEarly: true });
-    if (read.success)
-        return read.output;
-    const [{ expected }] = read.issues;
-    const field = getDotPath(read.issues[0]) ?? 'it';
-    throw new MisfitError(`${field} should be ${expected ?? 'something else'}`);
-}
-/** Something of our own that does not fit its schema. */
-class MisfitError extends Error {
-    name = 'MisfitError';
-}
-
-;// CONCATENATED MODULE: ./build/manifest/schema.js
-
-
-// The one model of what a step found and shared. A comment's hidden state holds it for each step, a manifest's file holds it
-// whole, and outputs, tables and log are views of it.
-const verdicts = ['passed', 'failed', 'flaky', 'skipped'];
-/** Some tests did not run, since the run ended early. Of others, the report has a word that says neither passed nor failed. */
-const outcomes = [...verdicts, 'did not run', 'without a result'];
-const tryResults = ['passed', 'failed', 'skipped'];
-const file = meaning('From the workspace on if it `isHere`, else as a report has it; with `/` on every system.', line);
-const place = objectOf({
-    file,
-    line: optional(meaning('From 1.', ordinal)),
-    isHere: optional(meaning('Whether the workspace has the file.', yes)),
-});
-/** What a video's content says of it; uncertain facts are absent. */
-const mediaFacts = {
-    mimeType: optional(meaning('MIME type without parameters, such as `video/webm`.', pipe(string(), regex(/^video\/[^\s;]+$/)))),
-    durationSeconds: optional(meaning('Length in seconds, to the millisecond.', pipe(number(), gtValue(0), maxValue(31_622_400)))),
-    width: optional(meaning('Width at which the video is shown, in pixels.', side)),
-    height: optional(meaning('Height at which the video is shown, in pixels.', side)),
-    cutShort: optional(meaning('Present if the file ends in the middle, as a killed recorder leaves it; the length is that of the part that plays.', yes)),
-};
-const identityFields = {
-    title: meaning('As the report has it: titles of suites and test, joined by ` \u203a `.', string()),
-    project: optional(meaning('The project (browser, device) as the report names it.', string())),
-    file: optional(meaning("The test's own file as its report names it, or what the report has in place of one, such as a class.", line)),
-    suites: optional(meaning('The titles of the suites around it that its title does not begin with, the outermost first.', array(string()))),
-};
-const failure = {
-    error: optional(meaning('Why the first try failed that did, in one line.', line)),
-    place: optional(meaning('Where it is.', place)),
-    errorPlace: optional(meaning('Where the error was, if that is another line.', place)),
-};
-const test = objectOf({
-    id: meaning('Unique within the manifest; recordings refer to it.', count),
-    ...identityFields,
-    result: optional(meaning('How it ended, all tries together; absent if no report says so.', picklist(outcomes))),
-    label: optional(meaning('How tables call it, if not by its title.', string())),
-    changed: optional(meaning('Present if the pull request adds or changes it.', yes)),
-    ...failure,
-});
-const specFile = objectOf({
-    ...test.entries,
-    covers: optional(meaning('The `id`s of its tests.', array(count)), []),
-});
-const outsideError = objectOf({
-    ...failure,
-    count: optional(meaning('As how many errors it counts; absent for one.', ordinal)),
-});
-/** Which try of a test a recording shows. */
-const tryFields = {
-    try: optional(meaning('Which try this is, from 1, if the report says so.', ordinal)),
-    tries: optional(meaning('How many tries the test had.', ordinal)),
-    tryResult: optional(meaning('How this try ended.', picklist(tryResults))),
-    error: optional(meaning('Why this try failed: at most 300 code points. Absent if it passed, unless it was expected to fail.', line)),
-    file: optional(meaning('Where the error was, if that is in the workspace, or else where the test is.', line)),
-    line: optional(meaning('The line of it, from 1.', ordinal)),
-};
-const shown = objectOf({ id: meaning('The `id` of the test, or of the spec file.', count), ...tryFields });
-const recordingId = meaning('Unique within the manifest.', count);
-const start_path = meaning('Path of the file, relative to the workspace with `/` on every system; absolute only for a file outside the workspace.', line);
-/** The facts of a recording, whether or not it was shared. */
-const recordingFields = {
-    title: meaning('Title of the share: one line, as the input `title` makes it.', line),
-    sizeBytes: optional(meaning('Size of the file in bytes.', count)),
-    ...mediaFacts,
-};
-const recorded = {
-    id: recordingId,
-    path: optional(start_path),
-    shownPath: optional(meaning('The same without secrets, if it held any.', line)),
-    ...recordingFields,
-    changed: optional(meaning('Present if the pull request adds or changes the file.', yes)),
-    test: optional(meaning('The test and try that it shows, if a report knows them.', shown)),
-};
-const shareId = meaning('Id of the share at the service; absent if the service gave none.', pipe(line, regex(/^[^\s,\p{Cc}]+$/u)));
-/** The facts of a recording that has a link. */
-const linkFields = {
-    url: meaning('The link.', webAddress),
-    shareId: optional(shareId),
-    fileId: optional(meaning('Id of the file at the service.', line)),
-    sha256: optional(meaning('In hexadecimal; present only with `reuse: true`.', pipe(string(), regex(/^[0-9a-f]{64}$/)))),
-};
-/** The facts of a recording that has none. */
-const failureFields = {
-    error: meaning('Why it could not be shared, and what to do: one line.', line),
-    shareId: optional(meaning('Of a share that was made although no link to it is known.', shareId)),
-};
-/** What became of one recording. */
-const recording = variant('status', [
-    objectOf({
-        status: meaning('`shared`: sent by this run. `reused`: unchanged, with the link that an earlier run made.', picklist(['shared', 'reused'])),
-        ...recorded,
-        ...linkFields,
-    }),
-    objectOf({
-        status: meaning('Not shared.', literal('failed')),
-        ...recorded,
-        ...failureFields,
-    }),
-    objectOf({
-        status: meaning('Its share was deleted by cleanup.', literal('removed')),
-        ...recorded,
-        removed: meaning('When, in seconds since 1970.', count),
-    }),
-    objectOf({
-        status: meaning('The comment has no room to show it.', literal('hidden')),
-        id: recordingId,
-        shareId: optional(shareId),
-        removed: optional(meaning('When its share was deleted by cleanup, in seconds since 1970.', count)),
-    }),
-]);
-const run = {
-    id: meaning('Id of the workflow run; empty if it is not known.', pipe(string(), regex(/^\d{0,30}$/))),
-    attempt: meaning('Which attempt of the run this is, from 1.', ordinal),
-};
-const testCounts = objectOf({
-    error: optional(meaning('Errors outside of any test.', count), 0),
-    failed: optional(count, 0),
-    flaky: optional(count, 0),
-    passed: optional(count, 0),
-    skipped: optional(count, 0),
-    'without a result': optional(count, 0),
-    'did not run': optional(count, 0),
-});
-const baseTestFields = {
-    result: optional(meaning('How it ended there, if that is known.', picklist(outcomes))),
-    url: optional(meaning('The link of its row there; it ends with that share.', webAddress)),
-};
-const base = objectOf({
-    ...run,
-    commit: optional(line),
-    failed: optional(meaning('How many tests failed in both.', count), 0),
-    tests: optional(meaning('The tests that the base has, too, by their ids.', array(objectOf({ id: count, ...baseTestFields }))), []),
-});
-const replacedShare = objectOf({
-    id: shareId,
-    baseUrl: webAddress,
-    time: meaning('When its replacement was recorded, in seconds since 1970.', count),
-});
-const manifestFields = {
-    key: meaning('The same in every run for the same step of the same job and matrix values.', pipe(string(), nonEmpty())),
-    heading: meaning('One line: the input `section`, else the job and its matrix values.', string()),
-    run: meaning('The workflow run.', objectOf({
-        ...run,
-        number: optional(meaning('As people count runs of this workflow.', line)),
-        workflow: optional(meaning('Name of the workflow.', line)),
-    })),
-    commit: optional(meaning("The commit that the recordings show: a pull request's head, never a merge commit. Absent if it is not known.", line)),
-    time: meaning('When the recordings were shared, in seconds since 1970.', count),
-    reported: optional(meaning('When the report action brought it into a comment, in seconds since 1970; absent if the step did itself.', count)),
-    baseUrl: meaning('Address of the service.', webAddress),
-    visibility: optional(string(), 'unlisted'),
-    withPassword: optional(shaken_boolean(), false),
-    shared: optional(meaning('How many recordings have a link, the reused ones included.', count), 0),
-    reused: optional(meaning('How many of these have the link of an earlier run.', count), 0),
-    notShared: optional(meaning('How many recordings could not be shared.', count), 0),
-    leftOut: optional(meaning('How many recordings the input `only` left out.', count), 0),
-    counts: optional(meaning('How the tests of the reports ended, recorded or not; absent if no report was given or could be read.', testCounts)),
-    reportUrl: optional(meaning('Address of the whole test report.', webAddress)),
-    digest: optional(meaning('Of what the step shared and what not: different for two steps of one run that have the same key.', string()), ''),
-    base: optional(meaning('The run of the base branch that the tests were compared with.', base)),
-    errors: optional(meaning('Errors outside of any test, the first ten.', array(outsideError)), []),
-    tests: optional(meaning('All tests of the reports, recorded or not, up to 20,000; what must not be missed comes first. In a comment, those that have a row.', array(test)), []),
-    testsComplete: optional(meaning('False if there are more tests than `tests` lists.', shaken_boolean()), true),
-    specFiles: optional(meaning('Files of tests that a recording shows as a whole.', array(specFile)), []),
-    withoutLink: optional(meaning('How many failed or flaky tests have no link to a recording.', count), 0),
-    recordings: optional(meaning('What became of each recording, what must not be missed first.', array(recording)), []),
-    replaced: optional(meaning('Shares of earlier runs of the same step, which still exist.', array(replacedShare)), []),
-};
-const manifestSchema = objectOf(manifestFields);
-
+// EXTERNAL MODULE: ./build/node_modules/valibot/shaken.mjs
+var shaken = __nccwpck_require__(1058);
+// EXTERNAL MODULE: ./build/manifest/schema.js
+var schema = __nccwpck_require__(9341);
+// EXTERNAL MODULE: ./build/manifest/shape-of.js
+var shape_of = __nccwpck_require__(3671);
 ;// CONCATENATED MODULE: ./build/comment/state.js
 
 
@@ -9303,28 +9386,28 @@ const manifestSchema = objectOf(manifestFields);
 
 
 /** How much has given way for want of room; `cut.ts` says in which order. */
-const cut = objectOf({
+const cut = (0,shape_of/* objectOf */.Xy)({
     /** So many of each step; `not passed`: all but those of tests that passed or were skipped. */
-    rows: optional(union([picklist(['all', 'not passed']), count]), 'all'),
+    rows: shaken/* optional */.lq(shaken/* union */.KC([shaken/* picklist */.KI(['all', 'not passed']), shape_of/* count */.U9]), 'all'),
     /** Whether the hashes for reuse are kept. */
-    hashes: optional(shaken_boolean(), true),
+    hashes: shaken/* optional */.lq(shaken/* boolean */.zM(), true),
     /** The ids that are kept, in sixteenths: of replaced shares, and of those in rows. */
-    replacedIds: optional(count, 16),
-    rowIds: optional(count, 16),
+    replacedIds: shaken/* optional */.lq(shape_of/* count */.U9, 16),
+    rowIds: shaken/* optional */.lq(shape_of/* count */.U9, 16),
 });
-const stateSchema = objectOf({
+const stateSchema = (0,shape_of/* objectOf */.Xy)({
     /** The number of the pull request that it was written for: a copy of it elsewhere says nothing. */
-    pullRequest: ordinal,
+    pullRequest: shape_of/* ordinal */.IE,
     /** The pull request's head when the comment was written. */
-    head: optional(string(), ''),
+    head: shaken/* optional */.lq(shaken/* string */.Yj(), ''),
     /** Unique to each text that was written. */
-    nonce: optional(string()),
+    nonce: shaken/* optional */.lq(shaken/* string */.Yj()),
     /** It counts for this `head` alone. */
-    cut: optional(cut, {}),
+    cut: shaken/* optional */.lq(cut, {}),
     /** Shares that cleanup has deleted, by their marks, and when, in seconds since 1970. */
-    removed: optional(record(string(), count), {}),
+    removed: shaken/* optional */.lq(shaken/* record */.g1(shaken/* string */.Yj(), shape_of/* count */.U9), {}),
     /** What each step says, cut to what its rows need. */
-    sections: array(manifestSchema),
+    sections: shaken/* array */.YO(schema/* manifestSchema */.rc),
 });
 const version = 1;
 /** The first line of each comment with this key. The key is text from a workflow's author: it can't end the line. */
@@ -9354,11 +9437,11 @@ function readCommentText(body, pullRequest, signing) {
     if (unpacked === undefined)
         return { kind: 'damaged', commentKey };
     try {
-        const state = readBy(stateSchema, unpacked);
+        const state = (0,shape_of/* readBy */.as)(stateSchema, unpacked);
         return state.pullRequest === pullRequest ? { kind: 'ours', commentKey, state } : { kind: 'damaged', commentKey };
     }
     catch (error) {
-        if (!(error instanceof MisfitError))
+        if (!(error instanceof shape_of/* MisfitError */.jw))
             throw error;
         return { kind: 'misfit', commentKey, misfit: error.message };
     }
@@ -10871,7 +10954,7 @@ function testTable(rows, { filesUrl, projects, sizes }) {
         return '';
     const columns = [
         ['Result', ':--', result],
-        ['Recording', ':--', (row) => table_recording(row, filesUrl)],
+        ['Recording', ':--', (row) => recording(row, filesUrl)],
         ['Project', ':--', (row) => (projects ? project(row) : '')],
         ['Length', '--:', table_length],
         ['Size', '--:', (row) => (sizes ? cellOf((0,manifest_rows/* mainRecording */.nk)(row)?.sizeBytes, prettyBytes) : '')],
@@ -10902,7 +10985,7 @@ function table_length(row) {
     return [cellOf(main.durationSeconds, build_text/* clockTime */.qo), main.cutShort ? 'cut short' : ''].filter(Boolean).join(', ');
 }
 /** What a row is called with the links of its recordings, and below them why it failed, and where. */
-function table_recording(row, filesUrl) {
+function recording(row, filesUrl) {
     const failure = failureOf(row);
     const reason = failure?.error === undefined ? '' : plainText(failure.error);
     const places = failure === undefined ? '' : placesIn(failure, filesUrl);
@@ -13435,12 +13518,12 @@ const defaultPlatform = (typeof process === 'object' && process ?
         process.env.__MINIMATCH_TESTING_PLATFORM__) ||
         process.platform
     : 'posix');
-const esm_path = {
+const start_path = {
     win32: { sep: '\\' },
     posix: { sep: '/' },
 };
 /* c8 ignore stop */
-const sep = defaultPlatform === 'win32' ? esm_path.win32.sep : esm_path.posix.sep;
+const sep = defaultPlatform === 'win32' ? start_path.win32.sep : start_path.posix.sep;
 minimatch.sep = sep;
 const GLOBSTAR = Symbol('globstar **');
 minimatch.GLOBSTAR = GLOBSTAR;
@@ -15328,22 +15411,22 @@ async function orProblem(reading) {
 const signed_file_version = 1;
 /** What a manifest's file says of its run beside the manifest itself. */
 const fileFields = {
-    fingerprint: meaning('Tells manifests of one API key from those of others; the comment of this `commentKey` bears the same.', string()),
-    commentKey: meaning('The input `comment-key`.', line),
-    repository: meaning("`owner/name` of the run's repository.", string()),
-    pullRequest: optional(meaning('Number of the pull request that the run belongs to; absent if it belongs to none.', ordinal)),
-    event: meaning('Name of the event that started the run, such as `push`.', string()),
-    triggeringEvent: optional(meaning('For `workflow_run`: name of the event that started the run which triggered this one.', line)),
-    branch: optional(meaning("The branch that the recordings show: a pull request's head. Absent if it is not known.", line)),
-    job: optional(meaning('Id of the job.', line)),
+    fingerprint: (0,shape_of/* meaning */.ak)('Tells manifests of one API key from those of others; the comment of this `commentKey` bears the same.', shaken/* string */.Yj()),
+    commentKey: (0,shape_of/* meaning */.ak)('The input `comment-key`.', shape_of/* line */.n8),
+    repository: (0,shape_of/* meaning */.ak)("`owner/name` of the run's repository.", shaken/* string */.Yj()),
+    pullRequest: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Number of the pull request that the run belongs to; absent if it belongs to none.', shape_of/* ordinal */.IE)),
+    event: (0,shape_of/* meaning */.ak)('Name of the event that started the run, such as `push`.', shaken/* string */.Yj()),
+    triggeringEvent: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('For `workflow_run`: name of the event that started the run which triggered this one.', shape_of/* line */.n8)),
+    branch: shaken/* optional */.lq((0,shape_of/* meaning */.ak)("The branch that the recordings show: a pull request's head. Absent if it is not known.", shape_of/* line */.n8)),
+    job: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Id of the job.', shape_of/* line */.n8)),
 };
-const { tests, ...stepFields } = manifestFields;
+const { tests, ...stepFields } = schema/* manifestFields */.nz;
 /** The manifest, in two parts: the tests are for everybody who reads the file. */
 const manifestParts = {
     tests,
-    step: meaning('What else the step found and shared, for the actions report and cleanup.', objectOf(stepFields)),
+    step: (0,shape_of/* meaning */.ak)('What else the step found and shared, for the actions report and cleanup.', (0,shape_of/* objectOf */.Xy)(stepFields)),
 };
-const fileSchema = objectOf({ shareRecordings: count, ...fileFields, ...manifestParts, signature: string() });
+const fileSchema = (0,shape_of/* objectOf */.Xy)({ shareRecordings: shape_of/* count */.U9, ...fileFields, ...manifestParts, signature: shaken/* string */.Yj() });
 /** The name of a manifest's file: unique to section and attempt, so that the files of many jobs fit into one folder. */
 function manifestName({ key, run: { attempt } }) {
     return `share-recordings-${key}-${attempt}.json`;
@@ -15394,11 +15477,11 @@ function openManifest(bytes, signing) {
     const why = 'it was changed or cut since, or written with another API key or in another repository';
     assert(holds, `its signature does not hold: ${why}`);
     try {
-        const { tests, step, ...file } = readBy(fileSchema, JSON.parse(bytes.toString()));
+        const { tests, step, ...file } = (0,shape_of/* readBy */.as)(fileSchema, JSON.parse(bytes.toString()));
         return { ...file, manifest: { ...step, tests } };
     }
     catch (error) {
-        if (!(error instanceof MisfitError))
+        if (!(error instanceof shape_of/* MisfitError */.jw))
             throw error;
         throw new read_files/* FileError */.f6(`another version of this action wrote it: ${error.message}`, { cause: error });
     }
@@ -15414,10 +15497,10 @@ function openForReport(bytes, { signing, context }) {
     const order = compareRunIds(run.id, context.runId);
     assert(order <= 0, 'runId is of a later run than this one');
     assert(order < 0 || run.attempt <= context.runAttempt, 'runAttempt is of a later attempt than this one');
-    const isElsewhere = pullRequest !== undefined && context.pullRequest !== undefined;
-    assert(!isElsewhere || pullRequest === context.pullRequest, 'pullRequest is not that of this run');
+    const bothNamePullRequest = pullRequest !== undefined && context.pullRequest !== undefined;
+    assert(!bothNamePullRequest || pullRequest === context.pullRequest, 'pullRequest is not that of this run');
     const isNear = [context.runId, context.triggeringRunId].includes(run.id);
-    assert(isNear || isElsewhere || context.pullRequest === undefined, 'it names no pull request, and is neither of this run nor of the one that triggered it');
+    assert(isNear || bothNamePullRequest || context.pullRequest === undefined, 'it names no pull request, and is neither of this run nor of the one that triggered it');
     return file;
 }
 /**

@@ -20,7 +20,7 @@ export type View = Readonly<Pick<PullRequestView, 'head' | 'isOpen'>> & {
   readonly edits: EditTimes
   /** Nonces of the texts of comments that were never edited. */
   readonly unedited: readonly string[]
-  /** Addresses of comments with this key that can't be read. */
+  /** Comments with this key that can't be read, and why. */
   readonly unreadable: readonly Unreadable[]
   /** False where the history of edits is missing or incomplete: then only time shows whether a text stays. */
   readonly hasHistory: boolean

@@ -8,7 +8,7 @@ export type Ranked = {
 }
 
 /** What must not be missed comes first. No report has the test of an unknown recording. */
-const ranks: readonly unknown[] = [
+const ranks = [
   'error',
   'failed',
   'failed before',
@@ -20,13 +20,19 @@ const ranks: readonly unknown[] = [
   'skipped',
   'without a result',
   undefined,
-]
+] as const
+
+type Rank = (typeof ranks)[number]
+
+function placeOf(rank: Rank): number {
+  return ranks.indexOf(rank)
+}
 
 /** The rank of a test, or of a recording whose test is not known: a low one for what must not be missed. */
 export function rankOf(test: Ranked | undefined): number {
-  if (test === undefined) return ranks.indexOf('unknown')
-  const rank = ranks.indexOf(failsOnBase(test) ? 'failed before' : test.result)
-  return test.changed || isFixed(test) ? Math.min(rank, ranks.indexOf('changed')) : rank
+  if (test === undefined) return placeOf('unknown')
+  const rank = placeOf(failsOnBase(test) ? 'failed before' : test.result)
+  return test.changed || isFixed(test) ? Math.min(rank, placeOf('changed')) : rank
 }
 
 export function failsOnBase(test: Ranked | undefined): boolean {
@@ -43,12 +49,12 @@ export function byRank(a: Ranked | undefined, b: Ranked | undefined): number {
 
 /** Whether this is an error, or a test that failed or was flaky. */
 export function isFailing(test: Ranked | undefined): boolean {
-  return rankOf(test) <= ranks.indexOf('flaky')
+  return rankOf(test) <= placeOf('flaky')
 }
 
 /** Whether nobody has to look at it: it passed or was skipped, and the pull request does not concern it. */
 export function isUnremarkable(test: Ranked | undefined): boolean {
-  return rankOf(test) > ranks.indexOf('unknown')
+  return rankOf(test) > placeOf('unknown')
 }
 
 /** The result that must not be missed: skipped only if all were, absent where none is known. */

@@ -38,9 +38,10 @@ export function meaning<const Schema extends v.GenericSchema>(description: strin
 export function readBy<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const read = v.safeParse(schema, value, { abortEarly: true })
   if (read.success) return read.output
-  const [{ expected }] = read.issues
-  const field = v.getDotPath(read.issues[0]) ?? 'it'
-  throw new MisfitError(`${field} should be ${expected ?? 'something else'}`)
+  const [issue] = read.issues
+  const field = v.getDotPath(issue) ?? 'it'
+  const isMissing = issue.input === undefined
+  throw new MisfitError(isMissing ? `${field} is missing` : `${field} should be ${issue.expected ?? 'something else'}`)
 }
 
 /** Something of our own that does not fit its schema. */

@@ -141,11 +141,11 @@ export function openForReport(bytes: Buffer, { signing, context }: ReportRun): S
   const order = compareRunIds(run.id, context.runId)
   assert(order <= 0, 'runId is of a later run than this one')
   assert(order < 0 || run.attempt <= context.runAttempt, 'runAttempt is of a later attempt than this one')
-  const isElsewhere = pullRequest !== undefined && context.pullRequest !== undefined
-  assert(!isElsewhere || pullRequest === context.pullRequest, 'pullRequest is not that of this run')
+  const bothNamePullRequest = pullRequest !== undefined && context.pullRequest !== undefined
+  assert(!bothNamePullRequest || pullRequest === context.pullRequest, 'pullRequest is not that of this run')
   const isNear = [context.runId, context.triggeringRunId].includes(run.id)
   assert(
-    isNear || isElsewhere || context.pullRequest === undefined,
+    isNear || bothNamePullRequest || context.pullRequest === undefined,
     'it names no pull request, and is neither of this run nor of the one that triggered it',
   )
   return file

@@ -31,7 +31,7 @@ export function chooseTests(
   return ranked.filter((test) => listed.has(test))
 }
 
-/** A test as everybody after this room has it; `apart` distinguishes it from others of its title. */
+/** A test as the rest of the action has it; `apart` distinguishes it from others of its title. */
 export function listTest(id: number, test: UniqueTest, apart: string | undefined, locator: Locator): ListedTest {
   const { result, reported } = test
   const identity = identityOf(reported)

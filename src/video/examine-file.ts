@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { encodingOf } from '../files/read-files.ts'
+import { mediaFacts } from '../manifest/schema.ts'
 import { type ByteReader, openReader } from './byte-reader.ts'
 import { examineMatroska } from './matroska.ts'
 import { examineMp4 } from './mp4.ts'
@@ -9,9 +11,6 @@ export type Examination =
   | { kind: 'recording'; facts: Facts & { mimeType: string } }
   | { kind: 'broken'; mimeType: string; reason: string }
   | { kind: 'no video' }
-
-const longestSeconds = 366 * 24 * 3600
-const longestSide = 65_535
 
 /** Whether a file is a video that can be played, and its facts. `file` is absolute. Throws what the file system throws. */
 export async function examineFile(file: string): Promise<Examination> {
@@ -94,14 +93,13 @@ function isUnmarkedMp4(head: Uint8Array): boolean {
   return /^.{4}(?:moov|mdat|wide|free|skip)/s.test(Buffer.from(head.subarray(0, 8)).toString('latin1'))
 }
 
-function plausible({ durationSeconds = 0, width = 0, height = 0, cutShort, ...others }: Facts): Facts {
-  const rounded = Math.round(durationSeconds * 1000) / 1000
-  const isLength = rounded > 0 && rounded <= longestSeconds
-  const isSize = [width, height].every((side) => side > 0 && side <= longestSide)
-  return {
-    ...(isLength ? { durationSeconds: rounded } : {}),
-    ...(isSize ? { width, height } : {}),
-    ...(cutShort ? { cutShort } : {}),
-    ...others,
-  }
+/** The facts that the manifest takes, each by its own rule: whatever a video's content says, it can't spoil what is written. */
+function plausible({ durationSeconds, ...measured }: Facts): Facts {
+  const rounded = durationSeconds === undefined ? undefined : Math.round(durationSeconds * 1000) / 1000
+  const facts = Object.entries({ ...measured, durationSeconds: rounded }).filter(([name, value]) => {
+    const rule = Object.entries(mediaFacts).find(([ruled]) => ruled === name)?.[1]
+    return value !== undefined && rule !== undefined && v.is(rule, value)
+  })
+  const { width, height, ...others }: Facts = Object.fromEntries(facts)
+  return width !== undefined && height !== undefined ? { ...others, width, height } : others
 }
