@@ -890,7 +890,8 @@ function connectorOf(connect) {
 }
 
 ;// CONCATENATED MODULE: ./build/actions/clients.js
-// All that needs the HTTP client, for run-action.ts to load at once.
+// All that needs the HTTP client, for run-action.ts to load at once. Nothing else may load it sooner: @actions/github reads the
+// environment when it is loaded, and run-action.ts takes out first what would make it fail.
 
 
 

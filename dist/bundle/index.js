@@ -17381,6 +17381,7 @@ var tell_apart = __nccwpck_require__(188);
 
 
 
+
 /** What a step found and shared, as a manifest. `now` is in milliseconds since 1970. */
 function buildManifest(shared, source, now) {
     const { identity, run, reports, clean } = source;
@@ -17496,14 +17497,11 @@ function recordingOf({ entry, outcome }, id, changed, clean) {
     const { status, error, shareId } = outcome;
     return { ...named, status, ...(shareId !== undefined && { shareId }), ...known, error };
 }
-/** What the file itself says. */
+const factNames = ['sizeBytes', ...Object.keys(schema/* mediaFacts */.oW)];
+/** What the file itself says: these facts and no others, as all that is in a manifest is public. */
 function factsOf(entry) {
-    if ('unusable' in entry) {
-        const { sizeBytes, mimeType } = entry.unusable;
-        return { sizeBytes, mimeType };
-    }
-    const { path: _path, file: _file, name: _name, stamp: _stamp, sha256: _sha256, ...facts } = entry.recording;
-    return facts;
+    const measured = 'unusable' in entry ? entry.unusable : entry.recording;
+    return Object.fromEntries(Object.entries(measured).filter(([name]) => factNames.includes(name)));
 }
 
 ;// CONCATENATED MODULE: ./build/recordings/copies.js
@@ -19283,7 +19281,7 @@ async function runAction({ name, keyAdvice, readInputs, writeNothing, work }, en
             const signal = AbortSignal.any([cancelled, ended.signal]);
             const run = { context, secrets, log, runner: createRunner(context), cancelled: signal };
             warnOfEvent(context, log);
-            // `@actions/github` would fail when it is loaded.
+            // `@actions/github` would fail when it is loaded, which clients.ts is not before the first call.
             for (const name of context.invalidAddresses)
                 delete process.env[name];
             if (given.apiKey === '' && context.withoutSecrets) {

@@ -49,7 +49,7 @@ export async function runAction<Inputs extends CommonInputs>(
     const signal = AbortSignal.any([cancelled, ended.signal])
     const run = { context, secrets, log, runner: createRunner(context), cancelled: signal }
     warnOfEvent(context, log)
-    // `@actions/github` would fail when it is loaded.
+    // `@actions/github` would fail when it is loaded, which clients.ts is not before the first call.
     for (const name of context.invalidAddresses) delete process.env[name]
     if (given.apiKey === '' && context.withoutSecrets) {
       logWithoutKey(name, context.withoutSecrets, log)

@@ -2,7 +2,14 @@ import type { LocatedRun } from '../../github/locate.ts'
 import { forComment } from '../../manifest/for-comment.ts'
 import { byRank, isFailing, type Ranked } from '../../manifest/rank.ts'
 import { failuresOf, testsWithoutLink } from '../../manifest/rows.ts'
-import type { ListedSpecFile, ListedTest, Manifest, RecordingResult } from '../../manifest/schema.ts'
+import {
+  type ListedSpecFile,
+  type ListedTest,
+  type Manifest,
+  type MediaFacts,
+  mediaFacts,
+  type RecordingResult,
+} from '../../manifest/schema.ts'
 import { digestOf, type SectionIdentity } from '../../manifest/section-identity.ts'
 import { linkedRecordings } from '../../manifest/shares.ts'
 import type { FileHead } from '../../manifest/signed-file.ts'
@@ -168,12 +175,10 @@ function recordingOf(
   return { ...named, status, ...(shareId !== undefined && { shareId }), ...known, error }
 }
 
-/** What the file itself says. */
-function factsOf(entry: Entry) {
-  if ('unusable' in entry) {
-    const { sizeBytes, mimeType } = entry.unusable
-    return { sizeBytes, mimeType }
-  }
-  const { path: _path, file: _file, name: _name, stamp: _stamp, sha256: _sha256, ...facts } = entry.recording
-  return facts
+const factNames = ['sizeBytes', ...Object.keys(mediaFacts)]
+
+/** What the file itself says: these facts and no others, as all that is in a manifest is public. */
+function factsOf(entry: Entry): MediaFacts & { sizeBytes?: number } {
+  const measured = 'unusable' in entry ? entry.unusable : entry.recording
+  return Object.fromEntries(Object.entries(measured).filter(([name]) => factNames.includes(name)))
 }

@@ -1,4 +1,6 @@
 import { FileError, textOfBytes } from '../../../src/files/read-files.ts'
+import { manifestFields } from '../../../src/manifest/schema.ts'
+import { objectOf, readBy } from '../../../src/manifest/shape-of.ts'
 import { cleanFindings } from '../../../src/reports/clean-findings.ts'
 import { findTests } from '../../../src/reports/find-tests.ts'
 import { isAllure, joinAllure, readAllure } from '../../../src/reports/formats/allure.ts'
@@ -29,6 +31,9 @@ const longestPath = 4096
 
 const place = reportFolderOf('/w/reports/report.xml', '/w')
 
+const { tests, specFiles, errors } = manifestFields
+const foundFields = { tests, specFiles, errors }
+
 type Read = Pick<TestReport, 'tests'> & Partial<Pick<TestReport, 'specFiles'>>
 
 /** What the action does with the tests of a report: recordings are matched and titled by them. */
@@ -51,8 +56,10 @@ function matchedIn({ tests, specFiles = [] }: Read, recordings: readonly string[
   const report = reportOf(tests, { specFiles, folder: place.folder })
   const some = { tests: tests.slice(0, 100), format: 'JUnit' }
   uniqueTests(mergeEntries([report, { ...report, format: 'JUnit' }, { ...report, ...some }]))
-  const findings = findTests([report], { root: '/w', recordings, hide: hideNothing })
-  return testsByPath(cleanFindings(findings, String))
+  const findings = cleanFindings(findTests([report], { root: '/w', recordings, hide: hideNothing }), String)
+  // What the manifest refuses would take the step's whole comment with it.
+  readBy(objectOf(foundFields), findings)
+  return testsByPath(findings)
 }
 
 const name = (draw: Drawing, most = 2000) => (draw.chance(0.7) ? `test ${draw.upTo(99)}` : hostileText(draw, most))
