@@ -2823,6 +2823,7 @@ function changedLinksOf(results) {
 /* harmony export */   nk: () => (/* binding */ mainRecording),
 /* harmony export */   oW: () => (/* binding */ testsWithoutLink),
 /* harmony export */   tW: () => (/* binding */ isChangedRow),
+/* harmony export */   v1: () => (/* binding */ visibleRecordings),
 /* harmony export */   yV: () => (/* binding */ recordingsIn)
 /* harmony export */ });
 /* harmony import */ var _rank_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2704);
@@ -2834,18 +2835,20 @@ const mostWithoutRecording = 10;
 /** The rows of a step in their order; the recordings of a row are in the order of tries. */
 function rowsOf(manifest) {
     const tests = testsById(manifest);
-    const byTest = Map.groupBy(manifest.recordings.filter(isVisible), ({ test }) => test && tests.has(test.id) ? test.id : undefined);
+    const byTest = Map.groupBy(visibleRecordings(manifest), ({ test }) => test && tests.has(test.id) ? test.id : undefined);
     const baseOf = baseLookup(manifest);
     const recorded = [...tests].flatMap(([id, test]) => {
         const recordings = byTest.get(id)?.sort((a, b) => (a.test?.try ?? 0) - (b.test?.try ?? 0));
         return recordings ? [{ kind: 'test', test: { ...test, base: baseOf(id) }, recordings }] : [];
     });
+    // Chosen without the base, as two writers of one step may not both know it.
     const unrecorded = testsWithoutLink(manifest)
-        .map((test) => ({ kind: 'test', test: { ...test, base: baseOf(test.id) }, recordings: [] }))
-        .sort(byRankOfRow);
+        .sort(_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .byRank */ .O5)
+        .slice(0, mostWithoutRecording)
+        .map((test) => ({ kind: 'test', test: { ...test, base: baseOf(test.id) }, recordings: [] }));
     const unknown = (byTest.get(undefined) ?? []).map((recording) => ({ kind: 'recording', recordings: [recording] }));
     const errors = manifest.errors.map((error) => ({ kind: 'error', error }));
-    return [...errors, ...recorded, ...unrecorded.slice(0, mostWithoutRecording), ...unknown].sort(byRankOfRow);
+    return [...errors, ...recorded, ...unrecorded, ...unknown].sort(byRankOfRow);
 }
 /** The tests and spec files of a manifest, in the order of their ids. */
 function testsById({ tests, specFiles, }) {
@@ -2855,7 +2858,7 @@ function testsById({ tests, specFiles, }) {
 /** The failed and flaky tests without a link, neither to a recording of their own nor to one of their spec file. */
 function testsWithoutLink(manifest) {
     const covered = new Set(manifest.specFiles.flatMap(({ covers }) => covers));
-    const linked = new Set(manifest.recordings.filter(isVisible).map(({ test }) => test?.id));
+    const linked = new Set(visibleRecordings(manifest).map(({ test }) => test?.id));
     return [...testsById(manifest).values()].filter((test) => (0,_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailing */ .DI)(test) && !linked.has(test.id) && !covered.has(test.id));
 }
 /** A manifest without the tests that can have no row: there may be tens of thousands. */
@@ -2867,6 +2870,10 @@ function withoutIdleTests(manifest) {
 function baseLookup({ base }) {
     const known = new Map((base?.tests ?? []).map(({ id, result, url }) => [id, { result, url }]));
     return (id) => (id === undefined ? undefined : known.get(id));
+}
+/** The recordings that have a row, if only by their names. */
+function visibleRecordings({ recordings }) {
+    return recordings.filter(isVisible);
 }
 function isVisible(recording) {
     return (0,_shares_js__WEBPACK_IMPORTED_MODULE_0__/* .isLinked */ .GW)(recording) || recording.status === 'removed';
@@ -9197,6 +9204,7 @@ function baseTestsOfUse(baseTests, tests) {
 
 
 
+
 /** Ids give way by sixteenths: all or nothing would lose every id for want of a hundred bytes. */
 const allIds = 16;
 const fewerIds = Array.from({ length: allIds }, (_, at) => allIds - 1 - at);
@@ -9213,7 +9221,7 @@ const tiers = [
     uncut,
     withoutPassed,
     withoutHashes,
-    ...[300, 100, 40, 15, 5, 1].map((rows) => ({ ...withoutHashes, rows })),
+    ...[300, 200, 100, 70, 40, 25, 15, 10, 5, 1].map((rows) => ({ ...withoutHashes, rows })),
     withoutRows,
     ...fewerIds.map((replacedIds) => ({ ...withoutRows, replacedIds })),
     ...fewerIds.map((rowIds) => ({ ...withoutRows, replacedIds: 0, rowIds })),
@@ -9223,8 +9231,7 @@ const lastWithIds = tiers.indexOf(withoutRows);
 /** What both of two cuts keep. */
 function tighter(one, other) {
     return {
-        ...other,
-        ...one,
+        ...joinFields(one, other),
         rows: rowLimit(one) <= rowLimit(other) ? one.rows : other.rows,
         hashes: one.hashes && other.hashes,
         replacedIds: Math.min(one.replacedIds, other.replacedIds),
@@ -10858,9 +10865,9 @@ function counts(sections) {
     ]);
 }
 function isOfOtherTests(section) {
-    const linked = (0,manifest_shares/* linkedRecordings */.Up)(section);
-    const isOther = linked.every(({ test }) => test === undefined);
-    return section.counts !== undefined && section.leftOut === 0 && linked.length > 0 && isOther;
+    const visible = (0,manifest_rows/* visibleRecordings */.v1)(section);
+    const isOther = visible.every(({ test }) => test === undefined);
+    return section.counts !== undefined && section.leftOut === 0 && visible.length > 0 && isOther;
 }
 function removals(sections, shared) {
     const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => removedAt(one) ?? []));
@@ -15742,10 +15749,15 @@ async function deletableOf({ shares, linksWithoutId, pullRequest }, { inputs: { 
         notes.keep(`pull request #${pullRequest} could not be read`, ids);
         return [];
     }
-    if (!pull.isOpen)
-        return ids;
     const records = recordsOn(pull, ports.signing);
     notes.leaveComments(records);
+    if (!pull.isOpen)
+        return ids;
+    const misfit = records.unread.find(({ kind }) => kind === 'misfit');
+    if (misfit) {
+        notes.keep(`pull request #${pullRequest} is open, and its comment ${misfit.url} may show it`, ids);
+        return [];
+    }
     const isInComment = sharesInComments(records);
     const isShown = (id) => isInComment({ id, baseUrl: baseUrl.href });
     notes.keep(`pull request #${pullRequest} is open and shows it`, ids.filter(isShown));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hidden } from '../manifest/for-comment.ts'
+import { joinFields } from '../manifest/join-values.ts'
 import { isUnremarkable } from '../manifest/rank.ts'
 import type { Manifest, RecordingResult } from '../manifest/schema.ts'
 import { isLinked, nameOfShare, recordedShares, type ShareRef } from '../manifest/shares.ts'
@@ -23,7 +24,7 @@ export const tiers: readonly Cut[] = [
   uncut,
   withoutPassed,
   withoutHashes,
-  ...[300, 100, 40, 15, 5, 1].map((rows) => ({ ...withoutHashes, rows })),
+  ...[300, 200, 100, 70, 40, 25, 15, 10, 5, 1].map((rows) => ({ ...withoutHashes, rows })),
   withoutRows,
   ...fewerIds.map((replacedIds) => ({ ...withoutRows, replacedIds })),
   ...fewerIds.map((rowIds) => ({ ...withoutRows, replacedIds: 0, rowIds })),
@@ -35,8 +36,7 @@ export const lastWithIds = tiers.indexOf(withoutRows)
 /** What both of two cuts keep. */
 export function tighter(one: Cut, other: Cut): Cut {
   return {
-    ...other,
-    ...one,
+    ...joinFields(one, other),
     rows: rowLimit(one) <= rowLimit(other) ? one.rows : other.rows,
     hashes: one.hashes && other.hashes,
     replacedIds: Math.min(one.replacedIds, other.replacedIds),

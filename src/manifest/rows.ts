@@ -33,7 +33,7 @@ const mostWithoutRecording = 10
 /** The rows of a step in their order; the recordings of a row are in the order of tries. */
 export function rowsOf(manifest: Tested): Row[] {
   const tests = testsById(manifest)
-  const byTest = Map.groupBy(manifest.recordings.filter(isVisible), ({ test }) =>
+  const byTest = Map.groupBy(visibleRecordings(manifest), ({ test }) =>
     test && tests.has(test.id) ? test.id : undefined,
   )
   const baseOf = baseLookup(manifest)
@@ -41,14 +41,16 @@ export function rowsOf(manifest: Tested): Row[] {
     const recordings = byTest.get(id)?.sort((a, b) => (a.test?.try ?? 0) - (b.test?.try ?? 0))
     return recordings ? [{ kind: 'test', test: { ...test, base: baseOf(id) }, recordings }] : []
   })
+  // Chosen without the base, as two writers of one step may not both know it.
   const unrecorded = testsWithoutLink(manifest)
+    .sort(byRank)
+    .slice(0, mostWithoutRecording)
     .map((test): Row => ({ kind: 'test', test: { ...test, base: baseOf(test.id) }, recordings: [] }))
-    .sort(byRankOfRow)
   const unknown = (byTest.get(undefined) ?? []).map(
     (recording): Row => ({ kind: 'recording', recordings: [recording] }),
   )
   const errors = manifest.errors.map((error): Row => ({ kind: 'error', error }))
-  return [...errors, ...recorded, ...unrecorded.slice(0, mostWithoutRecording), ...unknown].sort(byRankOfRow)
+  return [...errors, ...recorded, ...unrecorded, ...unknown].sort(byRankOfRow)
 }
 
 /** The tests and spec files of a manifest, in the order of their ids. */
@@ -63,7 +65,7 @@ function testsById({
 /** The failed and flaky tests without a link, neither to a recording of their own nor to one of their spec file. */
 export function testsWithoutLink(manifest: Tested): (ListedTest | ListedSpecFile)[] {
   const covered = new Set(manifest.specFiles.flatMap(({ covers }) => covers))
-  const linked = new Set(manifest.recordings.filter(isVisible).map(({ test }) => test?.id))
+  const linked = new Set(visibleRecordings(manifest).map(({ test }) => test?.id))
   return [...testsById(manifest).values()].filter(
     (test) => isFailing(test) && !linked.has(test.id) && !covered.has(test.id),
   )
@@ -79,6 +81,11 @@ export function withoutIdleTests<Whole extends Manifest>(manifest: Whole): Whole
 export function baseLookup({ base }: Pick<Manifest, 'base'>): (id: number | undefined) => BaseTest | undefined {
   const known = new Map((base?.tests ?? []).map(({ id, result, url }) => [id, { result, url }]))
   return (id) => (id === undefined ? undefined : known.get(id))
+}
+
+/** The recordings that have a row, if only by their names. */
+export function visibleRecordings({ recordings }: Pick<Manifest, 'recordings'>): VisibleRecording[] {
+  return recordings.filter(isVisible)
 }
 
 function isVisible(recording: RecordingResult): recording is VisibleRecording {

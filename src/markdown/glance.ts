@@ -1,7 +1,7 @@
 import { removedAt } from '../manifest/join.ts'
 import { compareRuns } from '../manifest/order.ts'
+import { visibleRecordings } from '../manifest/rows.ts'
 import type { Manifest, Run } from '../manifest/schema.ts'
-import { linkedRecordings } from '../manifest/shares.ts'
 import { counted } from '../text.ts'
 import { link, plainText } from './markdown.ts'
 
@@ -78,9 +78,9 @@ export function counts(sections: readonly Manifest[]): string {
 }
 
 function isOfOtherTests(section: Manifest): boolean {
-  const linked = linkedRecordings(section)
-  const isOther = linked.every(({ test }) => test === undefined)
-  return section.counts !== undefined && section.leftOut === 0 && linked.length > 0 && isOther
+  const visible = visibleRecordings(section)
+  const isOther = visible.every(({ test }) => test === undefined)
+  return section.counts !== undefined && section.leftOut === 0 && visible.length > 0 && isOther
 }
 
 function removals(sections: readonly Manifest[], shared: number): string {

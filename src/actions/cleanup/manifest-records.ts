@@ -91,9 +91,14 @@ export async function deletableOf(
     notes.keep(`pull request #${pullRequest} could not be read`, ids)
     return []
   }
-  if (!pull.isOpen) return ids
   const records = recordsOn(pull, ports.signing)
   notes.leaveComments(records)
+  if (!pull.isOpen) return ids
+  const misfit = records.unread.find(({ kind }) => kind === 'misfit')
+  if (misfit) {
+    notes.keep(`pull request #${pullRequest} is open, and its comment ${misfit.url} may show it`, ids)
+    return []
+  }
   const isInComment = sharesInComments(records)
   const isShown = (id: string) => isInComment({ id, baseUrl: baseUrl.href })
   notes.keep(`pull request #${pullRequest} is open and shows it`, ids.filter(isShown))

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
 import type { CommentView } from '../../../emulators/github/types.ts'
 import { hiddenText, readCommentText, type State } from '../../../src/comment/state.ts'
+import { manifestFields } from '../../../src/manifest/schema.ts'
+import { hand } from '../../support/actions/hand-over-manifests.ts'
 import { counts } from '../../support/actions/recorded.ts'
 import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
 import { alive, change, commentOf, idsOf, inRun, signing } from '../../support/actions/runs.ts'
 import { type Stage, setStage } from '../../support/stage.ts'
 
 let rewritten = 0
+/** Cleanup of a run without a pull request. */
+const byManifests = { event: { name: 'schedule', payload: {} }, inputs: { manifests: 'manifests' } }
 const place = { commentKey: 'recordings', pullRequest: 1 }
 
 /** Writes the comment as another version would, which holds the key, with another state. */
@@ -89,4 +93,33 @@ it.concurrent('takes what an older version did not write by its default', async 
   const step = await stage.cleanUp()
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(2, 0) })
   expect(alive(stage, [...idsOf(first), ...idsOf(second)])).not.toContain(true)
+})
+
+it.concurrent('keeps the shares of a manifest while its pull request is open and has a comment in which a field does not fit', async () => {
+  await using stage = await setStage()
+  const shared = await stage.share(inRun(1000))
+  await hand(stage, shared)
+  rewrite(stage, commentOf(stage), (state) => ({
+    ...state,
+    sections: state.sections.map((one) => ({ ...one, time: 'today' })),
+  }))
+  const step = await stage.cleanUp(byManifests)
+  expect(step).toMatchObject({ exitCode: 1, outputs: counts(0, 0) })
+  expect(step.log).toMatch(/^1 share is kept \(pull request #1 is open, and its comment http\S+ may show it\): /m)
+  expect(alive(stage, idsOf(shared))).toEqual([true])
+  stage.github.closePull(1)
+  const closed = await stage.cleanUp(byManifests)
+  expect(closed).toMatchObject({ exitCode: 1, outputs: counts(1, 0) })
+  expect(alive(stage, idsOf(shared))).toEqual([false])
+})
+
+it.concurrent('a report brings into the comment what a step found and shared, and nothing of the outputs in its file', async () => {
+  await using stage = await setStage()
+  await hand(stage, await stage.share(inRun(1000, { inputs: { comment: 'false' } })))
+  const report = await stage.report()
+  expect(report.exitCode, report.log).toBe(0)
+  const { sections } = stateIn(commentOf(stage).body)
+  const fields = Object.keys(manifestFields)
+  expect(sections).toHaveLength(1)
+  expect(sections.flatMap(Object.keys).filter((name) => !fields.includes(name))).toEqual([])
 })

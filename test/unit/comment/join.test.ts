@@ -102,6 +102,17 @@ describe('cutting a state', () => {
     )
   })
 
+  it('joins what a newer version says of it, whichever comes first', () => {
+    const values = [undefined, 1, 2, 'new', null, ['new'], { by: 'rows' }, { by: 'ids' }]
+    for (const [one, other] of values.flatMap((a) => values.map((b) => [a, b]))) {
+      const [left, right] = [one, other].map((later) => ({ ...uncut, ...(later !== undefined && { later }) }))
+      const both = tighter(left ?? uncut, right ?? uncut)
+      expect(both).toEqual(tighter(right ?? uncut, left ?? uncut))
+      expect(tighter(both, left ?? uncut)).toEqual(both)
+      if (one !== undefined || other !== undefined) expect(both).toHaveProperty('later')
+    }
+  })
+
   it('before it is joined and again comes to the same as once afterwards, so that writers agree', () => {
     fc.assert(
       fc.property(anyState, anyState, tier, (a, b, to) => {

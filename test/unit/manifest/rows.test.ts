@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forComment } from '../../../src/manifest/for-comment.ts'
+import { joinByKey } from '../../../src/manifest/join.ts'
 import { isFailingRow, mainLink, recordingsIn, rowsOf, testsWithoutLink } from '../../../src/manifest/rows.ts'
 import type { LinkedRecording, Manifest, RecordingResult, Verdict } from '../../../src/manifest/schema.ts'
 import { linkedRecordings, ownShares } from '../../../src/manifest/shares.ts'
@@ -93,6 +94,25 @@ describe('the verdict and the rows', () => {
       }),
     )
   })
+})
+
+it('the tests without a recording that have a row are the same whether or not the base is known', () => {
+  const tests = Array.from({ length: 25 }, (_, id) => ({ id, title: `case ${id}`, result: 'failed' as const }))
+  const base = {
+    id: '9',
+    attempt: 1,
+    failed: 12,
+    tests: tests.slice(0, 12).map(({ id }) => ({ id, result: 'failed' as const })),
+  }
+  const alone = sectionWith({ tests, recordings: [] })
+  const compared = sectionWith({ tests, recordings: [], base })
+  const idsIn = (manifest: Manifest) => rowsOf(manifest).flatMap((row) => (row.kind === 'test' ? row.test.id : []))
+  expect(idsIn(alone)).toHaveLength(10)
+  expect(idsIn(compared).toSorted()).toEqual(idsIn(alone).toSorted())
+  const together = joinByKey([forComment(alone), forComment(compared)])
+  expect(together).toHaveLength(1)
+  expect(idsIn(together[0] ?? alone).toSorted()).toEqual(idsIn(alone).toSorted())
+  expect(together[0]?.base?.tests).toHaveLength(10)
 })
 
 describe('a row', () => {

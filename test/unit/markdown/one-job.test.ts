@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { linkedRecordings } from '../../../src/manifest/shares.ts'
 import { failed, head, jobOf, repositoryUrl, shared, summaryView } from '../../support/markdown/sections-of-jobs.ts'
 import type { ResultTest } from '../../support/result.ts'
 import { outlineOf, pageOf, when } from './rendered-page.ts'
@@ -59,6 +60,13 @@ describe('one job', () => {
         `none of the recordings belongs to a test of the report · commit [a1b2c3d] · [run #12] · [test report] · ${when}`,
     )
     expect(links).toContainEqual({ text: 'test report', href: reportUrl })
+  })
+
+  it('still says so once the links are removed', () => {
+    const section = jobOf(shared(1), { tests: { passed: 2 } })
+    const [{ title, id } = { title: '', id: 0 }] = linkedRecordings(section)
+    const removed = { ...section, recordings: [{ id, title, status: 'removed' as const, removed: 1_750_000_000 }] }
+    expect(outlineOf(removed)[1]).toContain('none of the recordings belongs to a test of the report')
   })
 
   it('does not say so of what is left of the recordings of its tests', () => {
