@@ -9392,6 +9392,7 @@ var shape_of = __nccwpck_require__(3671);
 
 
 
+
 /** How much has given way for want of room; `cut.ts` says in which order. */
 const cut = (0,shape_of/* objectOf */.Xy)({
     /** So many of each step; `not passed`: all but those of tests that passed or were skipped. */
@@ -9468,16 +9469,52 @@ const quality = 5;
 /** Brotli beats deflate by a quarter here, since its window reaches over the whole text: links repeat the ids of shares. */
 function pack(state) {
     const params = { [external_node_zlib_.constants.BROTLI_PARAM_QUALITY]: quality };
-    return (0,external_node_zlib_.brotliCompressSync)(canonicalJson(state), { params }).toString('base64url');
+    return (0,external_node_zlib_.brotliCompressSync)(canonicalJson(withLists(state, toSteps)), { params }).toString('base64url');
 }
 function unpack(data) {
     try {
         const packed = Buffer.from(data, 'base64url');
-        return JSON.parse((0,external_node_zlib_.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString()) ?? undefined;
+        const text = (0,external_node_zlib_.brotliDecompressSync)(packed, { maxOutputLength: longestState }).toString();
+        return withLists(JSON.parse(text) ?? undefined, fromSteps);
     }
     catch {
         return undefined;
     }
+}
+/** What a text says or is to say, with another form of the lists whose items have ids. */
+function withLists(state, change) {
+    if (!(0,shape/* isRecord */.u4)(state) || !Array.isArray(state['sections']))
+        return state;
+    const sections = state['sections'].map((section) => {
+        if (!(0,shape/* isRecord */.u4)(section))
+            return section;
+        const lists = ['recordings', 'specFiles', 'tests'].flatMap((name) => {
+            const items = section[name];
+            return Array.isArray(items) ? [[name, change(items)]] : [];
+        });
+        return { ...section, ...Object.fromEntries(lists) };
+    });
+    return { ...state, sections };
+}
+/** Each id as the step from the one before: nearly all are 1, and thousands of these take no room. */
+function toSteps(items) {
+    let before = 0;
+    return items.map((item) => {
+        if (!(0,shape/* isRecord */.u4)(item) || typeof item['id'] !== 'number')
+            return item;
+        const step = item['id'] - before;
+        before = item['id'];
+        return { ...item, id: step };
+    });
+}
+function fromSteps(items) {
+    let id = 0;
+    return items.map((item) => {
+        if (!(0,shape/* isRecord */.u4)(item) || typeof item['id'] !== 'number')
+            return item;
+        id += item['id'];
+        return { ...item, id };
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/comment/own-comments.js

@@ -4,6 +4,7 @@ import { canonicalJson } from '../manifest/canonical.ts'
 import { manifestSchema } from '../manifest/schema.ts'
 import { count, MisfitError, objectOf, ordinal, type Read, readBy } from '../manifest/shape-of.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
+import { isRecord } from '../shape.ts'
 
 /** How much has given way for want of room; `cut.ts` says in which order. */
 const cut = objectOf({
@@ -105,14 +106,49 @@ const quality = 5
 /** Brotli beats deflate by a quarter here, since its window reaches over the whole text: links repeat the ids of shares. */
 function pack(state: State): string {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  return brotliCompressSync(canonicalJson(state), { params }).toString('base64url')
+  return brotliCompressSync(canonicalJson(withLists(state, toSteps)), { params }).toString('base64url')
 }
 
 function unpack(data: string): unknown {
   try {
     const packed = Buffer.from(data, 'base64url')
-    return JSON.parse(brotliDecompressSync(packed, { maxOutputLength: longestState }).toString()) ?? undefined
+    const text = brotliDecompressSync(packed, { maxOutputLength: longestState }).toString()
+    return withLists(JSON.parse(text) ?? undefined, fromSteps)
   } catch {
     return undefined
   }
+}
+
+/** What a text says or is to say, with another form of the lists whose items have ids. */
+function withLists(state: unknown, change: (items: readonly unknown[]) => unknown[]): unknown {
+  if (!isRecord(state) || !Array.isArray(state['sections'])) return state
+  const sections = state['sections'].map((section: unknown) => {
+    if (!isRecord(section)) return section
+    const lists = ['recordings', 'specFiles', 'tests'].flatMap((name) => {
+      const items = section[name]
+      return Array.isArray(items) ? [[name, change(items)]] : []
+    })
+    return { ...section, ...Object.fromEntries(lists) }
+  })
+  return { ...state, sections }
+}
+
+/** Each id as the step from the one before: nearly all are 1, and thousands of these take no room. */
+function toSteps(items: readonly unknown[]): unknown[] {
+  let before = 0
+  return items.map((item) => {
+    if (!isRecord(item) || typeof item['id'] !== 'number') return item
+    const step = item['id'] - before
+    before = item['id']
+    return { ...item, id: step }
+  })
+}
+
+function fromSteps(items: readonly unknown[]): unknown[] {
+  let id = 0
+  return items.map((item) => {
+    if (!isRecord(item) || typeof item['id'] !== 'number') return item
+    id += item['id']
+    return { ...item, id }
+  })
 }
