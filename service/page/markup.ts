@@ -8,7 +8,8 @@ import type { Share } from '../records.ts'
 
 type Markup = ReturnType<typeof html>
 
-const style = readFileSync(join(import.meta.dirname, 'style.css'), 'utf8')
+const style = readPart('style.css')
+const player = readPart('player.js')
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#2f55d4"/><path d="M6 4.5v7l5.5-3.5z" fill="#fff"/></svg>'
@@ -26,18 +27,24 @@ export function videoPage(shareId: string, share: Share, seconds: number): Marku
 <section><h1>${title}</h1>
 <p class="facts">${title === filename ? '' : html`<span>${filename}</span>`}<span>${prettyBytes(sizeBytes)}</span><span><time datetime="${created.toISOString()}">${created.toISOString().slice(0, 10)}</time></span></p>
 <p><a href="/s/${shareId}/download">Download</a>${playable.test(mimeType) ? '' : html`: not every browser plays ${mimeType}, a video player does`}</p>
-</section></main>`
+</section></main>
+<script type="module">${raw(player.text)}</script>`
   return page(title, content)
 }
 
-/** The form before a recording that has a password. It says nothing about the recording. */
-export function passwordPage(action: string, message = ''): Markup {
+/**
+ * The form before a recording that has a password. It says nothing about the recording.
+ *
+ * It has no `action`, so that it goes to the page's whole address, with a fragment such as `#t=12`. The browser keeps
+ * that over the redirect to the video.
+ */
+export function passwordPage(message = ''): Markup {
   return page(
     'Recording with a password',
     html`<main class="narrow"><section>
 <h1>This recording has a password</h1>
 ${message === '' ? '' : html`<p role="alert">${message}</p>`}
-<form method="post" action="${action}"><label for="password">Password</label>
+<form method="post"><label for="password">Password</label>
 <div class="entry"><input id="password" type="password" name="password" autocomplete="off" required autofocus><button>Watch</button></div></form>
 </section></main>`,
   )
@@ -51,21 +58,34 @@ function page(title: string, content: Markup): Markup {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
-<style>${raw(style)}</style></head>
+<style>${raw(style.text)}</style></head>
 <body>${content}</body></html>
 `
 }
 
-const styleHash = createHash('sha256').update(style).digest('base64')
-
-/** The headers of every page: no scripts, nothing from elsewhere but the video, no search engines. */
+/** The headers of every page: nothing from elsewhere but the video, no search engines. */
 export function pageHeaders(mediaOrigin: string): Record<string, string> {
-  const sources = `default-src 'none'; media-src ${mediaOrigin}; img-src data:; style-src 'sha256-${styleHash}'`
   return {
-    'Content-Security-Policy': `${sources}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'Content-Security-Policy': policyOf(mediaOrigin, "'none'"),
     'Cache-Control': 'private, no-cache',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   }
+}
+
+/** What differs for the page that plays a recording, the only one with a script. */
+export function videoPageHeaders(mediaOrigin: string): Record<string, string> {
+  return { 'Content-Security-Policy': policyOf(mediaOrigin, player.source) }
+}
+
+function policyOf(mediaOrigin: string, scripts: string): string {
+  const sources = `default-src 'none'; media-src ${mediaOrigin}; img-src data:; style-src ${style.source}`
+  return `${sources}; script-src ${scripts}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+}
+
+/** A file that pages hold, and the source by which their policy allows it. */
+function readPart(name: string) {
+  const text = readFileSync(join(import.meta.dirname, name), 'utf8')
+  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
 }

@@ -43,6 +43,8 @@ export async function mediaAnswer(
   if (context.req.method === 'HEAD') return answer
   // Past hono: its web streams take a quarter more processor time.
   const { outgoing } = context.env
+  // The viewer has left, or the page's script has set the address again: a file opened now would stay open.
+  if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
   pipeline(videos.open(name, start, end), outgoing, () => {})
   return RESPONSE_ALREADY_SENT

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { type Environment, Refusal, type Service } from '../http/request.ts'
 import { readShare, type Share } from '../records.ts'
-import { pageHeaders, passwordPage, videoPage } from './markup.ts'
+import { pageHeaders, passwordPage, videoPage, videoPageHeaders } from './markup.ts'
 import { mediaAnswer } from './media.ts'
 import { createAttempts, isPassword } from './password.ts'
 
@@ -16,7 +16,9 @@ export function addPages(
 ): void {
   const beginAttempt = createAttempts()
   // A bucket's address comes by a redirect from the page's own origin, and both are checked.
-  const headers = pageHeaders(store.videos.kind === 'bucket' ? `'self' ${store.videos.origin}` : "'self'")
+  const mediaOrigin = store.videos.kind === 'bucket' ? `'self' ${store.videos.origin}` : "'self'"
+  const headers = pageHeaders(mediaOrigin)
+  const videoHeaders = videoPageHeaders(mediaOrigin)
   const find = async (context: Context) => {
     const shareId = context.req.param('id') ?? ''
     const share = await readShare(store, shareId, keepDays)
@@ -35,9 +37,8 @@ export function addPages(
   })
   app.get('/s/:id', async (context) => {
     const { shareId, share } = await find(context)
-    const seconds = startOf(context)
-    const isOpen = isAdmitted(context, shareId, share)
-    return context.html(isOpen ? videoPage(shareId, share, seconds) : passwordPage(pathOf(shareId, seconds)))
+    if (!isAdmitted(context, shareId, share)) return context.html(passwordPage())
+    return context.html(videoPage(shareId, share, startOf(context)), 200, videoHeaders)
   })
   app.post('/s/:id', async (context) => {
     const { shareId, share } = await find(context)
@@ -46,9 +47,8 @@ export function addPages(
     const password = new URLSearchParams(await context.req.text()).get('password') ?? ''
     const { wait, wasRight } = beginAttempt(shareId, addressOf(context, isProxied))
     const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`
-    if (wait > 0) return context.html(passwordPage(path, message), 429, { 'Retry-After': String(wait) })
-    if (!(await isPassword(password, share.password)))
-      return context.html(passwordPage(path, 'That password is wrong.'), 403)
+    if (wait > 0) return context.html(passwordPage(message), 429, { 'Retry-After': String(wait) })
+    if (!(await isPassword(password, share.password))) return context.html(passwordPage('That password is wrong.'), 403)
     wasRight()
     const until = Math.floor(Date.now() / 1000) + maxAge
     const value = `${until}.${signatures.sign('cookie', `${shareId} ${until}`)}`
@@ -64,8 +64,8 @@ export function addPages(
     })
 }
 
-/** The second at which the video starts: `?t=12`. */
-const startOf = ({ req }: Context) => Number(/^\d{1,6}(?:\.\d{1,3})?$/.exec(req.query('t') ?? '')?.[0] ?? 0)
+/** The second at which the video starts: `?t=12`. For `#t=12`, which a server never sees, there is `player.js`. */
+const startOf = ({ req }: Context) => Number(/^\d{1,9}(?:\.\d{1,6})?$/.exec(req.query('t') ?? '')?.[0] ?? 0)
 
 const pathOf = (shareId: string, seconds: number) => `/s/${shareId}${seconds > 0 ? `?t=${seconds}` : ''}`
 
