@@ -64,6 +64,9 @@ const test = objectOf({
   label: v.optional(meaning('How tables call it, if not by its title.', v.string())),
   changed: v.optional(meaning('Present if the pull request adds or changes it.', yes)),
   ...failure,
+  cause: v.optional(
+    meaning('Of a failure whose error is known: the same for all tests that failed for the same cause.', line),
+  ),
 })
 
 const specFile = objectOf({
@@ -74,6 +77,7 @@ const specFile = objectOf({
 const outsideError = objectOf({
   ...failure,
   count: v.optional(meaning('As how many errors it counts; absent for one.', ordinal)),
+  ofReport: v.optional(meaning('Present if its text names a report: other jobs never have the same error.', yes)),
 })
 
 /** Which try of a test a recording shows. */
@@ -111,6 +115,7 @@ const recorded = {
   ...recordingFields,
   changed: v.optional(meaning('Present if the pull request adds or changes the file.', yes)),
   test: v.optional(meaning('The test and try that it shows, if a report knows them.', shown)),
+  moment: v.optional(meaning('Where the last seconds of a failed try begin, in whole seconds.', ordinal)),
 }
 
 const shareId = meaning(
@@ -182,14 +187,42 @@ export const baseTestFields = {
   url: v.optional(meaning('The link of its row there; it ends with that share.', webAddress)),
 }
 
+const baseHistory = {
+  runs: v.optional(meaning('How many runs of the base know how the test ended; absent for one.', ordinal)),
+  failedRuns: v.optional(meaning('In how many of these it failed or was flaky; absent for none.', ordinal)),
+}
+
 const base = objectOf({
   ...run,
   commit: v.optional(line),
+  branch: meaning('Name of the base branch.', line),
+  runs: v.optional(meaning('How many runs of the base branch were looked at.', ordinal), 1),
+  new: v.optional(meaning('How many tests failed that passed on the base branch.', count), 0),
   failed: v.optional(meaning('How many tests failed in both.', count), 0),
   tests: v.optional(
-    meaning('The tests that the base has, too, by their ids.', v.array(objectOf({ id: count, ...baseTestFields }))),
+    meaning(
+      'What the base knows of tests, by their ids.',
+      v.array(objectOf({ id: count, ...baseTestFields, ...baseHistory })),
+    ),
     [],
   ),
+})
+
+/** What a part of the comment needs to know of its sections even if their rows had to give way. */
+const totals = objectOf({
+  rows: v.optional(meaning('How many rows have a recording.', count), 0),
+  failedRows: v.optional(meaning('How many of these are of failed tests.', count), 0),
+  withoutLink: v.optional(meaning('How many failed or flaky tests have no link to a recording.', count), 0),
+  failedWithoutLink: v.optional(meaning('How many of these failed.', count), 0),
+  testRows: v.optional(meaning('How many of these rows are of tests, whatever their results.', count), 0),
+  reportErrors: v.optional(meaning('How many errors outside of tests name a report.', count), 0),
+  otherErrors: v.optional(meaning('How many do not.', count), 0),
+  errors: v.optional(meaning('Digests of these; absent if there is no room.', v.array(line))),
+  causeCount: v.optional(meaning('How many causes the failed tests have.', count), 0),
+  causes: v.optional(
+    meaning('Those that tests of other jobs can have, too; absent if there is no room.', v.array(line)),
+  ),
+  projects: v.optional(meaning('The projects of its tests; absent if there is no room.', v.array(v.string()))),
 })
 
 const replacedShare = objectOf({
@@ -204,6 +237,25 @@ export const manifestFields = {
     v.pipe(v.string(), v.nonEmpty()),
   ),
   heading: meaning('One line: the input `section`, else the job and its matrix values.', v.string()),
+  part: meaning(
+    'What it is shown together with: the same steps of the other jobs of a matrix.',
+    objectOf({
+      key: meaning('The same for all of them.', line),
+      heading: meaning('One line: the input `section`, else the job.', v.string()),
+      ofSomeJobs: v.optional(
+        meaning('Present if its `section` names matrix values: other jobs have other parts.', yes),
+      ),
+    }),
+  ),
+  job: meaning(
+    'The job.',
+    objectOf({
+      key: meaning('The same for all jobs of a matrix.', line),
+      instance: v.optional(meaning('Different for each job of a matrix; absent outside of one.', line)),
+      matrix: v.optional(meaning('Its matrix values, in words.', line)),
+      total: v.optional(meaning('How many jobs its matrix has, if the runner says so.', ordinal)),
+    }),
+  ),
   run: meaning(
     'The workflow run.',
     objectOf({
@@ -225,6 +277,7 @@ export const manifestFields = {
       count,
     ),
   ),
+  quiet: v.optional(meaning('Present if it was written with `comment: failures`.', yes)),
   baseUrl: meaning('Address of the service.', webAddress),
   visibility: v.optional(v.string(), 'unlisted'),
   withPassword: v.optional(v.boolean(), false),
@@ -237,6 +290,9 @@ export const manifestFields = {
       'How the tests of the reports ended, recorded or not; absent if no report was given or could be read.',
       testCounts,
     ),
+  ),
+  runSeconds: v.optional(
+    meaning('How long the tests ran, in seconds, if every report says so.', v.pipe(v.number(), v.minValue(0))),
   ),
   reportUrl: v.optional(meaning('Address of the whole test report.', webAddress)),
   digest: v.optional(
@@ -257,7 +313,7 @@ export const manifestFields = {
   ),
   testsComplete: v.optional(meaning('False if there are more tests than `tests` lists.', v.boolean()), true),
   specFiles: v.optional(meaning('Files of tests that a recording shows as a whole.', v.array(specFile)), []),
-  withoutLink: v.optional(meaning('How many failed or flaky tests have no link to a recording.', count), 0),
+  totals: v.optional(meaning('What counts even if rows have no room.', totals), {}),
   recordings: v.optional(
     meaning('What became of each recording, what must not be missed first.', v.array(recording)),
     [],
@@ -294,7 +350,9 @@ export type RecordingResult = Read<typeof recording>
 export type LinkedRecording = Extract<RecordingResult, { url: string }>
 export type MediaFacts = Read<v.ObjectSchema<typeof mediaFacts, undefined>>
 export type TestCounts = Read<typeof testCounts>
-export type BaseTest = Read<v.ObjectSchema<typeof baseTestFields, undefined>>
+export type BaseTest = Read<v.ObjectSchema<typeof baseTestFields & typeof baseHistory, undefined>>
+export type Base = Read<typeof base>
+export type Totals = Read<typeof totals>
 export type ReplacedShare = Read<typeof replacedShare>
 export type Verdict = (typeof verdicts)[number]
 export type Outcome = (typeof outcomes)[number]

@@ -2,6 +2,7 @@ import { isFailing } from '../manifest/rank.ts'
 import type { ListedSpecFile, ListedTest, OutsideError, ShownTest, TestCounts } from '../manifest/schema.ts'
 import { segmentsOf } from '../path-segments.ts'
 import type { Hide } from '../secrets/secrets.ts'
+import { waitedSecondsIn } from './failure/waited-time.ts'
 import {
   chooseTests,
   describeError,
@@ -14,16 +15,19 @@ import {
 } from './list-tests.ts'
 import type { Match } from './match/match.ts'
 import { matchTests } from './match/match-tests.ts'
+import { endsInFailure } from './match/match-try.ts'
 import { createLocator, type Locator, linesOfTests } from './places/locate-tests.ts'
-import type { TestLine, TestReport } from './reported-test.ts'
+import type { ReportedError, TestLine, TestReport } from './reported-test.ts'
 import { countTests } from './tests/count-tests.ts'
+import { mostCompared } from './tests/error-digests.ts'
 import { uniqueTests } from './tests/join-reports.ts'
 import { countMerged, countSeparate, mergeEntries, type Retries } from './tests/merge-retries.ts'
+import { runSecondsOf } from './tests/run-time.ts'
 import { differences } from './tests/tell-apart.ts'
 import { countErrors, uniqueErrors } from './tests/unique-errors.ts'
 import { testsByEntry, type UniqueSpecFile, type UniqueTest, type UniqueTests } from './tests/unique-test.ts'
 
-/** Further errors are only counted. */
+/** A manifest describes no more errors. */
 export const mostErrors = 10
 
 type TestSearch = {
@@ -52,10 +56,14 @@ export type TestFindings = {
   apart: ReadonlyMap<number, string>
   /** Where tests are, by their ids, as far as they have a recording, failed or were flaky. */
   sources: ReadonlyMap<number, TestSource>
-  /** The first errors outside of tests. */
+  /** The errors outside of tests that a manifest describes, and then those that are only compared. */
   errors: readonly OutsideError[]
+  /** How many errors outside of tests name a report, listed or not. */
+  reportErrors: number
   /** How the tests ended; absent if no report says so. */
   counts?: TestCounts | undefined
+  /** How long the tests ran; absent unless every report says so. */
+  runSeconds?: number | undefined
   retries: Retries
   /** What wrote the reports, each once. */
   formats: readonly string[]
@@ -67,8 +75,16 @@ export type TestFindings = {
   namedVideo?: string | undefined
 }
 
-/** `videoIndex` is that of the video among those of the try, if a report names it. */
-export type RecordedTest = { shown: ShownTest; videoIndex?: number | undefined }
+/** The test and try that a recording shows. */
+export type RecordedTest = {
+  shown: ShownTest
+  /** Among the videos of the try, if a report names it. */
+  videoIndex?: number | undefined
+  /** How long its error says that it waited; absent for less than a second. */
+  waitedSeconds?: number | undefined
+  /** Whether it ends in the failure of a test; a recording of a spec file goes on after that. */
+  endsInFailure?: true | undefined
+}
 
 /**
  * From reports to the tests of the model: `tests` joins what reports have of one test, `match` finds those that recordings show,
@@ -115,8 +131,10 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
         hasSource(test) ? [[id, sourceOf(test, locator)]] : [],
       ),
     ]),
-    errors: errors.slice(0, mostErrors).map((error) => describeError(error, locator)),
+    errors: chooseErrors(errors).map((error) => describeError(error, locator)),
+    reportErrors: errors.filter(({ report }) => report !== undefined).length,
     counts: countTests(tests, countErrors(errors)),
+    runSeconds: runSecondsOf(given, reports, tests),
     retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
     formats: [...new Set(reports.map(({ format }) => format))],
     sourceLines: linesOfTests(reports, locator),
@@ -142,6 +160,12 @@ function recordedIn(matches: Iterable<Match>, uniqueOf: UniqueTests) {
   return { shown, withRecording, specFiles }
 }
 
+/** The first errors whatever they are, and more of those that other jobs can have as well. */
+function chooseErrors(errors: readonly ReportedError[]): readonly ReportedError[] {
+  const more = errors.slice(mostErrors).filter(({ report }) => report === undefined)
+  return [...errors.slice(0, mostErrors), ...more.slice(0, mostCompared)]
+}
+
 function testsIn({ reported }: UniqueSpecFile, uniqueOf: UniqueTests): readonly UniqueTest[] {
   const covered = reported.flatMap(({ covers }) => covers)
   return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))]
@@ -159,7 +183,16 @@ function describeMatch(
   const id = ids.get(test)
   if (id === undefined) return []
   const shown = describeTry(id, test, match, locator)
-  return [[path, { shown, ...(videoIndex !== undefined && { videoIndex }) }]]
+  return [[path, { shown, ...(videoIndex !== undefined && { videoIndex }), ...describeEnd(match) }]]
+}
+
+function describeEnd(match: Match): Pick<RecordedTest, 'waitedSeconds' | 'endsInFailure'> {
+  if (match.kind === 'spec file') return {}
+  const waitedSeconds = waitedSecondsIn(match.recordedTry.error ?? '')
+  return {
+    ...(waitedSeconds !== undefined && { waitedSeconds }),
+    ...(endsInFailure(match) && { endsInFailure: true }),
+  }
 }
 
 /** The first video that a report names, from the workspace on if it is there. */

@@ -1,6 +1,7 @@
 import { byRank, isFailing } from '../manifest/rank.ts'
 import type { ListedSpecFile, ListedTest, OutsideError, ShownTest } from '../manifest/schema.ts'
 import { firstOf } from '../text.ts'
+import { causeOf } from './failure/cause.ts'
 import { failureText } from './failure/failure-text.ts'
 import type { MatchedTry } from './match/match.ts'
 import { type Locator, ownLineOfSpecFile } from './places/locate-tests.ts'
@@ -13,8 +14,8 @@ import { firstFailure, mainOf, type UniqueSpecFile, type UniqueTest } from './te
 const mostListed = 20_000
 
 /**
- * The tests that are listed, in the order of their ranks. If there are too many, those with a recording stay first, then those
- * that failed or were flaky.
+ * The tests that are listed, in the order of their ranks. If there are too many, those that failed or were flaky stay first,
+ * then those with a recording.
  */
 export function chooseTests(
   tests: readonly UniqueTest[],
@@ -23,8 +24,8 @@ export function chooseTests(
   const ranked = tests.toSorted(byRank)
   if (ranked.length <= mostListed) return ranked
   const byImportance = new Set([
-    ...ranked.filter((test) => withRecording.has(test)),
     ...ranked.filter((test) => isFailing(test)),
+    ...ranked.filter((test) => withRecording.has(test)),
     ...ranked,
   ])
   const listed = new Set([...byImportance].slice(0, mostListed))
@@ -41,7 +42,7 @@ export function listTest(id: number, test: UniqueTest, apart: string | undefined
     ...identity,
     ...(result !== undefined && { result }),
     ...(label !== identity.title && { label }),
-    ...(isFailing(test) && describeFailure(reported, firstFailure(reported), locator)),
+    ...(isFailing(test) && describeFailedTest(reported, firstFailure(reported), locator)),
   }
 }
 
@@ -61,12 +62,16 @@ export function listSpecFile(
   }
 }
 
-export function describeError({ error, sourceLines = [], count }: ReportedError, locator: Locator): OutsideError {
+export function describeError(
+  { error, sourceLines = [], count, report }: ReportedError,
+  locator: Locator,
+): OutsideError {
   const text = failureText({ error })
   return {
     ...(text !== '' && { error: text }),
     ...locator.placesOf([], sourceLines),
     ...(count !== undefined && { count }),
+    ...(report !== undefined && { ofReport: true }),
   }
 }
 
@@ -99,6 +104,17 @@ export function sourceOf({ reported }: UniqueTest, { ownLineOf, filesOf }: Locat
 export function sourceOfSpecFile({ reported }: UniqueSpecFile, locator: Locator): TestSource {
   const files = locator.filesOf(reported.flatMap((specFile) => [specFile, ...specFile.covers]))
   return { ownLine: ownLineOfSpecFile(reported, locator), files }
+}
+
+function describeFailedTest(
+  reported: UniqueTest['reported'],
+  failure: TryEnd | undefined,
+  locator: Locator,
+): Pick<ListedTest, 'error' | 'place' | 'errorPlace' | 'cause'> {
+  const described = describeFailure(reported, failure, locator)
+  const errorPlace = locator.errorPlaceOf(ownLinesOf(reported), failure?.sourceLines ?? [])
+  const cause = causeOf(described.error ?? '', errorPlace)
+  return { ...described, ...(cause !== undefined && { cause }) }
 }
 
 function describeFailure(

@@ -13,6 +13,7 @@ import { mostErrors, type TestFindings } from './find-tests.ts'
 import { type Refusal, seemsReport, systemErrors } from './formats/unreadable-report.ts'
 import type { ReaderAnswer, ReaderMessage, ReaderOrder } from './reader-process.ts'
 import { countTests } from './tests/count-tests.ts'
+import { digestsOf } from './tests/error-digests.ts'
 
 /** What became of reading the test reports of a step. */
 export type TestReports = NoReports | UnreadableReports | ReadReports
@@ -30,7 +31,11 @@ export type ReadReports = Read &
     isEmpty: boolean
   }
 
-type Read = Pick<TestFindings, 'errors' | 'counts'> & {
+type Read = Pick<TestFindings, 'reportErrors' | 'counts'> & {
+  /** The first errors outside of tests. */
+  errors: readonly OutsideError[]
+  /** Of all errors outside of tests that name no report, listed or not: an error of two steps has one digest. */
+  errorDigests: readonly string[]
   /** One for each report that can't be used. */
   warnings: readonly string[]
   /** How many files of a folder or glob are not reports. */
@@ -79,10 +84,13 @@ export async function readTestReports(
   const lost = [
     ...search.unread.filter(({ path }) => search.named.has(path)).map(unreadPath),
     ...unreadable.filter(({ file, seemsReport }) => seemsReport || search.named.has(file)),
-  ].map(({ file, reason }) => ({ error: clean(`${shortTitle(nameInMessages(file))} can't be read: ${reason}`) }))
+  ].map(({ file, reason }): OutsideError => {
+    return { error: clean(`${shortTitle(nameInMessages(file))} can't be read: ${reason}`), ofReport: true }
+  })
   if (findings === undefined) {
     const counts = lost.length === 0 ? undefined : countTests([], lost.length)
-    return { kind: 'unreadable', errors: lost.slice(0, mostErrors), counts, warnings, otherFiles }
+    const errors = { errors: lost.slice(0, mostErrors), errorDigests: [], reportErrors: lost.length }
+    return { kind: 'unreadable', ...errors, counts, warnings, otherFiles }
   }
   const hasNone = findings.testCount + findings.errors.length === 0
   const isEmpty = hasNone && warnings.length === 0
@@ -97,14 +105,18 @@ function unreadPath({ path, code }: UnreadPath): Pick<Refusal, 'file' | 'reason'
 }
 
 /** Adds an error for each report that could not be read. */
-function withErrors(findings: TestFindings, lost: readonly OutsideError[]): TestFindings {
-  const { testCount, errors, counts } = findings
+function withErrors(found: TestFindings, lost: readonly OutsideError[]): TestFindings & Pick<Read, 'errorDigests'> {
+  const { testCount, counts } = found
+  const errors = [...found.errors.slice(0, mostErrors), ...lost].slice(0, mostErrors)
+  const findings = { ...found, errors, errorDigests: digestsOf(found.errors) }
   // Empty reports don't say how anything ended.
-  if (testCount + errors.length + lost.length === 0) return { ...findings, counts: undefined }
+  if (testCount + errors.length === 0) return { ...findings, counts: undefined }
   if (lost.length === 0) return findings
   return {
     ...findings,
-    errors: [...errors, ...lost].slice(0, mostErrors),
+    reportErrors: findings.reportErrors + lost.length,
+    // Nobody knows how long the tests ran that are in these.
+    runSeconds: undefined,
     counts: counts === undefined ? countTests([], lost.length) : { ...counts, error: counts.error + lost.length },
   }
 }

@@ -78,6 +78,8 @@ export type TestReport = {
   /** The name of its file, or empty for all files of a folder together. */
   name: string
   format: string
+  /** How long its run took, in milliseconds; absent if it does not say so. */
+  runTime?: number | undefined
   tests: readonly ReportedTest[]
   /** Empty for a report that names videos of tests. */
   specFiles: readonly SpecFile[]

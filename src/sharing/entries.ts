@@ -4,7 +4,7 @@ import { withoutExtension } from '../recordings/file-names.ts'
 import type { Findings } from '../recordings/find-recordings.ts'
 import type { Recording, UnusableRecording } from '../recordings/recording.ts'
 import { titlesOf } from '../recordings/title.ts'
-import type { TestFindings } from '../reports/find-tests.ts'
+import type { RecordedTest, TestFindings } from '../reports/find-tests.ts'
 import type { Clean } from '../secrets/secrets.ts'
 import { compareNaturally, cutText } from '../text.ts'
 
@@ -15,11 +15,8 @@ export type Entry = { path: string; title: string; test?: TestOfRecording | unde
 )
 
 /** The test and try that a recording shows. */
-export type TestOfRecording = {
+export type TestOfRecording = RecordedTest & {
   test: ListedTest
-  shown: ShownTest
-  /** Among the videos of the try, if the report lists it. */
-  videoIndex?: number | undefined
   /** How rows call the test, by the input `title`; without what distinguishes it from others. */
   heading?: string | undefined
 }
@@ -35,9 +32,9 @@ export function testsByPath({
 }: Pick<TestFindings, 'specFiles' | 'tests' | 'recorded'>): TestsByPath {
   const byId = new Map([...specFiles, ...tests].map((test) => [test.id, test]))
   return new Map(
-    recorded.entries().flatMap(([path, { shown, videoIndex }]): [string, TestOfRecording][] => {
-      const test = byId.get(shown.id)
-      return test ? [[path, { test, shown, videoIndex }]] : []
+    recorded.entries().flatMap(([path, recordedTest]): [string, TestOfRecording][] => {
+      const test = byId.get(recordedTest.shown.id)
+      return test ? [[path, { ...recordedTest, test }]] : []
     }),
   )
 }

@@ -15,7 +15,7 @@ import { resultOfTries } from '../tests/results.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { tryEndOf } from './result-words.ts'
-import { timeOf } from './times.ts'
+import { runTimeBetween, timeOf } from './times.ts'
 
 /** By its content; a file of errors outside of tests, which many other files are like, by its name as well. */
 export function isAllure(report: unknown, fileName: string): boolean {
@@ -132,9 +132,20 @@ export function joinAllure(reports: readonly TestReport[]): TestReport[] {
   const joined = folders.map((ofFolder) => {
     const files = ofFolder.flatMap(({ allureFile }) => allureFile ?? [])
     const folder = ofFolder[0]?.folder ?? []
-    return { folder, name: '', format: 'Allure', tests: testsOf(files), specFiles: [], errors: errorsOf(files) }
+    const [tests, errors] = [testsOf(files), errorsOf(files)]
+    return { folder, name: '', format: 'Allure', runTime: runTimeOfFiles(files), tests, specFiles: [], errors }
   })
   return [...reports.filter((report) => !isFile(report)), ...joined]
+}
+
+/** From the first start of all results to their last end: what was skipped or could not begin has none. */
+function runTimeOfFiles(files: readonly AllureFile[]): number | undefined {
+  const results = files.filter((file) => file.kind === 'result')
+  const times = results.flatMap(({ test: { start, duration } }) => (start === undefined ? [] : { start, duration }))
+  if (times.every(({ duration }) => duration === undefined)) return undefined
+  const start = times.reduce((earliest, each) => Math.min(earliest, each.start), Number.POSITIVE_INFINITY)
+  const end = times.reduce((latest, each) => Math.max(latest, each.start + (each.duration ?? 0)), 0)
+  return runTimeBetween(start, end)
 }
 
 /** The errors of set-ups and tear-downs, without those whose tests failed too, and the others that nothing else shows. */

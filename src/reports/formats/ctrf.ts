@@ -5,7 +5,7 @@ import { resultOfTries, resultOfTry } from '../tests/results.ts'
 import { listIn, objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { tryEndOf } from './result-words.ts'
-import { timeOf } from './times.ts'
+import { runTimeBetween, runTimeOf, timeOf } from './times.ts'
 
 export function isCtrf(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'results', 'tests'))
@@ -17,6 +17,13 @@ export function readCtrf(report: unknown, reportFolder: ReportFolder): ReportedT
   // One more than allowed, so that the report is refused without reading the rest.
   const tests = objectsIn(report, 'results', 'tests').slice(0, mostTests + 1)
   return tests.map((test) => readTest(test, tool, reportFolder))
+}
+
+export function runTimeOfCtrf(report: unknown): number | undefined {
+  const inSummary = (field: string) => valueAt(report, 'results', 'summary', field)
+  const [start, stop] = [timeOf(inSummary('start')), timeOf(inSummary('stop'))]
+  const isKnown = start !== undefined && stop !== undefined
+  return isKnown ? runTimeBetween(start, stop) : runTimeOf(inSummary('duration'))
 }
 
 function readTest(test: Record<string, unknown>, tool: string, reportFolder: ReportFolder): ReportedTest {

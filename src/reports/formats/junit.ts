@@ -8,7 +8,7 @@ import { resultOfTry } from '../tests/results.ts'
 import { identityOf } from '../tests/test-identity.ts'
 import { failedProject, isMarkedFlaky, resultOf, runsOf, sourceLineOf } from './junit-runs.ts'
 import type { ReportFolder } from './report-folder.ts'
-import { durationOf, timeOf } from './times.ts'
+import { durationOf, runTimeOf, timeOf } from './times.ts'
 import { attributeOf, elementsOf } from './xml.ts'
 
 /**
@@ -23,6 +23,25 @@ export function readJUnit(top: XmlElement, reportFolder: ReportFolder): Pick<Tes
   const tests = joinTwins(withProjects(readSuites([top], context)))
   const nameVideos = tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0))
   return { tests, specFiles: nameVideos ? [] : specFilesOf(tests, reportFolder) }
+}
+
+/** How long the run took: as the top element says, or else all suites in it together. */
+export function runTimeOfJUnit(top: XmlElement): number | undefined {
+  if (attributeOf(top, 'time') !== '') return suiteTimeOf(top)
+  // Nothing says how long test cases outside of these suites took.
+  if (elementsOf(top, 'testcase').length > 0) return undefined
+  const suites = elementsOf(top, 'testsuite').filter(hasTests)
+  const times = suites.flatMap((suite) => suiteTimeOf(suite) ?? [])
+  const isKnown = suites.length > 0 && times.length === suites.length
+  return isKnown ? runTimeOf(times.reduce((sum, time) => sum + time, 0)) : undefined
+}
+
+function suiteTimeOf(suite: XmlElement): number | undefined {
+  return runTimeOf(durationOf(attributeOf(suite, 'time')))
+}
+
+function hasTests(suite: XmlElement): boolean {
+  return elementsOf(suite, 'testcase').length > 0 || elementsOf(suite, 'testsuite').some(hasTests)
 }
 
 type Context = {

@@ -14,7 +14,7 @@ import {
 import { listIn, objectsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { resultOfWord } from './result-words.ts'
-import { timeOf } from './times.ts'
+import { runTimeOf, timeOf } from './times.ts'
 
 /** Source: playwright.dev, "Reporter API", TestCase.outcome. */
 const results = new Map<string, Verdict>(
@@ -39,6 +39,10 @@ export function readPlaywrightJson(report: unknown, reportFolder: ReportFolder):
 /** What failed outside of any test: a file that could not be loaded, a global set-up or tear-down. */
 export function errorsOfPlaywright(report: unknown): ReportedError[] {
   return objectsIn(report, 'errors').map((error) => errorOf({ error }))
+}
+
+export function runTimeOfPlaywright(report: unknown): number | undefined {
+  return runTimeOf(valueAt(report, 'stats', 'duration'))
 }
 
 function readSuite(suite: unknown, path: string, run: Run): ReportedTest[] {

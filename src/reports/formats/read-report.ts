@@ -5,14 +5,14 @@ import type { Hide } from '../../secrets/secrets.ts'
 import { counted, shortTitle } from '../../text.ts'
 import { mostTests, type ReportedError, type TestReport } from '../reported-test.ts'
 import { isAllure, readAllure } from './allure.ts'
-import { isCtrf, readCtrf } from './ctrf.ts'
+import { isCtrf, readCtrf, runTimeOfCtrf } from './ctrf.ts'
 import { readReportJson } from './json.ts'
-import { readJUnit } from './junit.ts'
+import { readJUnit, runTimeOfJUnit } from './junit.ts'
 import { undescribedIn } from './junit-counts.ts'
 import { errorsOfSuites } from './junit-runs.ts'
-import { errorsOfPlaywright, isPlaywrightJson, readPlaywrightJson } from './playwright.ts'
+import { errorsOfPlaywright, isPlaywrightJson, readPlaywrightJson, runTimeOfPlaywright } from './playwright.ts'
 import { type ReportFolder, reportFolderOf } from './report-folder.ts'
-import { errorsOfRun, readTrx } from './trx.ts'
+import { errorsOfRun, readTrx, runTimeOfTrx } from './trx.ts'
 import { OtherFormat, UnreadableReport } from './unreadable-report.ts'
 import { isXcresultManifest, readXcresultManifest } from './xcresult.ts'
 import { parseXml, startOfXml } from './xml.ts'
@@ -56,7 +56,8 @@ export function createReportReader(root: string, hide: Hide): (file: string) => 
 /** Where a report is: its path from the workspace on, and the folder that its own paths start in. */
 type ReportLocation = { path: string; reportFolder: ReportFolder }
 
-type Content = Pick<TestReport, 'format' | 'tests' | 'allureFile'> & Partial<Pick<TestReport, 'specFiles' | 'errors'>>
+type Content = Pick<TestReport, 'format' | 'runTime' | 'tests' | 'allureFile'> &
+  Partial<Pick<TestReport, 'specFiles' | 'errors'>>
 
 function parseReport(text: string, location: ReportLocation, hide: Hide): Content {
   try {
@@ -72,11 +73,11 @@ function parseReport(text: string, location: ReportLocation, hide: Hide): Conten
 function readXml(top: XmlElement, { path, reportFolder }: ReportLocation): Content {
   if (top.name === 'testsuites' || top.name === 'testsuite') {
     const errors = [...errorsOfSuites(top), ...undescribedErrors(top, path)]
-    return { format: 'JUnit', ...readJUnit(top, reportFolder), errors }
+    return { format: 'JUnit', runTime: runTimeOfJUnit(top), ...readJUnit(top, reportFolder), errors }
   }
   if (top.name === 'TestRun') {
     const tests = readTrx(top, reportFolder)
-    return { format: 'TRX', tests, errors: errorsOfRun(top, tests) }
+    return { format: 'TRX', runTime: runTimeOfTrx(top), tests, errors: errorsOfRun(top, tests) }
   }
   throw new OtherFormat()
 }
@@ -94,10 +95,12 @@ function isPrinted(content: unknown): boolean {
 
 function readJson(content: unknown, { path, reportFolder }: ReportLocation): Content {
   if (isPlaywrightJson(content)) {
-    const errors = errorsOfPlaywright(content)
-    return { format: 'Playwright', tests: readPlaywrightJson(content, reportFolder), errors }
+    const [tests, errors] = [readPlaywrightJson(content, reportFolder), errorsOfPlaywright(content)]
+    return { format: 'Playwright', runTime: runTimeOfPlaywright(content), tests, errors }
   }
-  if (isCtrf(content)) return { format: 'CTRF', tests: readCtrf(content, reportFolder) }
+  if (isCtrf(content)) {
+    return { format: 'CTRF', runTime: runTimeOfCtrf(content), tests: readCtrf(content, reportFolder) }
+  }
   if (isXcresultManifest(content)) return { format: 'xcresult', tests: readXcresultManifest(content, reportFolder) }
   if (isAllure(content, path)) return { format: 'Allure', tests: [], allureFile: readAllure(content, reportFolder) }
   throw new OtherFormat()

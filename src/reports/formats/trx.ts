@@ -6,7 +6,7 @@ import { joinTitles, type ReportedError, type ReportedTest, type ReportedTry } f
 import { resultOfTry } from '../tests/results.ts'
 import type { ReportFolder } from './report-folder.ts'
 import { resultOfWord, tryEndOf } from './result-words.ts'
-import { durationOf, timeOf } from './times.ts'
+import { durationOf, runTimeBetween, timeOf } from './times.ts'
 import { attributeOf, childrenOf, elementsOf, textOf } from './xml.ts'
 
 type Run = { reportFolder: ReportFolder; deployment: string; classes: ReadonlyMap<string, string> }
@@ -21,6 +21,11 @@ export function readTrx(top: XmlElement, reportFolder: ReportFolder): ReportedTe
   const root = deployment ? attributeOf(deployment, 'runDeploymentRoot') : ''
   const run = { reportFolder, deployment: root, classes: new Map(definitions) }
   return resultsIn(top, 'Results').flatMap((result) => readResult(result, run))
+}
+
+export function runTimeOfTrx(top: XmlElement): number | undefined {
+  const [times] = elementsOf(top, 'Times')
+  return times && runTimeBetween(timeOf(attributeOf(times, 'start')), timeOf(attributeOf(times, 'finish')))
 }
 
 /** What failed outside of any test, such as a test host that crashed; `tests` are those of the report. */

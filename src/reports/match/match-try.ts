@@ -1,4 +1,4 @@
-import type { TryEnd } from '../reported-test.ts'
+import type { ReportedTest, TryEnd } from '../reported-test.ts'
 import { resultOfTry } from '../tests/results.ts'
 import { firstFailure, type UniqueTest } from '../tests/unique-test.ts'
 import type { MatchedTest } from './match.ts'
@@ -6,6 +6,15 @@ import type { MatchedTest } from './match.ts'
 /** The most tries that a report has of a test. */
 export function triesOf({ reported }: UniqueTest): number {
   return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0)
+}
+
+/** Whether a recording ends in a failure: that of a try that failed, or of some try of a test of which all did. */
+export function endsInFailure({ test, tryNumber, recordedTry }: MatchedTest): boolean {
+  if (tryNumber !== undefined || recordedTry.result !== undefined) return recordedTry.result === 'failed'
+  // A list of videos alone knows no results.
+  const known = test.reported.filter(({ result }) => result !== undefined)
+  const haveFailed = ({ tries }: ReportedTest) => tries.length > 0 && tries.every(({ result }) => result === 'failed')
+  return known.length > 0 && known.every(haveFailed)
 }
 
 /** The match of a test and one of its tries, counted from 1. Without a number, the recording could show any of them. */

@@ -28,6 +28,24 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
     return [...sourceLines, ...suiteFiles].map((at) => ({ path: segmentsOf(at.file).join('/'), here: pathOf(at) }))
   }
 
+  /** Where a test is and where its error was, with one name for one file. */
+  function locate(ownLines: Lines, errorLines: Lines): Places & { isOneFile: boolean } {
+    const isFound = (at: SourceLine) => pathOf(at) !== undefined
+    const isOwn = (at: SourceLine) =>
+      ownLines.some(({ file }) => file === at.file || endAlike(segmentsOf(file), segmentsOf(at.file)))
+    // A stack can name the test's file from further up.
+    const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1)
+    const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject)
+    const place = own && placeOf(own, ownLines.at(-1)?.line)
+    const errorPlace = ofError && placeOf(ofError)
+    const areFound = place?.isHere && errorPlace?.isHere
+    const isOneFile = areFound ? place.file === errorPlace.file : ofError !== undefined && isOwn(ofError)
+    const places = isOneFile
+      ? inOneFile(place, errorPlace)
+      : { ...(place && { place }), ...(errorPlace && { errorPlace }) }
+    return { ...places, isOneFile }
+  }
+
   return {
     /** The line of an error if that is in the workspace, else the test's own. */
     lineOf(ownLines: Lines, errorLines: Lines): SourceLine | undefined {
@@ -38,18 +56,13 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
       return readableLine(ownLines.at(-1))
     },
     placesOf(ownLines: Lines, errorLines: Lines): Places {
-      const isFound = (at: SourceLine) => pathOf(at) !== undefined
-      const isOwn = (at: SourceLine) =>
-        ownLines.some(({ file }) => file === at.file || endAlike(segmentsOf(file), segmentsOf(at.file)))
-      // A stack can name the test's file from further up.
-      const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1)
-      const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject)
-      const place = own && placeOf(own, ownLines.at(-1)?.line)
-      const errorPlace = ofError && placeOf(ofError)
-      const areFound = place?.isHere && errorPlace?.isHere
-      const isOneFile = areFound ? place.file === errorPlace.file : ofError !== undefined && isOwn(ofError)
-      if (isOneFile) return inOneFile(place, errorPlace)
-      return { ...(place && { place }), ...(errorPlace && { errorPlace }) }
+      const { place, errorPlace, isOneFile } = locate(ownLines, errorLines)
+      const isElsewhere = !isOneFile || (errorPlace?.line !== undefined && errorPlace.line !== place?.line)
+      return { ...(place && { place }), ...(errorPlace && isElsewhere && { errorPlace }) }
+    },
+    /** Where an error was, even if that is the test's own line. */
+    errorPlaceOf(ownLines: Lines, errorLines: Lines): Place | undefined {
+      return locate(ownLines, errorLines).errorPlace
     },
     /** The line of a test itself, as exactly as one of its reports has it. */
     ownLineOf(reported: readonly ReportedTest[]): OwnLine | undefined {
@@ -98,11 +111,7 @@ function isOfProject({ file }: SourceLine): boolean {
 function inOneFile(place: Place | undefined, errorPlace: Place | undefined): Places {
   const { file, isHere = false } = (errorPlace?.isHere ? errorPlace : place) ?? {}
   if (file === undefined) return {}
-  const isElsewhere = errorPlace?.line !== undefined && errorPlace.line !== place?.line
-  return {
-    place: placeAt(file, place?.line, isHere),
-    ...(isElsewhere && { errorPlace: placeAt(file, errorPlace.line, isHere) }),
-  }
+  return { place: placeAt(file, place?.line, isHere), errorPlace: placeAt(file, errorPlace?.line, isHere) }
 }
 
 /** The line of a spec file as a whole: none of its tests is meant. */

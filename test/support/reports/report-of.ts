@@ -27,6 +27,8 @@ export function readReports(changes: Partial<ReadReports> = {}): ReadReports {
     apart: new Map(),
     sources: new Map(),
     errors: [],
+    errorDigests: [],
+    reportErrors: 0,
     retries: { kind: 'separate', tests: 0 },
     formats: [],
     sourceLines: [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { causeOf } from '../../../src/reports/failure/cause.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
 import { noTests } from '../../support/reports/report-of.ts'
 import { readIn } from './workspace-of-reports.ts'
@@ -19,7 +20,13 @@ it('lists each failed test that has no recording once, whichever reports have it
   expect(counts).toEqual({ ...noTests, failed: 3, 'did not run': 1 })
   const place = { file: 'shop/login.spec.ts', line: 7 }
   const own = { file: 'ci/app/tests/shop/login.spec.ts', line: 7, isHere: false }
-  const told = { title: 'pays', project: 'phone', result: 'failed', error: 'Error: no' }
+  const told = {
+    title: 'pays',
+    project: 'phone',
+    result: 'failed',
+    error: 'Error: no',
+    cause: causeOf('Error: no', place),
+  }
   const identity = { title: 'pays', project: 'phone', file: 'shop/login.spec.ts' }
   const files = [own.file, place.file].map((path) => ({ path, report: 0 }))
   const tests = [{ ...told, place, ownLine: own, files, identity, id: expect.any(Number) }]
@@ -132,6 +139,14 @@ describe('the list of tests', () => {
     expect(tests.filter((test) => test.id === id)).toMatchObject([{ title: 'buys 20070' }])
     expect(tests.slice(-2).map(({ title }) => title)).toEqual(['buys 19997', 'buys 20070'])
   })
+
+  it('has failed tests rather than those with a recording if there are too many of both', async () => {
+    const cases = Array.from({ length: 20_001 }, (_, at) => (at < 2 ? passed(at) : failed(at)))
+    const { tests, recorded } = await listed(cases, ['out/buys 0.mp4', 'out/buys 1.mp4'])
+    expect(tests.filter(({ result }) => result === 'failed')).toHaveLength(19_999)
+    expect(tests.at(-1)?.title).toBe('buys 0')
+    expect([...recorded.keys()]).toEqual(['out/buys 0.mp4'])
+  })
 })
 
 it('tells of errors outside of tests: of Playwright, of suites in JUnit, of the run in TRX, and of fixtures in Allure', async () => {
@@ -182,9 +197,66 @@ it('passes over the name of a test in its error, also if its title has more to d
   ])
 })
 
-it('describes ten errors outside of tests, and counts the others', async () => {
-  const all = Array.from({ length: 12 }, (_, at) => ({ message: `Error: ${at}` }))
+it('has a thousand more errors outside of tests than a manifest describes, and counts all', async () => {
+  const all = Array.from({ length: 1200 }, (_, at) => ({ message: `Error: ${at}` }))
   const { errors, counts } = await readIn({ 'a.json': JSON.stringify({ suites: [], errors: all }) })
-  expect(errors).toHaveLength(10)
-  expect(counts?.error).toBe(12)
+  expect(errors).toHaveLength(1010)
+  expect(counts?.error).toBe(1200)
+})
+
+it('counts errors that name a report, and has of these only some of the first ten', async () => {
+  const undescribed = '<testsuites errors="2" failures="0"/>'
+  const files = Array.from({ length: 12 }, (_, at): [string, string] => [`${at + 10}.xml`, undescribed])
+  const other = JSON.stringify({ suites: [], errors: [{ message: 'Error: no' }] })
+  const { errors, reportErrors, counts } = await readIn({ ...Object.fromEntries(files), 'z.json': other })
+  expect(reportErrors).toBe(12)
+  expect(counts?.error).toBe(25)
+  expect(errors.map(({ ofReport }) => ofReport)).toEqual([...Array.from({ length: 10 }, () => true), undefined])
+})
+
+describe('the cause of a failed or flaky test', () => {
+  const failing = (titles: [string], message: string, line: number, status = 'unexpected') => ({
+    ...{ titles, message, status, at: { file: '/ci/app/tests/pages/cart.ts', line } },
+    videos: status === 'flaky' ? [[], []] : [[]],
+  })
+
+  it('is the same for errors that differ in numbers alone, at the line of the error', async () => {
+    const report = playwrightReport([
+      failing(['pays'], 'Error: 12 pallets after 4.9s', 3),
+      failing(['sells'], 'Error: 7 pallets after 510 ms', 3, 'flaky'),
+      failing(['counts'], 'Error: 12 pallets after 4.9s', 4),
+      failing(['says nothing'], '', 3),
+      { titles: ['waits'], videos: [[]] },
+    ])
+    const { findings } = await readIn({ 'a.json': JSON.stringify(report) })
+    const causeOfTest = (name: string) => findings.tests.find(({ title }) => title === name)?.cause
+    const place = { file: 'pages/cart.ts', line: 3 }
+    expect(causeOfTest('pays')).toBe(causeOf('Error: 12 pallets after 4.9s', place))
+    expect(causeOfTest('sells')).toBe(causeOfTest('pays'))
+    expect(causeOfTest('counts')).not.toBe(causeOfTest('pays'))
+    expect([causeOfTest('says nothing'), causeOfTest('waits')]).toEqual([undefined, undefined])
+  })
+
+  it('is at the line of the error if the test begins there, too, whichever report names the file', async () => {
+    const at = { file: '/ci/app/tests/shop/login.spec.ts', line: 7 }
+    const report = playwrightReport([{ titles: ['pays'], status: 'unexpected', message: 'Error: 1', at, videos: [[]] }])
+    const { findings } = await readIn({ 'a.json': JSON.stringify(report), 'tests/shop/login.spec.ts': '' })
+    const [test] = findings.tests
+    expect(test?.errorPlace).toBeUndefined()
+    expect(test?.cause).toBe(causeOf('Error: 1', { file: 'tests/shop/login.spec.ts', line: 7 }))
+  })
+
+  it('is that of the text alone without a line of the error, and none of a spec file', async () => {
+    const failed = (name: string, message: string) =>
+      `<testcase name="${name}" file="a.cy.ts" line="3"><failure message="${message}"/></testcase>`
+    const cases = [failed('pays', '12 pallets'), failed('sells', '12 pallets'), failed('counts', '7 pallets')]
+    const { findings } = await readIn({ 'a.xml': `<testsuite name="a.cy.ts">${cases.join('')}</testsuite>` }, [
+      'cypress/videos/a.cy.ts.mp4',
+    ])
+    const [twelve, seven] = [causeOf('12 pallets'), causeOf('7 pallets')]
+    expect(findings.tests.map(({ cause }) => cause)).toEqual([twelve, twelve, seven])
+    expect(twelve).not.toBe(seven)
+    expect(findings.specFiles).toMatchObject([{ result: 'failed', error: expect.stringContaining('12 pallets') }])
+    expect(findings.specFiles[0]).not.toHaveProperty('cause')
+  })
 })

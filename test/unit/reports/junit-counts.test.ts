@@ -16,8 +16,8 @@ it('shows what gotestsum counts of a package that could not be compiled', async 
   const { errors, counts } = await readIn({ 'r/go.xml': xml, 'r/again/go.xml': xml })
   expect(counts).toMatchObject({ error: 4 })
   expect(errors).toEqual([
-    { title: '', error: '2 errors that r/again/go.xml counts but does not describe', count: 2 },
-    { title: '', error: '2 errors that r/go.xml counts but does not describe', count: 2 },
+    { title: '', error: '2 errors that r/again/go.xml counts but does not describe', count: 2, ofReport: true },
+    { title: '', error: '2 errors that r/go.xml counts but does not describe', count: 2, ofReport: true },
   ])
 })
 

@@ -200,9 +200,57 @@ it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
 
 it('lists ten errors of reports that can’t be read, and counts all', async () => {
   await write('all', Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`${at}.xml`, ''])))
-  const { errors, counts } = await read('all')
+  const { errors, counts, errorDigests, reportErrors } = await read('all')
   expect(errors).toHaveLength(10)
+  expect(errors.map(({ ofReport }) => ofReport)).toEqual(errors.map(() => true))
+  expect({ errorDigests, reportErrors }).toEqual({ errorDigests: [], reportErrors: 12 })
   expect(counts).toEqual({ ...noTests, error: 12 })
+})
+
+it('describes ten errors outside of tests, and has a digest for each, if it names no report', async () => {
+  const errorsOf = (texts: readonly string[]) =>
+    JSON.stringify({ suites: [], errors: texts.map((message) => ({ message, location: { file: 'a/b.ts', line: 3 } })) })
+  const many = Array.from({ length: 12 }, (_, at) => `Error: ${at}`)
+  const undescribed = '<testsuites errors="2" failures="0"/>'
+  await write('digests', {
+    ...{ 'a.json': errorsOf([...many, 'Error: 3']), 'b.json': errorsOf(['Error: 3']), 'c.xml': undescribed },
+    'd.xml': '',
+  })
+  const all = await read('digests/*')
+  expect(all.errors).toHaveLength(10)
+  expect(all.counts?.error).toBe(12 + 1 + 2 + 1)
+  expect(new Set(all.errorDigests).size).toBe(13)
+  for (const digest of all.errorDigests) expect(digest).toMatch(/^[\w-]{6}$/)
+  expect(all.reportErrors).toBe(2)
+  const [one] = (await read('digests/b.json')).errorDigests
+  expect(all.errorDigests).toContain(one)
+})
+
+it('has the digest of an error as people see it, without secrets', async () => {
+  const errors = (message: string) => JSON.stringify({ suites: [], errors: [{ message }] })
+  await write('masked', { 'a.json': errors('Error: no hush'), 'b.json': errors('Error: no peace') })
+  const digestsOf = async (patterns: string) => {
+    const clean = (text: string) => text.replace(/hush|peace/, '***')
+    const search = { patterns, root: folder, recordings: [], secrets: [], clean }
+    const reports = await readTestReports(search, new AbortController().signal)
+    return reports.errorDigests
+  }
+  const digests = await digestsOf('masked/a.json')
+  expect(digests).toHaveLength(1)
+  expect(await digestsOf('masked/b.json')).toEqual(digests)
+})
+
+it('says how long the tests ran, unless a report can’t be read', async () => {
+  const junitOf = (time: number) => `<testsuite time="${time}"><testcase name="pays"/></testsuite>`
+  await write('times', { 'a.xml': junitOf(1.5), 'b.xml': junitOf(2), 'c.xml': '', 'd.json': '{}' })
+  const runSecondsOf = async (patterns: string) => {
+    const search = { patterns, root: folder, recordings: [], secrets: [], clean: String }
+    const reports = await readTestReports(search, new AbortController().signal)
+    return reports.kind === 'read' ? reports.runSeconds : reports.kind
+  }
+  expect(await runSecondsOf('times/[abd].*')).toBe(3.5)
+  expect(await runSecondsOf('times')).toBeUndefined()
+  expect(await runSecondsOf('times/c.xml')).toBe('unreadable')
 })
 
 it('shows no secret in the name of a report that can’t be read, however long that is', async () => {

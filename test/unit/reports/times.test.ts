@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationOf, timeOf } from '../../../src/reports/formats/times.ts'
+import { durationOf, runTimeBetween, runTimeOf, timeOf } from '../../../src/reports/formats/times.ts'
 
 it('reads the starts that reports write, and takes those of a tool that knows none for missing', () => {
   const start = Date.UTC(2026, 10, 27, 8)
@@ -12,4 +12,15 @@ it('reads the starts that reports write, and takes those of a tool that knows no
 it('reads durations in seconds, with commas, and as on a clock', () => {
   expect(['0.5', '1,234.5', '0,5', '00:01:02.5', '0'].map(durationOf)).toEqual([500, 1_234_500, 500, 62_500, 0])
   expect(['', 'long', '-1'].map(durationOf)).toEqual([undefined, undefined, undefined])
+})
+
+it('takes no run time that is none, is negative, or is longer than a month', () => {
+  const month = 31 * 24 * 3600 * 1000
+  expect([0, 12.5, month].map(runTimeOf)).toEqual([0, 12.5, month])
+  const none = [-1, month + 1, Number.NaN, Number.POSITIVE_INFINITY, '12', null, undefined]
+  expect(none.map(runTimeOf)).toEqual(none.map(() => undefined))
+  expect(runTimeBetween(1000, 3500)).toBe(2500)
+  expect([runTimeBetween(3500, 1000), runTimeBetween(undefined, 1), runTimeBetween(1, undefined)]).toEqual(
+    Array.from({ length: 3 }, () => undefined),
+  )
 })

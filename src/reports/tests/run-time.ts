@@ -1,0 +1,71 @@
+import type { ReportedTest, TestReport } from '../reported-test.ts'
+import type { UniqueTest } from './unique-test.ts'
+
+/**
+ * How long the tests of all reports ran, in seconds; undefined if a report with tests does not say so. Reports of several
+ * formats that have a test in common are of one run, which counts once. `given` are the same reports before entries of them
+ * were merged.
+ */
+export function runSecondsOf(
+  given: readonly TestReport[],
+  reports: readonly TestReport[],
+  tests: readonly UniqueTest[],
+): number | undefined {
+  const isUnknown = ({ tests, runTime }: TestReport) => tests.length > 0 && runTime === undefined
+  if (reports.some(isUnknown) || reports.every(({ runTime }) => runTime === undefined)) return undefined
+  const reportOf = new Map(reports.flatMap((report) => report.tests.map((test) => [test, report])))
+  const originals = originalsOf(tests, reportOf)
+  const isCopy = (report: TestReport) => report.tests.length > 0 && !report.tests.some((test) => originals.has(test))
+  const copies = new Set(reports.filter((_, at) => given.slice(at, at + 1).some(isCopy)))
+  const times = runsOf(reports, tests, reportOf).map((ofRun) =>
+    timeOfRun(ofRun.filter((report) => !copies.has(report))),
+  )
+  return Math.round(sum(times)) / 1000
+}
+
+type ReportOf = ReadonlyMap<ReportedTest, TestReport>
+
+/** All entries of reports that are not a copy of an entry in an earlier report of their format. */
+function originalsOf(tests: readonly UniqueTest[], reportOf: ReportOf): ReadonlySet<ReportedTest> {
+  const originals = new Set<ReportedTest>()
+  for (const { reported } of tests) {
+    const formats = Map.groupBy(reported, (entry) => reportOf.get(entry)?.format)
+    for (const [first] of formats.values()) {
+      if (first !== undefined) for (const entry of first.entries ?? [first]) originals.add(entry)
+    }
+  }
+  return originals
+}
+
+/** The reports in groups: those that have a test in common, directly or through others. */
+function runsOf(reports: readonly TestReport[], tests: readonly UniqueTest[], reportOf: ReportOf): TestReport[][] {
+  // Nothing shows which of the reports without tests are of one run: counting too little is better than counting twice.
+  const empty = new Set(reports.filter(({ tests }) => tests.length === 0))
+  const groupOf = new Map(reports.map((report) => [report, empty.has(report) ? empty : new Set([report])]))
+  for (const { reported } of tests) {
+    const [first, ...others] = new Set(reported.flatMap((entry) => reportOf.get(entry) ?? []))
+    for (const other of others) joinGroups(groupOf, first, other)
+  }
+  return Array.from(new Set(groupOf.values()), (group) => [...group])
+}
+
+function joinGroups(groupOf: Map<TestReport, Set<TestReport>>, one: TestReport | undefined, other: TestReport): void {
+  const [small, large] = [one, other]
+    .flatMap((report) => (report && groupOf.get(report)) ?? [])
+    .sort((a, b) => a.size - b.size)
+  if (small === undefined || large === undefined || small === large) return
+  for (const report of small) {
+    large.add(report)
+    groupOf.set(report, large)
+  }
+}
+
+/** By the format whose reports say most. Reports of one format are parts of the run, or its retries. */
+function timeOfRun(reports: readonly TestReport[]): number {
+  const formats = Map.groupBy(reports, ({ format }) => format).values()
+  return formats.map((ofFormat) => sum(ofFormat.map(({ runTime = 0 }) => runTime))).reduce((a, b) => Math.max(a, b), 0)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
