@@ -9,6 +9,8 @@ export type Behaviour = {
   /** So does reading one comment. */
   staleSingles?: boolean
   history?: History
+  /** No token may minimize comments, or show them again. */
+  refusesMinimizing?: boolean
   /** Of everything that happens by chance. */
   seed?: number
   /** Nothing of this is by chance: it is as much as it can be, each time. */

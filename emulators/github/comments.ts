@@ -11,6 +11,8 @@ export type Comments = {
   create(comment: { pull: number; body: string; author: string; createdAt?: Date }): CommentView
   /** Undefined where there is no such comment. */
   edit(id: number, body: string, editor: string): CommentView | undefined
+  /** Null shows it again. Undefined where there is no such comment. */
+  minimize(id: number, reason: string | null): CommentView | undefined
   /** False where there is no such comment. */
   remove(id: number): boolean
 }
@@ -57,6 +59,7 @@ export function createComments(onWrite: (pull: number) => void): Comments {
         updatedAt: now,
         edits: 0,
         history: [],
+        minimizedReason: null,
       }
       const timeline = startTimeline<CommentView | undefined>(undefined)
       timeline.set(created)
@@ -73,6 +76,13 @@ export function createComments(onWrite: (pull: number) => void): Comments {
       comments.get(id)?.set(edited)
       onWrite(edited.pull)
       return edited
+    },
+    minimize(id, minimizedReason) {
+      const current = find(id, performance.now())
+      if (current === undefined) return undefined
+      const changed = { ...current, minimizedReason }
+      comments.get(id)?.set(changed)
+      return changed
     },
     remove(id) {
       if (find(id, performance.now()) === undefined) return false

@@ -23,6 +23,7 @@ export type Conduct = {
   isTooMuch(graphql: FailableRequest['graphql'], answer: Answer): boolean
   /** The moments that a read shows, as far back as the behaviour says. */
   moments(): Pick<Session, 'listMoment' | 'singleMoment' | 'history'>
+  refusesMinimizing: boolean
 }
 
 export function startConduct(behaviour: Behaviour): Conduct {
@@ -30,6 +31,7 @@ export function startConduct(behaviour: Behaviour): Conduct {
   const failures = createFailures(behaviour.failures ?? [])
   return {
     limits: createLimits(behaviour),
+    refusesMinimizing: behaviour.refusesMinimizing === true,
     fate(request) {
       const latency = (behaviour.latencyMs ?? 0) + random() * (behaviour.jitterMs ?? 0)
       const fate: Fate = {

@@ -47,6 +47,7 @@ function effect({ call, plan, accounts, conduct, violate }: Exchange & { plan: P
   const answered = plan.respond({
     account,
     ...conduct.moments(),
+    refusesMinimizing: conduct.refusesMinimizing,
     standing: conduct.limits.standing(plan.resource),
     points: plan.graphql?.points ?? 0,
     violate,

@@ -27,6 +27,7 @@ export type Session = {
   singleMoment: number
   /** How the edits of comments are told, and as of which moment. */
   history: History & { moment: number }
+  refusesMinimizing: boolean
   /** Undefined on a server without limits. */
   standing: Standing
   /** What the request costs of the hour's points. */

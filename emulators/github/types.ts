@@ -68,6 +68,8 @@ export type CommentView = {
   edits: number
   /** What GitHub keeps of it, the oldest first: nothing at first, with the first edit the text before it, too. */
   history: readonly Edit[]
+  /** Why it is minimized, as GitHub writes it, such as `resolved`; null while it is shown. */
+  minimizedReason: string | null
 }
 
 /** A text of a comment. */
@@ -150,6 +152,8 @@ export type GitHubEmulator = AsyncDisposable & {
   /** Somebody edits a comment; default editor 'octocat'. */
   editComment(id: number, body: string, editor?: string): void
   deleteComment(id: number): void
+  /** Somebody minimizes a comment; null shows it again. */
+  minimizeComment(id: number, reason: string | null): void
   /** The comments of a pull request as they stand now, oldest first. */
   comments(pull: number): CommentView[]
   addArtifact(artifact: ArtifactOptions): ArtifactView

@@ -17,7 +17,7 @@ export type Step = {
   /** Inputs as the workflow gives them; the rest has the defaults of action.yml. */
   inputs: Readonly<Record<string, string>>
   /** What the defaults' expressions stand for. */
-  expressions?: { token?: string; matrix?: unknown }
+  expressions?: { token?: string; matrix?: unknown; strategy?: unknown }
   event: { name: string; payload: unknown }
   /** Further variables, such as GITHUB_API_URL; they win over the usual ones. */
   environment?: Readonly<Record<string, string>>
@@ -86,8 +86,11 @@ export async function runAction(step: Step): Promise<StepResult> {
   }
 }
 
+/** The context `strategy` of a job without a matrix. */
+const ofOneJob = { 'fail-fast': true, 'job-index': 0, 'job-total': 1, 'max-parallel': 1 }
+
 function inputVariables(defaults: Readonly<Record<string, string>>, step: Step): Record<string, string> {
-  const { token = '', matrix = null } = step.expressions ?? {}
-  const evaluated = evaluateAll(defaults, { github: { token }, matrix })
+  const { token = '', matrix = null, strategy = ofOneJob } = step.expressions ?? {}
+  const evaluated = evaluateAll(defaults, { github: { token }, matrix, strategy })
   return asVariables('INPUT', { ...evaluated, ...step.inputs })
 }

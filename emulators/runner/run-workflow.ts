@@ -40,10 +40,11 @@ export async function runWorkflow(
   for (const [name, job] of Object.entries(jobs)) {
     const known = { ...contexts, needs }
     if (!holds(job.if, known)) continue
-    const matrix = combinations(job.strategy?.matrix, known).slice(0, mostJobs)
+    const matrix = combinations(job.strategy?.matrix, known)
     const results = await Promise.all(
-      matrix.map((values, index) => {
-        const ofJob = { matrix: values, strategy: { 'job-index': index }, needs: { ...needs } }
+      matrix.slice(0, mostJobs).map((values, index) => {
+        const strategy = { 'job-index': index, 'job-total': matrix.length }
+        const ofJob = { matrix: values, strategy, needs: { ...needs } }
         return runJob({ name, job, contexts: ofJob })
       }),
     )

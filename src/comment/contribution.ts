@@ -4,6 +4,7 @@ import type { Manifest } from '../manifest/schema.ts'
 import type { CommentRef, Signing } from '../manifest/signature.ts'
 import { uncut } from './cut.ts'
 import { normalized } from './join-states.ts'
+import type { OwnRun, Toggle } from './quiet.ts'
 import type { State } from './state.ts'
 
 /** What a step brings to the comment: sections, or marks of shares that cleanup has deleted. */
@@ -14,6 +15,8 @@ export type Contribution = CommentRef & {
   readonly removed: Removed
   /** Whether the comment, or the section in it, is created where it is not there. */
   readonly create: boolean
+  /** The run that the step is of, which need not be that of its sections. */
+  readonly run: OwnRun
   readonly signing: Signing
   readonly compose: Compose
 }
@@ -34,7 +37,12 @@ type Written = {
   readonly comment?: Comment | undefined
   /** What the user should know of. */
   readonly warnings: readonly string[]
+  /** Why the comment is still shown or minimized that should not be. */
+  readonly refused?: Refused | undefined
 }
+
+/** That GitHub did not minimize the comment, or did not show it. */
+export type Refused = { readonly toggle: Toggle; readonly problem: unknown }
 
 export type Ended = Written & {
   readonly kind: 'ended'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { hidden } from '../manifest/for-comment.ts'
 import { joinFields } from '../manifest/join-values.ts'
-import { isUnremarkable } from '../manifest/rank.ts'
-import type { Manifest, RecordingResult } from '../manifest/schema.ts'
+import { isFailing, isUnremarkable } from '../manifest/rank.ts'
+import type { Manifest, RecordingResult, Totals } from '../manifest/schema.ts'
 import { isLinked, nameOfShare, recordedShares, type ShareRef } from '../manifest/shares.ts'
 import type { Cut, State } from './state.ts'
 
@@ -11,40 +11,53 @@ const allIds = 16
 const fewerIds = Array.from({ length: allIds }, (_, at) => allIds - 1 - at)
 
 /** Nothing has given way. */
-export const uncut: Cut = { rows: 'all', hashes: true, replacedIds: allIds, rowIds: allIds }
-const withoutPassed: Cut = { ...uncut, rows: 'not passed' }
+export const uncut: Cut = {
+  failingRows: 'all',
+  otherRows: 'all',
+  hashes: true,
+  replacedIds: allIds,
+  rowIds: allIds,
+}
+const withoutPassed: Cut = { ...uncut, otherRows: 'not passed' }
 const withoutHashes: Cut = { ...withoutPassed, hashes: false }
-const withoutRows: Cut = { ...withoutHashes, rows: 0 }
+const withoutRows: Cut = { ...withoutHashes, otherRows: 0, failingRows: 0 }
 
 /**
- * What gives way for want of room, each tier more than the one before: rows of passed tests, the hashes for reuse, all other
- * rows by their number, and last the ids that cleanup needs, those of replaced shares first.
+ * What gives way for want of room, each tier more than the one before: rows of passed tests, the hashes for reuse, rows of what
+ * did not fail and then of what did, by their number, and last the ids that cleanup needs, those of replaced shares first.
  */
 export const tiers: readonly Cut[] = [
   uncut,
   withoutPassed,
   withoutHashes,
-  ...[300, 200, 100, 70, 40, 25, 15, 10, 5, 1].map((rows) => ({ ...withoutHashes, rows })),
+  ...[100, 40, 10, 0].map((otherRows) => ({ ...withoutHashes, otherRows })),
+  ...[300, 200, 140, 100, 70, 50, 35, 25, 18, 13, 10, 8, 6, 5, 4, 3, 2, 1].map((failingRows) => ({
+    ...withoutHashes,
+    otherRows: 0,
+    failingRows,
+  })),
   withoutRows,
   ...fewerIds.map((replacedIds) => ({ ...withoutRows, replacedIds })),
   ...fewerIds.map((rowIds) => ({ ...withoutRows, replacedIds: 0, rowIds })),
 ]
 
-/** The last tier that keeps all ids. */
+/** The first tier in which rows of failures give way, and the last one that keeps all ids. */
+export const firstWithoutFailures = tiers.findIndex(({ failingRows }) => failingRows !== 'all')
 export const lastWithIds = tiers.indexOf(withoutRows)
 
 /** What both of two cuts keep. */
 export function tighter(one: Cut, other: Cut): Cut {
   return {
     ...joinFields(one, other),
-    rows: rowLimit(one) <= rowLimit(other) ? one.rows : other.rows,
+    failingRows: limitOf(one.failingRows) <= limitOf(other.failingRows) ? one.failingRows : other.failingRows,
+    otherRows: limitOf(one.otherRows) <= limitOf(other.otherRows) ? one.otherRows : other.otherRows,
     hashes: one.hashes && other.hashes,
     replacedIds: Math.min(one.replacedIds, other.replacedIds),
     rowIds: Math.min(one.rowIds, other.rowIds),
   }
 }
 
-function rowLimit({ rows }: Cut): number {
+function limitOf(rows: Cut['otherRows']): number {
   if (rows === 'all') return Number.POSITIVE_INFINITY
   return rows === 'not passed' ? Number.MAX_SAFE_INTEGER : rows
 }
@@ -59,8 +72,8 @@ export function cutTo(state: State, wanted: Cut): State {
   return { ...state, cut, sections: state.sections.map((section) => cutSection(section, cut)) }
 }
 
-function isUncut({ rows, hashes }: Cut): boolean {
-  return rows === 'all' && hashes
+function isUncut({ failingRows, otherRows, hashes }: Cut): boolean {
+  return failingRows === 'all' && otherRows === 'all' && hashes
 }
 
 function cutSection(section: Manifest, cut: Cut): Manifest {
@@ -69,28 +82,34 @@ function cutSection(section: Manifest, cut: Cut): Manifest {
   const { base } = section
   return {
     ...section,
-    errors: section.errors.slice(0, rowLimit(cut)),
+    errors: section.errors.slice(0, limitOf(cut.failingRows)),
     tests: section.tests.filter(({ id }) => tests.has(id)),
     specFiles: section.specFiles.filter(({ id }) => tests.has(id)),
     recordings: section.recordings.flatMap((recording) =>
       staying.has(recording) ? withoutHash(recording, cut) : hiddenWithin(recording, section, cut),
     ),
     ...(base && { base: { ...base, tests: base.tests.filter(({ id }) => tests.has(id)) } }),
+    totals: totalsThatStay(section, cut),
     replaced: section.replaced.filter((share) => staysAt(share, cut.replacedIds)),
   }
+}
+
+/** Digests take room, and are of use only beside rows. */
+function totalsThatStay({ totals }: Manifest, cut: Cut): Totals {
+  if (limitOf(cut.failingRows) > 0) return totals
+  const { errors: _errors, causes: _causes, ...numbers } = totals
+  return numbers
 }
 
 /**
  * The ids of the tests whose rows stay, by the order of these ids. The base does not count: another writer may not know it.
  */
 function testsThatStay(section: Manifest, cut: Cut): ReadonlySet<number> {
-  return new Set(
-    [...section.specFiles, ...section.tests]
-      .filter((test) => cut.rows === 'all' || !isUnremarkable(test))
-      .map(({ id }) => id)
-      .sort((a, b) => a - b)
-      .slice(0, rowLimit(cut)),
-  )
+  const all = [...section.specFiles, ...section.tests].sort((a, b) => a.id - b.id)
+  const failing = all.filter((test) => isFailing(test))
+  const others = all.filter((test) => !isFailing(test) && (cut.otherRows === 'all' || !isUnremarkable(test)))
+  const staying = [...failing.slice(0, limitOf(cut.failingRows)), ...others.slice(0, limitOf(cut.otherRows))]
+  return new Set(staying.map(({ id }) => id))
 }
 
 /** Those of tests that stay, and of each other kind the first. */
@@ -108,8 +127,8 @@ function recordingsThatStay(
   const ofTests = byKind.get('tested') ?? []
   return new Set([
     ...ofTests.filter((recording) => 'test' in recording && staying.has(recording.test?.id ?? -1)),
-    ...(byKind.get('untested') ?? []).slice(0, rowLimit(cut)),
-    ...(byKind.get('failed') ?? []).slice(0, rowLimit(cut)),
+    ...(byKind.get('untested') ?? []).slice(0, limitOf(cut.otherRows)),
+    ...(byKind.get('failed') ?? []).slice(0, limitOf(cut.failingRows)),
   ])
 }
 

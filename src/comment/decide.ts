@@ -1,4 +1,5 @@
 import { type Contribution, mayWrite } from './contribution.ts'
+import type { Toggle } from './quiet.ts'
 import { hasLanded, isReplaced, type SentText, type View } from './view.ts'
 
 /** Without a history, a text that stays this long after its answer has not been overwritten; reads can be stale as long. */
@@ -15,6 +16,8 @@ export type Look = {
   readonly lookedMs: number
   /** Whether the comment holds all that the step knows. */
   readonly holdsAll: boolean
+  /** Whether the comment is to be minimized or shown. */
+  readonly toggle?: Toggle | undefined
 }
 
 /** What a step remembers of its writes, in milliseconds since 1970. */
@@ -29,6 +32,8 @@ export type WriteMemory = {
   readonly createFromMs: number
   /** The work is given up then. */
   readonly deadlineMs: number
+  /** What the step did last to the comment as a whole, and when. */
+  readonly toggled?: { readonly toggle: Toggle; readonly atMs: number } | undefined
 }
 
 export type Next =
@@ -38,18 +43,21 @@ export type Next =
   /** Rely on time from now on, as the history does not show what was written. */
   | { readonly kind: 'forgo history' }
   | { readonly kind: 'write' }
+  | { readonly kind: Toggle }
 
 /**
  * What a step does after a look. It is done when its own edit shows and the comment holds all that the step knows. Otherwise
- * it writes that, and looks again.
+ * it writes that, and looks again. It shows a minimized comment before it writes, so that nothing can come in between, and
+ * minimizes one at the end.
  */
 export function decide(look: Look, memory: WriteMemory, contribution: Contribution): Next {
   const { view, lookedMs } = look
+  if (look.toggle === 'show') return { kind: 'show' }
   // Cleanup looks at all comments that it wrote together; whoever overwrites one sees its edit.
   if (contribution.sections.length === 0 && memory.sent && look.holdsAll) return { kind: 'end' }
   const backoffMs = backoffUntil(view, memory) - lookedMs
   if (backoffMs > 0) return { kind: 'wait', ms: backoffMs }
-  if (isDone(look, memory, contribution)) return { kind: 'end' }
+  if (isDone(look, memory, contribution)) return minimizeOrEnd(look, memory)
   if (lookedMs >= memory.deadlineMs) return { kind: 'give up' }
   const next = waitForOwnText(look, memory)
   if (next !== undefined) return next
@@ -67,6 +75,14 @@ function isDone({ view, holdsAll }: Look, { sent }: WriteMemory, contribution: C
   // Where the comment was deleted that this step wrote, it is as if the step had not written.
   const hasWritten = sent !== undefined && view.target !== undefined
   return !hasWritten && !mayWrite(contribution, view.target?.state)
+}
+
+/** Only a comment that holds everything is minimized; where the step has done so, the look has to show it. */
+function minimizeOrEnd({ toggle, holdsAll, lookedMs }: Look, { toggled }: WriteMemory): Next {
+  if (toggle !== 'minimize' || !holdsAll) return { kind: 'end' }
+  if (toggled?.toggle !== 'minimize') return { kind: 'minimize' }
+  // A stale read; later, somebody else has shown the comment.
+  return lookedMs - toggled.atMs < staleReadMs ? { kind: 'wait', ms: firstBackoffMs } : { kind: 'end' }
 }
 
 /** What to do while the own text does not show; undefined where waiting is of no use. */

@@ -1,12 +1,13 @@
 import type { Comment } from '../github/read-comments.ts'
 import type { Clock } from '../time.ts'
-import { type Contribution, commentLimit, dropOldMarks, stateOf } from './contribution.ts'
-import type { WriteMemory } from './decide.ts'
+import { type Contribution, commentLimit, dropOldMarks, type Refused, stateOf } from './contribution.ts'
+import type { Look, WriteMemory } from './decide.ts'
 import { join, normalized, saysSame } from './join-states.ts'
 import { type HistoryMemory, type Seen, unreadHistory } from './look.ts'
 import * as outcome from './outcome.ts'
+import { noted, type Sight, type Toggle, toggleDue } from './quiet.ts'
 import type { State } from './state.ts'
-import type { View } from './view.ts'
+import { minimizedIn, type View } from './view.ts'
 
 /**
  * What a step remembers from one look at the comment to the next. A memory never changes: a look and a write take one, and
@@ -24,12 +25,20 @@ export type Memory = WriteMemory & {
   readonly created: ReadonlyMap<string, string | undefined>
   readonly writes: number
   readonly failedWrites: number
+  /** Whether the comment is minimized, as the last look says that shows it. */
+  readonly isMinimized: boolean | undefined
+  /** How often the step has minimized or shown the comment. */
+  readonly toggles: number
+  /** What GitHub refused last. */
+  readonly refused: Refused | undefined
   /** What the user should know of, each text once. */
   readonly warnings: readonly string[]
 }
 
 /** Jobs that start together create fewer comments when each waits at random before it does. */
 const creationJitterMs = 900
+/** Those who minimize and those who show take turns only while others change what the comment says. */
+const mostToggles = 4
 
 /** What a step knows before its first look. */
 export function firstMemory(contribution: Contribution, clock: Clock, longestMs: number): Memory {
@@ -47,6 +56,10 @@ export function firstMemory(contribution: Contribution, clock: Clock, longestMs:
     created: new Map(),
     writes: 0,
     failedWrites: 0,
+    toggled: undefined,
+    isMinimized: undefined,
+    toggles: 0,
+    refused: undefined,
     warnings: [],
   }
 }
@@ -56,16 +69,34 @@ export function remember({ view, history }: Seen, memory: Memory, contribution: 
   const head = view.head || memory.joined.head
   const joined = view.states.reduce((all, state) => join(all, state, head), memory.joined)
   const { warnings } = outcome.hasTwin(contribution, view.states) ? withWarning(memory, outcome.twin) : memory
-  return { ...memory, history, joined: dropOldMarks(normalized(joined, head), now), warnings }
+  const isMinimized = minimizedIn(view) ?? memory.isMinimized
+  const after = { ...memory, history, joined: dropOldMarks(normalized(joined, head), now), isMinimized, warnings }
+  // Noted before it is done: a step that ends in between leaves a comment that the next step minimizes.
+  return toggleOf(after, contribution) === 'minimize' ? withNote('minimize', after, contribution) : after
+}
+
+/** What one look comes to for a step that remembers it. `now` is in milliseconds since 1970. */
+export function lookOf(view: View, lookedMs: number, memory: Memory, contribution: Contribution, now: number): Look {
+  const toggle = view.target && toggleOf(memory, contribution)
+  return { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now), toggle }
+}
+
+/** What is due of the comment as a whole. Cleanup leaves that to the next run. */
+function toggleOf(memory: Memory, { sections, run }: Contribution): Toggle | undefined {
+  const { joined: state, isMinimized, toggled, toggles, refused } = memory
+  if (sections.length === 0 || toggles === mostToggles) return undefined
+  const sight: Sight = { state, isMinimized, run, hasToggled: toggled !== undefined }
+  const toggle = toggleDue(sight)
+  return toggle === refused?.toggle ? undefined : toggle
+}
+
+/** The memory that knows which run minimized the comment, or showed it. */
+export function withNote(toggle: Toggle, memory: Memory, { run }: Contribution): Memory {
+  return { ...memory, joined: noted(memory.joined, toggle, run) }
 }
 
 /** Whether the comment holds all that the step knows. */
-export function holdsAll(
-  { target }: View,
-  { joined, bodyLimit }: Memory,
-  { compose }: Contribution,
-  now: number,
-): boolean {
+function holdsAll({ target }: View, { joined, bodyLimit }: Memory, { compose }: Contribution, now: number): boolean {
   if (target === undefined) return false
   // Where room is short, the comment need not hold what composing leaves out.
   return saysSame(compose(joined, bodyLimit).state, dropOldMarks(target.state, now))

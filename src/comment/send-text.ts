@@ -6,7 +6,7 @@ import { type Contribution, commentLimit } from './contribution.ts'
 import { forgottenShares } from './cut.ts'
 import { gracePeriodMs, type Look } from './decide.ts'
 import { type Seen, type Source, type Unseen, withoutHistory, writeAndLook } from './look.ts'
-import { holdsAll, type Memory, remember, withWarning } from './memory.ts'
+import { lookOf, type Memory, remember, withNote, withWarning } from './memory.ts'
 import * as outcome from './outcome.ts'
 import { hasLanded, isReplaced, type SentText, type View } from './view.ts'
 
@@ -41,14 +41,16 @@ export function nextText(
   const isCreated = target === undefined
   // A step creates one comment only: GitHub's list may lag.
   if (isCreated && memory.written && memory.created.size > 0) throw new Error(outcome.unlisted)
+  // To create the comment is to show it.
+  const shown = isCreated && contribution.sections.length > 0 ? withNote('show', memory, contribution) : memory
   const nonce = Math.floor(clock.random() * 2 ** 48).toString(36)
-  const { body, state } = contribution.compose({ ...memory.joined, nonce }, memory.bodyLimit)
-  const forgotten = forgottenShares(memory.joined, state)
+  const { body, state } = contribution.compose({ ...shown.joined, nonce }, memory.bodyLimit)
+  const forgotten = forgottenShares(shown.joined, state)
   const warnings = [
     ...(isCreated ? outcome.leftAlone(unreadable) : []),
     ...(forgotten.length > 0 ? [outcome.noRoom(forgotten)] : []),
   ]
-  return { text: { nonce, body }, memory: warnings.reduce(withWarning, memory) }
+  return { text: { nonce, body }, memory: warnings.reduce(withWarning, shown) }
 }
 
 /** The memory after a write, and what the answer shows. Without a look, the next one has to show it. */
@@ -121,7 +123,7 @@ function withLook(seen: Seen, before: Memory, { contribution, clock }: Tools): S
   const { view } = seen
   const now = clock.now()
   const memory = remember(seen, before, contribution, now)
-  const look = { view, lookedMs: now, holdsAll: holdsAll(view, memory, contribution, now) }
+  const look = lookOf(view, now, memory, contribution, now)
   const pauseMs = look.holdsAll ? 0 : clock.random() * crowdedJitterMs * Math.min(memory.writes, 3)
   const restMs = leftOfSecond(memory.sent?.editedMs ?? now, now)
   // The answer shows what was so before it came, so another look is due.

@@ -8,14 +8,19 @@ import { isRecord } from '../shape.ts'
 
 /** How much has given way for want of room; `cut.ts` says in which order. */
 const cut = objectOf({
-  /** So many of each step; `not passed`: all but those of tests that passed or were skipped. */
-  rows: v.optional(v.union([v.picklist(['all', 'not passed']), count]), 'all'),
+  /** So many of each step: errors, and tests that failed or were flaky. */
+  failingRows: v.optional(v.union([v.literal('all'), count]), 'all'),
+  /** `not passed`: all but those of tests that passed or were skipped. */
+  otherRows: v.optional(v.union([v.picklist(['all', 'not passed']), count]), 'all'),
   /** Whether the hashes for reuse are kept. */
   hashes: v.optional(v.boolean(), true),
   /** The ids that are kept, in sixteenths: of replaced shares, and of those in rows. */
   replacedIds: v.optional(count, 16),
   rowIds: v.optional(count, 16),
 })
+
+/** As a section has it; the id is empty if it is not known. */
+const run = objectOf({ id: v.pipe(v.string(), v.regex(/^\d{0,30}$/)), attempt: ordinal })
 
 const stateSchema = objectOf({
   /** The number of the pull request that it was written for: a copy of it elsewhere says nothing. */
@@ -28,6 +33,9 @@ const stateSchema = objectOf({
   cut: v.optional(cut, {}),
   /** Shares that cleanup has deleted, by their marks, and when, in seconds since 1970. */
   removed: v.optional(v.record(v.string(), count), {}),
+  /** The newest run that minimized the comment, noted right before, and the newest that showed it or created it. */
+  minimized: v.optional(run),
+  shown: v.optional(run),
   /** What each step says, cut to what its rows need. */
   sections: v.array(manifestSchema),
 })

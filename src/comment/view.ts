@@ -67,7 +67,8 @@ export function viewWithEdits(
   return {
     head,
     isOpen,
-    target: state && { ...comment, state },
+    // What else a stale read says is as old as its body.
+    target: state && { ...comment, state, ...((state.nonce ?? '') !== bodyNonce && { isMinimized: undefined }) },
     duplicates: [],
     states: [...(state ? [state] : []), ...recent.map((one) => one.state)],
     edits: times,
@@ -95,6 +96,11 @@ function recentStates(
   // Anything older than a seen edit has been seen.
   const reachesSeen = states.some(({ state: { nonce = '' } }) => seen.has(nonce))
   return isAll || reachesSeen || recent.length < latest.length ? states : undefined
+}
+
+/** Whether the comment is minimized; undefined where GitHub does not say so, or has no id of the comment. */
+export function minimizedIn({ target }: View): boolean | undefined {
+  return target?.nodeId === undefined ? undefined : target.isMinimized
 }
 
 /** A text that was sent. */

@@ -1,12 +1,13 @@
 import type { CommentStore } from '../github/comment-store.ts'
 import { type Clock, unlessAborted } from '../time.ts'
-import type { Commented, Contribution, Ended } from './contribution.ts'
+import type { Commented, Contribution, Ended, Refused } from './contribution.ts'
 import { decide, type Look } from './decide.ts'
 import { lookAt, lookAtAll, type Seen, withoutHistory } from './look.ts'
-import { firstMemory, holdsAll, type Memory, remember, withWarning } from './memory.ts'
+import { firstMemory, lookOf, type Memory, remember, withWarning } from './memory.ts'
 import * as outcome from './outcome.ts'
 import type { SignedComment } from './own-comments.ts'
 import { nextText, sendText, type Tools } from './send-text.ts'
+import { hasNotMinimized, tryToToggle } from './toggle.ts'
 import { recentMs, type View } from './view.ts'
 
 type WriteOptions = {
@@ -55,6 +56,17 @@ export async function writeComment(
         case 'write':
           look = await write(look.view)
           break
+        case 'show':
+          memory = await tryToToggle('show', look.view, memory, tools)
+          look = lookOf(look.view, look.lookedMs, memory, contribution, clock.now())
+          break
+        case 'minimize':
+          memory = await tryToToggle('minimize', look.view, memory, tools)
+          look = hasNotMinimized(memory, clock.now())
+            ? lookOf(look.view, look.lookedMs, memory, contribution, clock.now())
+            : // Somebody may have written in between what needs a look.
+              await lookAgain(look.view)
+          break
       }
     }
   }
@@ -64,7 +76,7 @@ export async function writeComment(
     const seen = await seeComments(before, memory, tools)
     const now = clock.now()
     memory = remember(seen, memory, contribution, now)
-    return { view: seen.view, lookedMs, holdsAll: holdsAll(seen.view, memory, contribution, now) }
+    return lookOf(seen.view, lookedMs, memory, contribution, now)
   }
 
   async function write(view: View): Promise<Look> {
@@ -88,7 +100,8 @@ export async function writeComment(
     // The waits of the retrying client know no signal.
     return await unlessAborted(converge(), signal)
   } catch (problem) {
-    return { kind: 'failed', comment: memory.written, warnings: memory.warnings, problem }
+    const { written, warnings } = memory
+    return { kind: 'failed', comment: written, warnings, refused: refusedOf(memory), problem }
   }
 }
 
@@ -130,7 +143,8 @@ async function removeDuplicate(id: string, memory: Memory, store: CommentStore):
   }
 }
 
-function endedWith(view: View, { sent, joined, warnings }: Memory, contribution: Contribution): Ended {
+function endedWith(view: View, memory: Memory, contribution: Contribution): Ended {
+  const { sent, joined, warnings } = memory
   const { target, isOpen, hasHistory } = view
   const ended = outcome.outcomeOf(contribution, target?.state ?? { ...joined, sections: [] })
   return {
@@ -140,5 +154,11 @@ function endedWith(view: View, { sent, joined, warnings }: Memory, contribution:
     isOpen,
     isUnsure: sent !== undefined && !hasHistory,
     warnings: [...warnings, ...ended.warnings],
+    refused: refusedOf(memory),
   }
+}
+
+/** What GitHub refused, unless the comment came to be so all the same. */
+function refusedOf({ refused, isMinimized }: Memory): Refused | undefined {
+  return refused && isMinimized === (refused.toggle === 'show') ? refused : undefined
 }

@@ -50,11 +50,11 @@ export function isForbidden(error: unknown): boolean {
   return statusOf(error).status === 403 && problemOf(error, Date.now()).kind === 'final'
 }
 
-/** Whether a query was refused because of the history of edits, which older servers do not know. */
+/** Whether a query was refused because of fields that older servers do not know: the history of edits, and what comes with it. */
 export function isWithoutHistory(error: unknown): boolean {
   return (
     error instanceof GraphqlError &&
-    JSON.stringify(valueAt(error.response.data, 'errors') ?? '').includes('userContentEdits')
+    /userContentEdits|isMinimized/.test(JSON.stringify(valueAt(error.response.data, 'errors') ?? ''))
   )
 }
 

@@ -11,6 +11,8 @@ export type Comment = {
   createdMs?: number | undefined
   /** Of the latest two edits, the newest first; undefined where GitHub shows no history. */
   editedMs?: readonly number[] | undefined
+  /** Whether GitHub shows it only after a click. */
+  isMinimized?: boolean | undefined
 }
 
 /** A pull request with the comments of the token's own account, the oldest first. */
@@ -71,6 +73,7 @@ function readOwnComment(node: unknown): Comment[] {
   const [, id] = /#issuecomment-(\d+)$/.exec(String(url)) ?? []
   if (typeof url !== 'string' || typeof body !== 'string' || id === undefined) throw new Error(noComment)
   const edits = valueAt(node, 'userContentEdits', 'nodes')
+  const isMinimized = node['isMinimized']
   return [
     {
       id,
@@ -79,6 +82,7 @@ function readOwnComment(node: unknown): Comment[] {
       nodeId: typeof nodeId === 'string' ? nodeId : undefined,
       createdMs: timeIn(node['createdAt']),
       editedMs: Array.isArray(edits) ? edits.map((edit) => timeIn(valueAt(edit, 'editedAt'))) : undefined,
+      isMinimized: typeof isMinimized === 'boolean' ? isMinimized : undefined,
     },
   ]
 }

@@ -12,7 +12,9 @@ import {
 
 const FIELDS: Readonly<Record<string, string>> = {
   Query: 'node rateLimit repository viewer',
-  Mutation: 'addComment deleteIssueComment updateIssueComment',
+  Minimizable: 'isMinimized minimizedReason',
+  MinimizeCommentPayload: 'clientMutationId minimizedComment',
+  Mutation: 'addComment deleteIssueComment minimizeComment unminimizeComment updateIssueComment',
   Actor: 'avatarUrl login resourcePath url',
   AddCommentPayload: 'clientMutationId commentEdge subject',
   Bot: 'avatarUrl databaseId id login resourcePath url',
@@ -34,6 +36,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   RateLimit: 'cost limit nodeCount remaining resetAt used',
   Repository: `databaseId id isFork isPrivate name nameWithOwner owner pullRequest pullRequests resourcePath url`,
   RepositoryOwner: 'avatarUrl id login resourcePath url',
+  UnminimizeCommentPayload: 'clientMutationId unminimizedComment',
   UpdateIssueCommentPayload: 'clientMutationId issueComment',
   User: 'avatarUrl databaseId id login resourcePath url',
   UserContentEdit: 'createdAt deletedAt deletedBy diff editedAt editor id updatedAt',

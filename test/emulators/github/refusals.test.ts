@@ -33,6 +33,27 @@ describe('permissions', () => {
     expect(github.violations).toEqual([])
   })
 
+  it('lets nobody minimize a comment or show it again who may not write, or where it is told to refuse that', async () => {
+    const reader = { login: 'github-actions[bot]', permissions: { 'pull-requests': 'read' as const } }
+    await using reading = await startGitHubEmulator({ tokens: { reader } })
+    await using refusing = await startGitHubEmulator({ behaviour: { refusesMinimizing: true } })
+    for (const github of [reading, refusing]) {
+      const { nodeId } = github.addComment({ pull: 1, body: 'hello' })
+      for (const [field, input] of [
+        ['minimizeComment', 'subjectId: $id, classifier: RESOLVED'],
+        ['unminimizeComment', 'subjectId: $id'],
+      ]) {
+        const mutation = `mutation($id: ID!) { ${field}(input: { ${input} }) { clientMutationId } }`
+        expect((await graphql(github, mutation, { id: nodeId })).body.errors).toMatchObject([
+          { type: 'FORBIDDEN', message: 'Resource not accessible by integration', path: [field] },
+        ])
+      }
+      expect(github.comments(1)).toMatchObject([{ minimizedReason: null }])
+      expect(github.violations).toEqual([])
+    }
+    expect((await comment(refusing, 'written all the same')).status).toBe(201)
+  })
+
   it('lets a token without permissions read a public repository only', async () => {
     const tokens = { bare: { login: 'octocat', permissions: {} } }
     const secret = { fullName: 'octo-org/demo', private: true }

@@ -39,7 +39,11 @@ export function drawPlan(seed: number): LifePlan {
     history: draw.chance(0.3) ? undefined : { lateMs: hasTrouble ? draw.upTo(1500) : 0, merging: draw.chance(0.3) },
   }
   const hasHistory = github.history !== undefined
-  const draft: Draft = { draw, rough, isCrowded, hasHistory, shows: new Map(), runs: [], nextRun: 100 }
+  const mood = drawing(seed + 2 ** 31)
+  const draft: Draft = {
+    ...{ draw, rough, isCrowded, hasHistory, mood, isQuiet: mood.chance(0.6), redShare: 0 },
+    ...{ shows: new Map(), runs: [], nextRun: 100 },
+  }
   const events: LifeEvent[] = []
   let atMs = 0
   for (let left = 3 + draw.upTo(isCrowded ? 2 : 5); left > 0; left--) {
@@ -47,6 +51,7 @@ export function drawPlan(seed: number): LifePlan {
     // Often at the same time, sometimes after all is quiet, sometimes after hours or days.
     atMs += draw.upTo(draw.weighted([42, 9000], [25, 60_000], [13, 300_000], [8, day], [12, 12 * day]))
   }
+  if (draft.isQuiet) events.push(...drawToggles(atMs, mood))
   const room = isCrowded ? crowded : roomy
   return { seed, github, ...room, events }
 }
@@ -57,6 +62,12 @@ type Draft = {
   rough: () => boolean
   isCrowded: boolean
   hasHistory: boolean
+  /** Draws apart from all else whether a comment is wanted. */
+  mood: Drawing
+  /** Whether most jobs comment on failures alone. */
+  isQuiet: boolean
+  /** How many jobs of the present run need a look. */
+  redShare: number
   /** What each job shows at present. */
   shows: Map<string, PlannedRecording[]>
   runs: RunPlan[]
@@ -86,6 +97,14 @@ function drawEvents(atMs: number, draft: Draft): LifeEvent[] {
   return [drawOther(draw.pick(...others), atMs, draw)]
 }
 
+/** What people do now and then to the comment as a whole. */
+function drawToggles(lastMs: number, mood: Drawing): OtherPlan[] {
+  return Array.from({ length: mood.chance(0.3) ? mood.upTo(3, 1) : 0 }, () => ({
+    kind: mood.pick('minimize comment', 'show comment'),
+    ...{ pull: drawPull(mood), atMs: mood.upTo(lastMs + 60_000), seed: mood.seed() },
+  }))
+}
+
 function drawOther(kind: OtherPlan['kind'], atMs: number, draw: Drawing): OtherPlan {
   return { kind, pull: drawPull(draw), atMs: atMs + draw.upTo(8000), seed: draw.seed() }
 }
@@ -93,7 +112,9 @@ function drawOther(kind: OtherPlan['kind'], atMs: number, draw: Drawing): OtherP
 function drawRun(atMs: number, draft: Draft): RunPlan {
   const { draw, isCrowded } = draft
   const isReported = draw.chance(0.15)
-  const settings = drawSettings(draw, !isReported)
+  const settings = drawSettings(draft, !isReported)
+  // Only what fails creates a comment.
+  draft.redShare = draft.runs.length === 0 ? 0.7 : draft.mood.pick(0, 0, 0, 1)
   const keysOfRun = jobKeys.filter(() => draw.chance(isCrowded ? 0.4 : 0.65))
   const jobs = (keysOfRun.length === 0 ? ['unit'] : keysOfRun).map((key) =>
     drawJob(key, settings, changed(key, draft), draft),
@@ -116,7 +137,7 @@ function drawReport(commentKey: string, pull: number | undefined, draft: Draft):
   const { draw } = draft
   const afterMs = draw.chance(0.7) ? draw.upTo(5000) : draw.upTo(200_000)
   // Whoever writes the workflow can name a pull request where the run has none.
-  return { ...drawTroubles(draft), afterMs, commentKey, pull: pull ?? drawPull(draw) }
+  return { ...drawTroubles(draft), afterMs, commentKey, isQuiet: isQuietNow(draft), pull: pull ?? drawPull(draw) }
 }
 
 function drawPull(draw: Drawing): number {
@@ -126,6 +147,7 @@ function drawPull(draw: Drawing): number {
 /** One job again, at the same commit: its videos can be the same or not. */
 function drawRerun(atMs: number, run: RunPlan, draft: Draft): RunPlan {
   const { draw, runs } = draft
+  draft.redShare = draft.mood.pick(0, 0, 1)
   const job = run.jobs[draw.upTo(run.jobs.length - 1)]
   const recordings = job === undefined || draw.chance(0.4) ? undefined : changed(job.key, draft)
   const again: RunPlan = {
@@ -140,9 +162,15 @@ function drawRerun(atMs: number, run: RunPlan, draft: Draft): RunPlan {
   return again
 }
 
-function drawSettings(draw: Drawing, comment: boolean): Settings {
+function isQuietNow({ mood, isQuiet }: Draft): boolean {
+  return isQuiet && mood.chance(0.98)
+}
+
+function drawSettings(draft: Draft, comment: boolean): Settings {
+  const { draw } = draft
   return {
     comment,
+    isQuiet: isQuietNow(draft),
     reuse: draw.chance(0.93),
     password: draw.chance(0.05) ? 'secret' : undefined,
     visibility: draw.mostly(0.96, 'unlisted', ['public']),
@@ -190,10 +218,11 @@ function drawTroubles(draft: Draft): Troubles {
 }
 
 function drawJob(key: string, settings: Settings, recordings: readonly PlannedRecording[], draft: Draft): JobPlan {
-  const { draw } = draft
+  const { draw, mood, isQuiet, redShare } = draft
   return {
     ...drawTroubles(draft),
     ...{ key, settings, recordings },
+    isRed: isQuiet && mood.chance(redShare),
     isNewer: draw.chance(0.25),
     startMs: draw.chance(0.85) ? draw.upTo(3000) : draw.upTo(200_000),
     transferMs: draw.chance(0.7) ? draw.upTo(2000) : draw.upTo(30_000),

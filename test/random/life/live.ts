@@ -14,6 +14,7 @@ import {
   type RunPlan,
   services,
 } from './plan.ts'
+import { brokenQuiet } from './quiet.ts'
 import { runCleanup } from './run-cleanup.ts'
 import { runJob } from './run-job.ts'
 import { runReport } from './run-report.ts'
@@ -34,6 +35,8 @@ export type Life = {
   shares: number
   deleted: number
   writes: number
+  /** How often a step minimized a comment or showed it. */
+  toggles: number
 }
 
 /** Longer than any request is under way. */
@@ -44,10 +47,10 @@ export async function live(plan: LifePlan, open: OpenStep = openStep): Promise<L
   const world = openWorld(plan)
   const { time, services, violations } = world
   await time.run(Promise.all(plan.events.map((event) => happen(world, event, open))).then(() => time.sleep(quietMs)))
-  violations.push(...brokenPromises(world, 'after all events'))
+  violations.push(...brokenPromises(world, 'after all events'), ...brokenQuiet(world, 'after all events'))
   if (violations.length === 0) {
     await time.run(endWell(world, open))
-    violations.push(...brokenPromises(world, 'after the end'))
+    violations.push(...brokenPromises(world, 'after the end'), ...brokenQuiet(world, 'after the end'))
   }
   world.end()
   const shares = [...services.shares.values()]
@@ -57,6 +60,7 @@ export async function live(plan: LifePlan, open: OpenStep = openStep): Promise<L
     shares: shares.length,
     deleted: shares.filter(({ fate }) => fate === 'deleted by us').length,
     writes: world.writes(),
+    toggles: world.toggles(),
   }
 }
 
@@ -70,10 +74,10 @@ async function happen(world: World, event: LifeEvent, open: OpenStep): Promise<v
 }
 
 const lastJob: JobPlan = {
-  ...{ ...calm, seed: 1, key: 'unit', isNewer: false, startMs: 0, transferMs: 0 },
+  ...{ ...calm, seed: 1, key: 'unit', isNewer: false, isRed: false, startMs: 0, transferMs: 0 },
   recordings: [1, 2].map((content) => ({ path: `last-${content}`, content })),
   settings: {
-    ...{ comment: true, reuse: true, password: undefined, visibility: 'unlisted' },
+    ...{ comment: true, isQuiet: false, reuse: true, password: undefined, visibility: 'unlisted' },
     ...{ apiKey: keys[0], baseUrl: services[0], commentKey: commentKeys[0] },
   },
 }

@@ -10,6 +10,8 @@ export type Account = { apiKey: string; baseUrl: string }
 /** What a job's step is given. */
 export type Settings = Account & {
   comment: boolean
+  /** Whether it comments on failures alone. */
+  isQuiet: boolean
   reuse: boolean
   password: string | undefined
   visibility: string
@@ -49,6 +51,8 @@ export type JobPlan = Troubles & {
   startMs: number
   transferMs: number
   recordings: readonly PlannedRecording[]
+  /** Whether it also has a recording that can't be shared, which needs a look. */
+  isRed: boolean
 }
 
 export type RunPlan = {
@@ -64,7 +68,7 @@ export type RunPlan = {
   /** Whether each job uploads its manifest as an artifact. */
   uploads: boolean
   /** How long after all jobs the report action runs, where the jobs leave the comment to it. */
-  report: (Troubles & { afterMs: number; commentKey: string; pull: number }) | undefined
+  report: (Troubles & { afterMs: number; commentKey: string; isQuiet: boolean; pull: number }) | undefined
 }
 
 export type CleanupPlan = Troubles &
@@ -91,6 +95,8 @@ export type OtherPlan = {
     | 'reopen'
     | 'delete comment'
     | 'damage comment'
+    | 'minimize comment'
+    | 'show comment'
     | 'delete share'
     | 'echo'
     | 'forge'

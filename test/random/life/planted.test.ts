@@ -96,6 +96,27 @@ const withoutReplaced = (state: State): State => ({
 const withoutUnknown = (state: State): State =>
   JSON.parse(JSON.stringify(state, (name, value) => (name === 'addedLater' ? undefined : value)))
 
+/** Steps that ask GitHub for nothing where they are to minimize a comment, or to show it. */
+function unheard(isMinimizing: boolean): OpenStep {
+  return (world, options) => {
+    const step = openStep(world, options)
+    const comments = async (number: number): Promise<CommentStore> => {
+      const store = await step.github.comments(number)
+      const setMinimized = async (id: string, isMinimized: boolean) => {
+        if (isMinimized !== isMinimizing) await store.setMinimized(id, isMinimized)
+      }
+      return { ...store, setMinimized }
+    }
+    return { ...step, github: { ...step.github, comments } }
+  }
+}
+
+/** Steps that take no notice of who minimized a comment. */
+const presumptuous = inTextsOfOthers(({ shown: _, ...state }) => ({
+  ...state,
+  minimized: state.minimized ?? { id: '1', attempt: 1 },
+}))
+
 /** Each with the seed from which lives are tried: some faults need a rare one. */
 const faults: [string, OpenStep, RegExp, number][] = [
   [
@@ -131,6 +152,9 @@ const faults: [string, OpenStep, RegExp, number][] = [
     790,
   ],
   ['steps that forget replaced shares', inTextsOfOthers(withoutReplaced), /nobody knows of the share/, 1],
+  ['steps that do not minimize', unheard(true), /is shown and needs no look/, 1],
+  ['steps that do not show what they minimized', unheard(false), /is minimized and needs a look/, 105],
+  ['steps that show what a person minimized', presumptuous, /that a person had minimized/, 1],
   ['steps that erase what they do not know', inTextsOfOthers(withoutUnknown), /has lost what a newer version added/, 1],
 ]
 

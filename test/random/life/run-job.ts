@@ -35,7 +35,7 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
   })
   const findings: Findings = {
     recordings: recordings.map(recordingOf),
-    unusable: [],
+    unusable: plan.isRed ? [{ path: 'empty', name: 'empty', sizeBytes: 0, reason: 'the file is empty' }] : [],
     otherFiles: 0,
     misnamed: [],
     hasHidden: false,
@@ -46,7 +46,14 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
     service: async () => ({ client: mortal(client, death), retry: world.retry(random) }),
     files: {
       findRecordings: async () => findings,
-      readTestReports: async () => ({ kind: 'unreadable', errors: [], warnings: [], otherFiles: 0 }),
+      readTestReports: async () => ({
+        kind: 'unreadable',
+        errors: [],
+        errorDigests: [],
+        reportErrors: 0,
+        warnings: [],
+        otherFiles: 0,
+      }),
       withRecording: async (recording, use) => use(sourceOf(recording)),
     },
   }).catch((error: unknown) => {
@@ -59,7 +66,8 @@ export async function runJob(world: World, run: RunPlan, plan: JobPlan, open: Op
   const [text] = step.files.values()
   if (text === undefined) return
   // The manifest is what records these.
-  if (!settings.comment || run.pull === undefined)
+  const isUnwanted = settings.isQuiet && !step.outputs.get('comment-url')
+  if (!settings.comment || run.pull === undefined || isUnwanted)
     for (const { shareId } of results) if (shareId) world.listed.add(shareId)
   world.manifests.push({ runId: run.id, attempt: run.attempt, text })
   const upload = { text, runId: run.id, isOfFork: false, createdMs: world.time.now() }
@@ -87,12 +95,17 @@ function inputsOf({ settings }: JobPlan): MainInputs {
     failOnError: true,
     reuse: settings.reuse,
     jobSummary: false,
-    comment: settings.comment ? 'always' : 'never',
+    comment: settings.comment ? commentModeOf(settings) : 'never',
     base: '',
     reportUrl: '',
     section: '',
     matrix: {},
+    jobTotal: undefined,
   }
+}
+
+export function commentModeOf({ isQuiet }: Pick<JobPlan['settings'], 'isQuiet'>): 'always' | 'failures' {
+  return isQuiet ? 'failures' : 'always'
 }
 
 const contents = new Map<string, Buffer>()

@@ -3,6 +3,7 @@ import { newestOfEach } from '../../../src/manifest/read-manifests.ts'
 import { recordedShares } from '../../../src/manifest/shares.ts'
 import { openForReport } from '../../../src/manifest/signed-file.ts'
 import type { RunPlan } from './plan.ts'
+import { commentModeOf } from './run-job.ts'
 import { standingSections } from './standing-sections.ts'
 import { type OpenStep, openStep, randomOf } from './step.ts'
 import type { World } from './world.ts'
@@ -33,7 +34,7 @@ export async function runReport(
     path: '',
     ifNoFilesFound: 'ignore',
     jobSummary: false,
-    comment: 'always',
+    comment: commentModeOf(report),
     base: '',
     reportUrl: '',
     commentKey,

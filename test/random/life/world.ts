@@ -1,9 +1,11 @@
 import { setMaxListeners } from 'node:events'
 import type { RetryOptions } from '../../../src/client/retry.ts'
 import { commentLimit } from '../../../src/comment/contribution.ts'
+import type { OwnRun } from '../../../src/comment/quiet.ts'
 import { StopError } from '../../../src/failure.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
 import { createSigning, type Signing } from '../../../src/manifest/signature.ts'
+import { valueAt } from '../../../src/shape.ts'
 import type { Clock } from '../../../src/time.ts'
 import { requestError, withFault } from '../../support/comment/faults.ts'
 import { simulateGitHub } from '../../support/comment/simulated-github.ts'
@@ -29,12 +31,29 @@ export type UploadedManifest = {
 /** What a manifest brings to the report action. */
 export type Manifest = { runId: string; attempt: number; text: string }
 
+/** In milliseconds: a step that began before a person's click can undo it. */
+const handMs = 400_000
+
 export type Reaching = {
   trouble: GitHubTrouble
   random: () => number
   signal: AbortSignal
   /** Whether the step has ended by itself. */
   isOver: () => boolean
+  /** The run that the step is of; undefined for a cleanup. */
+  run: OwnRun | undefined
+}
+
+/** What became of one comment as a whole. */
+type Toggled = {
+  /** The run that wrote its text last, cleanups aside. */
+  writer?: OwnRun
+  /** When a person minimized or showed it last, in milliseconds since 1970. */
+  byHandMs?: number
+  /** Whether it is minimized, and the action has to leave it so. */
+  isPersons?: boolean
+  /** Whether the last try to minimize or show it failed. */
+  hasFailed?: boolean
 }
 
 /** The pull requests, the services, and what was told to people. */
@@ -93,6 +112,10 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
   const artifacts: UploadedManifest[] = []
   const violations: string[] = []
   const cutShort = new Set<number>()
+  const toggled = new Map<string, Toggled>()
+  const toggledAt = (pull: number, id: number | string) => toggled.get(`${pull}/${id}`) ?? {}
+  const noteToggled = (pull: number, id: number | string, changes: Toggled) =>
+    void toggled.set(`${pull}/${id}`, { ...toggledAt(pull, id), ...changes })
 
   return {
     time,
@@ -100,6 +123,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
     pulls: github,
     pullOf,
     writes: () => github.values().reduce((sum, { counts }) => sum + counts.writes, 0),
+    toggles: () => github.values().reduce((sum, { counts }) => sum + counts.toggles, 0),
     services: simulateServices(idLength),
     manifests,
     artifacts,
@@ -114,6 +138,11 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
     /** Names of shares that a person deleted at the service, or by their ids. */
     byHand: new Set<string>(),
     violations,
+    /** What became of a comment on a pull request as a whole. */
+    toggledAt,
+    /** A person has minimized or shown a comment. */
+    noteByHand: (pull: number, id: number, isPersons: boolean) =>
+      noteToggled(pull, id, { byHandMs: time.now(), isPersons }),
     hasLag: conditions.staleSingles && conditions.staleReadsMs > 0,
     hasHistory: conditions.history !== undefined,
     /** Pull requests on which a step wrote and then ended early: what it wrote over comes back with the next writer only. */
@@ -143,7 +172,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
     }),
 
     /** The comments on a pull request as one step reaches them. */
-    store(number: number, { trouble, random, signal, isOver }: Reaching): CommentStore {
+    store(number: number, { trouble, random, signal, isOver, run }: Reaching): CommentStore {
       let writes = 0
       let hasWritten = false
       const noteEnd = () => {
@@ -160,6 +189,11 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
         if (body.length > longestComment) throw requestError(422, 'Validation Failed: body is too long')
         if (random() < trouble.failing) throw requestError(random() < 0.5 ? 500 : 403, 'secondary rate limit')
       }
+      const noteWriter = (answer: unknown) => {
+        const id = String(valueAt(answer, 'comment', 'id') ?? valueAt(answer, 'id'))
+        if (run) noteToggled(number, id, { writer: run })
+      }
+      const { setMinimized } = pullOf(number).store
       const faulty = withFault(pullOf(number).store, async (send, body) => {
         if (trouble.heldMs > 0) await time.sleep(trouble.heldMs * random())
         signal.throwIfAborted()
@@ -167,6 +201,7 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
         if (trouble.slowMs > 0) await time.sleep(trouble.slowMs * random())
         const answer = await send()
         hasWritten = true
+        noteWriter(answer)
         if (signal.aborted) noteEnd()
         if (random() < trouble.losing) throw requestError(502, 'Bad Gateway')
         return answer
@@ -177,6 +212,20 @@ export function openWorld({ seed, github: conditions, longestComment, idLength }
         ...faulty,
         list: () => unlessEnded(faulty.list),
         remove: (id) => unlessEnded(() => faulty.remove(id)),
+        async setMinimized(id, isMinimized) {
+          noteToggled(number, id, { hasFailed: true })
+          signal.throwIfAborted()
+          refuse('')
+          if (trouble.slowMs > 0) await time.sleep(trouble.slowMs * random())
+          await setMinimized(id, isMinimized)
+          const { isPersons = false, byHandMs = 0 } = toggledAt(number, id)
+          if (!isMinimized && isPersons && time.now() - byHandMs > handMs) {
+            violations.push(`A comment on #${number} was shown that a person had minimized`)
+          }
+          noteToggled(number, id, { isPersons: false })
+          if (random() < trouble.losing) throw requestError(502, 'Bad Gateway')
+          noteToggled(number, id, { hasFailed: false })
+        },
       }
     },
 

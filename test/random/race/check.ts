@@ -25,7 +25,18 @@ function commentsBroken(report: RaceReport): string[] {
     const length = Array.from(body).length
     if (length > longestBody) broken.push(`comment ${id} has ${length} characters`)
   }
-  return broken
+  return [...broken, ...quietBroken(report)]
+}
+
+/** Whether the comment should be minimized and is not, or the other way round. A limit that GitHub sets may keep it so. */
+function quietBroken(report: RaceReport): string[] {
+  const { redShare, history, secondaryLimit } = report.plan.conditions
+  const comment = survivor(report)
+  if (redShare === null || secondaryLimit !== null || comment === undefined) return []
+  const red = standingOf(report).filter(({ racer }) => racer.isRed)
+  const expected = red.length > 0 || history.refused ? null : 'resolved'
+  if (comment.minimizedReason === expected) return []
+  return [`the comment is ${comment.minimizedReason ?? 'shown'} where ${red.length} sections need a look`]
 }
 
 function endBroken(report: RaceReport, end: RacerEnd): string[] {

@@ -18,11 +18,16 @@ export type Conditions = Required<Pick<Behaviour, 'latencyMs' | 'jitterMs' | 'st
   naming: 'job' | 'matrix'
   /** Of each job. */
   recordings: number
+  /** Of jobs that comment on failures alone, so many need a look; null for jobs that always comment. */
+  redShare: number | null
 }
+
+/** Each of them has also written the comment before. */
+const mostQuiet = 12
 
 /** Draws the conditions of a race of so many processes. */
 export function drawConditions(seed: number, jobs: number): Conditions {
-  const { upTo, chance } = drawing(seed)
+  const { upTo, chance, pick } = drawing(seed)
   const network = {
     latencyMs: upTo(400, 20),
     jitterMs: upTo(400),
@@ -37,7 +42,7 @@ export function drawConditions(seed: number, jobs: number): Conditions {
     reads: chance(1 / 2),
   }
   const slowWrite = { at: upTo(3, 1), delayMs: upTo(3000, 300) }
-  return {
+  const drawn: Omit<Conditions, 'redShare'> = {
     ...network,
     secondaryLimit: chance(1 / 4) ? limit : null,
     slowWrite: chance(1 / 3) ? null : slowWrite,
@@ -48,6 +53,8 @@ export function drawConditions(seed: number, jobs: number): Conditions {
     recordings: upTo(3, 1),
     history: chance(1 / 3) ? { refused: 'unknown field' } : { lateMs: upTo(1500), merging: chance(1 / 2) },
   }
+  const redShare = jobs <= mostQuiet && chance(1 / 2) ? pick(0, 0.2) : null
+  return { ...drawn, redShare }
 }
 
 /** What of the conditions the GitHub emulator brings about. */

@@ -34,6 +34,10 @@ export type Racer = {
   /** From the start of the race. */
   startMs: number
   recordings: number
+  /** When it comments. */
+  comment: 'true' | 'failures'
+  /** Whether one of its tests failed. */
+  isRed: boolean
 }
 
 /** A race, as data: the same options give the same race. */
@@ -41,7 +45,10 @@ export type RacePlan = {
   kind: RaceKind
   seed: number
   conditions: Conditions
-  /** A job of an earlier run, which has left the comment before the racers start; else empty. */
+  /**
+   * Jobs of an earlier run, which have left the comment before the racers start: one, or where jobs comment on failures alone,
+   * all, so that each has a section; else none.
+   */
   earlier: readonly Racer[]
   racers: readonly Racer[]
   /** Start when the racers have ended. */
@@ -63,26 +70,30 @@ export function drawPlan({ kind, jobs, seed, conditions: given }: PlanOptions): 
         ...racersOf(newerRun, Math.ceil(jobs / 2), conditions, Math.max(conditions.leadMs, 0)),
       ]
     : racersOf(newerRun, jobs, conditions)
-  const { upTo } = drawing(seed + 1)
+  const { upTo, chance } = drawing(seed + 1)
+  const { redShare } = conditions
   const spread = racers.map((racer) => ({ ...racer, startMs: racer.startMs + upTo(conditions.spreadMs) }))
   const again = spread[upTo(spread.length - 1)]
   return {
     kind,
     seed,
     conditions,
-    earlier: conditions.existing ? [earlierRacer(conditions)] : [],
-    racers: spread,
+    earlier: earlierRacers(withOlder ? Math.ceil(jobs / 2) : jobs, conditions),
+    racers: redShare === null ? spread : spread.map((racer) => ({ ...racer, isRed: chance(redShare) })),
     reruns: kind === 'rerun' && again !== undefined ? [secondAttempt(again)] : [],
   }
 }
 
-function racersOf(run: WorkflowRun, count: number, { naming, recordings }: Conditions, startMs = 0): Racer[] {
+function racersOf(run: WorkflowRun, count: number, conditions: Conditions, startMs = 0): Racer[] {
+  const { naming, recordings, redShare } = conditions
+  const mode = { comment: redShare === null ? 'true' : 'failures', isRed: false } as const
   return Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(2, '0')
     const token = `ghs_race${run.id}job${number}`
     return naming === 'job'
-      ? { run, job: `race-${number}`, matrix: null, heading: `race-${number}`, token, startMs, recordings }
+      ? { ...mode, run, job: `race-${number}`, matrix: null, heading: `race-${number}`, token, startMs, recordings }
       : {
+          ...mode,
           run,
           job: 'race',
           matrix: { shard: `s${number}`, system: 'linux' },
@@ -94,8 +105,14 @@ function racersOf(run: WorkflowRun, count: number, { naming, recordings }: Condi
   })
 }
 
+function earlierRacers(count: number, conditions: Conditions): Racer[] {
+  if (conditions.redShare === null) return conditions.existing ? [earlierRacer(conditions)] : []
+  return racersOf(earlierRun, count, conditions).map((racer) => ({ ...racer, isRed: true }))
+}
+
 function earlierRacer({ recordings }: Conditions): Racer {
   return {
+    ...{ comment: 'true', isRed: false },
     run: earlierRun,
     job: 'lint-before',
     matrix: null,
@@ -107,5 +124,5 @@ function earlierRacer({ recordings }: Conditions): Racer {
 }
 
 function secondAttempt(racer: Racer): Racer {
-  return { ...racer, run: { ...racer.run, attempt: 2 }, token: `${racer.token}again`, startMs: 0 }
+  return { ...racer, isRed: false, run: { ...racer.run, attempt: 2 }, token: `${racer.token}again`, startMs: 0 }
 }

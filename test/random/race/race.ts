@@ -110,11 +110,11 @@ function openField(stage: Stage, limitMs: number): Field {
 }
 
 async function startAction(stage: Stage, racer: Racer, onStart: (child: ChildProcess) => void): Promise<StepResult> {
-  const { run, job, matrix, token } = racer
+  const { run, job, matrix, token, comment } = racer
   const payload = pullRequestEvent(stage.github.repository, { headSha: run.commit })
   return await stage.share({
     workspace: workspaceOf(stage, racer),
-    inputs: { comment: 'true' },
+    inputs: { comment, ...(comment === 'failures' && { 'test-report': 'report.xml' }) },
     expressions: { token, matrix },
     event: { name: 'pull_request', payload },
     environment: {
@@ -131,10 +131,13 @@ function workspaceOf(stage: Stage, { token }: Racer): string {
   return join(stage.workspace, token)
 }
 
-/** Videos whose content is this racer's own: a real one, and a box after it that players skip. */
+/** A report of a test that failed or passed, and videos whose content is this racer's own: a real one, and a box after it that players skip. */
 async function writeRecordings(stage: Stage, racer: Racer): Promise<void> {
   const folder = join(workspaceOf(stage, racer), 'recordings')
   await mkdir(folder, { recursive: true })
+  const failure = racer.isRed ? '<failure message="It failed"/>' : ''
+  const test = `<testcase classname="race" name="ends">${failure}<system-out>[[ATTACHMENT|recordings/recording-1.mp4]]</system-out></testcase>`
+  await writeFile(join(workspaceOf(stage, racer), 'report.xml'), `<testsuite name="race" tests="1">${test}</testsuite>`)
   const video = await readFile(join(root, 'test/fixtures/recordings/demo.mp4'))
   for (let number = 1; number <= racer.recordings; number += 1) {
     const bytes = Buffer.concat([video, box('free', Buffer.from(`${racer.token} ${number}`))])

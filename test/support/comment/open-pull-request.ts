@@ -1,4 +1,5 @@
 import type { Compose, Ended } from '../../../src/comment/contribution.ts'
+import type { OwnRun } from '../../../src/comment/quiet.ts'
 import { readCommentText, type State } from '../../../src/comment/state.ts'
 import { writeComment } from '../../../src/comment/write-comment.ts'
 import type { CommentStore } from '../../../src/github/comment-store.ts'
@@ -27,14 +28,21 @@ type JobOptions = {
   afterMs?: number
   signing?: Signing
   create?: boolean
+  /** Of the step; default: that of its first section. */
+  run?: OwnRun
 }
 
+const noRun: OwnRun = { id: '', attempt: 1 }
 const neverCancelled = new AbortController().signal
 
 /** A pull request in virtual time, and jobs that write its comment. */
 export function openPullRequest(conditions: Partial<Conditions> = {}) {
   const time = startVirtualTime()
-  const { store, counts, comments, random } = simulateGitHub(time, { ...calm, ...conditions })
+  const { store, counts, comments, random, current, isMinimized, setMinimized } = simulateGitHub(time, {
+    ...calm,
+    ...conditions,
+  })
+  const first = () => [...current().keys()][0] ?? 0
   const clock = { now: time.now, sleep: time.sleep, random }
 
   return {
@@ -45,8 +53,10 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     bodies: comments,
     /** One job's step, which starts after `afterMs`; its sections are several where it reports for others. */
     async job(own: Manifest | readonly Manifest[], options: JobOptions = {}): Promise<Ended> {
+      const sections = [own].flat()
       const part = {
-        sections: [own].flat(),
+        sections,
+        run: options.run ?? sections[0]?.run ?? noRun,
         pullRequest: 1,
         signing: options.signing ?? signing,
         removed: {},
@@ -61,12 +71,21 @@ export function openPullRequest(conditions: Partial<Conditions> = {}) {
     },
     /** Lets all that is given go on at the same time until it is done. */
     together: <T>(...work: Promise<T>[]) => time.run(Promise.all(work)),
-    /** Requests and writes of some work, and how long it took. */
-    async during(work: () => Promise<unknown>): Promise<{ requests: number; writes: number; ms: number }> {
-      const [{ requests, writes }, began] = [{ ...counts }, time.now()]
+    /** Requests, writes, and how often the comment was minimized or shown in some work, and how long it took. */
+    async during(work: () => Promise<unknown>): Promise<Record<'requests' | 'writes' | 'toggles' | 'ms', number>> {
+      const [{ requests, writes, toggles }, began] = [{ ...counts }, time.now()]
       await work()
-      return { requests: counts.requests - requests, writes: counts.writes - writes, ms: time.now() - began }
+      return {
+        requests: counts.requests - requests,
+        writes: counts.writes - writes,
+        toggles: counts.toggles - toggles,
+        ms: time.now() - began,
+      }
     },
+    /** Whether the first comment is minimized. */
+    isMinimized: () => isMinimized(first()),
+    /** A person minimizes the first comment, or shows it. */
+    minimizeByHand: (minimized: boolean) => setMinimized(first(), minimized),
     /** Sections in all comments. */
     sections: () => comments().flatMap((body) => stateOf(body).sections),
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Manifest, RecordingResult } from '../../../src/manifest/schema.ts'
 import { recordedShares, type ShareRef } from '../../../src/manifest/shares.ts'
 import { createSigning } from '../../../src/manifest/signature.ts'
+import { totalsOf } from '../../../src/manifest/totals.ts'
 
 /** Vouches for what one API key's holders write in the repository of these tests. */
 export const signing = createSigning('key', '4711')
@@ -14,6 +15,8 @@ export const service = 'https://api.example.com/'
 const plain: Manifest = {
   key: 'job',
   heading: 'job',
+  part: { key: 'job', heading: 'job' },
+  job: { key: 'job' },
   run: { id: '100', attempt: 1, number: '1' },
   commit: head,
   time: 1_750_000_000,
@@ -24,12 +27,24 @@ const plain: Manifest = {
   reused: 0,
   notShared: 0,
   leftOut: 0,
-  withoutLink: 0,
   digest: '',
   errors: [],
   tests: [],
   testsComplete: true,
   specFiles: [],
+  totals: {
+    rows: 0,
+    failedRows: 0,
+    withoutLink: 0,
+    failedWithoutLink: 0,
+    testRows: 0,
+    reportErrors: 0,
+    otherErrors: 0,
+    errors: [],
+    causeCount: 0,
+    causes: [],
+    projects: [],
+  },
   recordings: [],
   replaced: [],
 }
@@ -41,9 +56,12 @@ export function sectionOf({
   failed = [],
   ...changes
 }: Partial<Manifest> & { failed?: readonly Failed[] } = {}): Manifest {
-  const { recordings = [], key = plain.key } = changes
+  const { recordings = [], key = plain.key, heading = key } = changes
   const all = [...recordings, ...failed.map((one, at) => ({ ...one, id: recordings.length + at }))]
-  return { ...plain, heading: key, ...changes, recordings: all }
+  const named = { ...plain, heading, part: { key, heading }, job: { key } }
+  const section = { ...named, ...changes, recordings: all }
+  const totals = totalsOf(section, { errorDigests: section.errors.map((_, at) => `error ${at}`), reportErrors: 0 })
+  return { ...section, totals: changes.totals ?? totals }
 }
 
 /** A section of one job with one recording in a run. */
@@ -54,6 +72,12 @@ export function jobSection(key: string, runId = '100', attempt = 1): Manifest {
     run: { id: runId, attempt, number: '1' },
     ...recordings([share]),
   })
+}
+
+/** A section of one job that was written with `comment: failures`: red if a recording could not be shared, else green. */
+export function quietSection(color: 'red' | 'green', runId = '100', key = 'job'): Manifest {
+  const ofColor = color === 'red' ? failures(1) : recordings([`shr-${key}-${runId}`])
+  return sectionOf({ key, run: { id: runId, attempt: 1, number: '1' }, quiet: true, digest: color, ...ofColor })
 }
 
 /** What a section holds of shared recordings with these share ids. */

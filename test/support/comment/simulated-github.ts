@@ -28,24 +28,41 @@ export type HistoryConditions = {
   textless?: number
 }
 
-type Version = { since: number; comments: ReadonlyMap<number, string> }
+type Version = {
+  since: number
+  comments: ReadonlyMap<number, string>
+  minimized: ReadonlySet<number>
+}
 type KeptEdit = Edit & { shownMs: number }
+
+const nothing: Version = { since: 0, comments: new Map(), minimized: new Set() }
 
 /** The comments of one pull request in virtual time, and a count of what was asked. */
 export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
   const random = seededRandom(conditions.seed)
   const share = conditions.steady ? () => 1 : random
-  const versions: Version[] = [{ since: 0, comments: new Map() }]
+  const versions: Version[] = [nothing]
   const edits = new Map<number, KeptEdit[]>()
   const createdMs = new Map<number, number>()
-  const counts = { requests: 0, writes: 0, created: 0 }
+  const counts = { requests: 0, writes: 0, created: 0, toggles: 0 }
   let isOpen = true
-  const now = () => versions.at(-1)?.comments ?? new Map<number, string>()
+  let changedMs = 0
+  const newest = () => versions.at(-1) ?? nothing
+  const now = () => newest().comments
   const past = (stale: boolean) => {
     const moment = time.now() - (stale ? share() * conditions.staleReadsMs : 0)
-    return versions.findLast(({ since }) => since <= moment)?.comments ?? new Map<number, string>()
+    return versions.findLast(({ since }) => since <= moment) ?? nothing
   }
-  const change = (comments: ReadonlyMap<number, string>) => void versions.push({ since: time.now(), comments })
+  const change = (comments: ReadonlyMap<number, string>) => {
+    changedMs = time.now()
+    versions.push({ since: changedMs, comments, minimized: newest().minimized })
+  }
+  const setMinimized = (id: number, isMinimized: boolean) => {
+    const minimized = new Set(newest().minimized)
+    if (isMinimized) minimized.add(id)
+    else minimized.delete(id)
+    versions.push({ since: time.now(), comments: now(), minimized })
+  }
   const way = () => time.sleep((conditions.latencyMs + share() * conditions.jitterMs) / 2)
   const second = (ms: number) => Math.floor(ms / 1000) * 1000
 
@@ -82,13 +99,14 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
 
   const shownEdits = (id: number) => (edits.get(id) ?? []).filter(({ shownMs }) => shownMs <= time.now())
 
-  const comment = (id: number, body: string): Comment => ({
+  const comment = (id: number, body: string, { minimized } = newest()): Comment => ({
     id: String(id),
     url: `#issuecomment-${id}`,
     body,
     nodeId: String(id),
     createdMs: second(createdMs.get(id) ?? 0),
     editedMs: conditions.history && latestOf(id, 2).latest.map(({ editedMs }) => editedMs),
+    isMinimized: conditions.history && minimized.has(id),
   })
 
   function latestOf(id: number, count: number) {
@@ -96,15 +114,16 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
     return { latest: shown.slice(0, count), isAll: shown.length <= count }
   }
 
-  function editsOf(id: number, body: string, count: number): EditedComment {
-    return { head: 'a1b2', isOpen, comment: comment(id, body), edits: latestOf(id, count) }
+  function editsOf(id: number, body: string, count: number, version = newest()): EditedComment {
+    return { head: 'a1b2', isOpen, comment: comment(id, body, version), edits: latestOf(id, count) }
   }
 
   const history: NonNullable<CommentStore['history']> = {
     read: (id, count) =>
       request(() => {
-        const body = past(conditions.staleSingles).get(Number(id))
-        return body === undefined ? undefined : editsOf(Number(id), body, count)
+        const version = past(conditions.staleSingles)
+        const body = version.comments.get(Number(id))
+        return body === undefined ? undefined : editsOf(Number(id), body, count, version)
       }),
     write: (id, body, count) =>
       request(() => {
@@ -115,11 +134,11 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
   }
   const store: CommentStore = {
     list: () =>
-      request(() => ({
-        head: 'a1b2',
-        isOpen,
-        comments: [...past(true)].map(([id, body]) => comment(id, body)),
-      })),
+      request(() => {
+        const version = past(true)
+        const comments = [...version.comments].map(([id, body]) => comment(id, body, version))
+        return { head: 'a1b2', isOpen, comments }
+      }),
     create: (body) =>
       request(() => {
         counts.writes += 1
@@ -141,7 +160,13 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
         left.delete(Number(id))
         change(left)
       }),
-    ...(conditions.history === undefined ? {} : { history }),
+    setMinimized: (id, isMinimized) =>
+      request(() => {
+        counts.toggles += 1
+        if (!now().has(Number(id))) throw requestError(404, 'Could not resolve to a node')
+        setMinimized(Number(id), isMinimized)
+      }),
+    ...(conditions.history && { history }),
   }
   return {
     store,
@@ -158,14 +183,17 @@ export function simulateGitHub(time: VirtualTime, conditions: Conditions) {
         return all.flatMap(({ text, editedMs }) => (text && editedMs >= last - 120_000 ? [text] : []))
       }),
     /** What stood there at a moment. */
-    at: (ms: number) => versions.findLast(({ since }) => since <= ms)?.comments ?? new Map<number, string>(),
+    at: (ms: number) => (versions.findLast(({ since }) => since <= ms) ?? nothing).comments,
     /** What stood there at a moment, and at some time since. */
     since: (ms: number) => [
-      versions.findLast(({ since }) => since <= ms)?.comments ?? new Map<number, string>(),
+      (versions.findLast(({ since }) => since <= ms) ?? nothing).comments,
       ...versions.filter(({ since }) => since > ms).map(({ comments }) => comments),
     ],
     /** When the comments last changed. */
-    changedMs: () => versions.at(-1)?.since ?? 0,
+    changedMs: () => changedMs,
+    isMinimized: (id: number) => newest().minimized.has(id),
+    /** A person minimizes a comment or shows it, at once. */
+    setMinimized,
     isOpen: () => isOpen,
     /** Closes or opens the pull request. */
     setOpen(open: boolean) {

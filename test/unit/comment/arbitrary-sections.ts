@@ -11,6 +11,7 @@ const text = fc.oneof(
   fc.constantFrom('', '-->', '<!--', 'a|b', '\r\n', '__proto__', '💥', '\u2028'),
 )
 const line = text.filter((each) => each !== '')
+const lines = fc.array(line, { maxLength: 2 })
 const count = fc.maxSafeNat()
 const ordinal = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 const anyId = fc.stringMatching(/^[^\s,\p{Cc}]{1,10}$/u)
@@ -22,7 +23,7 @@ const failure = { error: line, place, errorPlace: place }
 const test = {
   id: count,
   title: text,
-  ...{ project: text, result: fc.constantFrom(...outcomes), label: text, changed: yes },
+  ...{ project: text, result: fc.constantFrom(...outcomes), label: text, changed: yes, cause: line },
   ...failure,
 }
 const anyTest = fc.record(test, { requiredKeys: ['id', 'title'] })
@@ -36,6 +37,7 @@ const facts = {
   durationSeconds: fc.double({ min: 0, minExcluded: true, max: 1e7, noNaN: true }),
   ...{ width: fc.integer({ min: 1, max: 65_535 }), height: fc.integer({ min: 1, max: 65_535 }), changed: yes },
   test: fc.record({ id: count, try: ordinal, tryResult: fc.constantFrom(...tryResults) }, { requiredKeys: ['id'] }),
+  moment: ordinal,
 }
 const links = { url: fc.webUrl(), shareId: anyId, sha256 }
 const recording: fc.Arbitrary<RecordingResult> = fc.oneof(
@@ -67,13 +69,16 @@ export const anyRunId = fc.oneof(
 const anySection: fc.Arbitrary<Manifest> = fc.record(
   {
     ...{ key: line, heading: text },
+    part: fc.record({ key: line, heading: text, ofSomeJobs: yes }, { requiredKeys: ['key', 'heading'] }),
+    job: fc.record({ key: line, matrix: line, total: ordinal }, { requiredKeys: ['key'] }),
     run: fc.record(
       { id: anyRunId, attempt: ordinal, number: line, workflow: line },
       { requiredKeys: ['id', 'attempt'] },
     ),
     commit: fc.stringMatching(/^[\da-f]{1,40}$/),
+    ...{ quiet: yes, runSeconds: fc.double({ min: 0, max: 1e7, noNaN: true }).map(Math.abs) },
     ...{ time: count, reported: count, baseUrl: fc.webUrl(), visibility: text, withPassword: fc.boolean() },
-    ...{ shared: count, reused: count, notShared: count, leftOut: count, withoutLink: count },
+    ...{ shared: count, reused: count, notShared: count, leftOut: count },
     counts: fc.record({
       ...{ error: count, failed: count, flaky: count, passed: count, skipped: count },
       ...{ 'did not run': count, 'without a result': count },
@@ -81,43 +86,69 @@ const anySection: fc.Arbitrary<Manifest> = fc.record(
     reportUrl: fc.webUrl(),
     base: fc.record(
       {
-        ...{ id: anyRunId, attempt: ordinal, commit: line, failed: count },
+        ...{ id: anyRunId, attempt: ordinal, commit: line, branch: line, runs: ordinal, new: count, failed: count },
         tests: fc.array(
           fc.record(
-            { id: count, result: fc.constantFrom('passed', 'failed'), url: fc.webUrl() },
+            {
+              ...{ id: count, result: fc.constantFrom('passed', 'failed'), url: fc.webUrl() },
+              ...{ runs: ordinal, failedRuns: ordinal },
+            },
             { requiredKeys: ['id'] },
           ),
           { maxLength: 3 },
         ),
       },
-      { requiredKeys: ['id', 'attempt', 'failed', 'tests'] },
+      { requiredKeys: ['id', 'attempt', 'branch', 'runs', 'new', 'failed', 'tests'] },
     ),
     digest: text,
-    errors: fc.array(fc.record({ ...failure, count: ordinal }, { requiredKeys: [] }), { maxLength: 3 }),
+    errors: fc.array(fc.record({ ...failure, count: ordinal, ofReport: yes }, { requiredKeys: [] }), { maxLength: 3 }),
     tests: fc.array(anyTest, { maxLength: 5 }),
     testsComplete: fc.boolean(),
     specFiles: fc.array(anySpecFile, { maxLength: 2 }),
+    totals: fc.record({
+      ...{ rows: count, failedRows: count, withoutLink: count, failedWithoutLink: count },
+      ...{ testRows: count, reportErrors: count, otherErrors: count, causeCount: count },
+      ...{ errors: lines, causes: lines, projects: fc.array(text, { maxLength: 2 }) },
+    }),
     recordings: fc.array(recording, { maxLength: 5 }),
     replaced: fc.array(replaced, { maxLength: 5 }),
   },
   {
     requiredKeys: [
-      ...(['key', 'heading', 'run', 'time', 'baseUrl', 'visibility', 'withPassword', 'shared', 'reused'] as const),
-      ...(['notShared', 'leftOut', 'withoutLink', 'digest', 'errors', 'tests', 'testsComplete'] as const),
+      ...([
+        'key',
+        'heading',
+        'part',
+        'job',
+        'run',
+        'time',
+        'baseUrl',
+        'visibility',
+        'withPassword',
+        'shared',
+        'reused',
+      ] as const),
+      ...(['notShared', 'leftOut', 'totals', 'digest', 'errors', 'tests', 'testsComplete'] as const),
       ...(['specFiles', 'recordings', 'replaced'] as const),
     ],
   },
 )
 
+const anyRun = fc.record({ id: anyRunId, attempt: ordinal })
+
 /** A state as it can be stored, of pull request 1. */
-export const anyStored: fc.Arbitrary<State> = fc.record({
-  pullRequest: fc.constant(1),
-  head: text,
-  nonce: fc.stringMatching(/^[\w-]{1,20}$/),
-  cut: fc.constantFrom(...tiers),
-  removed: fc.dictionary(fc.stringMatching(/^[\w-]{8}$/), count),
-  sections: fc.array(anySection, { maxLength: 3 }),
-})
+export const anyStored: fc.Arbitrary<State> = fc.record(
+  {
+    pullRequest: fc.constant(1),
+    head: text,
+    nonce: fc.stringMatching(/^[\w-]{1,20}$/),
+    cut: fc.constantFrom(...tiers),
+    removed: fc.dictionary(fc.stringMatching(/^[\w-]{8}$/), count),
+    ...{ minimized: anyRun, shown: anyRun },
+    sections: fc.array(anySection, { maxLength: 3 }),
+  },
+  { requiredKeys: ['pullRequest', 'head', 'nonce', 'cut', 'removed', 'sections'] },
+)
 
 const keys = ['a', 'b']
 const runs = [8, 9, 10]
@@ -141,9 +172,10 @@ const anyStep: fc.Arbitrary<Manifest> = fc
     time: anyTime,
     bases: fc.subarray([0, 1, 2]),
     baseRun: fc.constantFrom(7, 8),
+    quiet: fc.record({ quiet: yes }, { requiredKeys: [] }),
     additions: fc.tuple(anyAddition, anyAddition, anyAddition),
   })
-  .map(({ key, run, twin, replaced, time, bases, baseRun, additions: [ofSection, ofTest, ofRecording] }) => {
+  .map(({ key, run, twin, replaced, time, bases, baseRun, quiet, additions: [ofSection, ofTest, ofRecording] }) => {
     const { recordings: all, ...shared } = recordings(idsOf(key, run, twin))
     const section = sectionOf({
       key,
@@ -162,14 +194,20 @@ const anyStep: fc.Arbitrary<Manifest> = fc
       // One of the copies may have been compared, or both with other runs.
       ...(bases.length > 0 && {
         base: {
-          ...{ id: String(baseRun), attempt: 1, commit: 'b1', failed: bases.length },
+          ...{ id: String(baseRun), attempt: 1, commit: 'b1', branch: 'main' },
+          ...{ runs: 1, new: 0, failed: bases.length },
           tests: bases.map((id) => ({ id, result: 'failed' as const, url: `${service}s/${baseRun}-${id}` })),
         },
       }),
       replaced: replaced.flatMap((id) => (id.startsWith(key) ? { id, baseUrl: service, time } : [])),
     })
-    return { ...section, ...ofSection }
+    return { ...section, ...quiet, ...ofSection }
   })
+
+/** With what a newer version may have added. */
+const fewRuns = fc
+  .tuple(fc.constantFrom(...runs), fc.constantFrom(1, 2), anyAddition)
+  .map(([id, attempt, addition]) => ({ id: String(id), attempt, ...addition }))
 
 /** The state of a comment that any writers have written: newer and older runs, twins, removed shares, cuts, other heads. */
 export const anyState: fc.Arbitrary<State> = fc
@@ -179,11 +217,12 @@ export const anyState: fc.Arbitrary<State> = fc
     time: anyTime,
     cut: fc.oneof(fc.constant(uncut), fc.constantFrom(...tiers)),
     isOld: fc.boolean(),
+    toggled: fc.record({ minimized: fewRuns, shown: fewRuns }, { requiredKeys: [] }),
     addition: anyAddition,
   })
-  .map(({ steps, marked, time, cut, isOld, addition }) => {
+  .map(({ steps, marked, time, cut, isOld, toggled, addition }) => {
     const marks = marked.map((id) => [markOf({ id, baseUrl: service }), time])
-    const state = { ...emptyState, removed: Object.fromEntries(marks), sections: steps, ...addition }
+    const state = { ...emptyState, removed: Object.fromEntries(marks), sections: steps, ...toggled, ...addition }
     const standing = cutTo(join(state, structuredClone(state), head), cut)
     return isOld ? { ...standing, head: 'c3d4' } : standing
   })

@@ -44,7 +44,7 @@ async function cleanUp(
   const ids = changes.ids ?? idsIn(sections())
   await time.sleep(changes.afterMs ?? 0)
   const part: Contribution = {
-    ...{ sections: [], create: false, signing, commentKey, pullRequest: 1 },
+    ...{ sections: [], create: false, run: { id: '900', attempt: 1 }, signing, commentKey, pullRequest: 1 },
     compose: composeAt({ commentKey, pullRequest: 1, signing }),
     removed: Object.fromEntries(ids.map((id) => [markOf({ id, baseUrl: service }), Math.floor(time.now() / 1000)])),
   }

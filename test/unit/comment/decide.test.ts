@@ -39,6 +39,7 @@ function written(ago: number, memory: Partial<WriteMemory> = {}, editedMs?: numb
 const place = { commentKey, pullRequest: 1, signing }
 const job: Contribution = {
   ...place,
+  run: { id: '100', attempt: 1 },
   sections: [jobSection('job')],
   removed: {},
   create: true,
@@ -121,6 +122,29 @@ it.each<[string, Omit<Look, 'lookedMs'>, WriteMemory, Contribution, Next]>([
   ['of cleanup goes on where the answer lacks something', lacks(shown), written(1200), cleanup, write],
   ['of cleanup ends where there is no comment', lacks(nothing), fresh, cleanup, end],
   ['gives up when its time is over', lacks(standing), { ...fresh, deadlineMs: nowMs }, job, { kind: 'give up' }],
+  ['shows a minimized comment before it writes', { ...lacks(standing), toggle: 'show' }, fresh, job, { kind: 'show' }],
+  [
+    'minimizes a comment that holds all',
+    { ...holds(shown), toggle: 'minimize' },
+    written(1200),
+    job,
+    { kind: 'minimize' },
+  ],
+  ['minimizes no comment that lacks its part', { ...lacks(standing), toggle: 'minimize' }, fresh, quiet, end],
+  [
+    'waits for a look that shows what it has minimized',
+    { ...holds(shown), toggle: 'minimize' },
+    written(1200, { toggled: { toggle: 'minimize', atMs: nowMs - 2400 } }),
+    job,
+    wait(300),
+  ],
+  [
+    'leaves it to others if somebody has shown the comment since',
+    { ...holds(shown), toggle: 'minimize' },
+    written(3000, { toggled: { toggle: 'minimize', atMs: nowMs - 2600 } }),
+    job,
+    end,
+  ],
   ['ends even then where all is held', holds(shown), written(1200, { deadlineMs: nowMs }), job, end],
 ])('a step %s', (_, look, memory, part, next) => {
   expect(decide({ ...look, lookedMs: nowMs }, memory, part)).toEqual(next)

@@ -30,7 +30,7 @@ it.each<[string, EditedComment, string]>([
 ])('what stands after an own edit was seen: %s', async (_, now, expected) => {
   const answers = [edited(textOf('own'), ['own', 5]), now]
   const store: CommentStore = {
-    ...{ list: never, read: never, create: never, update: never, remove: never },
+    ...{ list: never, read: never, create: never, update: never, remove: never, setMinimized: never },
     history: { read: async () => answers.shift(), write: never },
   }
   const source = { store, contribution: place }

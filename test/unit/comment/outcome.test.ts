@@ -24,7 +24,15 @@ async function outcomeOf(
 ): Promise<Commented> {
   const clock = { now: time.now, sleep: time.sleep, random }
   const place = { commentKey, pullRequest: 1, signing }
-  const part = { ...place, compose: composeAt(place), sections: [own], removed: {}, create: true, ...changes }
+  const part = {
+    ...place,
+    compose: composeAt(place),
+    run: own.run,
+    sections: [own],
+    removed: {},
+    create: true,
+    ...changes,
+  }
   const [outcome] = await together(writeComment(store, part, clock, { signal, longestMs }))
   if (outcome === undefined) throw new Error('The work has no outcome')
   return outcome
