@@ -59,3 +59,11 @@ export function clockTime(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
+
+/** How long something took, as people say it: 38 s, 4.1 min, 1.5 h. */
+export function runTime(seconds: number): string {
+  const tenths = (value: number) => String(Math.round(value * 10) / 10)
+  if (seconds < 9.95) return `${tenths(seconds)} s`
+  if (seconds < 59.5) return `${Math.round(seconds)} s`
+  return seconds < 3597 ? `${tenths(seconds / 60)} min` : `${tenths(seconds / 3600)} h`
+}

@@ -1,5 +1,5 @@
 import type { LocatedRun } from '../github/locate.ts'
-import { type BaseRuns, createBaseRuns } from '../manifest/compare.ts'
+import { type BaseRuns, baseSectionOf, createBaseRuns } from '../manifest/compare.ts'
 import { readManifestFiles } from '../manifest/read-manifests.ts'
 import { openForBase } from '../manifest/signed-file.ts'
 import { notFound } from '../publish/log-manifests.ts'
@@ -13,17 +13,23 @@ export async function readBase(
   { workspace, baseBranch }: LocatedRun,
   { signing, log, secrets, cancelled }: Ports,
 ): Promise<BaseRuns> {
-  if (patterns === '') return createBaseRuns([])
-  const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, mostFiles: 500, mostMib: 64 }
   // As manifests have it.
   const branch = secrets.clean(baseBranch) || 'which is not known'
+  if (patterns === '') return createBaseRuns([], branch)
+  const limits = { mostFiles: 500, mostMib: 256, order: 'last first' } as const
+  const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, ...limits }
   const reading = readManifestFiles(search, (bytes) => {
     const { manifest } = openForBase(bytes, signing, branch)
-    return { manifest }
+    return { section: baseSectionOf(manifest) }
   })
   const { files, read, leftOut, warnings } = await unlessAborted(reading, cancelled)
   for (const warning of warnings) log.warning(warning)
   if (files === 0) log.info(notFound('base', patterns, workspace, secrets.hide))
-  if (leftOut > 0) log.info(`Left out: ${counted(leftOut, 'file')} of the base, beyond 500 or 64 MiB`)
-  return createBaseRuns(read.map(({ manifest }) => manifest))
+  if (leftOut > 0) {
+    log.info(`Left out: ${counted(leftOut, 'file')} of the base, beyond ${limits.mostFiles} or ${limits.mostMib} MiB`)
+  }
+  return createBaseRuns(
+    read.map(({ section }) => section),
+    branch,
+  )
 }

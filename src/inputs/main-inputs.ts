@@ -1,5 +1,5 @@
 import { InputError } from '../failure.ts'
-import { isRecord, parseJson } from '../shape.ts'
+import { isCount, isRecord, parseJson } from '../shape.ts'
 import { readServiceInputs, readShownInputs } from './common-inputs.ts'
 import { type GivenSecrets, misfit, readChoice, readFlag, readInteger, readText } from './read-input.ts'
 
@@ -25,7 +25,8 @@ export function readMainInputs({ password }: GivenSecrets) {
     failOnError: readFlag('fail-on-error', true),
     reuse: readFlag('reuse', true),
     section: readText('section'),
-    matrix: readMatrix(),
+    matrix: readContext('matrix'),
+    jobTotal: readJobTotal(),
   }
 }
 
@@ -45,13 +46,19 @@ function readOnly() {
   )
 }
 
-/** The values of the job's matrix, by name; none outside a matrix. */
-function readMatrix(): Readonly<Record<string, unknown>> {
-  const text = readText('matrix')
-  const matrix = parseJson(text || 'null')
-  if (matrix === null) return {}
-  if (isRecord(matrix)) return matrix
-  throw misfit('matrix', text, "left alone: its default brings the job's matrix as a JSON object")
+/** A context that the runner fills in, as a JSON object; empty if it is null. */
+function readContext(name: 'matrix' | 'strategy'): Readonly<Record<string, unknown>> {
+  const text = readText(name)
+  const context = parseJson(text || 'null')
+  if (context === null) return {}
+  if (isRecord(context)) return context
+  throw misfit(name, text, `left alone: its default brings the job's ${name} as a JSON object`)
+}
+
+/** How many jobs the matrix has; undefined if the runner does not say so. */
+function readJobTotal(): number | undefined {
+  const total = readContext('strategy')['job-total']
+  return isCount(total) && total > 0 ? total : undefined
 }
 
 const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'] as const

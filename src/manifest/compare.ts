@@ -1,30 +1,65 @@
 import { compareRuns } from './order.ts'
-import { failsOnBase } from './rank.ts'
+import { failsOnBase, isFailing, isNewFailure } from './rank.ts'
 import { mainLink, rowsOf, withoutIdleTests } from './rows.ts'
-import type { BaseTest, Manifest, TestIdentity } from './schema.ts'
+import type { Base, BaseTest, ListedSpecFile, ListedTest, Manifest, Outcome, TestIdentity } from './schema.ts'
 import { identityKey } from './test-identity.ts'
 
-/** What tests are compared with: the last run of the base branch, for each section. */
+/** What tests are compared with: the latest run of the base branch, and the runs before it. */
 export type BaseRuns = ReturnType<typeof createBaseRuns>
 
-/** A test of the base, under the heading of its section there. */
-type Candidate = BaseTest & { heading: string }
+/** Whose tests are looked up. */
+type SectionName = Pick<Manifest, 'key' | 'heading'>
 
-/** Of the manifests of one section, only that of the latest run counts. */
-export function createBaseRuns(manifests: readonly Manifest[]) {
-  const sections = Map.groupBy(manifests, ({ key }) => key).values()
-  const runs = [...sections].flatMap((group) => latest(group) ?? [])
-  const candidates = new Map<string, Candidate[]>()
-  for (const run of runs) {
-    for (const [key, candidate] of testsOn(run)) candidates.set(key, [...(candidates.get(key) ?? []), candidate])
+/** How a test ended in a section of the base, and the link of its row there. */
+type Answer = { result: Outcome | undefined; url: string | undefined }
+
+/** A section of a run of the base: all that a comparison needs of its manifest, which can be large. */
+export type BaseSection = Pick<Manifest, 'key' | 'heading' | 'run' | 'commit'> & {
+  answers: ReadonlyMap<string, readonly Answer[]>
+}
+
+export function baseSectionOf(manifest: Manifest): BaseSection {
+  const { key, heading, run, commit, specFiles, tests } = manifest
+  const links = new Map(
+    rowsOf([manifest]).flatMap((row) => (row.kind === 'test' ? [[row.test.id, mainLink(row)] as const] : [])),
+  )
+  const answers = new Map<string, Answer[]>()
+  for (const test of [...specFiles, ...tests]) {
+    const identity = identityKey(test)
+    const answer = { result: test.result, url: links.get(test.id) }
+    answers.set(identity, [...(answers.get(identity) ?? []), answer])
+  }
+  return { key, heading, run, ...(commit !== undefined && { commit }), answers }
+}
+
+/** A history counts no more runs. */
+const mostRuns = 50
+
+/** `branch` is the name of the base branch. */
+export function createBaseRuns(sections: readonly BaseSection[], branch: string) {
+  const latest = latestOfEach(sections)
+  const runs = [...Map.groupBy(sections, ({ run }) => run.id).values()]
+    .map(latestOfEach)
+    .sort(([a], [b]) => (a && b ? compareRuns(b, a) : 0))
+    .slice(0, mostRuns)
+
+  /** How a test ended in the latest run that has its section. */
+  function testOf(identity: TestIdentity, section: SectionName): Answer | undefined {
+    return answerIn(latest, identity, section)
   }
 
-  /** The same test on the base; where several there are, the only one under the same heading. */
-  function testOf(identity: TestIdentity, heading: string): BaseTest | undefined {
-    const all = candidates.get(identityKey(identity)) ?? []
-    const [test, ...others] = all.length > 1 ? all.filter((each) => each.heading === heading) : all
-    if (test === undefined || others.length > 0) return undefined
-    return { result: test.result, url: test.url }
+  function baseOfTest(test: ListedTest, section: SectionName): BaseTest | undefined {
+    const answer = testOf(test, section)
+    const history = isFailing(test) ? historyOf(test, section) : undefined
+    return answer || history ? { ...answer, ...history } : undefined
+  }
+
+  /** In how many runs a test failed or was flaky; undefined if in none, or if only one run knows it. */
+  function historyOf(test: ListedTest, section: SectionName): Pick<BaseTest, 'runs' | 'failedRuns'> | undefined {
+    const results = runs.flatMap((run) => answerIn(run, test, section)?.result ?? [])
+    const ran = results.filter((result) => result === 'passed' || isFailing({ result }))
+    const failedRuns = ran.filter((result) => isFailing({ result })).length
+    return failedRuns > 0 && ran.length > 1 ? { runs: ran.length, failedRuns } : undefined
   }
 
   return {
@@ -32,36 +67,72 @@ export function createBaseRuns(manifests: readonly Manifest[]) {
     /** A manifest whose tests say how they ended on the base. One that was compared before stays as it is. */
     compare<Compared extends Manifest>(manifest: Compared): Compared {
       const { heading, tests, specFiles, counts } = manifest
-      const run = latest(runs.filter((each) => each.heading === heading)) ?? latest(runs)
+      const run = newest(latest.filter((each) => each.heading === heading)) ?? newest(latest)
       const hasTests = tests.length > 0 || (counts !== undefined && Object.values(counts).some((count) => count > 0))
       if (run === undefined || !hasTests || manifest.base !== undefined) return manifest
-      const ofUse = withoutIdleTests(manifest)
-      const compared = [...specFiles, ...ofUse.tests].flatMap((test) => {
-        const base = testOf(test, heading)
-        return base ? [{ test, base }] : []
+      const compared = withoutIdleTests(manifest).tests.flatMap((test) => {
+        const base = baseOfTest(test, manifest)
+        return base ? [{ ...test, base }] : []
       })
-      const { id, attempt } = run.run
-      const base = {
-        id,
-        attempt,
-        commit: run.commit,
-        failed: compared.filter(({ test, base }) => failsOnBase({ ...test, base })).length,
-        tests: compared.map(({ test, base }) => ({ id: test.id, ...base })),
+      const ofSpecFiles = specFiles.flatMap((specFile) => {
+        const known = baseOfSpecFile(specFile, compared, tests, testOf(specFile, manifest))
+        return known ? [{ id: specFile.id, ...known }] : []
+      })
+      const base: Base = {
+        id: run.run.id,
+        attempt: run.run.attempt,
+        ...(run.commit !== undefined && { commit: run.commit }),
+        branch,
+        runs: runs.length,
+        new: compared.filter(isNewFailure).length,
+        failed: compared.filter(failsOnBase).length,
+        tests: [...ofSpecFiles, ...compared.map(({ id, base: known }) => ({ id, ...known }))],
       }
       return { ...manifest, base }
     },
   }
 }
 
-/** All tests and spec files of a run, each with the link of its row. */
-function testsOn(run: Manifest): [key: string, Candidate][] {
-  const links = new Map(rowsOf(run).flatMap((row) => (row.kind === 'test' ? [[row.test.id, mainLink(row)]] : [])))
-  return [...run.specFiles, ...run.tests].map((test) => [
-    identityKey(test),
-    { result: test.result, url: links.get(test.id), heading: run.heading },
-  ])
+/** A spec file that failed counts as failed there if all tests did that failed here, as passed if all passed; else not at all. */
+function baseOfSpecFile(
+  { result, covers }: ListedSpecFile,
+  compared: readonly (ListedTest & { base: BaseTest })[],
+  tests: readonly ListedTest[],
+  itself: Answer | undefined,
+): BaseTest | undefined {
+  if (result !== 'failed') return itself
+  const covered = new Set(covers)
+  const failedHere = tests.filter((test) => covered.has(test.id) && test.result === 'failed')
+  const baseOf = new Map(compared.map(({ id, base }) => [id, base.result]))
+  const [ended, ...others] = new Set(failedHere.map(({ id }) => baseOf.get(id)))
+  const isKnown = others.length === 0 && (ended === 'failed' || ended === 'passed')
+  if (!isKnown && itself?.url === undefined) return undefined
+  return { ...(isKnown && { result: ended }), ...(itself?.url !== undefined && { url: itself.url }) }
 }
 
-function latest(manifests: readonly Manifest[]): Manifest | undefined {
-  return manifests.toSorted(compareRuns).at(-1)
+/**
+ * The section of the same key answers if it has the test, else those of the same heading, else all that have it. Several
+ * answers count only if they agree.
+ */
+function answerIn(sections: readonly BaseSection[], identity: TestIdentity, name: SectionName): Answer | undefined {
+  const key = identityKey(identity)
+  const having = sections.filter(({ answers }) => answers.has(key))
+  const own = having.filter((section) => section.key === name.key)
+  const alike = having.filter((section) => section.heading === name.heading)
+  const able = [own, alike].find(({ length }) => length > 0) ?? having
+  // What is only in older runs may be of a matrix that had other jobs then.
+  const latestRun = newest(able)?.run.id
+  const asked = able.filter(({ run }) => run.id === latestRun)
+  const [first, ...others] = asked.flatMap(({ answers }) => answers.get(key) ?? [])
+  if (first === undefined || others.some(({ result }) => result !== first.result)) return undefined
+  return { result: first.result, url: others.every(({ url }) => url === first.url) ? first.url : undefined }
+}
+
+/** Of the sections of one key, only that of the latest run. */
+function latestOfEach(sections: readonly BaseSection[]): BaseSection[] {
+  return [...Map.groupBy(sections, ({ key }) => key).values()].flatMap((group) => newest(group) ?? [])
+}
+
+function newest(sections: readonly BaseSection[]): BaseSection | undefined {
+  return sections.toSorted(compareRuns).at(-1)
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { resultSchema } from './result-schema.ts'
 import { count, line, meaning, objectOf, ordinal, webAddress } from './shape-of.ts'
 import { fileFields, manifestParts } from './signed-file.ts'
+import { verdictSchema } from './verdict-output.ts'
 
 const addressOrNone = v.union([v.literal(''), webAddress])
 
@@ -24,6 +25,7 @@ const outputFields = {
   sharedCount: meaning('How many recordings have a link, the reused ones included.', count),
   reusedCount: meaning('How many of these have the link of an earlier run.', count),
   failedCount: meaning('How many recordings have no link.', count),
+  verdict: v.optional(meaning('The output `verdict`; absent without a test report.', verdictSchema)),
   commentId: meaning('Id of the comment; empty if none was written.', v.pipe(v.string(), v.regex(/^\d{0,20}$/))),
   commentUrl: meaning('Address of the comment; empty if none was written.', addressOrNone),
   markdown: meaning('The table of links; empty if there is nothing to show.', v.string()),

@@ -1,7 +1,7 @@
 import { cutText } from '../text.ts'
 import { isFailing, isFixed } from './rank.ts'
 import { rowsOf } from './rows.ts'
-import type { ListedTest, Manifest, RecordingResult, ShownTest } from './schema.ts'
+import type { ListedTest, Manifest, RecordingResult, ShownTest, Totals } from './schema.ts'
 import { isLinked } from './shares.ts'
 
 /** No comment and no summary has room to show more. */
@@ -11,8 +11,8 @@ const longestText = 250
 
 /** A manifest as tables show it and comments keep it: only the tests that have a row, and only what rows and reuse need. */
 export function forComment(manifest: Manifest): Manifest {
-  const { base } = manifest
-  const inRows = new Set(rowsOf(manifest).flatMap((row) => (row.kind === 'test' ? row.test.id : [])))
+  const { base, totals } = manifest
+  const inRows = idsInRows(manifest)
   const tests = manifest.tests.filter(({ id }) => inRows.has(id))
   const specFiles = manifest.specFiles.filter(({ id }) => inRows.has(id))
   const recordings = manifest.recordings.map((recording) => recordingForComment(recording, manifest))
@@ -21,8 +21,29 @@ export function forComment(manifest: Manifest): Manifest {
     tests: tests.map(testForComment),
     specFiles: specFiles.map(testForComment),
     testsComplete: true,
+    totals: totalsForComment(totals),
     recordings: recordings.map((recording, at) => (at < mostRecordings ? recording : hidden(recording))),
     ...(base && { base: { ...base, tests: baseTestsOfUse(base.tests, [...specFiles, ...tests]) } }),
+  }
+}
+
+/** Also of tests that have a row in a copy without the base: otherwise the two together would not know why they differ. */
+function idsInRows({ base, ...manifest }: Manifest): ReadonlySet<number> {
+  const rows = [...rowsOf([manifest]), ...(base ? rowsOf([{ ...manifest, base }]) : [])]
+  return new Set(rows.flatMap((row) => (row.kind === 'test' ? row.test.id : [])))
+}
+
+/** Beyond these, only their number is kept. */
+const mostDigests = 300
+const mostProjects = 20
+
+function totalsForComment({ errors, causes, projects, ...totals }: Totals): Totals {
+  return {
+    ...totals,
+    ...(errors !== undefined && errors.length <= mostDigests && { errors }),
+    ...(causes !== undefined && causes.length <= mostDigests && { causes }),
+    ...(projects !== undefined &&
+      projects.length <= mostProjects && { projects: projects.map((project) => cutText(project, longestText)) }),
   }
 }
 

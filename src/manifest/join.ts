@@ -45,13 +45,14 @@ function wins(a: Manifest, b: Manifest): boolean {
 }
 
 function joinCopies(one: Manifest, other: Manifest): Manifest {
-  const { reportUrl: _, ...fields } = joinFields(one, other)
+  const { reportUrl: _, quiet: __, ...fields } = joinFields(one, other)
   const reportUrl = latestReportUrl(one, other)
   const base = joinBases(one.base, other.base)
   return {
     ...fields,
     ...(reportUrl !== undefined && { reportUrl }),
     ...(base && { base }),
+    ...(one.quiet && other.quiet && { quiet: true as const }),
     time: Math.min(one.time, other.time),
     errors: joinErrors(one.errors, other.errors),
     tests: joinById(one.tests, other.tests, joinFields),
@@ -76,10 +77,10 @@ function joinErrors(one: Errors, other: Errors): Errors {
 type Errors = Manifest['errors']
 type Base = Manifest['base']
 
-/** The later run of the base stays; copies of one run become what both know of each test. */
+/** What more runs of the base say stays, or else the later run. Copies become what both know of each test. */
 function joinBases(one: Base, other: Base): Base {
   if (one === undefined || other === undefined) return one ?? other
-  const order = compareRuns({ run: one }, { run: other })
+  const order = one.runs - other.runs || compareRuns({ run: one }, { run: other })
   if (order !== 0) return order > 0 ? one : other
   return { ...joinFields(one, other), tests: joinById(one.tests, other.tests, joinFields) }
 }

@@ -19,7 +19,10 @@ export function isSameRun(a: OfRun, b: OfRun): boolean {
   return compareRuns(a, b) === 0
 }
 
+type Headed = Pick<Manifest, 'heading' | 'key'> & { job?: Pick<Manifest['job'], 'matrix'> }
+
 /** The order in which sections are shown. */
-export function byHeading(a: Pick<Manifest, 'heading' | 'key'>, b: Pick<Manifest, 'heading' | 'key'>): number {
-  return compareNaturally(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`)
+export function byHeading(a: Headed, b: Headed): number {
+  const nameOf = ({ heading, job, key }: Headed) => [heading, job?.matrix, key].join('\n')
+  return compareNaturally(nameOf(a), nameOf(b))
 }

@@ -10,8 +10,9 @@ export type Ranked = {
 /** What must not be missed comes first. No report has the test of an unknown recording. */
 const ranks = [
   'error',
+  'new failure',
   'failed',
-  'failed before',
+  'failed on base',
   'flaky',
   'did not run',
   'changed',
@@ -31,12 +32,22 @@ function placeOf(rank: Rank): number {
 /** The rank of a test, or of a recording whose test is not known: a low one for what must not be missed. */
 export function rankOf(test: Ranked | undefined): number {
   if (test === undefined) return placeOf('unknown')
-  const rank = placeOf(failsOnBase(test) ? 'failed before' : test.result)
+  const rank = placeOf(rankByBase(test))
   return test.changed || isFixed(test) ? Math.min(rank, placeOf('changed')) : rank
+}
+
+function rankByBase(test: Ranked): Rank {
+  if (isNewFailure(test)) return 'new failure'
+  return failsOnBase(test) ? 'failed on base' : test.result
 }
 
 export function failsOnBase(test: Ranked | undefined): boolean {
   return test?.result === 'failed' && test.base?.result === 'failed'
+}
+
+/** Whether it failed, and passed in all runs of the base that know it. */
+export function isNewFailure(test: Ranked | undefined): boolean {
+  return test?.result === 'failed' && test.base?.result === 'passed' && test.base.failedRuns === undefined
 }
 
 export function isFixed(test: Ranked | undefined): boolean {

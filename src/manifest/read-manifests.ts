@@ -13,19 +13,26 @@ type NamedManifest = Pick<SignedManifest, 'manifest' | 'signature'> & { file: st
 
 export type FoundManifests = Awaited<ReturnType<typeof readManifests>>
 
+type ReadLimits = {
+  mostFiles?: number
+  mostMib: number
+  /** Which are read if not all can be: the first ones in natural order of their paths, or the last ones. */
+  order?: 'last first'
+}
+
 /**
  * Reads the manifests that the patterns of an input name, relative to `root`, by `read`, which throws a FileError for one
  * that can't be used. That is a warning, and so is what can't be opened. Those that can be used may have `mostMib` together;
  * with `mostFiles`, what is too much is only counted. Throws an InputError for patterns that are none.
  */
 export async function readManifestFiles<T extends object>(
-  { mostFiles, mostMib, ...search }: FileSearch & { mostFiles?: number; mostMib: number },
+  { mostFiles, mostMib, order, ...search }: FileSearch & ReadLimits,
   read: (bytes: Buffer) => T,
 ) {
   const { root, hide } = search
   const found = await findFiles(search, (file) => /\.json$/i.test(file))
   const { named } = found
-  const files = found.files.slice(0, mostFiles)
+  const files = (order === 'last first' ? found.files.toReversed() : found.files).slice(0, mostFiles)
   let leftOut = found.files.length - files.length
   const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)))
   const workspace = openWorkspace(root)

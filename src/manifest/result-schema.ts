@@ -9,7 +9,7 @@ import {
   tryFields,
   verdicts,
 } from './schema.ts'
-import { meaning, objectOf, type Read, yes } from './shape-of.ts'
+import { meaning, objectOf, ordinal, type Read, yes } from './shape-of.ts'
 
 const test = objectOf({
   title: identityFields.title,
@@ -28,6 +28,12 @@ const shared = {
   ...recordingFields,
   changed: v.optional(
     meaning('Present if the pull request adds or changes the test that the recording shows, or the file itself.', yes),
+  ),
+  moment: v.optional(
+    meaning(
+      'Where the last seconds of a failed try begin, in whole seconds; only of a recording longer than 15 s.',
+      ordinal,
+    ),
   ),
   base: v.optional(
     meaning('The same test on the base branch, by the manifests of the input `base`.', objectOf(baseTestFields)),

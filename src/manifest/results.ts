@@ -20,7 +20,7 @@ export function resultsOf(manifest: Manifest): OutputResult[] {
           path: path ?? fields.title,
           ...fields,
           ...((changed || test?.changed) && { changed: true }),
-          ...(base && { base }),
+          ...(base && { base: { result: base.result, url: base.url } }),
           ...(shown && test && { test: testOf(test, shown) }),
         },
       ]

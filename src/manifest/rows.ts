@@ -1,4 +1,4 @@
-import { byRank, isFailing, isFixed, type Ranked } from './rank.ts'
+import { isFailing, isFixed, isUnremarkable, type Ranked, rankOf } from './rank.ts'
 import type {
   BaseTest,
   LinkedRecording,
@@ -10,47 +10,112 @@ import type {
   TestCounts,
 } from './schema.ts'
 import { isLinked } from './shares.ts'
+import { errorKey } from './test-identity.ts'
 
 /** A recording that a row shows, if only by its name because its link was removed. */
 export type VisibleRecording = LinkedRecording | Extract<RecordingResult, { status: 'removed' }>
 
 export type FailedRecording = Extract<RecordingResult, { status: 'failed' }>
 
-/** One row of a table: an error outside of tests, a test with the recordings of its tries, or a recording that no report knows. */
+/**
+ * One row of a table: an error outside of tests, a test with the recordings of its tries, or a recording that no report knows.
+ * `sections` are those that have it: several only for an error.
+ */
 export type Row =
-  | { kind: 'error'; error: OutsideError }
-  | { kind: 'test'; test: RowTest; recordings: readonly VisibleRecording[] }
-  | { kind: 'recording'; recordings: readonly [VisibleRecording] }
+  | { kind: 'error'; error: OutsideError; sections: readonly Tested[] }
+  | { kind: 'test'; test: RowTest; recordings: readonly VisibleRecording[]; sections: readonly [Tested] }
+  | { kind: 'recording'; recordings: readonly [VisibleRecording]; sections: readonly [Tested] }
+
+type TestRow = Extract<Row, { kind: 'test' }>
 
 /** A test or spec file that has a row, and how it ended on the base branch. */
 export type RowTest = (ListedTest | ListedSpecFile) & { base?: BaseTest | undefined }
 
-type Tested = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings' | 'base'>
+type Tested = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings' | 'base'> & {
+  job?: Manifest['job']
+}
 
-/** Of failed and flaky tests without a recording, so many have a row. */
-const mostWithoutRecording = 10
+/** Of errors outside of tests, and of failed and flaky tests without a recording, so many have a row. */
+export const mostOfAKind = 10
 
-/** The rows of a step in their order; the recordings of a row are in the order of tries. */
-export function rowsOf(manifest: Tested): Row[] {
-  const tests = testsById(manifest)
-  const byTest = Map.groupBy(visibleRecordings(manifest), ({ test }) =>
-    test && tests.has(test.id) ? test.id : undefined,
-  )
-  const baseOf = baseLookup(manifest)
-  const recorded: Row[] = [...tests].flatMap(([id, test]) => {
-    const recordings = byTest.get(id)?.sort((a, b) => (a.test?.try ?? 0) - (b.test?.try ?? 0))
-    return recordings ? [{ kind: 'test', test: { ...test, base: baseOf(id) }, recordings }] : []
+/** The rows of one or more sections in their order; the recordings of a row are in the order of tries. */
+export function rowsOf(sections: readonly Tested[]): Row[] {
+  const tests = sections.flatMap(testRowsOf)
+  const withoutRecording = tests.filter(({ recordings }) => recordings.length === 0)
+  const chosen = new Set(chooseAmong(withoutRecording))
+  const rows: Row[] = [
+    ...errorRowsOf(sections).slice(0, mostOfAKind),
+    ...tests.filter((row) => row.recordings.length > 0 || chosen.has(row)),
+    ...sections.flatMap(unknownRowsOf),
+  ]
+  return byCause(rows.sort(byRankOfRow))
+}
+
+/** Rows of tests that have a recording, or failed or were flaky without a link. */
+function testRowsOf(section: Tested): TestRow[] {
+  const tests = testsById(section)
+  const byTest = Map.groupBy(visibleRecordings(section), ({ test }) => test?.id)
+  const withoutLink = new Set(testsWithoutLink(section).map(({ id }) => id))
+  const baseOf = baseLookup(section)
+  return [...tests].flatMap(([id, test]): TestRow[] => {
+    const recordings = byTest.get(id)?.sort((a, b) => (a.test?.try ?? 0) - (b.test?.try ?? 0)) ?? []
+    if (recordings.length === 0 && !withoutLink.has(id)) return []
+    return [{ kind: 'test', test: { ...test, base: baseOf(id) }, recordings, sections: [section] }]
   })
-  // Chosen without the base, as two writers of one step may not both know it.
-  const unrecorded = testsWithoutLink(manifest)
-    .sort(byRank)
-    .slice(0, mostWithoutRecording)
-    .map((test): Row => ({ kind: 'test', test: { ...test, base: baseOf(test.id) }, recordings: [] }))
-  const unknown = (byTest.get(undefined) ?? []).map(
-    (recording): Row => ({ kind: 'recording', recordings: [recording] }),
-  )
-  const errors = manifest.errors.map((error): Row => ({ kind: 'error', error }))
-  return [...errors, ...recorded, ...unrecorded, ...unknown].sort(byRankOfRow)
+}
+
+function unknownRowsOf(section: Tested): Row[] {
+  const tests = testsById(section)
+  const isUnknown = ({ test }: VisibleRecording) => test === undefined || !tests.has(test.id)
+  return visibleRecordings(section)
+    .filter(isUnknown)
+    .map((recording) => ({ kind: 'recording', recordings: [recording], sections: [section] }))
+}
+
+/** One row for an error that several sections have. One that names a report is never the same as another. */
+function errorRowsOf(sections: readonly Tested[]): Row[] {
+  const rows = new Map<unknown, Row & { kind: 'error' }>()
+  for (const section of sections) {
+    const seen = new Map<string, number>()
+    for (const error of section.errors) {
+      const content = errorKey(error)
+      const repeats = seen.get(content) ?? 0
+      seen.set(content, repeats + 1)
+      const key = error.ofReport ? error : `${content} ${repeats}`
+      const known = rows.get(key)
+      rows.set(key, { kind: 'error', error, sections: [...(known?.sections ?? []), section] })
+    }
+  }
+  return [...rows.values()]
+}
+
+/** Those that must not be missed first; of equal rank, every cause gets one row before any gets a second. */
+function chooseAmong(rows: readonly TestRow[]): readonly TestRow[] {
+  const causes = new Map<string, number>()
+  const turns = new Map<TestRow, number>()
+  for (const row of rows) {
+    const { cause } = row.test
+    if (cause === undefined) continue
+    const key = `${rankOfRow(row)} ${cause}`
+    const turn = causes.get(key) ?? 0
+    causes.set(key, turn + 1)
+    turns.set(row, turn)
+  }
+  const turnOf = (row: TestRow) => turns.get(row) ?? 0
+  return rows.toSorted((a, b) => byRankOfRow(a, b) || turnOf(a) - turnOf(b)).slice(0, mostOfAKind)
+}
+
+/** Rows of one cause together, the largest cause first within their rank. */
+function byCause(rows: readonly Row[]): Row[] {
+  return [...Map.groupBy(rows, rankOfRow).values()].flatMap((alike) => {
+    const groups = [...Map.groupBy(alike, (row) => causeOfRow(row) ?? row).values()]
+    return groups.sort((a, b) => b.length - a.length).flat()
+  })
+}
+
+/** Why a failed or flaky test failed: equal for failures of one cause. */
+export function causeOfRow(row: Row): string | undefined {
+  return row.kind === 'test' && isFailing(row.test) ? row.test.cause : undefined
 }
 
 /** The tests and spec files of a manifest, in the order of their ids. */
@@ -79,7 +144,7 @@ export function withoutIdleTests<Whole extends Manifest>(manifest: Whole): Whole
 
 /** How tests ended on the base branch, by their ids. */
 export function baseLookup({ base }: Pick<Manifest, 'base'>): (id: number | undefined) => BaseTest | undefined {
-  const known = new Map((base?.tests ?? []).map(({ id, result, url }) => [id, { result, url }]))
+  const known = new Map((base?.tests ?? []).map(({ id, ...known }) => [id, known]))
   return (id) => (id === undefined ? undefined : known.get(id))
 }
 
@@ -99,12 +164,21 @@ function rankedIn(row: Row): Ranked | undefined {
   return row.recordings[0].changed && { changed: true }
 }
 
+function rankOfRow(row: Row): number {
+  return rankOf(rankedIn(row))
+}
+
 function byRankOfRow(a: Row, b: Row): number {
-  return byRank(rankedIn(a), rankedIn(b))
+  return rankOfRow(a) - rankOfRow(b)
 }
 
 export function isFailingRow(row: Row): boolean {
   return isFailing(rankedIn(row))
+}
+
+/** Whether nobody has to look at it. */
+export function isIdleRow(row: Row): boolean {
+  return isUnremarkable(rankedIn(row))
 }
 
 export function recordingsIn(row: Row): readonly VisibleRecording[] {
@@ -134,8 +208,8 @@ export function mainLink(row: Row): string | undefined {
 }
 
 /** The link of the first row that has one. */
-export function firstLinkOf(manifest: Parameters<typeof rowsOf>[0]): string | undefined {
-  return rowsOf(manifest).flatMap((row) => mainLink(row) ?? [])[0]
+export function firstLinkOf(manifest: Tested): string | undefined {
+  return rowsOf([manifest]).flatMap((row) => mainLink(row) ?? [])[0]
 }
 
 /** The recordings that could not be shared. */

@@ -1,39 +1,70 @@
 import { createHash } from 'node:crypto'
 import { cutText, oneLine } from '../text.ts'
+import type { Manifest } from './schema.ts'
 
-/** Which part of a run's report a step writes: its identity, and its heading for readers. */
-export type SectionIdentity = { key: string; heading: string }
+/** Which section of the comment a step writes, of which job it is, and what it is shown together with. */
+export type SectionIdentity = Pick<Manifest, 'key' | 'heading' | 'part' | 'job'>
 
 /** In characters; longer ones would crowd the recordings out of the comment. */
 const longestHeading = 200
 
+type Step = { workflow: string; job: string; step: string }
+
+type IdentityInputs = {
+  section: string
+  matrix: Readonly<Record<string, unknown>>
+  /** How many jobs the matrix has; undefined if the runner does not say so. */
+  jobTotal: number | undefined
+}
+
 /** A step's section, from what distinguishes it from the steps of all other jobs, matrix values included. */
-export function identifySection(
-  step: { workflow: string; job: string; step: string },
-  inputs: { section: string; matrix: Readonly<Record<string, unknown>> },
-): SectionIdentity {
-  const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1))
-  const identity = [step.workflow, step.job, entries, step.step, inputs.section]
-  const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`
+export function identifySection(step: Step, { section, matrix, jobTotal }: IdentityInputs): SectionIdentity {
+  const entries = Object.entries(matrix).sort(([a], [b]) => (a < b ? -1 : 1))
+  const inWords = entries.length === 0 ? '' : oneLine(Object.values(matrix).map(valueInWords).join(', ')) || "''"
+  const namesValue = textsIn(matrix).some((text) => text !== '' && section.includes(text))
   return {
-    key: digestOf(identity),
-    heading: oneLine(inputs.section || `${step.job}${values}`),
+    key: digestOf([step.workflow, step.job, entries, step.step, section]),
+    heading: oneLine(section || (inWords === '' ? step.job : `${step.job} (${inWords})`)),
+    part: {
+      key: digestOf([step.workflow, step.job, step.step, section]),
+      heading: oneLine(section || step.job),
+      ...(namesValue && { ofSomeJobs: true as const }),
+    },
+    job: {
+      key: digestOf([step.workflow, step.job]),
+      ...(inWords !== '' && { matrix: inWords, instance: digestOf(entries) }),
+      ...(jobTotal !== undefined && { total: jobTotal }),
+    },
   }
 }
 
-/** The section of the step of a job whose names `order - 1` steps before it have had, with its heading as it is shown. */
-export function numbered(
-  { key, heading }: SectionIdentity,
-  order: number,
-  clean: (text: string) => string,
-): SectionIdentity {
-  const short = cutText(clean(heading), longestHeading)
-  return order === 1 ? { key, heading: short } : { key: digestOf([key, order]), heading: `${short} (${order})` }
+/** The section of the step of a job whose names `order - 1` steps before it have had, with its headings as they are shown. */
+export function numbered(identity: SectionIdentity, order: number, clean: (text: string) => string): SectionIdentity {
+  const { key, heading, part, job } = identity
+  const isFirst = order === 1
+  const shown = (text: string) => {
+    const short = cutText(clean(text), longestHeading)
+    return isFirst ? short : `${short} (${order})`
+  }
+  const { matrix: uncleaned = '', ...ofJob } = job
+  const matrix = cutText(clean(uncleaned), longestHeading)
+  return {
+    key: isFirst ? key : digestOf([key, order]),
+    heading: shown(heading),
+    part: { ...part, key: isFirst ? part.key : digestOf([part.key, order]), heading: shown(part.heading) },
+    job: { ...ofJob, ...(matrix !== '' && { matrix }) },
+  }
 }
 
 /** In 64 bits, as hexadecimal. */
 export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+}
+
+/** The values in a value, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value ?? '')]
+  return Object.values(value).flatMap(textsIn)
 }
 
 function valueInWords(value: unknown): string {

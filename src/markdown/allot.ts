@@ -1,38 +1,106 @@
-import { failuresOf, rowsOf } from '../manifest/rows.ts'
-import type { Manifest } from '../manifest/schema.ts'
+import { needsALook } from '../manifest/rows.ts'
+import type { ShownPart } from './shown-part.ts'
 
-/** How many lines show all of the sections: a heading for each, and their rows. */
-export function linesOf(sections: readonly Manifest[]): number {
-  return sections.reduce((sum, section) => sum + 1 + countRows(section), 0)
+/** How much of a part is shown beside its heading: the first of its rows, and so many of the rest. */
+export type Allotment = { rows: number; unshared: number; greenJobs: number; redJobs: number }
+
+/** What takes a line each beside headings. Red is what needs a look. */
+const kinds = ['failing rows', 'unshared', 'red jobs', 'other rows', 'idle rows', 'green jobs'] as const
+
+type Kind = (typeof kinds)[number]
+
+function countOf({ rows, unshared, jobLines }: ShownPart, kind: Kind): number {
+  switch (kind) {
+    case 'failing rows':
+      return rows.failing
+    case 'other rows':
+      return rows.other
+    case 'idle rows':
+      return rows.idle
+    case 'unshared':
+      return unshared.length
+    case 'red jobs':
+      return jobLines.filter(needsALook).length
+    case 'green jobs':
+      return jobLines.filter((job) => !needsALook(job)).length
+  }
+}
+
+function isRed({ sections, rows, unshared }: ShownPart): boolean {
+  return rows.failing + unshared.length > 0 || sections.some(needsALook)
+}
+
+/** How many lines show all of some parts. */
+export function linesOf(parts: readonly ShownPart[]): number {
+  return countLines(parts, kinds)
+}
+
+/** How many lines show all that failed, under its headings. */
+export function linesOfFailures(parts: readonly ShownPart[]): number {
+  return countLines(parts.filter(isRed), ['failing rows'])
+}
+
+function countLines(parts: readonly ShownPart[], of: readonly Kind[]): number {
+  return parts.reduce((sum, part) => sum + 1 + of.reduce((all, kind) => all + countOf(part, kind), 0), 0)
 }
 
 /**
- * Divides a number of lines among sections: first a heading and a row for each, in their order, then a row more for each
- * in turn, so that a long list can't crowd out short ones. Returns how many rows each shows. Where lines are too few, the last
- * sections are absent; a line left over is the heading of the next one.
+ * Divides a number of lines among parts: what is red goes first, then the other headings and what is below them. Of each kind
+ * every part gets one in turn, so that a long list can't crowd out short ones. Parts without a heading are absent.
  */
-export function allotLines(sections: readonly Manifest[], lines: number): Map<Manifest, number> {
-  const allotted = new Map<Manifest, number>()
-  let linesLeft = lines
-  for (const section of sections) {
-    const rows = Math.min(1, countRows(section))
-    if (linesLeft < 1 + rows) break
-    allotted.set(section, rows)
+export function allotLines(parts: readonly ShownPart[], lines: number): Map<ShownPart, Allotment> {
+  const allotted = new Map<ShownPart, Headed>()
+  let linesLeft = Math.max(0, lines)
+  /** A heading comes with its first failing row: without any, it would say little. */
+  const head = (part: ShownPart) => {
+    if (linesLeft === 0) return
+    const rows = Math.min(1, part.rows.failing, linesLeft - 1)
+    allotted.set(part, { rows, unshared: 0, redJobs: 0, greenJobs: 0 })
     linesLeft -= 1 + rows
   }
-  let open = Array.from(allotted.keys(), (section) => ({ section, all: countRows(section) }))
-  for (let rows = 2; linesLeft > 0 && open.length > 0; rows += 1) {
-    open = open.filter(({ all }) => all >= rows).slice(0, linesLeft)
-    for (const { section } of open) allotted.set(section, rows)
-    linesLeft -= open.length
+  const share = (kind: Kind) => {
+    const headed = [...allotted]
+    const counts = shareOut(
+      headed.map(([part, { rows }]) => countOf(part, kind) - (kind === 'failing rows' ? rows : 0)),
+      linesLeft,
+    )
+    for (const [at, [, allotment]] of headed.entries()) allotment[fieldOf(kind)] += counts[at] ?? 0
+    linesLeft -= counts.reduce((sum, count) => sum + count, 0)
   }
-  const next = sections[allotted.size]
-  if (next && linesLeft > 0) allotted.set(next, 0)
+  parts.filter(isRed).forEach(head)
+  for (const kind of ['failing rows', 'unshared', 'red jobs'] as const) share(kind)
+  parts.filter((part) => !isRed(part)).forEach(head)
+  for (const kind of ['other rows', 'idle rows', 'green jobs'] as const) share(kind)
   return allotted
 }
 
-function countRows(section: Manifest): number {
-  return failuresOf(section).length + rowsOf(section).length
+type Headed = { -readonly [Field in keyof Allotment]: number }
+
+function fieldOf(kind: Kind): keyof Allotment {
+  switch (kind) {
+    case 'unshared':
+      return 'unshared'
+    case 'red jobs':
+      return 'redJobs'
+    case 'green jobs':
+      return 'greenJobs'
+    default:
+      return 'rows'
+  }
+}
+
+/** Gives each at most what it wants, one in turn until nothing is left. */
+function shareOut(wanted: readonly number[], available: number): number[] {
+  const given = wanted.map(() => 0)
+  let left = available
+  let open = wanted.flatMap((count, at) => (count > 0 ? [at] : []))
+  for (let turn = 1; left > 0 && open.length > 0; turn += 1) {
+    const served = open.slice(0, left)
+    for (const at of served) given[at] = turn
+    left -= served.length
+    open = open.filter((at) => (wanted[at] ?? 0) > turn)
+  }
+  return given
 }
 
 /** The largest size from 0 to `most` for which `make` gives something that fits; undefined when not even 0 does. */

@@ -34,3 +34,15 @@ function linkTarget(url: string): string {
   const marks = /[\s<>|\\"'`]/g
   return url.replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`).replaceAll('&', '&amp;')
 }
+
+/** Names of these letters alone become no mention, link or reference, unless they look like a commit or an address. */
+const plainName = /^[a-z0-9]+(?:[._/-][a-z0-9]+)*$/i
+const likeCommit = /(?:^|[^a-z0-9])[0-9a-f]{7,40}(?:$|[^a-z0-9])/i
+
+/** A branch in a sentence: most names are plain words, others become code. */
+export function branchName(name: string): string {
+  const line = oneLine(name)
+  return plainName.test(line) && !/www\.|gh-\d|ghsa-|cve-/i.test(line) && !likeCommit.test(line)
+    ? line
+    : plainText(line)
+}

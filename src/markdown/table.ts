@@ -1,6 +1,8 @@
 import prettyBytes from 'pretty-bytes'
-import { failsOnBase, isFailing, isFixed } from '../manifest/rank.ts'
+import { isOfOneJob, type Part } from '../manifest/part.ts'
+import { failsOnBase, isFailing, isFixed, isNewFailure } from '../manifest/rank.ts'
 import {
+  causeOfRow,
   type FailedRecording,
   isChangedRow,
   mainRecording,
@@ -12,8 +14,8 @@ import {
 import type { MediaFacts, OutsideError, Place } from '../manifest/schema.ts'
 import { isLinked } from '../manifest/shares.ts'
 import { clockTime } from '../text.ts'
-import { dotted, resultIcons, withIcon } from './glance.ts'
-import { link, plainText } from './markdown.ts'
+import { branchName, link, plainText } from './markdown.ts'
+import { dotted, resultIcons, withIcon } from './words.ts'
 
 /** What a table shows beside links and results. */
 export type TableView = {
@@ -22,24 +24,27 @@ export type TableView = {
   projects: boolean
   /** Size and dimensions. */
   sizes: boolean
+  /** What the rows belong to. */
+  part: Pick<Part, 'sections' | 'jobs'>
 }
 
 /** Rows as a table, empty for none; a column of which nothing is known is left out. Narrow screens show the result first. */
-export function testTable(rows: readonly Row[], { filesUrl, projects, sizes }: TableView): string {
+export function testTable(rows: readonly Row[], view: TableView): string {
   if (rows.length === 0) return ''
-  const columns: [head: string, align: string, cell: (row: Row) => string][] = [
+  const columns: [head: string, align: string, cell: (row: Row, above?: Row) => string][] = [
     ['Result', ':--', result],
-    ['Recording', ':--', (row) => recording(row, filesUrl)],
-    ['Project', ':--', (row) => (projects ? project(row) : '')],
+    ['Recording', ':--', (row, above) => recording(row, above, view)],
+    ['Project', ':--', (row) => (view.projects ? project(row) : '')],
     ['Length', '--:', length],
-    ['Size', '--:', (row) => (sizes ? cellOf(mainRecording(row)?.sizeBytes, prettyBytes) : '')],
-    ['Dimensions', '--:', (row) => (sizes ? dimensions(mainRecording(row)) : '')],
+    ['Size', '--:', (row) => (view.sizes ? cellOf(mainRecording(row)?.sizeBytes, prettyBytes) : '')],
+    ['Dimensions', '--:', (row) => (view.sizes ? dimensions(mainRecording(row)) : '')],
   ]
-  const used = columns.filter(([, , cell]) => rows.some((row) => cell(row) !== ''))
+  const lines = rows.map((row, at) => columns.map(([, , cell]) => cell(row, rows[at - 1])))
+  const used = columns.flatMap((column, at) => (lines.some((cells) => cells[at] !== '') ? [{ column, at }] : []))
   return table([
-    used.map(([head]) => head),
-    used.map(([, align]) => align),
-    ...rows.map((row) => used.map(([, , cell]) => cell(row))),
+    used.map(({ column: [head] }) => head),
+    used.map(({ column: [, align] }) => align),
+    ...lines.map((cells) => used.map(({ at }) => cells[at] ?? '')),
   ])
 }
 
@@ -61,11 +66,36 @@ function length(row: Row): string {
 }
 
 /** What a row is called with the links of its recordings, and below them why it failed, and where. */
-function recording(row: Row, filesUrl: string | undefined): string {
+function recording(row: Row, above: Row | undefined, view: TableView): string {
   const failure = failureOf(row)
-  const reason = failure?.error === undefined ? '' : plainText(failure.error)
-  const places = failure === undefined ? '' : placesIn(failure, filesUrl)
-  return [dotted(namesIn(row)), reason, places].filter((part) => part !== '').join('<br>')
+  const reason = isSameError(row, above) ? 'same error' : plainText(failure?.error ?? '')
+  const places = failure === undefined ? '' : placesIn(failure, view.filesUrl)
+  const jobs = jobsOf(row, view.part)
+  const lines =
+    row.kind === 'error'
+      ? [reasonOf(failure, reason), dotted([places, jobs])]
+      : [dotted([...namesIn(row), jobs]), reasonOf(failure, reason), places]
+  return lines.filter((part) => part !== '').join('<br>')
+}
+
+function reasonOf(failure: OutsideError | undefined, reason: string): string {
+  return failure?.error === undefined ? '' : reason
+}
+
+/** Whether the row above has the same cause, and its error reads exactly the same. */
+function isSameError(row: Row, above: Row | undefined): boolean {
+  if (above === undefined || causeOfRow(row) === undefined || causeOfRow(row) !== causeOfRow(above)) return false
+  return failureOf(row)?.error === failureOf(above)?.error
+}
+
+/** Which jobs of a matrix have a row: by their number, or by matrix values if other jobs have the same project. */
+function jobsOf(row: Row, part: TableView['part']): string {
+  if (part.jobs === undefined) return ''
+  const [section, ...others] = row.sections
+  if (others.length > 0) return `in ${row.sections.length} jobs`
+  const matrix = section?.job?.matrix
+  const isDistinct = row.kind === 'test' && isOfOneJob(part, row.test.project)
+  return matrix === undefined || isDistinct ? '' : plainText(matrix)
 }
 
 function failureOf(row: Row): OutsideError | undefined {
@@ -74,8 +104,7 @@ function failureOf(row: Row): OutsideError | undefined {
 }
 
 /** The title, which leads to the main recording, then all that is said of the row in a word or a link. */
-function namesIn(row: Row): string[] {
-  if (row.kind === 'error') return []
+function namesIn(row: Exclude<Row, { kind: 'error' }>): string[] {
   const main = mainRecording(row)
   const title = titleOf(row)
   // What has no link any more is only named.
@@ -85,11 +114,13 @@ function namesIn(row: Row): string[] {
   )
   const test = row.kind === 'test' ? row.test : undefined
   const before = test?.base?.url
+  const branch = row.sections[0].base?.branch ?? ''
   return [
     name,
     ...others,
+    test && isFailing(test) ? lastSeconds(main) : '',
     isChangedRow(row) ? 'changed' : '',
-    comparison(test),
+    comparison(test, branch),
     before === undefined ? '' : link('before', before),
   ]
 }
@@ -99,8 +130,23 @@ function titleOf(row: Exclude<Row, { kind: 'error' }>): string {
   return row.test.label ?? row.test.title
 }
 
-function comparison(test: RowTest | undefined): string {
-  if (failsOnBase(test)) return 'fails on the base, too'
+/** A link to the moment where the last seconds begin. A link with a fragment of its own keeps it. */
+function lastSeconds(main: VisibleRecording | undefined): string {
+  const { moment, durationSeconds } = main ?? {}
+  if (!main || !isLinked(main) || moment === undefined || durationSeconds === undefined) return ''
+  if (main.url.includes('#')) return ''
+  return link(`last ${Math.floor(durationSeconds) - moment} s`, `${main.url}#t=${moment}`)
+}
+
+/** What the base branch knows of a test. */
+function comparison(test: RowTest | undefined, branch: string): string {
+  const name = branchName(branch)
+  const { runs, failedRuns } = test?.base ?? {}
+  if (test && isFailing(test) && failedRuns !== undefined && runs !== undefined) {
+    return `failed in ${failedRuns} of the last ${runs} runs on ${name}`
+  }
+  if (failsOnBase(test)) return `fails on ${name}, too`
+  if (isNewFailure(test)) return `new: passed on ${name}`
   return isFixed(test) ? 'fixed' : ''
 }
 

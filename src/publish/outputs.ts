@@ -4,11 +4,14 @@ import type { OutputResult } from '../manifest/result-schema.ts'
 import { changedLinksOf, countRecordings, failedLinksOf, linksOf } from '../manifest/results.ts'
 import { firstLinkOf } from '../manifest/rows.ts'
 import type { Manifest } from '../manifest/schema.ts'
+import type { VerdictOutput } from '../manifest/verdict-output.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Runner } from './runner.ts'
 
 export type OutputContent = {
   results: readonly OutputResult[]
+  /** Undefined without a test report. */
+  verdict?: VerdictOutput | undefined
   markdown: string
   comment?: Comment | undefined
 }
@@ -38,7 +41,7 @@ export function writeMainOutputs(
 }
 
 /** The outputs as a manifest's file has them, and the run, for whoever reads it without this action. */
-export function outputsInFile({ results, markdown, comment }: OutputContent, manifest: Manifest) {
+export function outputsInFile({ results, verdict, markdown, comment }: OutputContent, manifest: Manifest) {
   const { run, commit } = manifest
   const { shared, reused, failed } = countRecordings(results)
   return {
@@ -53,6 +56,7 @@ export function outputsInFile({ results, markdown, comment }: OutputContent, man
     sharedCount: shared,
     reusedCount: reused,
     failedCount: failed,
+    ...(verdict !== undefined && { verdict }),
     commentId: comment?.id ?? '',
     commentUrl: comment?.url ?? '',
     markdown,
@@ -61,7 +65,7 @@ export function outputsInFile({ results, markdown, comment }: OutputContent, man
 
 /** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */
 export function writeReportOutputs(
-  { results, markdown, comment }: OutputContent,
+  { results, verdict, markdown, comment }: OutputContent,
   outlet: Outlet,
   more: Readonly<Record<string, string>> = {},
 ): void {
@@ -74,6 +78,7 @@ export function writeReportOutputs(
     'shared-count': String(counts.shared),
     'reused-count': String(counts.reused),
     'failed-count': String(counts.failed),
+    verdict: verdict === undefined ? '' : JSON.stringify(verdict),
     'comment-id': comment?.id ?? '',
     'comment-url': comment?.url ?? '',
     markdown,

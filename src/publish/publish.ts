@@ -7,7 +7,8 @@ import { resultsOf } from '../manifest/results.ts'
 import { needsALook } from '../manifest/rows.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import { nameOfShare, ownShares, type ShareRef } from '../manifest/shares.ts'
-import { renderWithin } from '../markdown/render-sections.ts'
+import { reportVerdict, verdictOutput } from '../manifest/verdict-output.ts'
+import { renderWithin } from '../markdown/render-parts.ts'
 import { commentOn, failedLookup, pullRequestToComment, repositoryUrlOf, type Timed } from './comment-on.ts'
 import type { Ports } from './ports.ts'
 
@@ -18,6 +19,8 @@ type PublishOptions = {
   jobSummary: boolean
   /** Where the rows are for which there is no room. */
   rest: 'outputs' | 'results'
+  /** Whether the manifests are of many jobs, so that their number counts. */
+  ofJobs: boolean
 }
 
 /**
@@ -42,7 +45,8 @@ export async function publish(manifests: readonly Manifest[], options: PublishOp
   // Where the comment failed too, its own warning says what is wrong.
   if (located.problem !== undefined && comment !== undefined) log.warning(failedLookup(github.explain(located.problem)))
   if (options.comment !== 'never') listSharesNotInComment(sections, commented, located, ports)
-  const content = { results: manifests.flatMap(resultsOf), markdown: table(false, commentLimit), comment }
+  const verdict = options.ofJobs ? reportVerdict(manifests) : verdictOutput(manifests)
+  const content = { results: manifests.flatMap(resultsOf), verdict, markdown: table(false, commentLimit), comment }
   return { commented, content }
 }
 

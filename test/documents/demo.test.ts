@@ -25,9 +25,9 @@ it.skipIf(process.platform === 'win32').concurrent(
     })
     expect(exitCode, output).toBe(0)
     expect(output).toMatch(/^All of this as a page, .*: http:\/\/127\.0\.0\.1:\d+\/\n/)
-    expect(output).toContain('3 of 3 recordings shared')
-    // Those of the pull request, and of two tests those on main.
-    expect(pages).toHaveLength(5)
+    expect(output).toContain('6 of 6 recordings shared')
+    // Those of the pull request, and of four tests those on main.
+    expect(pages).toHaveLength(10)
     for (const page of pages) expect(page).toContain('<video')
     for (const heading of ['Log', 'Outputs', 'Comment on pull request #1', 'Job summary']) {
       expect(output).toContain(`── ${heading} ──`)
@@ -35,7 +35,11 @@ it.skipIf(process.platform === 'win32').concurrent(
     expect(output).toContain('share-url: http://127.0.0.1:')
     expect(output).toContain('<!-- share-recordings key=recordings by=')
     for (const row of [
-      /^\| ❌\sfailed \| ▶ \[Checkout › with coupon\]\(\S+\) · fails on the base, too · \[before\]/gm,
+      /^\*\*<code>test<\/code>\*\* · ❌ 3 failed \(2 causes\), 2 of them new, 1 on main, too · /gm,
+      /^\| ❌\sfailed \| ▶ \[Checkout › pays by card\]\(\S+\) · \[last 10 s\]\(<\S+#t=11>\) · new: passed on main · \[before\]/gm,
+      /^\| ❌\sfailed \| <code>Checkout › pays by invoice<\/code> · new: passed on main<br>same error</gm,
+      /^\| ❌\sfailed \| ▶ \[Checkout › with coupon\]\(\S+\) · fails on main, too · \[before\]/gm,
+      /^\| 🔁\sflaky \| ▶ \[Search › finds by name\].*· failed in 2 of the last 3 runs on main · \[before\]/gm,
       /^\| ✅\spassed \| ▶ \[Login › works\]\(\S+\) · fixed · \[before\]/gm,
     ]) {
       expect(output.match(row)).toHaveLength(2)
@@ -56,7 +60,8 @@ it('lists the inputs of the action, but for those that the demo sets itself', as
   const text = await usage()
   for (const input of ['test-report', 'only', 'report-url', 'if-no-files-found', 'title'])
     expect(text).toContain(`  --${input}=`)
-  for (const own of ['api-key', 'base-url', 'github-token', 'matrix']) expect(text).not.toContain(`--${own}=`)
+  for (const own of ['api-key', 'base-url', 'github-token', 'matrix', 'strategy'])
+    expect(text).not.toContain(`--${own}=`)
   expect(text).toContain('npm run demo -- ../app --path=test-results --test-report=report.json')
   expect(text).toContain('--job "test (1)=report-1.json" --job "test (2)=report-2.json"')
   for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(106)

@@ -23,7 +23,7 @@ try {
   // The first run's links are replaced, and one of them is reused.
   await stage.share(inRun(999, { inputs }))
   await addByte(join(stage.workspace, 'test-results/login-logs-in-desktop/video.webm'))
-  const step = await stage.share(inRun(1000, { inputs: { ...inputs, base: 'base.json' } }))
+  const step = await stage.share(inRun(1000, { inputs: { ...inputs, base: 'base.json', comment: 'failures' } }))
   await mkdir(folder, { recursive: true })
   await copyFile(step.outputs['manifest'] ?? '', join(folder, 'manifest.json'))
   await writeFile(join(folder, 'results.json'), `${step.outputs['results']}\n`)
@@ -38,7 +38,7 @@ async function prepare({ workspace }: Stage): Promise<void> {
   for (const video of [...videos, 'test-results/empty.webm']) {
     await mkdir(dirname(join(workspace, video)), { recursive: true })
   }
-  const whole = await readFile(join(root, 'test/fixtures/recordings/checkout.webm'))
+  const whole = await readFile(join(root, 'demo/payment.webm'))
   // Its recorder was killed while it wrote the index.
   await writeFile(join(workspace, videos[0] ?? ''), whole.subarray(0, -1))
   await copyFile(join(root, 'test/fixtures/recordings/checkout.webm'), join(workspace, videos[1] ?? ''))
@@ -54,10 +54,10 @@ async function prepare({ workspace }: Stage): Promise<void> {
     { titles: ['Login', 'logs out'], project: 'desktop', videos: [[videos[1] ?? '']] },
     { titles: ['Login', 'forgets'], project: 'desktop', status: 'unexpected', message: 'Error: why', videos: [[]] },
   ])
-  await writeFile(join(workspace, 'report.json'), JSON.stringify(report))
+  await writeFile(join(workspace, 'report.json'), JSON.stringify({ ...report, stats: { duration: 41_300 } }))
 }
 
 async function addByte(file: string): Promise<void> {
-  const whole = await readFile(join(root, 'test/fixtures/recordings/checkout.webm'))
+  const whole = await readFile(join(root, 'demo/payment.webm'))
   await writeFile(file, whole.subarray(0, -2))
 }

@@ -1,7 +1,7 @@
 import type { LocatedRun } from '../../github/locate.ts'
 import { forComment } from '../../manifest/for-comment.ts'
 import { byRank, isFailing, type Ranked } from '../../manifest/rank.ts'
-import { failuresOf, testsWithoutLink } from '../../manifest/rows.ts'
+import { failuresOf } from '../../manifest/rows.ts'
 import {
   type ListedSpecFile,
   type ListedTest,
@@ -13,6 +13,7 @@ import {
 import { digestOf, type SectionIdentity } from '../../manifest/section-identity.ts'
 import { linkedRecordings } from '../../manifest/shares.ts'
 import type { FileHead } from '../../manifest/signed-file.ts'
+import { totalsOf } from '../../manifest/totals.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
 import { titleApart } from '../../reports/tests/tell-apart.ts'
 import type { Entry, TestOfRecording } from '../../sharing/entries.ts'
@@ -31,6 +32,8 @@ export type ManifestSource = {
   changes: Pick<Changes, 'isTestChanged' | 'isFileChanged'>
   /** Of the whole test report; undefined for none. */
   reportUrl: string | undefined
+  /** Whether the comment gets a section only if something needs a look. */
+  quiet: boolean
   /** One clean line without secrets: GitHub masks nothing in a comment. */
   clean: (text: string) => string
 }
@@ -52,6 +55,7 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
     },
     ...(run.commit !== '' && { commit: run.commit }),
     time: Math.floor(now / 1000),
+    ...(source.quiet && { quiet: true as const }),
     baseUrl: source.baseUrl.href,
     visibility: source.visibility,
     withPassword: source.withPassword,
@@ -60,6 +64,7 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
     notShared: failuresOf({ recordings }).length,
     leftOut: source.leftOut,
     ...('counts' in reports && reports.counts && { counts: reports.counts }),
+    ...('runSeconds' in reports && reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
     ...(source.reportUrl !== undefined && { reportUrl: source.reportUrl }),
     errors: reports.kind === 'none' ? [] : reports.errors,
     tests,
@@ -68,9 +73,11 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
     recordings,
     replaced: [],
   }
-  const withoutLink = testsWithoutLink(manifest).length
-  return { ...manifest, withoutLink, digest: digestOfContent({ ...manifest, withoutLink, digest: '' }) }
+  const totals = totalsOf(manifest, reports.kind === 'none' ? noErrors : reports)
+  return { ...manifest, totals, digest: digestOfContent({ ...manifest, totals, digest: '' }) }
 }
+
+const noErrors = { errorDigests: [], reportErrors: 0 }
 
 /** What the manifest's file says of its run. */
 export function fileHeadOf(
@@ -165,14 +172,31 @@ function recordingOf(
   const { path, title, test } = entry
   const shownPath = clean(path)
   const named = { id, path, ...(shownPath !== path && shownPath !== '' && { shownPath }), title }
+  const facts = factsOf(entry)
+  const moment = test && momentOf(facts, test)
   const known = {
-    ...factsOf(entry),
+    ...facts,
     ...(changed && ({ changed: true } as const)),
     ...(test && { test: test.shown }),
+    ...(moment !== undefined && { moment }),
   }
   if (outcome.status !== 'failed') return { ...named, ...outcome, ...known }
   const { status, error, shareId } = outcome
   return { ...named, status, ...(shareId !== undefined && { shareId }), ...known, error }
+}
+
+/** In seconds: a shorter recording is watched whole. */
+const shortest = 15
+/** In seconds: `expect` waits for 5, and Playwright adds one, so that the action that failed is some 6 before the end. */
+const beforeEnd = 5
+/** In seconds: of a longer wait, the rest shows nothing. */
+const longestWait = 10
+
+/** Where the last seconds of a failed try begin, in whole seconds; undefined if the recording is short, or not of a failed try. */
+function momentOf({ durationSeconds = 0 }: MediaFacts, test: TestOfRecording): number | undefined {
+  if (!test.endsInFailure || durationSeconds <= shortest) return undefined
+  const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, test.waitedSeconds ?? 0)
+  return moment > 0 ? moment : undefined
 }
 
 const factNames = ['sizeBytes', ...Object.keys(mediaFacts)]

@@ -60,7 +60,7 @@ export async function gather(inputs: MainInputs, ports: MainPorts): Promise<Gath
   const findings = await withoutCopies(found, tests, ports)
   if (reports.kind !== 'none') logReports(reports, findings, inputs, { log, secrets: ports.secrets })
   const learnChanges = once(async () => {
-    return changesOf(await asking, reports, (test) => baseRuns.testOf(test, identity.heading), ports)
+    return changesOf(await asking, reports, (test) => baseRuns.testOf(test, identity), ports)
   })
   return { identity, located, findings, reports, tests, earlier, baseRuns, learnChanges }
 }

@@ -46,7 +46,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const shared = await shareEntries(entries, inputs, gathered.earlier, ports)
   const ended = clock.now()
   const manifest = await build(shared, ended, { ...gathered, ...selected }, inputs, ports)
-  const showing = { ...inputs, located: gathered.located, rest: 'outputs' } as const
+  const showing = { ...inputs, located: gathered.located, rest: 'outputs', ofJobs: false } as const
   const { commented, content } = await publish([manifest], showing, ports)
   await writeManifest(manifest, content, gathered.located.run, inputs, ports)
   logTotals(manifest.recordings, 'shared', (ended - began) / 1000, log)
@@ -96,6 +96,7 @@ async function build(
     reports,
     changes: await learnChanges(),
     reportUrl: addressWithoutSecrets(inputs.reportUrl, secrets.clean),
+    quiet: inputs.comment === 'failures',
     clean: secrets.clean,
   }
   return baseRuns.compare(buildManifest(shared, source, endedMs))

@@ -55,9 +55,14 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
   const baseRuns = await readBase(inputs.base, located.run, ports)
   const reported = Math.floor(began / 1000)
   const manifests = found.manifests
-    .map((manifest) => ({ ...manifest, reportUrl: manifest.reportUrl ?? reportUrl, reported }))
+    .map(({ quiet: _, ...manifest }) => ({
+      ...manifest,
+      ...(inputs.comment === 'failures' && { quiet: true as const }),
+      reportUrl: manifest.reportUrl ?? reportUrl,
+      reported,
+    }))
     .map(baseRuns.compare)
-  const showing = { ...inputs, located, rest: 'results' } as const
+  const showing = { ...inputs, located, rest: 'results', ofJobs: true } as const
   const { commented, content } = await publish(manifests, showing, ports)
   writeReportOutputs(content, ports)
   const recordings = manifests.flatMap((manifest) => manifest.recordings)

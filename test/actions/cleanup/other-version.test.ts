@@ -83,8 +83,8 @@ it.concurrent('takes what an older version did not write by its default', async 
   const first = await stage.share(inRun(1000))
   rewrite(stage, commentOf(stage), (state) => {
     const [section] = state.sections
-    const { key, heading, run, time, baseUrl, recordings } = section ?? {}
-    return { pullRequest: state.pullRequest, sections: [{ key, heading, run, time, baseUrl, recordings }] }
+    const { key, heading, part, job, run, time, baseUrl, recordings } = section ?? {}
+    return { pullRequest: state.pullRequest, sections: [{ key, heading, part, job, run, time, baseUrl, recordings }] }
   })
   await change(stage, 'recordings/demo.mp4')
   const second = await stage.share(inRun(1001))

@@ -70,6 +70,7 @@ describe('a step with a comment', () => {
       'shared-count': '3',
       'reused-count': '0',
       'failed-count': '0',
+      verdict: '',
       'comment-id': String(comment?.id),
       'comment-url': `${stage.github.serverUrl}/${stage.github.repository.fullName}/pull/1#issuecomment-${comment?.id}`,
     })

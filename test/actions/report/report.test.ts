@@ -16,6 +16,7 @@ const nothing = {
   'shared-count': '0',
   'reused-count': '0',
   'failed-count': '0',
+  verdict: '',
   'comment-id': '',
   'comment-url': '',
   markdown: '',
@@ -40,6 +41,7 @@ it.concurrent('joins what two jobs have shared into one comment, one summary and
     'shared-count': '4',
     'reused-count': '0',
     'failed-count': '0',
+    verdict: '',
     'comment-id': String(comment?.id),
     'comment-url': expect.stringContaining(`/pull/1#issuecomment-${comment?.id}`),
   })
@@ -70,7 +72,7 @@ it.concurrent('writes one comment for a matrix of 256 jobs, by one write', async
   expect(body.length).toBeLessThanOrEqual(65_536)
   expect(body).toContain('1024 recordings')
   const named = new Set(seenIn({ body }).match(/e2e &#40;\d+&#41;/g)).size
-  const hidden = Number(/^(\d+) more parts with \d+ recordings/m.exec(body)?.[1])
+  const hidden = Number(/^(\d+) more parts with \d+ recordings/m.exec(body)?.[1] ?? 0)
   expect(named + hidden).toBe(256)
   const sections = sectionsIn(commentOf(stage))
   expect(sections).toHaveLength(256)

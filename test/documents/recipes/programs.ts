@@ -10,7 +10,7 @@ export type Call = { program: string; args: string[]; stdin: string }
 
 /**
  * What stands in the place of programs that would reach into the network, or wait: it notes what it was given. What GitHub's
- * program reads, it reads of the emulated GitHub.
+ * program reads, it reads of the emulated GitHub, and runs with their artifacts from the folder `RUNS`.
  */
 const standIn = `#!/usr/bin/env node
 const { appendFileSync, readFileSync } = require('node:fs')
@@ -18,11 +18,31 @@ const [, path, ...args] = process.argv
 const stdin = args.includes('@-') ? readFileSync(0, 'utf8') : ''
 appendFileSync(process.env.CALLS, JSON.stringify({ program: require('node:path').basename(path), args, stdin }) + '\\n')
 if (args[1] === 'view') console.log('What is new')
-const reads = require('node:path').basename(path) === 'gh' && args[0] === 'api' && !args.includes('--method')
+const isGh = require('node:path').basename(path) === 'gh'
+const reads = isGh && args[0] === 'api' && !args.includes('--method')
 if (reads) read('/' + args.at(-1)).catch((error) => {
   console.error(error.message)
   process.exitCode = 1
 })
+if (isGh && args[0] === 'run') {
+  const { existsSync, readdirSync, cpSync } = require('node:fs')
+  const { join, matchesGlob } = require('node:path')
+  const { RUNS } = process.env
+  const valueOf = (name) => args[args.indexOf(name) + 1]
+  const inFolder = (folder) => (existsSync(folder) ? readdirSync(folder) : [])
+  if (args[1] === 'list') {
+    const latestFirst = inFolder(RUNS).sort((a, b) => Number(b) - Number(a))
+    for (const id of latestFirst.slice(0, Number(valueOf('--limit')))) console.log(id)
+  } else {
+    const folder = join(RUNS, args[2])
+    const names = inFolder(folder).filter((name) => matchesGlob(name, valueOf('--pattern')))
+    for (const name of names) cpSync(join(folder, name), join(valueOf('--dir'), name), { recursive: true })
+    if (names.length === 0) {
+      console.error('no valid artifacts found to download')
+      process.exitCode = 1
+    }
+  }
+}
 async function read(address) {
   // The emulated GitHub lists the artifacts of all runs alone.
   const path = address.replace(/runs\\/\\d+\\/artifacts$/, 'artifacts')

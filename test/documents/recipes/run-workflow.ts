@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Annotation, Job, JobResult, WorkflowStep } from '../../../emulators/runner/job.ts'
 import { gitHubContext } from '../../../emulators/runner/pull-request.ts'
@@ -84,7 +84,7 @@ export async function runWorkflow(stage: Stage, workflow: Workflow, happening: H
           await fillWorkspace(workspace, planned.job, happening)
         },
         ...standIns,
-        env: { ...standIns.env, CALLS: calls, ARTIFACTS: artifactsOf(stage), ...planned.job.env },
+        env: { ...standIns.env, CALLS: calls, ARTIFACTS: artifactsOf(stage), RUNS: runsOf(stage), ...planned.job.env },
       })
       ran.set(result, ranOf(planned.name, steps, result, place))
       return result
@@ -104,6 +104,17 @@ export function tokenOf(permissions: Readonly<Record<string, string>>): string {
 /** Where the artifacts of all workflows on a stage are. */
 export function artifactsOf({ workspace }: Stage): string {
   return join(workspace, '..', 'artifacts')
+}
+
+/** Where GitHub keeps the artifacts of earlier runs, each in a folder of its id. */
+function runsOf({ workspace }: Stage): string {
+  return join(workspace, '..', 'runs')
+}
+
+/** A workflow run ends: what it has uploaded is found by its id, and the next one begins without artifacts. */
+export async function endRun(stage: Stage, id: string): Promise<void> {
+  await mkdir(runsOf(stage), { recursive: true })
+  await rename(artifactsOf(stage), join(runsOf(stage), id))
 }
 
 /** An action that has the outputs that it is given as lines. */
@@ -183,7 +194,7 @@ function stepsToRun({ steps, needs }: WorkflowJob, { outputs = {}, checkOut }: H
     }
     if (bringsNothing.test(uses)) return []
     const isScript = run !== undefined || uses.startsWith('reactivecircus/android-emulator-runner@')
-    hasLinks ||= thisAction.test(uses) || run?.includes('gh api') === true
+    hasLinks ||= thisAction.test(uses) || /\bgh (?:api|run) /.test(run ?? '')
     if (isScript && !(hasLinks && scriptsRun)) return []
     return [{ step: { ...step, id }, counts: isScript || thisAction.test(uses) }]
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
+import type { WorkflowStep } from '../../../emulators/runner/job.ts'
 import { payloadOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
 import { closedEvent, pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import type { Workflow, WorkflowJob } from '../../../emulators/runner/run-workflow.ts'
@@ -15,9 +16,9 @@ import type { Result } from '../../support/result.ts'
 import { root, type Stage } from '../../support/stage.ts'
 import { changeWorkflow, inStart, paragraphOf, recipe, stepsOf } from '../recipes/in-start.ts'
 import { freePort, launchOptions, npmFiles, withBrowser } from '../recipes/playwright-project.ts'
-import { scriptsRun } from '../recipes/programs.ts'
+import { scriptsRun, usualPrograms } from '../recipes/programs.ts'
 import { record } from '../recipes/recorded.ts'
-import { artifactsOf, formerKey, type Happening, type Ran, runWorkflow } from '../recipes/run-workflow.ts'
+import { artifactsOf, endRun, formerKey, type Happening, type Ran, runWorkflow } from '../recipes/run-workflow.ts'
 import { expectLinksInComment, linksIn, openStage, run, testResultsOf, warningsOf } from '../recipes/stage.ts'
 import { prepareMaestro, tools } from '../recipes/stand-in-tools.ts'
 
@@ -189,36 +190,126 @@ it.concurrent('docs/recipes.md, Monorepo: each app has a section with its own re
 const [comparing] = examplesUnder('docs/recipes.md', 'Was it so before?', 1)
 const compared = inStart('Was it so before?', stepsOf(comparing.workflow))
 
-it.concurrent('docs/recipes.md, Was it so before?: a pull request is compared with the last push to main', async () => {
-  expect(compared.on).toMatchObject({ push: { branches: ['main'] } })
-  expect(compared.permissions).toEqual({ actions: 'read', contents: 'read', 'pull-requests': 'write' })
-  await using stage = await openStage()
-  const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' }
-  const [pushed] = await ranIn(stage, compared, { event: { name: 'push', payload: {} }, environment })
-  const links = JSON.parse(pushed?.outputs['results'] ?? '[]').map(({ url }: Result) => url)
-  const [later] = await ranIn(stage, compared, { outputs: { base: { run: '900' } } })
-  expect(testResultsOf(later)).toEqual(['failed', 'passed'])
-  const body = stage.github.comments(pull.number)[0]?.body
-  expect(body).toMatch(/❌ 1 failed, 1 of them on the base, too · .*compared with \[/)
-  expect(body).toContain(` · fails on the base, too · [before](<${links[0]}>)`)
-})
+/** A push to main, whose run has this id. */
+async function push(stage: Stage, id: string): Promise<readonly Ran[]> {
+  const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: id }
+  const ran = await ranIn(stage, compared, { event: { name: 'push', payload: {} }, environment })
+  await endRun(stage, id)
+  return ran
+}
 
-it.concurrent('docs/report.md, Compared with the base branch: a report compares what the jobs of a matrix have shared', async () => {
-  const [{ workflow }] = examplesUnder('docs/report.md', 'Compared with the base branch', 1)
+it.runIf(scriptsRun).concurrent(
+  'docs/recipes.md, Was it so before?: a pull request is compared with the last pushes to main',
+  async () => {
+    expect(compared.on).toMatchObject({ push: { branches: ['main'] } })
+    expect(compared.permissions).toEqual({ actions: 'read', contents: 'read', 'pull-requests': 'write' })
+    await using stage = await openStage()
+    const bodyAfter = async (id: string) => {
+      const { steps, calls } = await run(stage, compared, { environment: { GITHUB_RUN_ID: id } })
+      expect(steps.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+      expect(testResultsOf(steps.at(-1))).toEqual(['failed', 'passed'])
+      return { body: stage.github.comments(pull.number)[0]?.body, calls, log: steps.map(({ log }) => log).join('') }
+    }
+    const first = await bodyAfter('1000')
+    expect(first.body).not.toContain('compared with')
+    expect(first.log).toContain('No manifests were found for ')
+
+    const [pushed] = await push(stage, '2000')
+    const links = JSON.parse(pushed?.outputs['results'] ?? '[]').map(({ url }: Result) => url)
+    const second = await bodyAfter('3000')
+    expect(second.body).toMatch(/❌ 1 failed, on main, too · .*compared with \[/)
+    expect(second.body).toContain(` · fails on main, too · [before](<${links[0]}>)`)
+
+    await push(stage, '4000')
+    // This run was cancelled before it shared.
+    await mkdir(join(artifactsOf(stage), 'coverage'), { recursive: true })
+    await endRun(stage, '5000')
+    const third = await bodyAfter('6000')
+    expect(third.body).toContain(' · failed in 2 of the last 2 runs on main · [before](')
+    expect(third.calls.map(({ args }) => args.slice(1, 3))).toEqual(
+      expect.arrayContaining([['list', '--workflow'], ...['5000', '4000', '2000'].map((id) => ['download', id])]),
+    )
+    expect(third.calls).toHaveLength(4)
+  },
+)
+
+it.runIf(scriptsRun).concurrent(
+  'docs/recipes.md, Fail only on what is new: a pull request passes if each of its failures is on main as well',
+  async () => {
+    const [{ workflow }] = examplesUnder('docs/recipes.md', 'Fail only on what is new', 1)
+    const gated = structuredClone(compared)
+    const [tests, share, gate] = stepsOf(workflow)
+    const { test } = gated.jobs
+    if (test === undefined || tests === undefined || gate === undefined) throw new Error('A step is missing')
+    test.steps = [...test.steps.map((step) => (step.run === tests.run ? tests : step)), gate]
+    expect(test.steps).toEqual(expect.arrayContaining([tests, share]))
+    await using stage = await openStage()
+    const exitCodeOfGate = async (id: string, exitCodeOfTests: number) => {
+      const npx = `#!/bin/sh\ncase "$*" in *test) exit ${exitCodeOfTests} ;; esac\n`
+      const { steps } = await runWorkflow(stage, gated, {
+        event: { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) },
+        environment: { GITHUB_RUN_ID: id },
+        record,
+        checkOut: async () => {},
+        programs: { ...usualPrograms, npx },
+      })
+      return steps.find(({ step }) => step.name === gate.name)?.exitCode
+    }
+    expect(await exitCodeOfGate('1000', 1)).toBe(1)
+    expect(await exitCodeOfGate('1001', 0)).toBe(undefined)
+    await push(stage, '2000')
+    expect(await exitCodeOfGate('3000', 1)).toBe(0)
+  },
+)
+
+/** The workflow of a large matrix, whose jobs share with a test report, with the last steps of its report. */
+function matrixWithReports(steps: readonly WorkflowStep[]): Workflow {
   const [matrix] = examplesUnder('docs/report.md', 'One comment for a large matrix', 1)
-  await using stage = await openStage()
-  const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: '900' }
-  await ranIn(stage, compared, { event: { name: 'push', payload: {} }, environment })
   const whole = structuredClone(matrix.workflow)
   const { test, report } = whole.jobs
   const share = test?.steps.find(({ id }) => id === 'share')
   Object.assign(share?.with ?? {}, { path: 'test-results', 'test-report': 'report.json' })
-  report?.steps.splice(-1, 1, ...(workflow.jobs['test']?.steps ?? []))
-  await ranIn(stage, whole, { outputs: { base: { run: '900' } } })
-  const body = stage.github.comments(pull.number)[0]?.body
-  expect(body).toMatch(/❌ 2 failed, 2 of them on the base, too · .*compared with \[/s)
-  expect(body?.match(/ · fails on the base, too · \[before\]/g)).toHaveLength(2)
-})
+  report?.steps.splice(-1, 1, ...steps)
+  return whole
+}
+
+it.runIf(scriptsRun).concurrent(
+  'docs/report.md, Compared with the base branch: a report compares what the jobs of a matrix have shared',
+  async () => {
+    const [{ workflow }] = examplesUnder('docs/report.md', 'Compared with the base branch', 1)
+    await using stage = await openStage()
+    await push(stage, '900')
+    await ranIn(stage, matrixWithReports(stepsOf(workflow)))
+    const body = stage.github.comments(pull.number)[0]?.body
+    expect(body).toMatch(/❌ 2 failed.*, all on main, too · .*compared with \[/s)
+    expect(body?.match(/ · fails on main, too · \[before\]/g)).toHaveLength(2)
+  },
+)
+
+it.runIf(scriptsRun).concurrent(
+  'docs/report.md, Did every job report?: the step passes if the manifests of all jobs came, and else fails',
+  async () => {
+    const [{ workflow }] = examplesUnder('docs/report.md', 'Did every job report?', 1)
+    const whole = matrixWithReports(stepsOf(workflow))
+    await using stage = await openStage()
+    const jobs = (shard: number[]) => {
+      const some = structuredClone(whole)
+      Object.assign(some.jobs['test']?.strategy ?? {}, { matrix: { shard } })
+      return some
+    }
+    const exitCodeOfLast = async (shards: number[], mostJobs: number) => {
+      const event = { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) }
+      return (await runWorkflow(stage, jobs(shards), { event, record, mostJobs })).steps.at(-1)?.exitCode
+    }
+    expect(await exitCodeOfLast([1, 2], 2)).toBe(0)
+    const [, gate] = stepsOf(workflow)
+    const verdict = { jobs: 3, jobTotal: 4 }
+    const outputs = { report: { verdict: JSON.stringify(verdict) } }
+    const event = { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) }
+    const { steps } = await runWorkflow(stage, jobs([1]), { event, record, outputs })
+    expect(steps.at(-1)).toMatchObject({ step: { name: gate?.name }, exitCode: 1 })
+  },
+)
 
 it('the job that has the key runs nothing of the repository where the recipe says so', () => {
   const [{ workflow }] = examplesUnder('docs/recipes.md', 'Two jobs', 1)

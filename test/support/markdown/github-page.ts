@@ -137,6 +137,8 @@ function outline(node: Node, indent: string): string[] {
   if (!isElement(node)) return textOf(node).trim() === '' ? [] : [indent + textOf(node).trim()]
   if (node.nodeName === 'table') return tableLines(node, indent)
   if (node.nodeName === 'details') return foldLines(node, indent)
+  if (node.nodeName === 'ul') return node.childNodes.flatMap((item) => outline(item, indent))
+  if (node.nodeName === 'li') return [`${indent}* ${inline(node)}`]
   return [indent + inline(node)]
 }
 

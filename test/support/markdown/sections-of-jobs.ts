@@ -4,9 +4,10 @@ import { uncut } from '../../../src/comment/cut.ts'
 import { forComment } from '../../../src/manifest/for-comment.ts'
 import { byRank, isFailing } from '../../../src/manifest/rank.ts'
 import type { ListedTest, Manifest, OutsideError, TestCounts } from '../../../src/manifest/schema.ts'
-import { numbered } from '../../../src/manifest/section-identity.ts'
+import { numbered, type SectionIdentity } from '../../../src/manifest/section-identity.ts'
 import { composeComment } from '../../../src/markdown/compose.ts'
-import type { Layout } from '../../../src/markdown/render-sections.ts'
+import { type Layout, renderParts } from '../../../src/markdown/render-parts.ts'
+import { showSections } from '../../../src/markdown/shown-part.ts'
 import { cleanFindings } from '../../../src/reports/clean-findings.ts'
 import type { ReadReports } from '../../../src/reports/read-test-reports.ts'
 import type { SharingResult } from '../../../src/sharing/share-recordings.ts'
@@ -39,6 +40,14 @@ export type Job = {
   baseUrl?: string
   workflow?: string
   visibility?: string
+  /** Instead of all that follows. */
+  identity?: SectionIdentity
+  /** Name of its matrix job; by default it stands for itself. */
+  part?: string
+  matrix?: string
+  jobTotal?: number
+  quiet?: boolean
+  runSeconds?: number
   /** By default, texts are harmless. */
   clean?: (text: string) => string
 }
@@ -48,6 +57,10 @@ export function commentOf(sections: readonly Manifest[], limit = commentLimit): 
   const state = { pullRequest: 1, head, cut: uncut, removed: {}, sections }
   const view = { repositoryUrl, commentKey: 'recordings', pullRequest: 1, signing, name: undefined }
   return composeComment(state, view, limit).body
+}
+
+export function renderSections(sections: readonly Manifest[], view: Layout, lines: number): string {
+  return renderParts(showSections(sections, view.head), view, lines)
 }
 
 /** What a job's step shows of its results, by default at the head in run 12. */
@@ -64,7 +77,7 @@ export function manifestFrom(results: readonly Result[], job: Job = {}): Manifes
   const changedFiles = new Set(results.flatMap(({ changed, test, path }) => (changed && !test ? path : [])))
   const reports = cleanReports(reportsOf(listed, job), clean)
   const source = {
-    identity: numbered({ key, heading }, 1, clean),
+    identity: numbered(job.identity ?? identityOf(key, heading, job), 1, clean),
     run: { runId, runAttempt, runNumber, workflow, commit: job.commit ?? head },
     baseUrl: new URL(job.baseUrl ?? 'https://api.example.com/'),
     visibility: job.visibility ?? 'unlisted',
@@ -76,19 +89,44 @@ export function manifestFrom(results: readonly Result[], job: Job = {}): Manifes
       isFileChanged: (path: string) => changedFiles.has(path),
     },
     reportUrl: job.reportUrl,
+    quiet: job.quiet ?? false,
     clean,
   }
   const shared = results.map((result) => sharingOf(result, listed, clean))
   return buildManifest(shared, source, Date.parse(job.time ?? '2025-06-15T15:06:40Z'))
 }
 
-function reportsOf(tests: readonly ListedTest[], { tests: counts, errors = [] }: Job): ReadReports {
+function identityOf(key: string, heading: string, { part = heading, matrix, jobTotal }: Job): SectionIdentity {
+  return {
+    key,
+    heading,
+    part: { key: part === heading ? key : part, heading: part },
+    job: {
+      key: part === heading ? key : part,
+      ...(matrix !== undefined && { matrix, instance: matrix }),
+      ...(jobTotal !== undefined && { total: jobTotal }),
+    },
+  }
+}
+
+function reportsOf(tests: readonly ListedTest[], { tests: counts, errors = [], runSeconds }: Job): ReadReports {
   return readReports({
     tests,
+    ...(runSeconds !== undefined && { runSeconds }),
+    ...errorTotals(errors.map(placed)),
     testCount: tests.length,
     errors: errors.map(placed),
     counts: counts && { ...noTests, ...counts },
   })
+}
+
+/** As reports are read: those that name a report are only counted. */
+function errorTotals(errors: readonly OutsideError[]): Pick<ReadReports, 'errorDigests' | 'reportErrors'> {
+  const own = errors.filter(({ ofReport }) => !ofReport)
+  return {
+    errorDigests: own.map(({ error, place }, at) => JSON.stringify([error, place, at])),
+    reportErrors: errors.length - own.length,
+  }
 }
 
 function cleanReports(reports: ReadReports, clean: (text: string) => string): ReadReports {

@@ -39,7 +39,7 @@ export function manifestOfReport(
     return { entry, outcome: { status: 'shared', url: `https://v.example.com/${at}`, shareId: String(at) } }
   })
   const source = {
-    identity: { key: 'job', heading: 'job' },
+    identity: { key: 'job', heading: 'job', part: { key: 'job', heading: 'job' }, job: { key: 'job' } },
     run: { runId: '1', runAttempt: 1, runNumber: '1', workflow, commit: '' },
     baseUrl: new URL('https://api.example.com'),
     visibility: 'unlisted',
@@ -48,6 +48,7 @@ export function manifestOfReport(
     reports,
     changes: { isTestChanged: () => false, isFileChanged: () => false },
     reportUrl: undefined,
+    quiet: false,
     clean,
   }
   return buildManifest(shared, source, 0)

@@ -102,9 +102,9 @@ export function manifestOf(job: Job = {}): { name: string; text: string } {
     repositoryId: job.repositoryId ?? usualId,
     pullRequest: pullRequest ?? undefined,
   }
-  const identity = identifySection(context, { section: job.section ?? '', matrix: {} })
+  const identity = identifySection(context, { section: job.section ?? '', matrix: {}, jobTotal: undefined })
   const manifest = manifestFrom(results, {
-    ...identity,
+    identity,
     runId: context.runId,
     runAttempt: context.runAttempt,
     commit: context.commit,

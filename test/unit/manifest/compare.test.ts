@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BaseRuns, createBaseRuns } from '../../../src/manifest/compare.ts'
+import { type BaseRuns, baseSectionOf, createBaseRuns } from '../../../src/manifest/compare.ts'
 import { forComment } from '../../../src/manifest/for-comment.ts'
 import { rowsOf } from '../../../src/manifest/rows.ts'
 import type { ListedTest, Manifest, TestIdentity } from '../../../src/manifest/schema.ts'
@@ -23,21 +23,26 @@ function manifestOfRun(id: string, heading: string, tests: readonly Planned[], a
   return sectionOf({ key: heading, heading, run, commit: `c${id}`, ...withTests(tests) })
 }
 
+function basedOn(...manifests: readonly Manifest[]): BaseRuns {
+  return createBaseRuns(manifests.map(baseSectionOf), 'main')
+}
+
 describe('the same test on the base', () => {
-  const toldUnder = ({ testOf }: BaseRuns, heading: string, identity: TestIdentity = red) => testOf(identity, heading)
+  const toldUnder = ({ testOf }: BaseRuns, heading: string, identity: TestIdentity = red) =>
+    testOf(identity, { key: `here ${heading}`, heading })
 
   it('is one of the same suites', () => {
     const listed = [{ ...red, suites: ['Cart', 'pays'], result: 'failed' as const }]
-    const comparison = createBaseRuns([manifestOfRun('9', 'test', listed)])
+    const comparison = basedOn(manifestOfRun('9', 'test', listed))
     const told = (...suites: string[]) => toldUnder(comparison, 'test', { ...red, suites })?.result
     expect(told('Cart', 'pays')).toBe('failed')
     for (const suites of [[], ['Cart'], ['Login', 'pays']]) expect(told(...suites)).toBeUndefined()
   })
 
   it('is one of the same project, title and file, under whatever heading', () => {
-    const comparison = createBaseRuns([
+    const comparison = basedOn(
       manifestOfRun('9', 'shard 2', [{ ...red, result: 'failed', url: 'https://v.example/1' }]),
-    ])
+    )
     const told = (identity: TestIdentity) => toldUnder(comparison, 'shard 1', identity)
     expect(told(red)).toEqual({ result: 'failed', url: 'https://v.example/1' })
     for (const other of [{ project: 'firefox' }, { title: 'pays twice' }, { file: 'app/pay.spec.ts' }]) {
@@ -47,16 +52,46 @@ describe('the same test on the base', () => {
   })
 
   it('is that under the same heading where several are called alike, and none where that does not tell them apart', () => {
-    const comparison = createBaseRuns([
+    const comparison = basedOn(
       manifestOfRun('9', 'ubuntu', [{ ...red, result: 'failed' }]),
       manifestOfRun('9', 'windows', [{ ...red, result: 'passed' }]),
       manifestOfRun('9', 'twice', [
         { ...red, result: 'passed' },
         { ...red, result: 'failed' },
       ]),
-    ])
+    )
     const under = (heading: string) => toldUnder(comparison, heading)?.result
     expect(['ubuntu', 'windows', 'twice', 'macos'].map(under)).toEqual(['failed', 'passed', undefined, undefined])
+  })
+
+  it('is that of the section of the same key, whatever others say; of another one if it alone has the test', () => {
+    const base = basedOn(
+      manifestOfRun('9', 'ubuntu', [{ ...red, result: 'passed', url: 'https://v.example/ubuntu' }]),
+      manifestOfRun('9', 'windows', [{ ...red, result: 'failed', url: 'https://v.example/windows' }]),
+      manifestOfRun('9', 'shard 2', [{ ...red, title: 'moved', result: 'failed' }]),
+    )
+    const told = (key: string, identity: TestIdentity = red) => base.testOf(identity, { key, heading: 'renamed' })
+    expect(told('ubuntu')).toEqual({ result: 'passed', url: 'https://v.example/ubuntu' })
+    expect(told('windows')?.result).toBe('failed')
+    expect(told('macos')).toBeUndefined()
+    expect(told('ubuntu', { ...red, title: 'moved' })?.result).toBe('failed')
+  })
+
+  it('is what several sections say if they agree, without a link if they have two', () => {
+    const passed = { ...red, result: 'passed' as const }
+    const base = basedOn(
+      manifestOfRun('9', 'a', [{ ...passed, url: 'https://v.example/a' }]),
+      manifestOfRun('9', 'b', [{ ...passed, url: 'https://v.example/b' }]),
+    )
+    expect(base.testOf(red, { key: 'c', heading: 'c' })).toEqual({ result: 'passed', url: undefined })
+  })
+
+  it('is that of the latest run if a section of an older matrix disagrees', () => {
+    const base = basedOn(
+      manifestOfRun('9', 'shard 4', [{ ...red, result: 'passed' }]),
+      manifestOfRun('10', 'shard 1', [{ ...red, result: 'failed' }]),
+    )
+    expect(base.testOf(red, { key: 'shard 2', heading: 'shard 2' })?.result).toBe('failed')
   })
 
   it('is what the latest run of a section says', () => {
@@ -66,7 +101,7 @@ describe('the same test on the base', () => {
       manifestOfRun('10', 'test', [{ ...red, result: 'passed' }], 2),
     ]
     for (const manifests of [runs, runs.toReversed()]) {
-      expect(toldUnder(createBaseRuns(manifests), 'test')?.result).toBe('passed')
+      expect(toldUnder(basedOn(...manifests), 'test')?.result).toBe('passed')
     }
   })
 })
@@ -91,9 +126,9 @@ describe('a section', () => {
   const section = sectionOf({ heading: 'test', ...here })
 
   it('says what failed there too, with a row or without, and what is fixed; of others nothing', () => {
-    const compared = createBaseRuns([manifestOfRun('9', 'test', there)]).compare(section)
+    const compared = basedOn(manifestOfRun('9', 'test', there)).compare(section)
     expect(compared.base).toMatchObject({ id: '9', attempt: 1, commit: 'c9', failed: 2 })
-    const rows = rowsOf(forComment(compared)).flatMap((row) => (row.kind === 'test' ? row.test : []))
+    const rows = rowsOf([forComment(compared)]).flatMap((row) => (row.kind === 'test' ? row.test : []))
     expect(rows.map(({ title, base }) => ({ title, base }))).toEqual([
       ...lost.map(({ title }) => ({ title, base: undefined })),
       { title: 'pays', base: { result: 'failed', url: 'https://v.example/1' } },
@@ -103,17 +138,103 @@ describe('a section', () => {
   })
 
   it('names the run of the same heading, else the latest', () => {
-    const { compare } = createBaseRuns([manifestOfRun('8', 'test', there), manifestOfRun('9', 'lint', [])])
+    const { compare } = basedOn(manifestOfRun('8', 'test', there), manifestOfRun('9', 'lint', []))
     expect(compare(section).base?.id).toBe('8')
     expect(compare({ ...section, heading: 'new' }).base?.id).toBe('9')
   })
 
   it('stays as it is without a base, without tests, and where it was compared before', () => {
-    expect(createBaseRuns([]).compare(section)).toBe(section)
-    const { compare } = createBaseRuns([manifestOfRun('9', 'test', there)])
+    expect(basedOn().compare(section)).toBe(section)
+    const { compare } = basedOn(manifestOfRun('9', 'test', there))
     const untold = sectionOf({ heading: 'test' })
     expect(compare(untold)).toBe(untold)
-    const known = { ...section, base: { id: '7', attempt: 1, commit: 'c7', failed: 1, tests: [] } }
+    const known = {
+      ...section,
+      base: { id: '7', attempt: 1, commit: 'c7', branch: 'main', runs: 1, new: 0, failed: 1, tests: [] },
+    }
     expect(compare(known)).toBe(known)
+  })
+})
+
+describe('a history', () => {
+  const here = (result: 'failed' | 'flaky' | 'passed') =>
+    sectionOf({ key: 'test', heading: 'test', ...withTests([{ ...red, result, url: 'https://v.example/here' }]) })
+  const runsOf = (...results: (ListedTest['result'] | 'absent')[]) =>
+    results.map((result, at) => {
+      const tests = result === 'absent' ? [] : [{ ...red, ...(result !== undefined && { result }) }]
+      return manifestOfRun(String(10 + at), 'test', tests)
+    })
+  const known = (here: Manifest, ...results: Parameters<typeof runsOf>) =>
+    basedOn(...runsOf(...results)).compare(here).base
+
+  it('counts the runs in which a test failed or was flaky, of those that have it and did not skip it', () => {
+    const base = known(here('failed'), 'failed', 'flaky', 'passed', 'skipped', 'absent', 'did not run', 'passed')
+    expect(base).toMatchObject({ id: '16', runs: 7, new: 0, failed: 0 })
+    expect(base?.tests).toEqual([{ id: 0, result: 'passed', runs: 4, failedRuns: 2 }])
+  })
+
+  it('leaves the test on main if it failed in the latest run, and new if it never failed', () => {
+    expect(known(here('failed'), 'passed', 'failed')).toMatchObject({
+      new: 0,
+      failed: 1,
+      tests: [{ failedRuns: 1, runs: 2 }],
+    })
+    const always = known(here('failed'), 'passed', 'passed')
+    expect(always).toMatchObject({ new: 1, failed: 0 })
+    expect(always?.tests).toEqual([{ id: 0, result: 'passed', url: undefined }])
+  })
+
+  it('is there for a flaky test, and not for one that passed', () => {
+    expect(known(here('flaky'), 'failed', 'passed')?.tests).toMatchObject([{ failedRuns: 1, runs: 2 }])
+    expect(known(here('passed'), 'failed', 'passed')?.tests).toEqual([{ id: 0, result: 'passed', url: undefined }])
+  })
+
+  it('takes more than one run, and 50 at most', () => {
+    expect(known(here('failed'), 'failed')?.tests).toEqual([{ id: 0, result: 'failed', url: undefined }])
+    expect(known(here('failed'), 'flaky')).toMatchObject({ new: 0, failed: 0, tests: [{ result: 'flaky' }] })
+    const many = Array.from({ length: 60 }, () => 'failed' as const)
+    expect(known(here('failed'), ...many)).toMatchObject({ runs: 50, tests: [{ failedRuns: 50, runs: 50 }] })
+  })
+})
+
+describe('a spec file that failed', () => {
+  const spec = { title: 'cart.cy.ts', file: 'cart.cy.ts' }
+  const test = (title: string, result: 'failed' | 'passed') => ({ title, file: 'cart.cy.ts', result })
+  const manifestWith = (id: string, ...tests: ReturnType<typeof test>[]) => {
+    const isRed = tests.some(({ result }) => result === 'failed')
+    const listed = tests.map((each, at) => ({ id: at + 1, ...each }))
+    return sectionOf({
+      key: 'test',
+      heading: 'test',
+      run: { id, attempt: 1 },
+      specFiles: [{ id: 0, ...spec, result: isRed ? 'failed' : 'passed', covers: listed.map((each) => each.id) }],
+      tests: listed,
+      recordings: [{ id: 0, status: 'shared', title: 'cart', url: `https://v.example/${id}`, test: { id: 0 } }],
+    })
+  }
+  const here = manifestWith('99', test('adds', 'failed'), test('removes', 'failed'), test('shows', 'passed'))
+  const fileKnown = (...tests: ReturnType<typeof test>[]) => {
+    const { base } = basedOn(manifestWith('9', ...tests)).compare(here)
+    return { new: base?.new, failed: base?.failed, file: base?.tests.find(({ id }) => id === 0) }
+  }
+  const url = 'https://v.example/9'
+
+  it('is on main only if all of its failed tests are, and new only if all are; the counts are of tests alone', () => {
+    expect(fileKnown(test('adds', 'failed'), test('removes', 'failed'))).toEqual({
+      new: 0,
+      failed: 2,
+      file: { id: 0, result: 'failed', url },
+    })
+    expect(fileKnown(test('adds', 'passed'), test('removes', 'passed'))).toEqual({
+      new: 2,
+      failed: 0,
+      file: { id: 0, result: 'passed', url },
+    })
+    expect(fileKnown(test('adds', 'failed'), test('removes', 'passed'))).toEqual({
+      new: 1,
+      failed: 1,
+      file: { id: 0, url },
+    })
+    expect(fileKnown(test('shows', 'failed'))).toEqual({ new: 0, failed: 0, file: { id: 0, url } })
   })
 })

@@ -43,7 +43,7 @@ describe('what version 1.0 wrote', () => {
     const [section, ...others] = state.sections
     if (section === undefined) throw new Error('There is no section')
     expect(others).toEqual([])
-    const kinds = rowsOf(section).map((row) => [row.kind, row.kind === 'test' ? row.recordings.length : 0])
+    const kinds = rowsOf([section]).map((row) => [row.kind, row.kind === 'test' ? row.recordings.length : 0])
     expect(kinds).toEqual([
       ['test', 1],
       ['test', 0],

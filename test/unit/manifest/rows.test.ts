@@ -56,16 +56,16 @@ describe('the verdict and the rows', () => {
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 25 }), (tests) => {
         const section = sectionOf(tests)
-        const rows = rowsOf(section)
+        const rows = rowsOf([section])
         const failed = rows.filter(isFailingRow)
         const withoutLinks = failed.filter((row) => mainLink(row) === undefined).length
         const counted = (section.counts?.failed ?? 0) + (section.counts?.flaky ?? 0)
-        expect(failed.length + section.withoutLink - withoutLinks).toBe(counted)
-        expect(withoutLinks).toBe(Math.min(10, section.withoutLink))
+        expect(failed.length + section.totals.withoutLink - withoutLinks).toBe(counted)
+        expect(withoutLinks).toBe(Math.min(10, section.totals.withoutLink))
         const shown = rows.flatMap(recordingsIn)
         expect(new Set(shown).size).toBe(shown.length)
         expect(shown.length).toBe(section.shared)
-        expect(rowsOf(forComment(section)).length).toBe(rows.length)
+        expect(rowsOf([forComment(section)]).length).toBe(rows.length)
       }),
       { numRuns: 300 },
     )
@@ -75,7 +75,7 @@ describe('the verdict and the rows', () => {
     const videos = ['b', 'c', 'a'].map((name) => ['test-results', `${name}.webm`])
     const test: ReportedTest = { title: 'pays', suite: '', result: 'passed', tries: [{ result: 'passed', videos }] }
     const recordings = ['a', 'b', 'c'].map((name) => `test-results/${name}.webm`)
-    const rows = rowsOf(manifestOfReport(reportOf([test]), recordings, () => true))
+    const rows = rowsOf([manifestOfReport(reportOf([test]), recordings, () => true)])
     expect(rows).toHaveLength(1)
     const shown = rows.flatMap(recordingsIn)
     expect(shown.map(({ title }) => title)).toEqual(['pays', 'pays (2)', 'pays (3)'])
@@ -88,7 +88,7 @@ describe('the verdict and the rows', () => {
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 25 }), (tests) => {
         const rank = { error: 0, failed: 0, flaky: 1, 'did not run': 2, passed: 3, skipped: 3, 'without a result': 3 }
-        const rows = rowsOf(sectionOf(tests))
+        const rows = rowsOf([sectionOf(tests)])
         const ranks = rows.map((row) => (row.kind === 'test' && row.test.result ? rank[row.test.result] : 3))
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
       }),
@@ -96,23 +96,69 @@ describe('the verdict and the rows', () => {
   })
 })
 
-it('the tests without a recording that have a row are the same whether or not the base is known', () => {
+describe('of more than ten failed tests without a recording', () => {
   const tests = Array.from({ length: 25 }, (_, id) => ({ id, title: `case ${id}`, result: 'failed' as const }))
   const base = {
     id: '9',
     attempt: 1,
+    branch: 'main',
+    runs: 1,
+    new: 0,
     failed: 12,
     tests: tests.slice(0, 12).map(({ id }) => ({ id, result: 'failed' as const })),
   }
   const alone = sectionWith({ tests, recordings: [] })
   const compared = sectionWith({ tests, recordings: [], base })
-  const idsIn = (manifest: Manifest) => rowsOf(manifest).flatMap((row) => (row.kind === 'test' ? row.test.id : []))
-  expect(idsIn(alone)).toHaveLength(10)
-  expect(idsIn(compared).toSorted()).toEqual(idsIn(alone).toSorted())
-  const together = joinByKey([forComment(alone), forComment(compared)])
-  expect(together).toHaveLength(1)
-  expect(idsIn(together[0] ?? alone).toSorted()).toEqual(idsIn(alone).toSorted())
-  expect(together[0]?.base?.tests).toHaveLength(10)
+  const idsIn = (manifest: Manifest) =>
+    rowsOf([manifest])
+      .flatMap((row) => (row.kind === 'test' ? row.test.id : []))
+      .toSorted((a, b) => a - b)
+  const ids = (from: number) => Array.from({ length: 10 }, (_, at) => from + at)
+
+  it('those have a row that did not fail on the base, also where only one of two copies knows it', () => {
+    expect(idsIn(alone)).toEqual(ids(0))
+    expect(idsIn(compared)).toEqual(ids(12))
+    const copies = [forComment(alone), forComment(compared)]
+    for (const order of [copies, copies.toReversed()]) {
+      const together = joinByKey(order)
+      expect(together).toHaveLength(1)
+      expect(together.map(idsIn)).toEqual([ids(12)])
+    }
+  })
+
+  it('every cause has a row before any has a second one', () => {
+    const causes = tests.map((test) => ({ ...test, cause: test.id < 20 ? 'login' : `own ${test.id}` }))
+    expect(idsIn(sectionWith({ tests: causes, recordings: [] }))).toEqual([0, 1, 2, 3, 4, 20, 21, 22, 23, 24])
+  })
+})
+
+describe('rows of one cause', () => {
+  const titlesIn = (tests: Manifest['tests'], base?: Manifest['base']) =>
+    rowsOf([sectionWith({ tests, ...(base && { base }) })]).flatMap((row) =>
+      row.kind === 'test' ? row.test.title : [],
+    )
+  const failed = (id: number, cause?: string) => ({
+    id,
+    title: `${cause ?? 'alone'} ${id}`,
+    result: 'failed' as const,
+    ...(cause !== undefined && { cause }),
+  })
+
+  it('are together, the largest cause first, else in the order of the report', () => {
+    const tests = [failed(0), failed(1, 'a'), failed(2, 'b'), failed(3), failed(4, 'b'), failed(5, 'a'), failed(6, 'b')]
+    expect(titlesIn(tests)).toEqual(['b 2', 'b 4', 'b 6', 'a 1', 'a 5', 'alone 0', 'alone 3'])
+  })
+
+  it('stay within their rank: new failures, then unknown ones, then those of the base', () => {
+    const tests = [failed(0, 'a'), failed(1, 'a'), failed(2, 'b'), failed(3, 'a')]
+    const known = [
+      { id: 0, result: 'failed' as const },
+      { id: 2, result: 'passed' as const },
+      { id: 3, result: 'passed' as const, runs: 3, failedRuns: 1 },
+    ]
+    const base = { id: '9', attempt: 1, branch: 'main', runs: 3, new: 1, failed: 1, tests: known }
+    expect(titlesIn(tests, base)).toEqual(['b 2', 'a 1', 'a 3', 'a 0'])
+  })
 })
 
 describe('a row', () => {
@@ -125,7 +171,7 @@ describe('a row', () => {
   const hidden: RecordingResult = { id: 1, status: 'hidden', shareId: 'hidden' }
   const rowOf = (...all: RecordingResult[]) => {
     const section = sectionWith({ tests: [failed], recordings: all })
-    return { section, rows: rowsOf(section) }
+    return { section, rows: rowsOf([section]) }
   }
 
   it('stays when the share of its recording was removed: it leads nowhere, and the test still had a recording', () => {
@@ -154,13 +200,13 @@ describe('a row', () => {
 
   it('is not there for a hidden or removed recording of no test, but for its name', () => {
     const section = sectionWith({ recordings: [hidden, { id: 2, status: 'removed', title: 'demo', removed: 1 }] })
-    expect(rowsOf(section)).toMatchObject([{ kind: 'recording', recordings: [{ title: 'demo' }] }])
+    expect(rowsOf([section])).toMatchObject([{ kind: 'recording', recordings: [{ title: 'demo' }] }])
   })
 
   it('of 6,000 recordings is there for the first 5,000 in a comment, which knows the shares of all', () => {
     const ids = Array.from({ length: 6000 }, (_, at) => `shr_${at}`)
     const shown = forComment(sectionWith(recordings(ids)))
-    expect(rowsOf(shown)).toHaveLength(5000)
+    expect(rowsOf([shown])).toHaveLength(5000)
     expect(ownShares(shown).map(({ id }) => id)).toEqual(ids)
   })
 })

@@ -10,6 +10,7 @@ const usual: Parts = {
   step: 'share',
   section: '',
   matrix: { os: 'ubuntu', node: 24 },
+  jobTotal: 4,
 }
 
 const identify = (changes: Partial<Parts> = {}) => identifySection({ ...usual, ...changes }, { ...usual, ...changes })
@@ -52,6 +53,38 @@ it('of several uses that share all of it is told by their order in the job, in k
   expect(first).toEqual(identify({ matrix: {} }))
   expect([second?.heading, third?.heading]).toEqual(['e2e (2)', 'e2e (3)'])
   expect(new Set([first, second, third].map((each) => each?.key)).size).toBe(3)
+})
+
+it('shares its part with the same step of the other jobs of its matrix, and with nothing else', () => {
+  const partOf = (changes?: Partial<Parts>) => identify(changes).part
+  expect(partOf()).toEqual({ key: expect.stringMatching(/^[0-9a-f]{16}$/), heading: 'e2e' })
+  expect(partOf({ matrix: { os: 'macos', node: 22 } })).toEqual(partOf())
+  const others: Partial<Parts>[] = [{ workflow: 'Nightly' }, { job: 'unit' }, { step: 'again' }, { section: 'Shop' }]
+  const keys = [partOf(), ...others.map(partOf)].map(({ key }) => key)
+  expect(new Set(keys).size).toBe(others.length + 1)
+  const [first, second] = [1, 2].map((order) => numbered(identify(), order, String).part)
+  expect([first, second]).toEqual([partOf(), { key: expect.not.stringContaining(partOf().key), heading: 'e2e (2)' }])
+})
+
+it('says of its job how many the matrix has, and of its part that it is of some of them if it names matrix values', () => {
+  expect(identify().job).toEqual({
+    key: identify({ section: 'Shop', step: 'again' }).job.key,
+    matrix: 'ubuntu, 24',
+    instance: expect.stringMatching(/^[0-9a-f]{16}$/),
+    total: 4,
+  })
+  expect(identify({ matrix: {}, jobTotal: undefined }).job).toEqual({ key: identify().job.key })
+  expect(identify({ section: 'Shop' }).part.ofSomeJobs).toBeUndefined()
+  expect(identify({ section: 'Shop on ubuntu' }).part.ofSomeJobs).toBe(true)
+})
+
+it('knows jobs apart whose values are empty, and finds values that a section names in objects', () => {
+  const [empty, headed] = ['', '--headed'].map((flags) => identify({ matrix: { flags } }))
+  expect([empty?.heading, headed?.heading]).toEqual(["e2e ('')", 'e2e (--headed)'])
+  expect(empty?.job.instance).not.toBe(headed?.job.instance)
+  const apps = { app: { name: 'shop' }, os: 'ubuntu' }
+  expect(identify({ matrix: apps, section: 'Tests of shop' }).part.ofSomeJobs).toBe(true)
+  expect(identify({ matrix: apps, section: 'Tests' }).part.ofSomeJobs).toBeUndefined()
 })
 
 it('gives manifests a name of their own by section and attempt', () => {

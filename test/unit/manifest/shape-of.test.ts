@@ -8,6 +8,8 @@ import { sectionOf } from '../../support/comment/sections.ts'
 const least = {
   key: 'job',
   heading: 'job',
+  part: { key: 'job', heading: 'job' },
+  job: { key: 'job' },
   run: { id: '100', attempt: 1 },
   time: 1_750_000_000,
   baseUrl: 'https://api.example.com/',
@@ -22,7 +24,15 @@ const test = {
 } as const
 const whole: Manifest = sectionOf({
   counts: { error: 1, failed: 1, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, 'without a result': 0 },
-  base: { id: '99', attempt: 1, failed: 1, tests: [{ id: 0, result: 'failed', url: 'https://v.example/0' }] },
+  base: {
+    id: '99',
+    attempt: 1,
+    branch: 'main',
+    runs: 2,
+    new: 0,
+    failed: 1,
+    tests: [{ id: 0, result: 'failed', url: 'https://v.example/0', runs: 2, failedRuns: 1 }],
+  },
   errors: [{ error: 'no', place: { file: 'e2e/a.ts' } }],
   tests: [test],
   specFiles: [{ ...test, id: 1, covers: [0] }],
@@ -93,14 +103,27 @@ it('has a default for every field that an older version did not write', () => {
     tests: [],
     testsComplete: true,
     specFiles: [],
-    withoutLink: 0,
+    totals: {
+      rows: 0,
+      failedRows: 0,
+      withoutLink: 0,
+      failedWithoutLink: 0,
+      testRows: 0,
+      reportErrors: 0,
+      otherErrors: 0,
+      causeCount: 0,
+    },
     recordings: [],
     replaced: [],
   })
-  const parts = { counts: { failed: 1 }, base: { id: '99', attempt: 1 }, specFiles: [{ id: 0, title: 'pay.cy.ts' }] }
+  const parts = {
+    counts: { failed: 1 },
+    base: { id: '99', attempt: 1, branch: 'main' },
+    specFiles: [{ id: 0, title: 'pay.cy.ts' }],
+  }
   expect(readBy(manifestSchema, { ...least, ...parts })).toMatchObject({
     counts: { error: 0, failed: 1, flaky: 0, passed: 0, skipped: 0, 'did not run': 0, 'without a result': 0 },
-    base: { failed: 0, tests: [] },
+    base: { runs: 1, new: 0, failed: 0, tests: [] },
     specFiles: [{ covers: [] }],
   })
 })

@@ -1,64 +1,102 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { failuresOf, rowsOf } from '../../../src/manifest/rows.ts'
-import { allotLines, largestFitting, linesOf } from '../../../src/markdown/allot.ts'
+import { needsALook } from '../../../src/manifest/rows.ts'
+import { type Allotment, allotLines, largestFitting, linesOf, linesOfFailures } from '../../../src/markdown/allot.ts'
+import { type ShownPart, showSections } from '../../../src/markdown/shown-part.ts'
 import { failures, recordings, sectionOf } from '../../support/comment/sections.ts'
 
-const anySections = fc.array(fc.record({ failed: fc.nat(6), shared: fc.nat(12) }), { maxLength: 8 }).map((counts) =>
-  counts.map(({ failed, shared }, at) => {
-    const ids = Array.from({ length: shared }, (_, id) => `${at}-${id}`)
-    return sectionOf({ key: String(at), ...failures(failed), ...recordings(ids) })
-  }),
-)
+type Planned = { failed: number; shared: number; failing: number; jobs: number }
+
+/** Parts of one or more jobs: with recordings of no test, others that can't be shared, and failed tests without a recording. */
+function partsFrom(planned: readonly Planned[]): readonly ShownPart[] {
+  const sections = planned.flatMap(({ failed, shared, failing, jobs }, at) =>
+    Array.from({ length: jobs }, (_, job) => {
+      const ids = Array.from({ length: shared }, (_, id) => `${at}-${job}-${id}`)
+      const tests = Array.from({ length: failing }, (_, id) => ({ id, title: `test ${id}`, result: 'failed' as const }))
+      return sectionOf({
+        key: `${at} ${job}`,
+        part: { key: String(at), heading: String(at) },
+        tests,
+        ...failures(failed),
+        ...recordings(ids),
+      })
+    }),
+  )
+  return showSections(sections, '').current
+}
+
+const anyParts = fc
+  .array(
+    fc.record({ failed: fc.nat(4), shared: fc.nat(12), failing: fc.nat(5), jobs: fc.integer({ min: 1, max: 3 }) }),
+    { maxLength: 8 },
+  )
+  .map(partsFrom)
 const anyLines = fc.integer({ min: -5, max: 150 })
 
-describe('lines that are divided among sections', () => {
+const jobsIn = ({ redJobs, greenJobs }: Allotment) => redJobs + greenJobs
+
+describe('lines that are divided among parts', () => {
   it('are all used while there is something to show, and never more', () => {
     fc.assert(
-      fc.property(anySections, anyLines, (sections, lines) => {
-        const shown = [...allotLines(sections, lines).values()]
-        const used = shown.reduce((sum, rows) => sum + 1 + rows, 0)
-        expect(used).toBe(Math.min(Math.max(0, lines), linesOf(sections)))
+      fc.property(anyParts, anyLines, (parts, lines) => {
+        const shown = [...allotLines(parts, lines).values()]
+        const used = shown.reduce((sum, part) => sum + 1 + part.rows + part.unshared + jobsIn(part), 0)
+        expect(used).toBeLessThanOrEqual(Math.max(0, lines))
+        // A line can be left over only where the headings of others have no room.
+        if (lines >= linesOf(parts)) expect(used).toBe(linesOf(parts))
+        else if (shown.length === parts.length) expect(used).toBe(Math.max(0, lines))
       }),
     )
   })
 
-  it('never show more of a section than it has', () => {
+  it('never show more of a part than it has', () => {
     fc.assert(
-      fc.property(anySections, anyLines, (sections, lines) => {
-        for (const [section, rows] of allotLines(sections, lines)) {
-          expect(rows).toBeGreaterThanOrEqual(0)
-          expect(rows).toBeLessThanOrEqual(failuresOf(section).length + rowsOf(section).length)
+      fc.property(anyParts, anyLines, (parts, lines) => {
+        for (const [part, { rows, unshared, redJobs, greenJobs }] of allotLines(parts, lines)) {
+          const red = part.jobLines.filter(needsALook).length
+          expect([rows, unshared, redJobs, greenJobs].every((count) => count >= 0)).toBe(true)
+          expect(rows).toBeLessThanOrEqual(part.rows.all.length)
+          expect(unshared).toBeLessThanOrEqual(part.unshared.length)
+          expect(redJobs).toBeLessThanOrEqual(red)
+          expect(greenJobs).toBeLessThanOrEqual(part.jobLines.length - red)
         }
       }),
     )
   })
 
-  it('go to the first sections, each with a row at least, before any gets a second one', () => {
+  it('show every failing row of all parts before any other', () => {
     fc.assert(
-      fc.property(anySections, anyLines, (sections, lines) => {
-        const shown = [...allotLines(sections, lines)]
-        expect(shown.map(([section]) => section)).toEqual(sections.slice(0, shown.length))
-        const isBare = shown.map(([section, count]) => count === 0 && section.notShared + section.shared > 0)
-        // A heading alone takes the last line where nothing else is left to show before it.
-        expect(isBare.slice(0, -1)).not.toContain(true)
-        const isShort = shown.length < sections.length && lines > 1
-        if (isShort && isBare.at(-1))
-          for (const [section, count] of shown.slice(0, -1)) expect(count).toBe(section.notShared + section.shared)
+      fc.property(anyParts, anyLines, (parts, lines) => {
+        const shown = allotLines(parts, lines)
+        const isOneMissing = parts.some((part) => (shown.get(part)?.rows ?? 0) < part.rows.failing)
+        if (!isOneMissing) return
+        for (const [part, { rows, unshared, greenJobs }] of shown) {
+          expect(rows).toBeLessThanOrEqual(part.rows.failing)
+          expect(unshared + greenJobs).toBe(0)
+        }
+      }),
+    )
+  })
+
+  it('show all failing rows with as many lines as these take', () => {
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        const shown = allotLines(parts, linesOfFailures(parts))
+        for (const part of parts) {
+          expect(shown.get(part)?.rows ?? 0).toBeGreaterThanOrEqual(part.rows.failing)
+        }
       }),
     )
   })
 
   it('let no long list crowd out a short one', () => {
     fc.assert(
-      fc.property(anySections, anyLines, (sections, lines) => {
-        const shown = [...allotLines(sections, lines)].map(([section, rows]) => ({
-          rows,
-          all: section.notShared + section.shared,
-        }))
-        const most = Math.max(0, ...shown.map(({ rows }) => rows))
-        const whole = shown.filter(({ rows, all }) => rows > 0 || all === 0)
-        for (const { rows, all } of whole) expect(rows).toBeGreaterThanOrEqual(Math.min(all, most - 1))
+      fc.property(anyParts, anyLines, (parts, lines) => {
+        const shown = [...allotLines(parts, lines)]
+        const most = Math.max(0, ...shown.map(([part, { rows }]) => Math.min(rows, part.rows.failing)))
+        for (const [part, { rows }] of shown) {
+          expect(rows).toBeGreaterThanOrEqual(Math.min(part.rows.failing, most - 1))
+        }
       }),
     )
   })

@@ -1,17 +1,21 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { commentLimit } from '../../../src/comment/contribution.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
-import { renderSections, renderWithin } from '../../../src/markdown/render-sections.ts'
+import { renderWithin } from '../../../src/markdown/render-parts.ts'
 import { type Page, readPage } from '../../support/markdown/github-page.ts'
 import {
+  commentOf,
   commentView,
   earlier,
   failed,
   jobOf,
+  renderSections,
   repositoryUrl,
   shared,
   summaryView,
 } from '../../support/markdown/sections-of-jobs.ts'
-import { toldIn } from '../comment/composed.ts'
+import type { Result } from '../../support/result.ts'
+import { hex, toldIn } from '../comment/composed.ts'
 
 function pageOf(sections: Manifest[], lines: number): Page {
   return readPage(renderSections(sections, commentView, lines))
@@ -23,23 +27,24 @@ const jobs = [
   jobOf(shared(4), { heading: 'c', runId: '1001', runNumber: '13' }),
 ]
 
-it('gives each job rows in turn, failures first, and says how many are missing and where they are', () => {
-  const page = pageOf(jobs, 8)
+it('shows what could not be shared first, then gives each job rows in turn, and says how many are missing and where they are', () => {
+  const page = pageOf(jobs, 10)
   expect(page.outline.slice(2)).toEqual([
     '**`a`** · 8 recordings · ⚠️ 3 not shared · [run #12]',
-    '8 more in the job summary and the outputs of [run #12].',
-    '| Not shared | Why |',
-    '| `out/bad 1.webm` `out/bad 2.webm` | `the file is empty` |',
-    '1 more not shared in the job summary and the outputs of [run #12].',
-    '**`b`** · 5 recordings · [run #13]',
     '| Recording |',
     '| ▶ [Video 1] |',
     '| ▶ [Video 2] |',
-    '3 more in the job summary and the outputs of [run #13].',
+    '6 more in the job summary of [run #12].',
+    '| Not shared | Why |',
+    '| `out/bad 1.webm` `out/bad 2.webm` `out/bad 3.webm` | `the file is empty` |',
+    '**`b`** · 5 recordings · [run #13]',
+    '| Recording |',
+    '| ▶ [Video 1] |',
+    '4 more in the job summary of [run #13].',
     '**`c`** · 4 recordings · [run #13]',
     '| Recording |',
     '| ▶ [Video 1] |',
-    '3 more in the job summary and the outputs of [run #13].',
+    '3 more in the job summary of [run #13].',
   ])
   const run = (id: string) => `${repositoryUrl}/actions/runs/${id}/attempts/1`
   const hrefs = new Map(page.links.map(({ text, href }) => [text, href]))
@@ -52,19 +57,19 @@ it('keeps the sums of all jobs at the glance when their rows have no room', () =
   expect(glances[0]).toMatch(/^17 recordings · ⚠️ 3 not shared · /)
 })
 
-it('shows jobs with failed tests before all others, and none without a row, where there are too many', () => {
+it('shows jobs with failed tests before all others where there are too many', () => {
   const test = { title: 'logs in', result: 'failed' } as const
   const many = Array.from({ length: 9 }, (_, at) => jobOf(shared(2), { heading: `job ${at + 1}` }))
   const page = pageOf([...many, jobOf(shared(2, { test }), { heading: 'job 10', tests: { failed: 1 } })], 4)
   expect(page.outline.slice(2)).toEqual([
     '**`job 1`** · 2 recordings',
-    '| Recording |',
-    '| ▶ [Video 1] |',
-    '1 more in the job summary and the outputs of [run #12].',
+    '2 more in the job summary of [run #12].',
+    '**`job 2`** · 2 recordings',
+    '2 more in the job summary of [run #12].',
     '**`job 10`** · ❌ 1 failed · 2 recordings',
     '| Result | Recording |',
     '| ❌ failed | ▶ [logs in] · [video 2] |',
-    '8 more parts with 16 recordings: see the job summaries of [run #12].',
+    '7 more parts with 14 recordings: see the job summaries of [run #12].',
   ])
 })
 
@@ -117,4 +122,52 @@ it('lets no row give way when all of them fit exactly', () => {
   const whole = renderWithin([section], summaryView, 60_000)
   expect(whole).not.toMatch(/\d more/)
   expect(renderWithin([section], summaryView, whole.length)).toBe(whole)
+})
+
+describe('a comment of many jobs', () => {
+  const passed = (count: number, job: number) =>
+    Array.from({ length: count }, (_, at): Result => {
+      const url = `https://v.example/${job}-${at}-${hex(`${job} ${at}`).slice(0, 24)}`
+      const test = { title: `passes ${at}`, result: 'passed' as const }
+      return { path: `${job}/${at}.webm`, title: test.title, status: 'shared', url, shareId: url.slice(18), test }
+    })
+  const red = (count: number, job: number) =>
+    passed(count, job).map((one, at): Result => {
+      const title = `fails ${job} ${at}`
+      return { ...one, title, test: { title, result: 'failed', error: `Error: ${hex(title).slice(0, 16)}` } }
+    })
+
+  it('shows every failing row before any other, and says how many rows are left out', () => {
+    const green = Array.from({ length: 60 }, (_, at) =>
+      jobOf(passed(30, at), { heading: `green ${at}`, tests: { passed: 30 } }),
+    )
+    const failing = jobOf([...red(20, 99), ...passed(30, 99)], { heading: 'red', tests: { failed: 20, passed: 30 } })
+    const body = commentOf([...green, failing])
+    expect(body.length).toBeLessThanOrEqual(commentLimit)
+    expect(body.match(/❌\u00a0failed/g)).toHaveLength(20)
+    expect(body).toMatch(/^❌ 20 failed · ✅ 1830 passed · 1850 recordings · /m)
+  })
+
+  it('of 300 jobs keeps failing rows alone, says how many of the missing ones failed, and its sums stay exact', () => {
+    const jobs = Array.from({ length: 300 }, (_, at) =>
+      jobOf([...red(4, at), ...passed(1, at)], {
+        heading: `e2e (${at})`,
+        part: 'e2e',
+        matrix: String(at),
+        jobTotal: 301,
+        tests: { failed: 4, passed: 1 },
+      }),
+    )
+    const whole = commentOf(jobs, 4_000_000)
+    const body = commentOf(jobs)
+    expect(body.length).toBeLessThanOrEqual(commentLimit)
+    const shown = body.match(/❌\u00a0failed/g)?.length ?? 0
+    expect(shown).toBeGreaterThan(20)
+    expect(body).not.toContain('✅\u00a0passed')
+    const missing = 300 * 5 - shown
+    expect(body).toContain(`${missing} more (${1200 - shown} failed) in the job summary of `)
+    const [line, lineOfWhole] = [body, whole].map((text) => /^\*\*.*300 of 301 jobs.*$/m.exec(text)?.[0])
+    expect(line).toContain('❌ 1200 failed · ✅ 300 passed')
+    expect(line).toBe(lineOfWhole)
+  })
 })

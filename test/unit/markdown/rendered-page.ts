@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../src/manifest/schema.ts'
-import { type Layout, renderSections } from '../../../src/markdown/render-sections.ts'
+import type { Layout } from '../../../src/markdown/render-parts.ts'
 import { type Page, readPage } from '../../support/markdown/github-page.ts'
-import { commentView, earlier } from '../../support/markdown/sections-of-jobs.ts'
+import { commentView, earlier, renderSections } from '../../support/markdown/sections-of-jobs.ts'
 
 const everything = 1_000_000
 export const when = '15 Jun 2025, 15:06 UTC'

@@ -1,25 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import type { FailedRecording, Row, RowTest } from '../../../src/manifest/rows.ts'
-import type { LinkedRecording, TryResult } from '../../../src/manifest/schema.ts'
-import { failureTable, testTable } from '../../../src/markdown/table.ts'
+import type { LinkedRecording, Manifest, TryResult } from '../../../src/manifest/schema.ts'
+import { failureTable, type TableView, testTable } from '../../../src/markdown/table.ts'
+import { sectionOf } from '../../support/comment/sections.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
 
-const view = { filesUrl: 'https://github.com/octo-org/demo/blob/a1b2c3d', projects: true, sizes: true }
+const base = { id: '9', attempt: 1, branch: 'main', runs: 1, new: 0, failed: 0, tests: [] }
+const section = sectionOf({ base })
+const view: TableView = {
+  filesUrl: 'https://github.com/octo-org/demo/blob/a1b2c3d',
+  projects: true,
+  sizes: true,
+  part: { sections: [section], jobs: undefined },
+}
 const link = { id: 0, status: 'shared', title: 'demo', url: 'https://s.example/1' } as const
 
 /** A recording that no report knows. */
 function row(changes: Partial<LinkedRecording> = {}): Row {
-  return { kind: 'recording', recordings: [{ ...link, ...changes }] }
+  return { kind: 'recording', recordings: [{ ...link, ...changes }], sections: [section] }
 }
 
 /** A test with one recording, or with these. */
-function testRow(test: Omit<RowTest, 'id'>, recordings: readonly LinkedRecording[] = [link]): Row {
-  return { kind: 'test', test: { id: 0, ...test }, recordings }
+function testRow(
+  test: Omit<RowTest, 'id'>,
+  recordings: readonly LinkedRecording[] = [link],
+  of: Manifest = section,
+): Row {
+  return { kind: 'test', test: { id: 0, ...test }, recordings, sections: [of] }
 }
 
 /** A recording of one try. */
 function ofTry(number: number, tryResult?: TryResult, changes: Partial<LinkedRecording> = {}): LinkedRecording {
   return { ...link, ...changes, test: { id: 0, try: number, tryResult } }
+}
+
+/** Tests of a project that all jobs have, and of one that this job alone has. */
+function testsOf(matrix: string): Pick<Manifest, 'tests'> {
+  const projects = ['shared', `only in ${matrix}`]
+  return { tests: projects.map((project, id) => ({ id, title: 'pays', project, result: 'failed' })) }
 }
 
 function linesOf(...rows: Row[]): string[] {
@@ -78,7 +96,7 @@ describe('the table of recordings', () => {
 
   it('only names what has no link any more', () => {
     const removed = { id: 0, status: 'removed', title: 'demo', removed: 1_750_000_000 } as const
-    expect(linesOf({ kind: 'recording', recordings: [removed] }).at(-1)).toBe('| `demo` |')
+    expect(linesOf({ kind: 'recording', recordings: [removed], sections: [section] }).at(-1)).toBe('| `demo` |')
   })
 
   it('leaves out a column of which nothing is known', () => {
@@ -134,7 +152,7 @@ describe('the table of recordings', () => {
 
     it('says of an error outside of tests where it was', () => {
       const error = { error: 'no', errorPlace: { file: 'e2e/a.ts', line: 3 } }
-      expect(linesOf({ kind: 'error', error }).at(-1)).toBe('| ❌ error | `no` `e2e/a.ts:3` |')
+      expect(linesOf({ kind: 'error', error, sections: [section] }).at(-1)).toBe('| ❌ error | `no` `e2e/a.ts:3` |')
     })
 
     it('has the title, other tries, what is said of main, and the recording there above it', () => {
@@ -142,8 +160,123 @@ describe('the table of recordings', () => {
       const base = { result: 'failed', url: 'https://s.example/base' } as const
       const test = { title: 'pays', result: 'failed', error: 'no', place, changed: true, base } as const
       expect(linesOf(testRow(test, tries)).at(-1)).toBe(
-        '| ❌ failed | ▶ [pays] · [try 2 ✅] · changed · fails on the base, too · [before] `no` [tests/a b.spec.ts:12] |',
+        '| ❌ failed | ▶ [pays] · [try 2 ✅] · changed · fails on main, too · [before] `no` [tests/a b.spec.ts:12] |',
       )
+    })
+  })
+
+  describe('of a test that failed before or not', () => {
+    const pays = { title: 'pays', result: 'failed' } as const
+    const on = (branch: string) => sectionOf({ base: { ...base, branch } })
+    it.each([
+      ['is new', { result: 'passed' }, 'new: passed on main'],
+      ['fails there, too', { result: 'failed' }, 'fails on main, too'],
+      ['has a history', { result: 'failed', runs: 10, failedRuns: 3 }, 'failed in 3 of the last 10 runs on main'],
+      [
+        'is not new with a history',
+        { result: 'passed', runs: 10, failedRuns: 1 },
+        'failed in 1 of the last 10 runs on main',
+      ],
+    ] as const)('says that it %s', (_, known, words) => {
+      expect(linesOf(testRow({ ...pays, base: known })).at(-1)).toBe(`| ❌ failed | ▶ [pays] · ${words} |`)
+    })
+
+    it('says nothing of one that was flaky in the only run, or of which nothing is known', () => {
+      for (const known of [{ result: 'flaky' } as const, {}]) {
+        expect(linesOf(testRow({ ...pays, base: known })).at(-1)).toBe('| ❌ failed | ▶ [pays] |')
+      }
+    })
+
+    it.each([
+      '@octo-org/all',
+      'fix#12',
+      'a*b*',
+      'www.example.com',
+      'gh-12',
+      'fix/CVE-2024-12345',
+      'GHSA-aaaa-bbbb-cccc',
+      'fix/0a1b2c3d4e',
+      '<b>',
+      '`x`',
+    ])('shows the branch %s as code, which mentions nobody and links nothing', (branch) => {
+      const page = readPage(testTable([testRow({ ...pays, base: { result: 'failed' } }, [link], on(branch))], view))
+      expect(page.outline.at(-1)?.replace(/\u200b/g, '')).toBe(`| ❌ failed | ▶ [pays] · fails on \`${branch}\`, too |`)
+      expect(page.links).toHaveLength(1)
+    })
+
+    it('shows a plain branch as it is', () => {
+      const names = ['main', 'release/1.2', 'feature_x', 'next-2']
+      for (const name of names) {
+        const row = testRow({ ...pays, base: { result: 'failed' } }, [link], on(name))
+        expect(testTable([row], view)).toContain(`fails on ${name}, too`)
+      }
+    })
+  })
+
+  describe('links the last seconds of a failed try', () => {
+    const long = { ...link, durationSeconds: 83.9, moment: 73 }
+    it('behind the other tries, with the moment in the address', () => {
+      const tries = [{ ...long, test: { id: 0, try: 1, tryResult: 'failed' as const } }, ofTry(2, 'passed')]
+      const page = readPage(testTable([testRow({ title: 'pays', result: 'flaky', changed: true }, tries)], view))
+      expect(page.outline.at(-1)).toBe('| 🔁 flaky | ▶ [pays] · [try 2 ✅] · [last 10 s] · changed | 1:24 |')
+      expect(page.links.at(-1)).toEqual({ text: 'last 10 s', href: 'https://s.example/1#t=73' })
+    })
+
+    it('and none of a passed test, without a moment, and where the link has a fragment of its own', () => {
+      const textOf = (result: 'failed' | 'passed', recording: LinkedRecording) =>
+        testTable([testRow({ title: 'pays', result }, [recording])], view)
+      expect(textOf('failed', long)).toContain('last 10 s')
+      expect(textOf('passed', long)).not.toContain('last ')
+      expect(textOf('failed', { ...link, durationSeconds: 83.9 })).not.toContain('last ')
+      expect(textOf('failed', { ...long, url: 'https://s.example/#/1' })).not.toContain('last ')
+    })
+  })
+
+  describe('below a row of the same cause', () => {
+    const failed = (title: string, error: string, cause?: string) =>
+      testRow({ title, result: 'failed', error, ...(cause !== undefined && { cause }), place: { file: `${title}.ts` } })
+    it('says "same error" if it reads exactly the same, and else what it reads', () => {
+      const rows = [failed('a', 'no', 'x'), failed('b', 'no', 'x'), failed('c', 'no 2', 'x'), failed('d', 'no 2')]
+      expect(linesOf(...rows).slice(1)).toEqual([
+        '| ❌ failed | ▶ [a] `no` `a.ts` |',
+        '| ❌ failed | ▶ [b] same error `b.ts` |',
+        '| ❌ failed | ▶ [c] `no 2` `c.ts` |',
+        '| ❌ failed | ▶ [d] `no 2` `d.ts` |',
+      ])
+    })
+  })
+
+  describe('of several jobs', () => {
+    const jobs = ['chrome', 'firefox', 'safari'].map((matrix) =>
+      sectionOf({ key: matrix, job: { key: 'e2e', matrix, total: 3 }, ...testsOf(matrix) }),
+    )
+    const [chrome = section, firefox = section, safari = section] = jobs
+    const part = { sections: [chrome, firefox, safari], jobs: { count: 3, total: 3 } } as const
+    const textOf = (...rows: Row[]) => readPage(testTable(rows, { ...view, part })).outline.slice(1)
+
+    it('names the matrix values of a row at its end, unless the project tells them', () => {
+      const pays = { title: 'pays', result: 'failed', error: 'no' } as const
+      expect(
+        textOf(
+          testRow({ ...pays, project: 'shared' }, [link], chrome),
+          testRow({ ...pays, project: 'only in firefox' }, [link], firefox),
+          testRow(pays, [link], safari),
+        ),
+      ).toEqual([
+        '| ❌ failed | ▶ [pays] · `chrome` `no` | `shared` |',
+        '| ❌ failed | ▶ [pays] `no` | `only in firefox` |',
+        '| ❌ failed | ▶ [pays] · `safari` `no` |  |',
+      ])
+    })
+
+    it('counts the jobs that have an error outside of tests', () => {
+      const error = { error: 'no', place: { file: 'setup.ts', line: 3 } }
+      expect(
+        textOf(
+          { kind: 'error', error, sections: [chrome, firefox] },
+          { kind: 'error', error: { error: 'b.xml is empty', ofReport: true }, sections: [safari] },
+        ),
+      ).toEqual(['| ❌ error | `no` `setup.ts:3` · in 2 jobs |', '| ❌ error | `b.xml is empty` `safari` |'])
     })
   })
 
@@ -200,12 +333,12 @@ describe('the table of failures', () => {
 })
 
 it('says nothing in the place of a result that no report has', () => {
-  const view = { filesUrl: undefined, projects: true, sizes: false }
+  const plain = { ...view, filesUrl: undefined, sizes: false }
   const recordings = [{ ...link, url: 'https://v.example/1', durationSeconds: 7 }]
   const unknown = testRow({ title: 'Login › logs in' }, recordings)
-  expect(testTable([unknown], view)).toBe(
+  expect(testTable([unknown], plain)).toBe(
     '| Recording | Length |\n| :-- | --: |\n| ▶ [Login › logs in](<https://v.example/1>) | 0:07 |\n',
   )
   const failed = testRow({ title: 'pays', result: 'failed' }, recordings)
-  expect(testTable([failed, unknown], view)).toContain('\n|  | ▶ [Login › logs in]')
+  expect(testTable([failed, unknown], plain)).toContain('\n|  | ▶ [Login › logs in]')
 })

@@ -124,7 +124,16 @@ async function everythingShown(
 
 const usual: MainInputs = {
   ...{ baseUrl: new URL('https://service.example/'), visibility: 'unlisted', retries: 0, timeoutSeconds: 60 },
-  ...{ path: 'videos', testReport: '', base: '', reportUrl: '', section: '', commentKey: 'recordings', matrix: {} },
+  ...{
+    path: 'videos',
+    testReport: '',
+    base: '',
+    reportUrl: '',
+    section: '',
+    commentKey: 'recordings',
+    matrix: {},
+    jobTotal: undefined,
+  },
   ...{
     mergeTestRetries: false,
     only: 'all',

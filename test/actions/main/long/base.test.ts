@@ -35,9 +35,13 @@ async function prepare({ workspace }: Stage, ended: Ended): Promise<void> {
 const inputs = { path: 'test-results', 'test-report': 'report.json', reuse: 'false' }
 
 /** Shares on main as a push does, and keeps the manifest in `base`. */
-async function shareOnMain(stage: Stage, ended: Ended, { name = 'main', event = 'push', branch = 'main' } = {}) {
+async function shareOnMain(
+  stage: Stage,
+  ended: Ended,
+  { name = 'main', event = 'push', branch = 'main', runId = 900 } = {},
+) {
   await prepare(stage, ended)
-  const environment = { GITHUB_REF_NAME: branch, GITHUB_SHA: 'b'.repeat(40), GITHUB_RUN_ID: '900' }
+  const environment = { GITHUB_REF_NAME: branch, GITHUB_SHA: 'b'.repeat(40), GITHUB_RUN_ID: String(runId) }
   const step = await stage.share({ inputs, event: { name: event, payload: {} }, environment })
   expect(step.exitCode, step.log).toBe(0)
   const kept = join(stage.workspace, `base/${name}.json`)
@@ -50,14 +54,15 @@ const before: Ended = {
   red: 'unexpected',
   mended: 'unexpected',
   fine: 'expected',
+  broken: 'expected',
   'red-unseen': 'unrecorded',
 }
 const after: Ended = {
-  ...{ 'a-new-failure': 'unexpected', red: 'unexpected', mended: 'expected', fine: 'expected' },
+  ...{ 'a-new-failure': 'unexpected', broken: 'unexpected', red: 'unexpected', mended: 'expected', fine: 'expected' },
   ...{ 'red-unseen': 'unrecorded', 'a-new-unseen': 'unrecorded' },
 }
 
-it.concurrent('says what fails on the base, too, what is fixed, and leads to the recordings there, which cleanup keeps', async () => {
+it.concurrent('says what is new, what fails on main, too, what is fixed, and leads to the recordings there, which cleanup keeps', async () => {
   await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
   const { step: main } = await shareOnMain(stage, before)
   const there = new Map(resultsOf(main).map(({ path, url }) => [path, url]))
@@ -69,15 +74,16 @@ it.concurrent('says what fails on the base, too, what is fixed, and leads to the
   expect(stage.github.requests.length - requests).toBe(5)
   const body = stage.github.comments(1)[0]?.body ?? ''
   for (const text of [body, step.summary]) {
-    expect(text).toContain('❌ 4 failed, 2 of them on the base, too · ✅ 2 passed')
+    expect(text).toContain('❌ 5 failed, 1 of them new, 2 on main, too · ✅ 2 passed')
     expect(text).toMatch(/compared with \[bbbbbbb\]\(<\S+\/octo-org\/demo\/actions\/runs\/900\/attempts\/1>\)/)
     const [open = '', folded = ''] = text.split('<details>')
     const rows = Array.from(open.matchAll(/\| (?:▶ \[([^\]]+)\]\([^)]+\)|<code>([^<]+)<\/code>)(.*?)(?:<br>| \|)/g))
     expect(rows.map(([, linked, named = '', rest]) => `${linked ?? named.replaceAll('&#45;', '-')}${rest}`)).toEqual([
+      `broken · new: passed on main · [before](<${there.get(video('broken'))}>)`,
       'a-new-failure',
       'a-new-unseen',
-      `red · fails on the base, too · [before](<${there.get(video('red'))}>)`,
-      'red-unseen · fails on the base, too',
+      `red · fails on main, too · [before](<${there.get(video('red'))}>)`,
+      'red-unseen · fails on main, too',
       `mended · fixed · [before](<${there.get(video('mended'))}>)`,
     ])
     expect(folded).toContain('fine')
@@ -86,6 +92,7 @@ it.concurrent('says what fails on the base, too, what is fixed, and leads to the
   const bases = resultsOf(step).map(({ path, base }) => [path.split('/')[1], base])
   expect(Object.fromEntries(bases)).toEqual({
     'a-new-failure': undefined,
+    broken: { result: 'passed', url: there.get(video('broken')) },
     red: { result: 'failed', url: there.get(video('red')) },
     mended: { result: 'failed', url: there.get(video('mended')) },
     fine: { result: 'passed', url: there.get(video('fine')) },
@@ -93,7 +100,19 @@ it.concurrent('says what fails on the base, too, what is fixed, and leads to the
   const cleaned = await stage.cleanUp()
   expect(cleaned.exitCode, cleaned.log).toBe(0)
   expect(cleaned.outputs['deleted-count']).toBe(String(resultsOf(step).length))
-  expect(alive(stage, idsOf(main))).toEqual([true, true, true])
+  expect(alive(stage, idsOf(main))).toEqual([true, true, true, true])
+})
+
+it.concurrent('counts the runs on main in which a test failed, and names the latest', async () => {
+  await using stage = await setStage({ recordings: false, github: { pulls: [pull] } })
+  const results: Ended[] = [{ red: 'unexpected' }, { red: 'expected' }, { red: 'unrecorded' }, { red: 'expected' }]
+  for (const [at, ended] of results.entries()) await shareOnMain(stage, ended, { name: `run-${at}`, runId: 900 + at })
+  await prepare(stage, { red: 'unexpected' })
+  const step = await stage.share({ inputs: { ...inputs, comment: 'true', base: 'base' } })
+  const body = stage.github.comments(1)[0]?.body ?? ''
+  expect(body).toMatch(/❌ 1 failed · 1 recording · .* · compared with \[bbbbbbb\]\(<\S+\/runs\/903\/attempts\/1>\)/)
+  expect(body).toMatch(/\[red\]\S* · failed in 2 of the last 4 runs on main · \[before\]/)
+  expect(JSON.parse(step.outputs['verdict'] ?? '')).toMatchObject({ failed: 1, new: 0, onBase: 0 })
 })
 
 it.concurrent('keeps the recordings of fixed tests with only: changed', async () => {
@@ -117,11 +136,11 @@ it.concurrent('refuses manifests of a pull request, of another branch and those 
   const step = await stage.share({ inputs: { ...inputs, comment: 'true', base: 'base/*.json' } })
   expect(step.exitCode).toBe(0)
   expect(warningsIn(step.log)).toEqual([
-    expect.stringMatching(/^The manifest base\/forged\.json is refused: its signature does not hold/),
-    'The manifest base/pull.json is refused: it is of a pull request, and not of the base branch.',
     'The manifest base/topic.json is refused: it is not of the base branch, main.',
+    'The manifest base/pull.json is refused: it is of a pull request, and not of the base branch.',
+    expect.stringMatching(/^The manifest base\/forged\.json is refused: its signature does not hold/),
   ])
-  expect(stage.github.comments(1)[0]?.body).not.toMatch(/on the base|compared with|fixed/)
+  expect(stage.github.comments(1)[0]?.body).not.toMatch(/on main|compared with|fixed/)
   const none = await stage.share({ inputs: { ...inputs, base: 'nowhere/*.json' } })
   expect(none.log).toContain('No manifests were found for the input base (nowhere/*.json): nowhere does not exist\n')
   expect(none.log).not.toContain('::warning::')
@@ -136,10 +155,10 @@ it.concurrent('is added by a report to parts that have none, and stays with a la
   const step = await stage.report({ inputs: { base: 'base' } })
   expect(step.exitCode, step.log).toBe(0)
   const body = stage.github.comments(1)[0]?.body ?? ''
-  expect(body).toContain('❌ 4 failed, 2 of them on the base, too')
-  expect(body).toMatch(/\[red\]\S* · fails on the base, too · \[before\]/)
+  expect(body).toContain('❌ 5 failed, 1 of them new, 2 on main, too')
+  expect(body).toMatch(/\[red\]\S* · fails on main, too · \[before\]/)
   expect(body).toMatch(/\[mended\]\S* · fixed · \[before\]/)
-  expect(resultsOf(step).filter(({ base }) => base !== undefined)).toHaveLength(3)
+  expect(resultsOf(step).filter(({ base }) => base !== undefined)).toHaveLength(4)
   await stage.report()
-  expect(stage.github.comments(1)[0]?.body).toContain('fails on the base, too')
+  expect(stage.github.comments(1)[0]?.body).toContain('fails on main, too')
 })

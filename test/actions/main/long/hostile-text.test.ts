@@ -77,7 +77,7 @@ it('keeps log, outputs, summary and comment whole and true, whatever files are c
   expect(results.map(({ path }) => path).sort()).toEqual(names.map((name) => `out/${name}`).sort())
   expect(step.outputs).toMatchObject({ 'shared-count': String(names.length), 'failed-count': '0' })
   expect(step.outputs['share-urls']?.split('\n')).toEqual(results.map(({ url }) => url))
-  expect(Object.keys(step.outputs)).toHaveLength(12)
+  expect(Object.keys(step.outputs)).toHaveLength(13)
   const filenames = stage.service.files.values().map(({ filename }) => filename)
   expect([...filenames].sort()).toEqual(names.map((name) => name.split('/').at(-1)).sort())
   expect(JSON.parse(await readFile(step.outputs['manifest'] ?? '', 'utf8')).results).toEqual(results)

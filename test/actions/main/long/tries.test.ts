@@ -101,7 +101,7 @@ it.concurrent.each([
     expect(warningsIn(step.log)).toHaveLength(warnings)
     expect(stage.service.calls).toEqual([])
     for (const text of [bodyOf(stage), step.summary]) {
-      expect(outline(text)).toContain('❌ 2 failed · no recordings · `web`')
+      expect(outline(text)).toContain('❌ 2 failed (1 cause) · no recordings · in 12 s · `web`')
       expect(outline(text)).toContain(`| ❌ failed | \`a\` \`${message}\` \`shop/login.spec.ts:7\` | no recording |`)
     }
     // A later run that has nothing to tell brings it up to date.

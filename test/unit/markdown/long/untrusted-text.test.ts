@@ -4,11 +4,17 @@ import { uncut } from '../../../../src/comment/cut.ts'
 import { markerOf, readCommentText } from '../../../../src/comment/state.ts'
 import type { Manifest } from '../../../../src/manifest/schema.ts'
 import { linkedRecordings } from '../../../../src/manifest/shares.ts'
-import { renderSections } from '../../../../src/markdown/render-sections.ts'
 import { compareNaturally, oneLine } from '../../../../src/text.ts'
 import { signing } from '../../../support/comment/sections.ts'
 import { type Link, type Page, readPage } from '../../../support/markdown/github-page.ts'
-import { commentOf, head, jobOf, repositoryUrl, summaryView } from '../../../support/markdown/sections-of-jobs.ts'
+import {
+  commentOf,
+  head,
+  jobOf,
+  renderSections,
+  repositoryUrl,
+  summaryView,
+} from '../../../support/markdown/sections-of-jobs.ts'
 import { cleaning } from '../../../support/secrets/cleaning.ts'
 import { findReadings } from '../github-reads.ts'
 import { harmless, hostileResults, hostileSection, hostileText } from '../hostile.ts'

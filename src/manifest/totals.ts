@@ -1,0 +1,73 @@
+import { rowsOf, testsWithoutLink } from './rows.ts'
+import type { Manifest, TestCounts, Totals } from './schema.ts'
+
+type Tested = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings'>
+
+/** What reports say of all errors outside of tests, listed or not. */
+export type ErrorTotals = { errorDigests: readonly string[]; reportErrors: number }
+
+/** The totals of a whole manifest, whose tests are all there. */
+export function totalsOf(manifest: Tested, { errorDigests, reportErrors }: ErrorTotals): Totals {
+  const recorded = rowsOf([manifest]).filter((row) => row.kind !== 'error' && row.recordings.length > 0)
+  const withoutLink = testsWithoutLink(manifest)
+  const failed = manifest.tests.filter(({ result }) => result === 'failed')
+  const causes = new Set(failed.flatMap(({ cause }) => cause ?? []))
+  return {
+    rows: recorded.length,
+    failedRows: recorded.filter((row) => row.kind === 'test' && row.test.result === 'failed').length,
+    testRows: recorded.filter(({ kind }) => kind === 'test').length,
+    withoutLink: withoutLink.length,
+    failedWithoutLink: withoutLink.filter(({ result }) => result === 'failed').length,
+    reportErrors,
+    otherErrors: errorDigests.length,
+    errors: errorDigests,
+    causeCount: causes.size + failed.filter(({ cause }) => cause === undefined).length,
+    causes: [...causes],
+    projects: [...new Set([...manifest.specFiles, ...manifest.tests].map(({ project }) => project ?? ''))],
+  }
+}
+
+/** How the tests of several sections ended; what several of them have counts once. Undefined if no report says so. */
+export function countsOf(sections: readonly Manifest[]): TestCounts | undefined {
+  const all = sections.flatMap(({ counts }) => counts ?? [])
+  const [first, ...others] = all
+  if (first === undefined) return undefined
+  const sum = others.reduce(addCounts, first)
+  return { ...sum, error: countOnce(sections, sum.error, ({ totals }) => totals.errors) }
+}
+
+function addCounts(one: TestCounts, other: TestCounts): TestCounts {
+  return {
+    error: one.error + other.error,
+    failed: one.failed + other.failed,
+    flaky: one.flaky + other.flaky,
+    passed: one.passed + other.passed,
+    skipped: one.skipped + other.skipped,
+    'without a result': one['without a result'] + other['without a result'],
+    'did not run': one['did not run'] + other['did not run'],
+  }
+}
+
+/** How many causes the failed tests of some sections have; undefined if that had to give way for room. */
+export function causesOf(sections: readonly Manifest[]): number | undefined {
+  const failing = sections.filter(({ totals }) => totals.causeCount > 0)
+  const sum = failing.reduce((all, { totals }) => all + totals.causeCount, 0)
+  if (failing.length > 1 && failing.some(({ totals }) => totals.causes === undefined)) return undefined
+  return countOnce(failing, sum, ({ totals }) => totals.causes)
+}
+
+/** `sum`, less what several sections have in common by their digests. */
+function countOnce(
+  sections: readonly Manifest[],
+  sum: number,
+  digestsOf: (section: Manifest) => readonly string[] | undefined,
+): number {
+  const digests = sections.flatMap((section) => digestsOf(section) ?? [])
+  return sum - digests.length + new Set(digests).size
+}
+
+/** How many rows sections have for errors outside of tests, before any limit. */
+export function errorRowCount(sections: readonly Manifest[]): number {
+  const sum = sections.reduce((all, { totals }) => all + totals.reportErrors + totals.otherErrors, 0)
+  return countOnce(sections, sum, ({ totals }) => totals.errors)
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { jobTotals, partsOf } from './part.ts'
+import type { Manifest } from './schema.ts'
+import { count, meaning, objectOf, type Read } from './shape-of.ts'
+import { causesOf, countsOf } from './totals.ts'
+
+/** The numbers of a section's line, as the output `verdict` has them. */
+export const verdictSchema = objectOf({
+  errors: meaning('Errors outside of any test.', count),
+  failed: count,
+  flaky: count,
+  passed: count,
+  skipped: count,
+  didNotRun: meaning('Tests that should have run and did not, or stopped halfway.', count),
+  withoutResult: meaning('Tests whose report says neither passed nor failed.', count),
+  causes: meaning('How many causes the failed tests have.', count),
+  new: v.optional(meaning('Failed tests that passed on the base branch; absent if no base counted.', count)),
+  onBase: v.optional(meaning('Failed tests that failed on the base branch as well; absent if no base counted.', count)),
+  jobs: v.optional(meaning('How many jobs of all matrices have a part; only in `report`.', count)),
+  jobTotal: v.optional(meaning('How many jobs these matrices have; only in `report`.', count)),
+})
+
+export type VerdictOutput = Read<typeof verdictSchema>
+
+/** The numbers of the lines of all parts together; undefined if no test report was given. */
+export function verdictOutput(sections: readonly Manifest[]): VerdictOutput | undefined {
+  const lines = partsOf(sections).flatMap((part) => {
+    const counts = countsOf(part.sections)
+    return counts ? [{ counts, causes: causesOf(part.sections) ?? sumOf(part.sections, causeCount) }] : []
+  })
+  if (lines.length === 0) return undefined
+  const sum = (of: (line: (typeof lines)[number]) => number) => sumOf(lines, of)
+  const bases = sections.flatMap(({ base }) => base ?? [])
+  return {
+    errors: sum(({ counts }) => counts.error),
+    failed: sum(({ counts }) => counts.failed),
+    flaky: sum(({ counts }) => counts.flaky),
+    passed: sum(({ counts }) => counts.passed),
+    skipped: sum(({ counts }) => counts.skipped),
+    didNotRun: sum(({ counts }) => counts['did not run']),
+    withoutResult: sum(({ counts }) => counts['without a result']),
+    causes: sum(({ causes }) => causes),
+    ...(bases.length > 0 && {
+      new: sumOf(bases, (base) => base.new),
+      onBase: sumOf(bases, (base) => base.failed),
+    }),
+  }
+}
+
+/** The same for the action report, which also knows how many jobs it should have heard of. */
+export function reportVerdict(sections: readonly Manifest[]): VerdictOutput | undefined {
+  const verdict = verdictOutput(sections)
+  return verdict && { ...verdict, ...jobTotals(sections) }
+}
+
+function causeCount({ totals }: Manifest): number {
+  return totals.causeCount
+}
+
+function sumOf<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + of(item), 0)
+}

@@ -1,0 +1,100 @@
+import { removedAt } from '../manifest/join.ts'
+import type { Part } from '../manifest/part.ts'
+import type { Manifest, TestCounts } from '../manifest/schema.ts'
+import { causesOf, countsOf } from '../manifest/totals.ts'
+import { counted, runTime } from '../text.ts'
+import { branchName } from './markdown.ts'
+import { dotted, timeInWords, withIcon } from './words.ts'
+
+type Sections = Pick<Part, 'sections'>
+
+const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a result', 'did not run'] as const
+
+/** The verdict on one part: how its tests ended, how many recordings were shared, and how many were not. */
+export function countsOfPart({ sections }: Sections): string {
+  const failures = { causes: causesOf(sections), ...baseCounts(sections) }
+  return inWords(sections, countsOf(sections), failures, longestRun(sections))
+}
+
+/** The sum of several parts. Each counts for itself, and causes are counted in the parts' own lines. */
+export function countsOfParts(parts: readonly Sections[]): string {
+  const [alone, ...others] = parts
+  if (alone !== undefined && others.length === 0) return countsOfPart(alone)
+  const sections = parts.flatMap((part) => part.sections)
+  const sum = countsOf(sections)
+  const error = parts.reduce((all, part) => all + (countsOf(part.sections)?.error ?? 0), 0)
+  return inWords(sections, sum && { ...sum, error }, baseCounts(sections), undefined)
+}
+
+type FailureCounts = { causes?: number | undefined; isNew: number; onBase: number; branch: string }
+
+/** How many of the failed tests are new, and how many fail on the base branch as well. */
+function baseCounts(sections: readonly Manifest[]): FailureCounts {
+  const bases = sections.flatMap(({ base }) => base ?? [])
+  return {
+    isNew: bases.reduce((sum, base) => sum + base.new, 0),
+    onBase: bases.reduce((sum, base) => sum + base.failed, 0),
+    branch: bases[0]?.branch ?? '',
+  }
+}
+
+function inWords(
+  sections: readonly Manifest[],
+  tests: TestCounts | undefined,
+  failures: FailureCounts,
+  seconds: number | undefined,
+): string {
+  const sum = (of: (section: Manifest) => number) => sections.reduce((all, one) => all + of(one), 0)
+  const [shared, notShared] = [sum((one) => one.shared), sum((one) => one.notShared)]
+  const leftOut = sum((one) => one.leftOut)
+  return dotted([
+    ...results.map((result) => resultInWords(result, tests?.[result] ?? 0, failures)),
+    shared === 0 && notShared === 0 ? 'no recordings' : counted(shared, 'recording'),
+    notShared === 0 ? '' : `⚠️ ${notShared} not shared`,
+    leftOut === 0 ? '' : `${counted(leftOut, 'recording')} of passed or skipped tests left out`,
+    removals(sections, shared),
+    sections.every(isOfOtherTests) ? 'none of the recordings belongs to a test of the report' : '',
+    seconds === undefined ? '' : `in ${runTime(seconds)}`,
+  ])
+}
+
+function resultInWords(result: (typeof results)[number], count: number, failures: FailureCounts): string {
+  if (count === 0) return ''
+  if (result === 'error') return withIcon(result, counted(count, result))
+  const more = result === 'failed' ? causesInWords(count, failures) + baseInWords(count, failures) : ''
+  return withIcon(result, `${count} ${result}${more}`)
+}
+
+function causesInWords(failed: number, { causes }: FailureCounts): string {
+  return causes === undefined || causes === 0 || causes >= failed ? '' : ` (${counted(causes, 'cause')})`
+}
+
+/** Which of the failed tests are new, and which fail on the base branch as well. */
+function baseInWords(failed: number, { isNew, onBase, branch }: FailureCounts): string {
+  const all = failed === 1 ? '' : 'all '
+  if (isNew === failed) return `, ${all}new`
+  if (onBase === failed) return `, ${all}on ${branchName(branch)}, too`
+  const known = [
+    ...(isNew > 0 ? [{ count: isNew, words: 'new' }] : []),
+    ...(onBase > 0 ? [{ count: onBase, words: `on ${branchName(branch)}, too` }] : []),
+  ]
+  return known.map(({ count, words }, at) => `, ${count} ${at === 0 ? 'of them ' : ''}${words}`).join('')
+}
+
+/** Of the sections with tests, how long the longest ran; undefined if one does not say. */
+function longestRun(sections: readonly Manifest[]): number | undefined {
+  const withTests = sections.filter(({ counts }) => counts !== undefined)
+  const seconds = withTests.flatMap(({ runSeconds }) => runSeconds ?? [])
+  return seconds.length === 0 || seconds.length < withTests.length ? undefined : Math.max(...seconds)
+}
+
+function isOfOtherTests({ counts, leftOut, totals }: Manifest): boolean {
+  return counts !== undefined && leftOut === 0 && totals.rows > 0 && totals.testRows === 0
+}
+
+function removals(sections: readonly Manifest[], shared: number): string {
+  const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => removedAt(one) ?? []))
+  if (times.length === 0) return ''
+  const what = times.length >= shared ? 'links removed' : `${counted(times.length, 'link')} removed`
+  return `🗑️ ${what} ${timeInWords(Math.max(...times))}`
+}

@@ -1,0 +1,234 @@
+import { type FailedRecording, isFailingRow, isOfChange, needsALook, type Row } from '../manifest/rows.ts'
+import type { Manifest } from '../manifest/schema.ts'
+import { counted } from '../text.ts'
+import { type Allotment, allotLines, largestFitting, linesOf } from './allot.ts'
+import { countsOfParts } from './counts.ts'
+import {
+  aboutPart,
+  bold,
+  commitLink,
+  commonLinks,
+  distinctRuns,
+  glance,
+  jobLine,
+  jobsInWords,
+  jobsOf,
+  type Links,
+  latestTime,
+  partVerdict,
+  projectOf,
+  runLinks,
+} from './glance.ts'
+import { leftOutOf } from './left-out.ts'
+import { plainText } from './markdown.ts'
+import { byCommit, failedFirst, type Shown, type ShownPart, showSections } from './shown-part.ts'
+import { failureTable, type TableView, testTable } from './table.ts'
+import { dotted } from './words.ts'
+
+/** What a rendering shows, and where. */
+export type Layout = {
+  /** The commit that counts as current; empty: every section is. */
+  head: string
+  /** Address of the repository, such as `https://github.com/octo-org/demo`. */
+  repositoryUrl: string
+  /** Heading suffix of a comment with a key of its own; undefined for the usual key. */
+  name?: string | undefined
+  /** Where a note says that the other rows are. */
+  rest: 'run' | 'outputs' | 'results'
+  /** Whether size and dimensions of recordings are shown. */
+  sizes: boolean
+}
+
+/** So many rows of one part are open; more fold. */
+const openRows = 10
+/** Of changed tests that did not fail, so many are open. */
+const openChanged = 20
+/** Up to so many recordings that could not be shared are open; more fold, all of them. */
+const openFailures = 3
+/** With more rows than this in several parts, each part folds. */
+const openParts = 40
+
+/**
+ * Parts as Markdown for a comment or a job summary, in at most so many `lines` of headings, rows and jobs: a line that sums
+ * everything up, then each part, its failed tests first; those of earlier commits are folded.
+ */
+export function renderParts({ current, earlier }: Shown, view: Layout, lines: number): string {
+  const allotted = new Map([
+    ...allotLines(failedFirst(current), lines),
+    ...allotLines(earlier, lines - linesOf(current)),
+  ])
+  const all = [...current, ...earlier]
+  const leftOut = all.filter((part) => !allotted.has(part))
+  const workflows = new Set(all.flatMap(({ sections }) => sections.map(({ run }) => run.workflow)))
+  const layout = { ...view, severalWorkflows: workflows.size > 1 }
+  const texts = [
+    `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
+    ...groupLines(current, layout, allotted),
+    leftOut.length === 0 ? '' : leftOutParts(leftOut, layout),
+    ...byCommit(earlier.filter((part) => allotted.has(part))).map((group) => earlierCommit(group, layout, allotted)),
+  ]
+  return texts.filter((text) => text !== '').join('\n')
+}
+
+/** As much of some sections as fits into so many characters; the least when not even that fits. */
+export function renderWithin(sections: readonly Manifest[], view: Layout, characters: number): string {
+  const shown = showSections(sections, view.head)
+  const render = (lines: number) => renderParts(shown, view, lines)
+  const all = linesOf([...shown.current, ...shown.earlier])
+  return largestFitting(all, render, ({ length }) => length <= characters)?.value ?? render(0)
+}
+
+type Allotments = ReadonlyMap<ShownPart, Allotment>
+type Context = Layout & Links & { severalRuns: boolean; alone: boolean; folded: boolean }
+
+/** The lines of the parts of one commit. */
+function groupLines(group: readonly ShownPart[], layout: Layout & Links, allotted: Allotments): string[] {
+  const alone = group.length === 1
+  const rows = group.reduce((sum, part) => sum + (allotted.get(part)?.rows ?? 0), 0)
+  const folded = !alone && rows > openParts
+  const severalRuns = distinctRuns(group.flatMap(({ sections }) => sections)).length > 1
+  const context = { ...layout, severalRuns, alone, folded }
+  return group.flatMap((part) => {
+    const allotment = allotted.get(part)
+    return allotment === undefined ? [] : partLines(part, allotment, context)
+  })
+}
+
+function partLines(part: ShownPart, allotment: Allotment, context: Context): string[] {
+  const { alone, folded, severalRuns } = context
+  const about = aboutPart(part, severalRuns, context)
+  const rows = part.rows.all.slice(0, allotment.rows)
+  const unshared = part.unshared.slice(0, allotment.unshared)
+  const table = tableView(part, context)
+  const beyond = beyondLimits(part, rows)
+  const after = [
+    leftOutNote(part, rows, context),
+    failuresBelow(unshared),
+    unsharedNote(part, unshared, context),
+    jobsBelow(part, allotment, context),
+  ]
+  if (folded && rows.length + unshared.length > 0) {
+    const isOpen = part.sections.some(needsALook) || rows.some(isOfChange)
+    const inside = isOpen ? foldedRows(rows, table, beyond) : [testTable(rows, table), beyond]
+    const title = partVerdict(part, plainText(part.heading))
+    return [details(title, [about === '' ? '' : `${about}\n`, ...inside, ...after], isOpen)]
+  }
+  const line = alone ? '' : `${dotted([partVerdict(part, bold(part.heading)), about])}\n`
+  return [line, ...foldedRows(rows, table, beyond), ...after]
+}
+
+function tableView(part: ShownPart, { repositoryUrl, sizes }: Context): TableView {
+  const [{ commit }] = part.sections
+  return {
+    filesUrl: commit === undefined ? undefined : `${repositoryUrl}/blob/${commit}`,
+    projects: projectOf(part) === '',
+    sizes,
+    part,
+  }
+}
+
+function failuresBelow(failures: readonly FailedRecording[]): string {
+  if (failures.length === 0) return ''
+  const table = failureTable(failures)
+  return failures.length <= openFailures ? table : details(`${failures.length} recordings could not be shared`, [table])
+}
+
+/** What must be seen is open, with what is `beyond` the limits below. */
+function foldedRows(rows: readonly Row[], table: TableView, beyond: string): string[] {
+  const open = openAmong(rows)
+  const more = rows.filter((row) => !open.has(row))
+  if (more.length === 0) return [testTable(rows, table), beyond]
+  const tests = more.filter(({ kind }) => kind !== 'recording').length
+  const counts = [
+    tests > 0 ? counted(tests, 'more test') : '',
+    more.length > tests ? counted(more.length - tests, 'more recording') : '',
+  ]
+  return [testTable([...open], table), beyond, details(dotted(counts), [testTable(more, table)])]
+}
+
+/** What failed, was flaky or is changed; where nothing is, the first ten rows. */
+function openAmong(rows: readonly Row[]): Set<Row> {
+  const failing = rows.filter(isFailingRow)
+  const changed = rows.filter((row) => isOfChange(row) && !isFailingRow(row))
+  if (failing.length + changed.length === 0) return new Set(rows.slice(0, openRows))
+  // A recording without a test may show what a failed test has no recording of.
+  const isOneUnseen = failing.some(
+    (row) => row.kind === 'test' && row.test.result === 'failed' && row.recordings.length === 0,
+  )
+  const withoutTest = isOneUnseen ? rows.filter(({ kind }) => kind === 'recording') : []
+  return new Set([...failing, ...changed.slice(0, openChanged), ...withoutTest.slice(0, openRows)])
+}
+
+/** How many errors, and failed and flaky tests without a recording, are more than have a row. */
+function beyondLimits(part: ShownPart, rows: readonly Row[]): string {
+  const { errors, tests } = leftOutOf(part.sections, rows)
+  return [
+    errors > 0 ? `${counted(errors, 'more error')} outside of any test.\n` : '',
+    tests > 0 ? `${counted(tests, 'more failed or flaky test')} without a recording.\n` : '',
+  ].join('')
+}
+
+function leftOutNote(part: ShownPart, shown: readonly Row[], context: Context): string {
+  const { rows, failedRows } = leftOutOf(part.sections, shown)
+  return note(rows, failedRows > 0 ? ` (${failedRows} failed)` : '', part, context)
+}
+
+function unsharedNote(part: ShownPart, shown: readonly FailedRecording[], context: Context): string {
+  const all = part.sections.reduce((sum, { notShared }) => sum + notShared, 0)
+  return note(all - shown.length, ' not shared', part, context)
+}
+
+function note(count: number, words: string, { sections }: ShownPart, context: Context): string {
+  if (count <= 0) return ''
+  const where = {
+    run: `in the job summary of ${runLinks(sections, context) || 'its run'}`,
+    outputs: 'in the outputs `results` and `manifest` of this step',
+    results: 'in the output `results` of this step',
+  }
+  return `${count} more${words} ${where[context.rest]}.\n`
+}
+
+/** A fold with a line for each job, those that need a look in any case. */
+function jobsBelow(part: ShownPart, { redJobs, greenJobs }: Allotment, context: Context): string {
+  const { jobs, jobLines } = part
+  if (jobs === undefined) return ''
+  const red = new Set(jobLines.filter(needsALook).slice(0, redJobs))
+  const green = new Set(jobLines.filter((job) => !needsALook(job)).slice(0, greenJobs))
+  const listed = jobLines.filter((job) => red.has(job) || green.has(job))
+  if (listed.length === 0) return ''
+  const left = jobLines.length - listed.length
+  const more = left === 0 ? [] : [`- ${counted(left, 'more job')}`]
+  const lines = [...listed.map((job) => `- ${jobLine(job, part, context)}`), ...more]
+  return details(jobsInWords(jobs), [`${lines.join('\n')}\n`])
+}
+
+function leftOutParts(parts: readonly ShownPart[], links: Links): string {
+  const runs =
+    runLinks(
+      parts.flatMap(({ sections }) => sections),
+      links,
+    ) || 'their runs'
+  return `${counted(parts.length, 'more part')} with ${countsOfParts(parts)}: see the job summaries of ${runs}.\n`
+}
+
+function earlierCommit(parts: readonly ShownPart[], layout: Layout & Links, allotted: Allotments): string {
+  const sections = parts.flatMap((part) => part.sections)
+  const commit = sections[0]?.commit ?? ''
+  const alone = parts.length === 1 ? parts[0] : undefined
+  const inParts = alone ? dotted([plainText(alone.heading), jobsOf(alone)]) : `${parts.length} parts`
+  const summary = dotted([`Earlier commit ${plainText(commit.slice(0, 7))}`, countsOfParts(parts), inParts])
+  const about = dotted([
+    alone ? projectOf(alone) : '',
+    `commit ${commitLink(commit, layout)}`,
+    runLinks(sections, layout),
+    alone ? commonLinks(alone, layout) : '',
+    latestTime(sections),
+  ])
+  return details(summary, [`${about}\n`, ...groupLines(parts, layout, allotted)])
+}
+
+/** GitHub reads Markdown within only after an empty line. */
+function details(summary: string, inside: readonly string[], open = false): string {
+  const content = inside.filter((part) => part !== '').join('\n')
+  return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`
+}

@@ -1,0 +1,28 @@
+/** What is written before a test's result. */
+export const resultIcons = {
+  error: '❌',
+  failed: '❌',
+  flaky: '🔁',
+  passed: '✅',
+  skipped: '⏭️',
+  'did not run': '🚫',
+  'without a result': '',
+} as const
+
+/** A result, in these words if they say more, after its icon if it has one. */
+export function withIcon(result: keyof typeof resultIcons, inWords: string = result): string {
+  return [resultIcons[result], inWords].filter(Boolean).join(' ')
+}
+
+/** Parts of a line, without the empty ones. */
+export function dotted(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ')
+}
+
+/** Of seconds since 1970: 9 Nov 2026, 15:04 UTC. */
+export function timeInWords(seconds: number): string {
+  if (seconds === 0) return ''
+  const date = new Date(seconds * 1000)
+  const [, day, month, year, time] = date.toUTCString().split(' ')
+  return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`
+}
