@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { uncut } from '../src/comment/cut.ts'
-import { createBaseRuns } from '../src/manifest/compare.ts'
+import { baseSectionOf, createBaseRuns } from '../src/manifest/compare.ts'
 import { forComment } from '../src/manifest/for-comment.ts'
-import { isFailing } from '../src/manifest/rank.ts'
 import type {
   ListedTest,
   Manifest,
@@ -13,6 +12,7 @@ import type {
   Verdict,
 } from '../src/manifest/schema.ts'
 import { createSigning } from '../src/manifest/signature.ts'
+import { totalsOf } from '../src/manifest/totals.ts'
 import { composeComment } from '../src/markdown/compose.ts'
 import { githubHtml } from './github-html.ts'
 
@@ -58,6 +58,10 @@ type Failed = { path: string; error: string }
 
 type Job = {
   heading: string
+  /** Its matrix job, with the job's matrix values and how many jobs there are; by default it stands for itself. */
+  matrix?: { job: string; values: string; total: number }
+  /** How long the tests ran, in seconds. */
+  runSeconds?: number
   tests: PlannedTest[]
   notShared?: Failed[]
   counts: Partial<TestCounts>
@@ -67,8 +71,8 @@ type Job = {
   isCut?: boolean
   /** Which test the pull request adds or changes, from 0. */
   changed?: number
-  /** How tests ended on the base branch, by their places from 0; those that were recorded there have a link. */
-  base?: Readonly<Record<number, Verdict>>
+  /** How tests ended on the base branch, run by run, by their places from 0; those that were recorded there have a link. */
+  base?: readonly Readonly<Record<number, Verdict>>[]
   commit?: string
   run?: number
 }
@@ -76,7 +80,8 @@ type Job = {
 function planned(at: number, result: Verdict, project = 'chromium', tries = 1): PlannedTest {
   const suite = Math.floor(at / titles.length)
   const title = `${titles[at % titles.length]}${suite === 0 ? '' : ` (${suite + 1})`}`
-  const failure = result === 'failed' || result === 'flaky' ? errors[at % errors.length] : {}
+  const isFailure = result === 'failed' || result === 'flaky'
+  const failure = isFailure ? { ...errors[at % errors.length], cause: `cause ${at % errors.length}` } : {}
   return { test: { title, project, result, ...failure }, tries }
 }
 
@@ -93,24 +98,33 @@ function recordingsOf({ test, tries }: PlannedTest, testId: number): Omit<Record
     url: `https://video.example.com/s/${test.project}-${testId}-${index}`,
     shareId: `shr_${test.project}_${testId}_${index}`,
     sizeBytes: 400_000 + testId * 31_000,
-    durationSeconds: 4 + ((testId * 7) % 53),
+    ...lengthOf(testId, isFailed(index + 1)),
     width: 1280,
     height: 720,
     test: { id: testId, try: index + 1, tries, tryResult: isFailed(index + 1) ? 'failed' : 'passed' },
   }))
 }
 
+/** With the moment of a failure: a recording that is long enough waited for five seconds before it. */
+function lengthOf(testId: number, isFailed: boolean) {
+  const durationSeconds = 4 + (((testId + 3) * 17) % 53)
+  return { durationSeconds, ...(isFailed && durationSeconds > 15 && { moment: durationSeconds - 10 }) }
+}
+
 function notShared(path: string, error: string): Failed {
   return { path, error }
 }
 
-function manifestOf({ heading, tests, notShared = [], commit = head, run = 128, ...job }: Job): Manifest {
+function manifestOf({ heading, tests, notShared = [], commit = head, run = 128, matrix, ...job }: Job): Manifest {
   const linked = tests.flatMap(recordingsOf)
   const failed = notShared.map((one) => ({ ...one, title: one.path, status: 'failed' }))
   const recordings = [...linked, ...failed].map((one, id) => ({ ...one, id }) as RecordingResult)
-  return {
+  const failures = job.failures ?? []
+  const manifest: Omit<Manifest, 'totals'> = {
     key: heading,
     heading,
+    part: { key: matrix?.job ?? heading, heading: matrix?.job ?? heading },
+    job: { key: matrix?.job ?? heading, ...(matrix && { matrix: matrix.values, total: matrix.total }) },
     run: { id: `90000${run}`, attempt: 1, number: String(run), workflow: 'CI' },
     commit,
     time: Date.parse('2026-11-09T15:04:00Z') / 1000,
@@ -131,16 +145,18 @@ function manifestOf({ heading, tests, notShared = [], commit = head, run = 128, 
       'without a result': 0,
       ...job.counts,
     },
+    ...(job.runSeconds !== undefined && { runSeconds: job.runSeconds }),
     reportUrl: `https://octo-org.github.io/shop/${run}/`,
     digest: '',
-    errors: job.failures ?? [],
+    errors: failures,
     tests: tests.map(({ test }, id) => ({ ...test, id, ...(id === job.changed && { changed: true as const }) })),
     testsComplete: true,
     specFiles: [],
-    withoutLink: tests.filter(({ test, tries }) => tries === 0 && isFailing(test)).length,
     recordings: job.isCut ? recordings.map((one, at) => (at === 0 ? { ...one, cutShort: true } : one)) : recordings,
     replaced: [],
   }
+  const errorDigests = failures.map(({ error }) => String(error))
+  return { ...manifest, totals: totalsOf(manifest, { errorDigests, reportErrors: 0 }) }
 }
 
 /** What a job says in the comment, compared with the base branch. */
@@ -148,19 +164,26 @@ function sectionOf(job: Job): Manifest {
   const { base } = job
   const own = manifestOf(job)
   if (base === undefined) return forComment(own)
-  const there = manifestOf({ ...job, commit: before, run: 1 })
-  const onBase = {
+  const runs = base.map((results, at) => baseRun(job, results, 100 + at))
+  return forComment(createBaseRuns(runs.map(baseSectionOf), 'main').compare(own))
+}
+
+/** What a run of the base branch says of the same tests. */
+function baseRun(job: Job, results: Readonly<Record<number, Verdict>>, run: number): Manifest {
+  const there = manifestOf({ ...job, commit: before, run })
+  return {
     ...there,
     tests: there.tests.flatMap((test) => {
-      const result = base[test.id]
+      const result = results[test.id]
       return result === undefined ? [] : [{ ...test, result }]
     }),
     recordings: there.recordings.map((one) =>
       'url' in one ? { ...one, url: one.url.replace('/s/', '/s/base-') } : one,
     ),
   }
-  return forComment(createBaseRuns([onBase]).compare(own))
 }
+
+const ofBrowsers = (values: string) => ({ job: 'e2e', values, total: 4 })
 
 const browsers = ['chromium', 'firefox', 'webkit']
 
@@ -171,18 +194,36 @@ const looks: Readonly<Record<string, Job[]>> = {
       tests: [...series(1, 'failed'), ...series(9, 'passed', 1)],
       counts: { failed: 1, passed: 46, skipped: 2 },
       changed: 4,
+      runSeconds: 246,
+      base: [{ 0: 'passed' }],
     },
   ],
   matrix: [
     {
       heading: 'e2e (chromium)',
+      matrix: ofBrowsers('chromium'),
+      runSeconds: 190,
       tests: [...series(1, 'failed'), ...series(1, 'flaky', 1, 'chromium', 2), ...series(3, 'passed', 2)],
       counts: { failed: 1, flaky: 1, passed: 47 },
     },
-    { heading: 'e2e (firefox)', tests: series(4, 'passed', 2, 'firefox'), counts: { passed: 49 } },
-    { heading: 'e2e (webkit)', tests: series(3, 'passed', 4, 'webkit'), counts: { passed: 47, skipped: 2 } },
+    {
+      heading: 'e2e (firefox)',
+      matrix: ofBrowsers('firefox'),
+      runSeconds: 190,
+      tests: series(4, 'passed', 2, 'firefox'),
+      counts: { passed: 49 },
+    },
+    {
+      heading: 'e2e (webkit)',
+      matrix: ofBrowsers('webkit'),
+      runSeconds: 190,
+      tests: series(3, 'passed', 4, 'webkit'),
+      counts: { passed: 47, skipped: 2 },
+    },
     {
       heading: 'e2e (mobile)',
+      matrix: ofBrowsers('mobile'),
+      runSeconds: 190,
       tests: series(3, 'passed', 6, 'mobile'),
       counts: { passed: 12 },
       commit: before,
@@ -192,6 +233,7 @@ const looks: Readonly<Record<string, Job[]>> = {
   crash: [
     {
       heading: 'e2e (1/2)',
+      matrix: { job: 'e2e', values: '1/2', total: 2 },
       tests: [...series(2, 'failed'), ...series(3, 'passed', 2)],
       counts: { error: 1, failed: 2, passed: 21, skipped: 3, 'did not run': 8 },
       isCut: true,
@@ -202,7 +244,12 @@ const looks: Readonly<Record<string, Job[]>> = {
         },
       ],
     },
-    { heading: 'e2e (2/2)', tests: [], counts: { passed: 34, skipped: 1 } },
+    {
+      heading: 'e2e (2/2)',
+      matrix: { job: 'e2e', values: '2/2', total: 2 },
+      tests: [],
+      counts: { passed: 34, skipped: 1 },
+    },
   ],
   base: [
     {
@@ -210,9 +257,25 @@ const looks: Readonly<Record<string, Job[]>> = {
       tests: [...series(3, 'failed'), ...series(1, 'failed', 3, 'chromium', 0), ...series(8, 'passed', 4)],
       counts: { failed: 4, passed: 46, skipped: 2 },
       changed: 4,
-      base: { 1: 'failed', 2: 'passed', 3: 'failed', 5: 'passed', 6: 'failed', 7: 'passed' },
+      base: [{ 1: 'failed', 2: 'passed', 3: 'failed', 5: 'passed', 6: 'failed', 7: 'passed' }],
     },
   ],
+  shards: Array.from({ length: 4 }, (_, at) => ({
+    heading: `e2e (${at + 1})`,
+    matrix: { job: 'e2e', values: String(at + 1), total: 4 },
+    tests: [
+      ...(at === 1 ? [...series(2, 'failed'), ...series(1, 'flaky', 4, 'chromium', 2)] : []),
+      ...(at === 3 ? [...series(1, 'failed', 3), ...series(1, 'flaky', 7, 'chromium', 2)] : []),
+      ...series(5, 'passed', 8 + 5 * at),
+    ],
+    counts: { failed: at === 1 ? 2 : at === 3 ? 1 : 0, flaky: at % 2, passed: 48 },
+    runSeconds: 150 + 20 * at,
+    base: Array.from({ length: 10 }, (_, run) => ({
+      0: 'passed',
+      1: run % 4 === 1 ? 'failed' : 'passed',
+      2: 'passed',
+    })),
+  })),
   'many-failures': [
     {
       heading: 'e2e',

@@ -7,7 +7,7 @@ import type { OwnJob } from './own-jobs.ts'
 const actionFile = join(import.meta.dirname, '..', 'action.yml')
 
 /** What the demo itself sets. */
-const ownInputs: readonly string[] = ['api-key', 'base', 'base-url', 'github-token', 'matrix']
+const ownInputs: readonly string[] = ['api-key', 'base', 'base-url', 'github-token', 'matrix', 'strategy']
 /** Inputs that name files, which a command line names from where it is run. */
 const fileInputs: readonly string[] = ['test-report']
 /** What each job has for itself. */

@@ -7,6 +7,8 @@ import { servePage } from './page-server.ts'
 import { createRuns, type Runs } from './runs.ts'
 import { setScene } from './scene.ts'
 import { showHeading, showOutputs, showText } from './show.ts'
+import { mainRuns } from './test-report.ts'
+import { type Workspace, writeReport } from './workspace.ts'
 
 /**
  * Runs the built action for an emulated pull request, shows what came of it, and keeps the pages open until `stopped`.
@@ -17,7 +19,7 @@ export async function runDemo({ folder, inputs, jobs, exit }: Demo, stopped: Abo
   await using runs = createRuns(scene, stopped)
   await using page = exit ? undefined : await servePage(scene, runs)
   if (page) console.log(`All of this as a page, with buttons to run it again: ${page.url}`)
-  if (scene.main) await runOnMain(runs)
+  if (scene.main) await runOnMain(scene.main, runs)
   const ended = await runSteps(runs, scene.jobs.length)
   showResults(ended, scene.github)
   const pages = ended.flatMap(({ result }) => sharedIn(result))
@@ -34,10 +36,14 @@ export async function runDemo({ folder, inputs, jobs, exit }: Demo, stopped: Abo
 }
 
 /** What the pull request's run then compares with. */
-async function runOnMain(runs: Runs): Promise<void> {
-  const { number, jobs } = await runs.run('main')
-  const shared = jobs[0]?.result?.outputs['shared-count'] ?? '0'
-  console.log(`Run #${number}, on main, has shared ${shared} recordings. The pull request's run compares with it.`)
+async function runOnMain({ path }: Workspace, runs: Runs): Promise<void> {
+  const numbers: number[] = []
+  for (const results of mainRuns) {
+    await writeReport(path, results)
+    numbers.push((await runs.run('main')).number)
+  }
+  const first = `Runs #${numbers[0]} to #${numbers.at(-1)}, on main, have shared their recordings.`
+  console.log(`${first} The pull request's run compares with them.`)
 }
 
 type EndedJob = { name: string; result: StepResult }

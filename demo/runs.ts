@@ -79,7 +79,7 @@ export function createRuns(scene: Scene, stopped: AbortSignal): Runs {
     const plans = plansOf(run.kind)
     const inputs = run.kind === 'share' ? await inputsOfJobs(scene.jobs, scene.workspace) : []
     const place = { scene, head, runId, run, signal }
-    const own = (at: number) => ({ matrix: plans[at]?.matrix, inputs: inputs[at] })
+    const own = (at: number) => ({ matrix: plans[at]?.matrix, jobTotal: plans.length, inputs: inputs[at] })
     await Promise.all(run.jobs.map((job, at) => runJob(job, own(at), place, onLine)))
   }
 
@@ -121,9 +121,11 @@ export function createRuns(scene: Scene, stopped: AbortSignal): Runs {
 
 type Place = { scene: Scene; head: string; runId: number; run: Run; signal: AbortSignal }
 
+type OwnJob = { matrix: JobPlan['matrix']; jobTotal: number; inputs: Workspace['inputs'] | undefined }
+
 async function runJob(
   job: Job,
-  { matrix, inputs }: { matrix: JobPlan['matrix']; inputs: Workspace['inputs'] | undefined },
+  { matrix, jobTotal, inputs }: OwnJob,
   { scene, head, runId, run, signal }: Place,
   onLine: OnLine = () => {},
 ): Promise<void> {
@@ -149,7 +151,7 @@ async function runJob(
       ...(main && { GITHUB_REF_NAME: 'main', GITHUB_HEAD_REF: '', GITHUB_SHA: mainCommit }),
       ...(cleanup && { GITHUB_JOB: 'cleanup', GITHUB_WORKFLOW: 'Cleanup' }),
     },
-    expressions: { ...expressions, ...(matrix && { matrix }) },
+    expressions: { ...expressions, ...(matrix && { matrix, strategy: { 'job-total': jobTotal } }) },
     inputs: {
       'api-key': service.apiKey,
       'base-url': service.url,
@@ -167,5 +169,5 @@ async function runJob(
   log.end()
   job.result = result
   const { manifest } = result.outputs
-  if (main && manifest) await cp(manifest, join(scene.workspace.path, 'base', 'recordings.json'))
+  if (main && manifest) await cp(manifest, join(scene.workspace.path, 'base', String(runId), 'recordings.json'))
 }

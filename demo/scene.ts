@@ -6,6 +6,7 @@ import { startService } from '../service/start.ts'
 import { openStore } from '../service/store/open-store.ts'
 import type { Demo } from './options.ts'
 import type { OwnJob } from './own-jobs.ts'
+import { mainRuns, pullRequestRun } from './test-report.ts'
 import { createTemporaryFolder, createWorkspace, ownWorkspace, type Workspace } from './workspace.ts'
 
 /** What runs happen on: the service, an emulated GitHub, a workspace, and a folder for all that is written. */
@@ -30,8 +31,8 @@ export async function setScene(folder?: string, inputs: Demo['inputs'] = {}, job
   const { path } = parts.use(await createTemporaryFolder())
   const service = parts.use(await serveFrom(join(path, 'data')))
   const github = parts.use(await startGitHubEmulator({ pulls: [pull] }))
-  const found = folder ? ownWorkspace(folder) : await createWorkspace(join(path, 'workspace'))
-  const main = folder ? undefined : await createWorkspace(join(path, 'main'), 'unexpected')
+  const found = folder ? ownWorkspace(folder) : await createWorkspace(join(path, 'workspace'), pullRequestRun)
+  const main = folder ? undefined : await createWorkspace(join(path, 'main'), mainRuns.at(-1))
   const workspace = { ...found, inputs: { ...found.inputs, ...(main && { base: 'base' }), ...inputs } }
   const all = parts.move()
   return {

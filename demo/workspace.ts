@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { testFiles, testReport } from './test-report.ts'
+import { folderOf, shortRun, type TestRun, testFiles, testReport } from './test-report.ts'
 
 export type TemporaryFolder = AsyncDisposable & { path: string }
 
@@ -18,22 +18,37 @@ export async function createTemporaryFolder(): Promise<TemporaryFolder> {
 /** A job's workspace, and the inputs that name the recordings in it. */
 export type Workspace = { path: string; inputs: Readonly<Record<string, string>> }
 
-/** Recordings of the repository, and where Playwright would have left them. */
-const layout = {
-  'login-works-chromium/video.webm': 'test-results/login-works-chromium/video.webm',
-  'checkout.webm': 'test-results/checkout-with-coupon-chromium/video.webm',
-  'demo.mp4': 'test-results/demo.mp4',
-}
+const recordings = join(import.meta.dirname, '..', 'test', 'fixtures', 'recordings')
+const login = join(recordings, 'login-works-chromium', 'video.webm')
+const checkout = join(recordings, 'checkout.webm')
+const payment = join(import.meta.dirname, 'payment.webm')
+
+/** The recordings of tests, and where Playwright would have left them; one test has none, as if its browser had crashed. */
+const layout: readonly { of: keyof TestRun; from: string; to: string }[] = [
+  { of: 'login', from: login, to: folderOf.login },
+  { of: 'coupon', from: checkout, to: folderOf.coupon },
+  { of: 'card', from: payment, to: folderOf.card },
+  { of: 'search', from: checkout, to: folderOf.search },
+  { of: 'search', from: login, to: `${folderOf.search}-retry1` },
+]
 
 /** Makes a workspace with the repository's own recordings and a report of tests, as Playwright would leave them. */
-export async function createWorkspace(path: string, login: 'expected' | 'unexpected' = 'expected'): Promise<Workspace> {
-  const recordings = join(import.meta.dirname, '..', 'test', 'fixtures', 'recordings')
+export async function createWorkspace(path: string, run: TestRun = shortRun): Promise<Workspace> {
   await mkdir(path)
-  for (const [from, to] of Object.entries(layout)) await cp(join(recordings, from), join(path, to))
-  await mkdir(join(path, 'tests'))
+  const results = join(path, 'test-results')
+  await cp(join(recordings, 'demo.mp4'), join(results, 'demo.mp4'))
+  for (const { of, from, to } of layout) {
+    if (run[of] !== undefined) await cp(from, join(results, to, 'video.webm'))
+  }
+  await mkdir(join(path, 'tests', 'pages'), { recursive: true })
   for (const file of testFiles) await writeFile(join(path, file), '')
-  await writeFile(join(path, 'report.json'), testReport(path, login))
+  await writeReport(path, run)
   return { path, inputs: { path: 'test-results', 'test-report': 'report.json' } }
+}
+
+/** Writes the report of another run of the same tests. */
+export async function writeReport(path: string, run: TestRun): Promise<void> {
+  await writeFile(join(path, 'report.json'), testReport(path, run))
 }
 
 /** Takes somebody's own folder for the workspace; nothing is written there. */

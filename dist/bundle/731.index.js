@@ -17,8 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 var read_files = __webpack_require__(4012);
 // EXTERNAL MODULE: ./build/secrets/secrets.js
 var secrets_secrets = __webpack_require__(3207);
-// EXTERNAL MODULE: ./build/reports/find-tests.js + 24 modules
-var find_tests = __webpack_require__(8954);
+// EXTERNAL MODULE: ./build/reports/find-tests.js + 27 modules
+var find_tests = __webpack_require__(5107);
 // EXTERNAL MODULE: ./build/path-segments.js
 var path_segments = __webpack_require__(136);
 // EXTERNAL MODULE: ./build/shape.js
@@ -203,6 +203,16 @@ function timeOf(value) {
     // Where no start is known, some tools write 0 or the year 1.
     return typeof time === 'number' && time > 0 ? time : undefined;
 }
+/** In milliseconds: 31 days. A longer run is a mistake of the tool. */
+const longestRun = 31 * 24 * 3600 * 1000;
+/** How long a run took, in milliseconds; undefined for what no run can take. */
+function runTimeOf(value) {
+    return typeof value === 'number' && value >= 0 && value <= longestRun ? value : undefined;
+}
+/** How long a run took from its start to its end, which are times in milliseconds since 1970. */
+function runTimeBetween(start, end) {
+    return start === undefined || end === undefined ? undefined : runTimeOf(end - start);
+}
 /** In milliseconds, by seconds such as `1,234.5`, or by a duration such as `00:01:23.4567890`. */
 function durationOf(text) {
     const decimal = text.includes('.') ? text.replaceAll(',', '') : text.replace(',', '.');
@@ -322,9 +332,20 @@ function joinAllure(reports) {
     const joined = folders.map((ofFolder) => {
         const files = ofFolder.flatMap(({ allureFile }) => allureFile ?? []);
         const folder = ofFolder[0]?.folder ?? [];
-        return { folder, name: '', format: 'Allure', tests: testsOf(files), specFiles: [], errors: errorsOf(files) };
+        const [tests, errors] = [testsOf(files), errorsOf(files)];
+        return { folder, name: '', format: 'Allure', runTime: runTimeOfFiles(files), tests, specFiles: [], errors };
     });
     return [...reports.filter((report) => !isFile(report)), ...joined];
+}
+/** From the first start of all results to their last end: what was skipped or could not begin has none. */
+function runTimeOfFiles(files) {
+    const results = files.filter((file) => file.kind === 'result');
+    const times = results.flatMap(({ test: { start, duration } }) => (start === undefined ? [] : { start, duration }));
+    if (times.every(({ duration }) => duration === undefined))
+        return undefined;
+    const start = times.reduce((earliest, each) => Math.min(earliest, each.start), Number.POSITIVE_INFINITY);
+    const end = times.reduce((latest, each) => Math.max(latest, each.start + (each.duration ?? 0)), 0);
+    return runTimeBetween(start, end);
 }
 /** The errors of set-ups and tear-downs, without those whose tests failed too, and the others that nothing else shows. */
 function errorsOf(files) {
@@ -390,6 +411,12 @@ function readCtrf(report, reportFolder) {
     // One more than allowed, so that the report is refused without reading the rest.
     const tests = objectsIn(report, 'results', 'tests').slice(0, mostTests + 1);
     return tests.map((test) => ctrf_readTest(test, tool, reportFolder));
+}
+function runTimeOfCtrf(report) {
+    const inSummary = (field) => (0,shape/* valueAt */.fK)(report, 'results', 'summary', field);
+    const [start, stop] = [timeOf(inSummary('start')), timeOf(inSummary('stop'))];
+    const isKnown = start !== undefined && stop !== undefined;
+    return isKnown ? runTimeBetween(start, stop) : runTimeOf(inSummary('duration'));
 }
 function ctrf_readTest(test, tool, reportFolder) {
     const tries = triesOf(test, reportFolder);
@@ -691,6 +718,24 @@ function readJUnit(top, reportFolder) {
     const nameVideos = tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0));
     return { tests, specFiles: nameVideos ? [] : specFilesOf(tests, reportFolder) };
 }
+/** How long the run took: as the top element says, or else all suites in it together. */
+function runTimeOfJUnit(top) {
+    if (attributeOf(top, 'time') !== '')
+        return suiteTimeOf(top);
+    // Nothing says how long test cases outside of these suites took.
+    if (elementsOf(top, 'testcase').length > 0)
+        return undefined;
+    const suites = elementsOf(top, 'testsuite').filter(hasTests);
+    const times = suites.flatMap((suite) => suiteTimeOf(suite) ?? []);
+    const isKnown = suites.length > 0 && times.length === suites.length;
+    return isKnown ? runTimeOf(times.reduce((sum, time) => sum + time, 0)) : undefined;
+}
+function suiteTimeOf(suite) {
+    return runTimeOf(durationOf(attributeOf(suite, 'time')));
+}
+function hasTests(suite) {
+    return elementsOf(suite, 'testcase').length > 0 || elementsOf(suite, 'testsuite').some(hasTests);
+}
 /** Where others write the machine's name, Playwright writes the project. Not every test shows that it is one. */
 function withProjects(tests) {
     if (!tests.some(({ isOfProject }) => isOfProject))
@@ -886,6 +931,9 @@ function readPlaywrightJson(report, reportFolder) {
 function errorsOfPlaywright(report) {
     return objectsIn(report, 'errors').map((error) => playwright_errorOf({ error }));
 }
+function runTimeOfPlaywright(report) {
+    return runTimeOf((0,shape/* valueAt */.fK)(report, 'stats', 'duration'));
+}
 function readSuite(suite, path, run) {
     const tests = objectsIn(suite, 'specs').flatMap((spec) => {
         const title = joinTitles([path, (0,shape/* textIn */.r7)(spec, 'title')]);
@@ -996,6 +1044,10 @@ function readTrx(top, reportFolder) {
     const root = deployment ? attributeOf(deployment, 'runDeploymentRoot') : '';
     const run = { reportFolder, deployment: root, classes: new Map(definitions) };
     return resultsIn(top, 'Results').flatMap((result) => readResult(result, run));
+}
+function runTimeOfTrx(top) {
+    const [times] = elementsOf(top, 'Times');
+    return times && runTimeBetween(timeOf(attributeOf(times, 'start')), timeOf(attributeOf(times, 'finish')));
 }
 /** What failed outside of any test, such as a test host that crashed; `tests` are those of the report. */
 function errorsOfRun(top, tests) {
@@ -1191,11 +1243,11 @@ function parseReport(text, location, hide) {
 function readXml(top, { path, reportFolder }) {
     if (top.name === 'testsuites' || top.name === 'testsuite') {
         const errors = [...errorsOfSuites(top), ...undescribedErrors(top, path)];
-        return { format: 'JUnit', ...readJUnit(top, reportFolder), errors };
+        return { format: 'JUnit', runTime: runTimeOfJUnit(top), ...readJUnit(top, reportFolder), errors };
     }
     if (top.name === 'TestRun') {
         const tests = readTrx(top, reportFolder);
-        return { format: 'TRX', tests, errors: errorsOfRun(top, tests) };
+        return { format: 'TRX', runTime: runTimeOfTrx(top), tests, errors: errorsOfRun(top, tests) };
     }
     throw new unreadable_report/* OtherFormat */.qj();
 }
@@ -1210,11 +1262,12 @@ function isPrinted(content) {
 }
 function readJson(content, { path, reportFolder }) {
     if (isPlaywrightJson(content)) {
-        const errors = errorsOfPlaywright(content);
-        return { format: 'Playwright', tests: readPlaywrightJson(content, reportFolder), errors };
+        const [tests, errors] = [readPlaywrightJson(content, reportFolder), errorsOfPlaywright(content)];
+        return { format: 'Playwright', runTime: runTimeOfPlaywright(content), tests, errors };
     }
-    if (isCtrf(content))
-        return { format: 'CTRF', tests: readCtrf(content, reportFolder) };
+    if (isCtrf(content)) {
+        return { format: 'CTRF', runTime: runTimeOfCtrf(content), tests: readCtrf(content, reportFolder) };
+    }
     if (isXcresultManifest(content))
         return { format: 'xcresult', tests: readXcresultManifest(content, reportFolder) };
     if (isAllure(content, path))

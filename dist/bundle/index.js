@@ -2379,10 +2379,10 @@ function isNotFound(error) {
 function isForbidden(error) {
     return statusOf(error).status === 403 && problemOf(error, Date.now()).kind === 'final';
 }
-/** Whether a query was refused because of the history of edits, which older servers do not know. */
+/** Whether a query was refused because of fields that older servers do not know: the history of edits, and what comes with it. */
 function isWithoutHistory(error) {
     return (error instanceof GraphqlError &&
-        JSON.stringify((0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(error.response.data, 'errors') ?? '').includes('userContentEdits'));
+        /userContentEdits|isMinimized/.test(JSON.stringify((0,_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(error.response.data, 'errors') ?? '')));
 }
 /** Unlike the 404 of a repository that the token can't see. */
 function isUnknownCommit(error) {
@@ -2682,19 +2682,21 @@ function isAmong(list, url) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $p: () => (/* binding */ isNewFailure),
 /* harmony export */   DI: () => (/* binding */ isFailing),
+/* harmony export */   IQ: () => (/* binding */ rankOf),
 /* harmony export */   Ii: () => (/* binding */ isUnremarkable),
 /* harmony export */   O5: () => (/* binding */ byRank),
 /* harmony export */   QZ: () => (/* binding */ worst),
 /* harmony export */   kG: () => (/* binding */ failsOnBase),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
-/* unused harmony export rankOf */
 /** What must not be missed comes first. No report has the test of an unknown recording. */
 const ranks = [
     'error',
+    'new failure',
     'failed',
-    'failed before',
+    'failed on base',
     'flaky',
     'did not run',
     'changed',
@@ -2711,11 +2713,20 @@ function placeOf(rank) {
 function rankOf(test) {
     if (test === undefined)
         return placeOf('unknown');
-    const rank = placeOf(failsOnBase(test) ? 'failed before' : test.result);
+    const rank = placeOf(rankByBase(test));
     return test.changed || isFixed(test) ? Math.min(rank, placeOf('changed')) : rank;
+}
+function rankByBase(test) {
+    if (isNewFailure(test))
+        return 'new failure';
+    return failsOnBase(test) ? 'failed on base' : test.result;
 }
 function failsOnBase(test) {
     return test?.result === 'failed' && test.base?.result === 'failed';
+}
+/** Whether it failed, and passed in all runs of the base that know it. */
+function isNewFailure(test) {
+    return test?.result === 'failed' && test.base?.result === 'passed' && test.base.failedRuns === undefined;
 }
 function isFixed(test) {
     return test?.result === 'passed' && test.base?.result === 'failed';
@@ -2770,7 +2781,7 @@ function resultsOf(manifest) {
                 path: path ?? fields.title,
                 ...fields,
                 ...((changed || test?.changed) && { changed: true }),
-                ...(base && { base }),
+                ...(base && { base: { result: base.result, url: base.url } }),
                 ...(shown && test && { test: testOf(test, shown) }),
             },
         ];
@@ -2814,41 +2825,103 @@ function changedLinksOf(results) {
 /* harmony export */   RO: () => (/* binding */ rowsOf),
 /* harmony export */   Up: () => (/* binding */ firstLinkOf),
 /* harmony export */   W8: () => (/* binding */ mainLink),
+/* harmony export */   YP: () => (/* binding */ mostOfAKind),
 /* harmony export */   dJ: () => (/* binding */ failuresOf),
 /* harmony export */   fb: () => (/* binding */ isFailingRow),
 /* harmony export */   gA: () => (/* binding */ withoutIdleTests),
 /* harmony export */   gC: () => (/* binding */ needsALook),
+/* harmony export */   hb: () => (/* binding */ causeOfRow),
 /* harmony export */   iK: () => (/* binding */ isOfChange),
 /* harmony export */   mv: () => (/* binding */ baseLookup),
 /* harmony export */   nk: () => (/* binding */ mainRecording),
 /* harmony export */   oW: () => (/* binding */ testsWithoutLink),
+/* harmony export */   rp: () => (/* binding */ isIdleRow),
 /* harmony export */   tW: () => (/* binding */ isChangedRow),
-/* harmony export */   v1: () => (/* binding */ visibleRecordings),
 /* harmony export */   yV: () => (/* binding */ recordingsIn)
 /* harmony export */ });
-/* harmony import */ var _rank_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2704);
+/* unused harmony export visibleRecordings */
+/* harmony import */ var _rank_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2704);
 /* harmony import */ var _shares_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8694);
+/* harmony import */ var _test_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2345);
 
 
-/** Of failed and flaky tests without a recording, so many have a row. */
-const mostWithoutRecording = 10;
-/** The rows of a step in their order; the recordings of a row are in the order of tries. */
-function rowsOf(manifest) {
-    const tests = testsById(manifest);
-    const byTest = Map.groupBy(visibleRecordings(manifest), ({ test }) => test && tests.has(test.id) ? test.id : undefined);
-    const baseOf = baseLookup(manifest);
-    const recorded = [...tests].flatMap(([id, test]) => {
-        const recordings = byTest.get(id)?.sort((a, b) => (a.test?.try ?? 0) - (b.test?.try ?? 0));
-        return recordings ? [{ kind: 'test', test: { ...test, base: baseOf(id) }, recordings }] : [];
+
+/** Of errors outside of tests, and of failed and flaky tests without a recording, so many have a row. */
+const mostOfAKind = 10;
+/** The rows of one or more sections in their order; the recordings of a row are in the order of tries. */
+function rowsOf(sections) {
+    const tests = sections.flatMap(testRowsOf);
+    const withoutRecording = tests.filter(({ recordings }) => recordings.length === 0);
+    const chosen = new Set(chooseAmong(withoutRecording));
+    const rows = [
+        ...errorRowsOf(sections).slice(0, mostOfAKind),
+        ...tests.filter((row) => row.recordings.length > 0 || chosen.has(row)),
+        ...sections.flatMap(unknownRowsOf),
+    ];
+    return byCause(rows.sort(byRankOfRow));
+}
+/** Rows of tests that have a recording, or failed or were flaky without a link. */
+function testRowsOf(section) {
+    const tests = testsById(section);
+    const byTest = Map.groupBy(visibleRecordings(section), ({ test }) => test?.id);
+    const withoutLink = new Set(testsWithoutLink(section).map(({ id }) => id));
+    const baseOf = baseLookup(section);
+    return [...tests].flatMap(([id, test]) => {
+        const recordings = byTest.get(id)?.sort((a, b) => (a.test?.try ?? 0) - (b.test?.try ?? 0)) ?? [];
+        if (recordings.length === 0 && !withoutLink.has(id))
+            return [];
+        return [{ kind: 'test', test: { ...test, base: baseOf(id) }, recordings, sections: [section] }];
     });
-    // Chosen without the base, as two writers of one step may not both know it.
-    const unrecorded = testsWithoutLink(manifest)
-        .sort(_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .byRank */ .O5)
-        .slice(0, mostWithoutRecording)
-        .map((test) => ({ kind: 'test', test: { ...test, base: baseOf(test.id) }, recordings: [] }));
-    const unknown = (byTest.get(undefined) ?? []).map((recording) => ({ kind: 'recording', recordings: [recording] }));
-    const errors = manifest.errors.map((error) => ({ kind: 'error', error }));
-    return [...errors, ...recorded, ...unrecorded, ...unknown].sort(byRankOfRow);
+}
+function unknownRowsOf(section) {
+    const tests = testsById(section);
+    const isUnknown = ({ test }) => test === undefined || !tests.has(test.id);
+    return visibleRecordings(section)
+        .filter(isUnknown)
+        .map((recording) => ({ kind: 'recording', recordings: [recording], sections: [section] }));
+}
+/** One row for an error that several sections have. One that names a report is never the same as another. */
+function errorRowsOf(sections) {
+    const rows = new Map();
+    for (const section of sections) {
+        const seen = new Map();
+        for (const error of section.errors) {
+            const content = (0,_test_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .errorKey */ .O)(error);
+            const repeats = seen.get(content) ?? 0;
+            seen.set(content, repeats + 1);
+            const key = error.ofReport ? error : `${content} ${repeats}`;
+            const known = rows.get(key);
+            rows.set(key, { kind: 'error', error, sections: [...(known?.sections ?? []), section] });
+        }
+    }
+    return [...rows.values()];
+}
+/** Those that must not be missed first; of equal rank, every cause gets one row before any gets a second. */
+function chooseAmong(rows) {
+    const causes = new Map();
+    const turns = new Map();
+    for (const row of rows) {
+        const { cause } = row.test;
+        if (cause === undefined)
+            continue;
+        const key = `${rankOfRow(row)} ${cause}`;
+        const turn = causes.get(key) ?? 0;
+        causes.set(key, turn + 1);
+        turns.set(row, turn);
+    }
+    const turnOf = (row) => turns.get(row) ?? 0;
+    return rows.toSorted((a, b) => byRankOfRow(a, b) || turnOf(a) - turnOf(b)).slice(0, mostOfAKind);
+}
+/** Rows of one cause together, the largest cause first within their rank. */
+function byCause(rows) {
+    return [...Map.groupBy(rows, rankOfRow).values()].flatMap((alike) => {
+        const groups = [...Map.groupBy(alike, (row) => causeOfRow(row) ?? row).values()];
+        return groups.sort((a, b) => b.length - a.length).flat();
+    });
+}
+/** Why a failed or flaky test failed: equal for failures of one cause. */
+function causeOfRow(row) {
+    return row.kind === 'test' && (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailing */ .DI)(row.test) ? row.test.cause : undefined;
 }
 /** The tests and spec files of a manifest, in the order of their ids. */
 function testsById({ tests, specFiles, }) {
@@ -2859,16 +2932,16 @@ function testsById({ tests, specFiles, }) {
 function testsWithoutLink(manifest) {
     const covered = new Set(manifest.specFiles.flatMap(({ covers }) => covers));
     const linked = new Set(visibleRecordings(manifest).map(({ test }) => test?.id));
-    return [...testsById(manifest).values()].filter((test) => (0,_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailing */ .DI)(test) && !linked.has(test.id) && !covered.has(test.id));
+    return [...testsById(manifest).values()].filter((test) => (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailing */ .DI)(test) && !linked.has(test.id) && !covered.has(test.id));
 }
 /** A manifest without the tests that can have no row: there may be tens of thousands. */
 function withoutIdleTests(manifest) {
     const shown = new Set(manifest.recordings.map((recording) => 'test' in recording && recording.test?.id));
-    return { ...manifest, tests: manifest.tests.filter((test) => (0,_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailing */ .DI)(test) || shown.has(test.id)) };
+    return { ...manifest, tests: manifest.tests.filter((test) => (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailing */ .DI)(test) || shown.has(test.id)) };
 }
 /** How tests ended on the base branch, by their ids. */
 function baseLookup({ base }) {
-    const known = new Map((base?.tests ?? []).map(({ id, result, url }) => [id, { result, url }]));
+    const known = new Map((base?.tests ?? []).map(({ id, ...known }) => [id, known]));
     return (id) => (id === undefined ? undefined : known.get(id));
 }
 /** The recordings that have a row, if only by their names. */
@@ -2886,11 +2959,18 @@ function rankedIn(row) {
         return row.test;
     return row.recordings[0].changed && { changed: true };
 }
+function rankOfRow(row) {
+    return (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .rankOf */ .IQ)(rankedIn(row));
+}
 function byRankOfRow(a, b) {
-    return (0,_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .byRank */ .O5)(rankedIn(a), rankedIn(b));
+    return rankOfRow(a) - rankOfRow(b);
 }
 function isFailingRow(row) {
-    return (0,_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailing */ .DI)(rankedIn(row));
+    return (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailing */ .DI)(rankedIn(row));
+}
+/** Whether nobody has to look at it. */
+function isIdleRow(row) {
+    return (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnremarkable */ .Ii)(rankedIn(row));
 }
 function recordingsIn(row) {
     return row.kind === 'error' ? [] : row.recordings;
@@ -2902,7 +2982,7 @@ function isChangedRow(row) {
 }
 /** Whether the pull request adds, changes or fixes what the row shows. */
 function isOfChange(row) {
-    return isChangedRow(row) || (row.kind === 'test' && (0,_rank_js__WEBPACK_IMPORTED_MODULE_1__/* .isFixed */ .zZ)(row.test));
+    return isChangedRow(row) || (row.kind === 'test' && (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(row.test));
 }
 /** The recording that a row's title leads to: that of the try that failed, the first of them. */
 function mainRecording(row) {
@@ -2915,7 +2995,7 @@ function mainLink(row) {
 }
 /** The link of the first row that has one. */
 function firstLinkOf(manifest) {
-    return rowsOf(manifest).flatMap((row) => mainLink(row) ?? [])[0];
+    return rowsOf([manifest]).flatMap((row) => mainLink(row) ?? [])[0];
 }
 /** The recordings that could not be shared. */
 function failuresOf({ recordings }) {
@@ -2983,6 +3063,7 @@ const test = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     label: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How tables call it, if not by its title.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj())),
     changed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the pull request adds or changes it.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
     ...failure,
+    cause: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Of a failure whose error is known: the same for all tests that failed for the same cause.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
 });
 const specFile = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     ...test.entries,
@@ -2991,6 +3072,7 @@ const specFile = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy
 const outsideError = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     ...failure,
     count: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('As how many errors it counts; absent for one.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    ofReport: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if its text names a report: other jobs never have the same error.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
 });
 /** Which try of a test a recording shows. */
 const tryFields = {
@@ -3017,6 +3099,7 @@ const recorded = {
     ...recordingFields,
     changed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the pull request adds or changes the file.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
     test: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The test and try that it shows, if a report knows them.', shown)),
+    moment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Where the last seconds of a failed try begin, in whole seconds.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
 };
 const shareId = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Id of the share at the service; absent if the service gave none.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8, valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^[^\s,\p{Cc}]+$/u)));
 /** The facts of a recording that has a link. */
@@ -3072,11 +3155,32 @@ const baseTestFields = {
     result: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How it ended there, if that is known.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KI(outcomes))),
     url: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The link of its row there; it ends with that share.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
 };
+const baseHistory = {
+    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many runs of the base know how the test ended; absent for one.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    failedRuns: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('In how many of these it failed or was flaky; absent for none.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+};
 const base = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     ...run,
     commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
+    branch: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Name of the base branch.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
+    runs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many runs of the base branch were looked at.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE), 1),
+    new: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many tests failed that passed on the base branch.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
     failed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many tests failed in both.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
-    tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The tests that the base has, too, by their ids.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({ id: _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, ...baseTestFields }))), []),
+    tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('What the base knows of tests, by their ids.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({ id: _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9, ...baseTestFields, ...baseHistory }))), []),
+});
+/** What a part of the comment needs to know of its sections even if their rows had to give way. */
+const totals = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+    rows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many rows have a recording.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    failedRows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many of these are of failed tests.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    withoutLink: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many failed or flaky tests have no link to a recording.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    failedWithoutLink: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many of these failed.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    testRows: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many of these rows are of tests, whatever their results.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    reportErrors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many errors outside of tests name a report.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    otherErrors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many do not.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    errors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Digests of these; absent if there is no room.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8))),
+    causeCount: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many causes the failed tests have.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    causes: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Those that tests of other jobs can have, too; absent if there is no room.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8))),
+    projects: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The projects of its tests; absent if there is no room.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()))),
 });
 const replacedShare = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
     id: shareId,
@@ -3086,6 +3190,17 @@ const replacedShare = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf *
 const manifestFields = {
     key: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The same in every run for the same step of the same job and matrix values.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .nonEmpty */ .hq())),
     heading: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('One line: the input `section`, else the job and its matrix values.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()),
+    part: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('What it is shown together with: the same steps of the other jobs of a matrix.', (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+        key: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The same for all of them.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
+        heading: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('One line: the input `section`, else the job.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()),
+        ofSomeJobs: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if its `section` names matrix values: other jobs have other parts.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
+    })),
+    job: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The job.', (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
+        key: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The same for all jobs of a matrix.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8),
+        instance: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Different for each job of a matrix; absent outside of one.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+        matrix: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Its matrix values, in words.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+        total: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many jobs its matrix has, if the runner says so.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    })),
     run: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The workflow run.', (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)({
         ...run,
         number: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('As people count runs of this workflow.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
@@ -3094,6 +3209,7 @@ const manifestFields = {
     commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)("The commit that the recordings show: a pull request's head, never a merge commit. Absent if it is not known.", _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
     time: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When the recordings were shared, in seconds since 1970.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9),
     reported: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When the report action brought it into a comment, in seconds since 1970; absent if the step did itself.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)),
+    quiet: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if it was written with `comment: failures`.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
     baseUrl: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Address of the service.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy),
     visibility: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), 'unlisted'),
     withPassword: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM(), false),
@@ -3102,6 +3218,7 @@ const manifestFields = {
     notShared: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many recordings could not be shared.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
     leftOut: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many recordings the input `only` left out.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
     counts: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How the tests of the reports ended, recorded or not; absent if no report was given or could be read.', testCounts)),
+    runSeconds: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How long the tests ran, in seconds, if every report says so.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Ww(0)))),
     reportUrl: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Address of the whole test report.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)),
     digest: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Of what the step shared and what not: different for two steps of one run that have the same key.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj()), ''),
     base: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The run of the base branch that the tests were compared with.', base)),
@@ -3109,7 +3226,7 @@ const manifestFields = {
     tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('All tests of the reports, recorded or not, up to 20,000; what must not be missed comes first. In a comment, those that have a row.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(test)), []),
     testsComplete: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('False if there are more tests than `tests` lists.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM()), true),
     specFiles: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Files of tests that a recording shows as a whole.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(specFile)), []),
-    withoutLink: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('How many failed or flaky tests have no link to a recording.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9), 0),
+    totals: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('What counts even if rows have no room.', totals), {}),
     recordings: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('What became of each recording, what must not be missed first.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(recording)), []),
     replaced: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Shares of earlier runs of the same step, which still exist.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(replacedShare)), []),
 };
@@ -3225,11 +3342,17 @@ function recordedShares(manifest) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ errorKey),
 /* harmony export */   U: () => (/* binding */ identityKey)
 /* harmony export */ });
 /** Tests with the same key are the same, in this run or another. */
 function identityKey({ project = '', title, file = '', suites = [] }) {
     return JSON.stringify([project, title, file, suites]);
+}
+/** Errors outside of tests with the same key are the same, in this job or another. */
+function errorKey({ error, place, errorPlace }) {
+    const { file, line } = errorPlace ?? place ?? {};
+    return JSON.stringify([error, file, line]);
 }
 
 
@@ -4707,7 +4830,7 @@ function withoutPlace(line) {
 
 /***/ }),
 
-/***/ 8954:
+/***/ 5107:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4721,8 +4844,62 @@ __nccwpck_require__.d(__webpack_exports__, {
 var rank = __nccwpck_require__(2704);
 // EXTERNAL MODULE: ./build/path-segments.js
 var path_segments = __nccwpck_require__(136);
+// EXTERNAL MODULE: ./build/secrets/secrets.js
+var secrets = __nccwpck_require__(3207);
+;// CONCATENATED MODULE: ./build/reports/failure/waited-time.js
+
+const duration = String.raw `(\d{1,9}(?:\.\d{1,9})?) ?(ms|milliseconds?|s|secs?|seconds?|min|minutes?)\b`;
+/** How Playwright, Cypress, WebdriverIO, Jest, Vitest, Mocha and others say how long they waited. */
+const waits = [
+    String.raw `\btimeout:\s{1,4}${duration}`,
+    String.raw `\btimeout (?:of )?${duration} exceeded\b`,
+    String.raw `\b(?:exceeded timeout of|timeout after) ${duration}`,
+    String.raw `\btimed out (?:retrying )?(?:after |in )?${duration}`,
+    String.raw `\bstill (?:not )?\w{1,20}(?: \w{1,20}){0,3} after ${duration}`,
+].map((wait) => new RegExp(wait, 'gi'));
+/** The longest time that an error says it waited for, in whole seconds; undefined for less than one. */
+function waitedSecondsIn(error) {
+    const text = (0,secrets/* withoutColors */.dz)(error);
+    const times = waits.flatMap((wait) => Array.from(text.matchAll(wait), ([, number, unit = '']) => Number(number) * millisecondsOf(unit)));
+    const longest = Math.floor(times.reduce((most, time) => Math.max(most, time), 0) / 1000);
+    return longest > 0 ? longest : undefined;
+}
+function millisecondsOf(unit) {
+    if (/^m(?:s|illi)/i.test(unit))
+        return 1;
+    return /^m/i.test(unit) ? 60_000 : 1000;
+}
+
 // EXTERNAL MODULE: ./build/text.js
 var build_text = __nccwpck_require__(977);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/reports/failure/cause.js
+
+/**
+ * A short digest that is equal for failures of the same cause; undefined for one without an error text, which is a cause of its
+ * own. Failures have the same cause if their errors happened at the same place, and are equal but for numbers, durations and
+ * hexadecimal ids. Without a line, their errors have to be exactly equal.
+ */
+function causeOf(error, { file, line } = {}) {
+    if (error === '')
+        return undefined;
+    const cause = line === undefined ? [error, file] : [withoutNumbers(error), file, line];
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(cause)).digest('base64url').slice(0, 5);
+}
+const uuid = String.raw `[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`;
+const address = String.raw `0x[\da-f]+`;
+/** A word without a digit, such as `facade`, is none; one of digits alone is a number. */
+const id = String.raw `(?=[\da-f]*\d)(?=\d*[a-f])[\da-f]{6,}`;
+const number = String.raw `\d+(?:[.,'\u2019_\u00a0\u202f]\d+)*`;
+const unit = `(?:ns|nanosec(?:ond)?s?|[u\u00b5\u03bc]s|microsec(?:ond)?s?|ms|msecs?|millis|millisec(?:ond)?s?|s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?)`;
+const cause_duration = String.raw `${number}[ \u00a0\u202f]?${unit}(?![\p{L}\p{N}])`;
+const varying = new RegExp(String.raw `(?<![\p{L}\p{N}])(?:${uuid}|${address}|${id})(?![\p{L}\p{N}])|(?:(?<![\p{L}\p{N}])[-+\u2212])?(?:${cause_duration}(?: ${cause_duration})*|${number})`, 'giu');
+/** An error with one sign in place of each number, duration and id. */
+function withoutNumbers(error) {
+    return error.replace(varying, '#');
+}
+
 // EXTERNAL MODULE: ./build/reports/failure/error-lines.js
 var error_lines = __nccwpck_require__(137);
 ;// CONCATENATED MODULE: ./build/reports/failure/failure-facts.js
@@ -5125,6 +5302,22 @@ function createLocator(root, reports = []) {
     function namedFiles({ sourceLines = [], suiteFiles = [] }) {
         return [...sourceLines, ...suiteFiles].map((at) => ({ path: (0,path_segments/* segmentsOf */.OD)(at.file).join('/'), here: pathOf(at) }));
     }
+    /** Where a test is and where its error was, with one name for one file. */
+    function locate(ownLines, errorLines) {
+        const isFound = (at) => pathOf(at) !== undefined;
+        const isOwn = (at) => ownLines.some(({ file }) => file === at.file || (0,path_segments/* endAlike */.aX)((0,path_segments/* segmentsOf */.OD)(file), (0,path_segments/* segmentsOf */.OD)(at.file)));
+        // A stack can name the test's file from further up.
+        const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1);
+        const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject);
+        const place = own && placeOf(own, ownLines.at(-1)?.line);
+        const errorPlace = ofError && placeOf(ofError);
+        const areFound = place?.isHere && errorPlace?.isHere;
+        const isOneFile = areFound ? place.file === errorPlace.file : ofError !== undefined && isOwn(ofError);
+        const places = isOneFile
+            ? inOneFile(place, errorPlace)
+            : { ...(place && { place }), ...(errorPlace && { errorPlace }) };
+        return { ...places, isOneFile };
+    }
     return {
         /** The line of an error if that is in the workspace, else the test's own. */
         lineOf(ownLines, errorLines) {
@@ -5136,18 +5329,13 @@ function createLocator(root, reports = []) {
             return readableLine(ownLines.at(-1));
         },
         placesOf(ownLines, errorLines) {
-            const isFound = (at) => pathOf(at) !== undefined;
-            const isOwn = (at) => ownLines.some(({ file }) => file === at.file || (0,path_segments/* endAlike */.aX)((0,path_segments/* segmentsOf */.OD)(file), (0,path_segments/* segmentsOf */.OD)(at.file)));
-            // A stack can name the test's file from further up.
-            const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1);
-            const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject);
-            const place = own && placeOf(own, ownLines.at(-1)?.line);
-            const errorPlace = ofError && placeOf(ofError);
-            const areFound = place?.isHere && errorPlace?.isHere;
-            const isOneFile = areFound ? place.file === errorPlace.file : ofError !== undefined && isOwn(ofError);
-            if (isOneFile)
-                return inOneFile(place, errorPlace);
-            return { ...(place && { place }), ...(errorPlace && { errorPlace }) };
+            const { place, errorPlace, isOneFile } = locate(ownLines, errorLines);
+            const isElsewhere = !isOneFile || (errorPlace?.line !== undefined && errorPlace.line !== place?.line);
+            return { ...(place && { place }), ...(errorPlace && isElsewhere && { errorPlace }) };
+        },
+        /** Where an error was, even if that is the test's own line. */
+        errorPlaceOf(ownLines, errorLines) {
+            return locate(ownLines, errorLines).errorPlace;
         },
         /** The line of a test itself, as exactly as one of its reports has it. */
         ownLineOf(reported) {
@@ -5189,11 +5377,7 @@ function inOneFile(place, errorPlace) {
     const { file, isHere = false } = (errorPlace?.isHere ? errorPlace : place) ?? {};
     if (file === undefined)
         return {};
-    const isElsewhere = errorPlace?.line !== undefined && errorPlace.line !== place?.line;
-    return {
-        place: placeAt(file, place?.line, isHere),
-        ...(isElsewhere && { errorPlace: placeAt(file, errorPlace.line, isHere) }),
-    };
+    return { place: placeAt(file, place?.line, isHere), errorPlace: placeAt(file, errorPlace?.line, isHere) };
 }
 /** The line of a spec file as a whole: none of its tests is meant. */
 function ownLineOfSpecFile(reported, { ownLineOf }) {
@@ -5240,19 +5424,20 @@ var unique_test = __nccwpck_require__(2516);
 
 
 
+
 /** No manifest lists more. */
 const mostListed = 20_000;
 /**
- * The tests that are listed, in the order of their ranks. If there are too many, those with a recording stay first, then those
- * that failed or were flaky.
+ * The tests that are listed, in the order of their ranks. If there are too many, those that failed or were flaky stay first,
+ * then those with a recording.
  */
 function chooseTests(tests, withRecording) {
     const ranked = tests.toSorted(rank/* byRank */.O5);
     if (ranked.length <= mostListed)
         return ranked;
     const byImportance = new Set([
-        ...ranked.filter((test) => withRecording.has(test)),
         ...ranked.filter((test) => (0,rank/* isFailing */.DI)(test)),
+        ...ranked.filter((test) => withRecording.has(test)),
         ...ranked,
     ]);
     const listed = new Set([...byImportance].slice(0, mostListed));
@@ -5268,7 +5453,7 @@ function listTest(id, test, apart, locator) {
         ...identity,
         ...(result !== undefined && { result }),
         ...(label !== identity.title && { label }),
-        ...((0,rank/* isFailing */.DI)(test) && describeFailure(reported, (0,unique_test/* firstFailure */.fx)(reported), locator)),
+        ...((0,rank/* isFailing */.DI)(test) && describeFailedTest(reported, (0,unique_test/* firstFailure */.fx)(reported), locator)),
     };
 }
 /** `covers` are the ids of its tests. */
@@ -5281,12 +5466,13 @@ function listSpecFile(id, { result, reported }, covers, locator) {
         covers,
     };
 }
-function describeError({ error, sourceLines = [], count }, locator) {
+function describeError({ error, sourceLines = [], count, report }, locator) {
     const text = failureText({ error });
     return {
         ...(text !== '' && { error: text }),
         ...locator.placesOf([], sourceLines),
         ...(count !== undefined && { count }),
+        ...(report !== undefined && { ofReport: true }),
     };
 }
 /** The try that a recording shows, of the test with this id. */
@@ -5308,6 +5494,12 @@ function sourceOf({ reported }, { ownLineOf, filesOf }) {
 function sourceOfSpecFile({ reported }, locator) {
     const files = locator.filesOf(reported.flatMap((specFile) => [specFile, ...specFile.covers]));
     return { ownLine: ownLineOfSpecFile(reported, locator), files };
+}
+function describeFailedTest(reported, failure, locator) {
+    const described = describeFailure(reported, failure, locator);
+    const errorPlace = locator.errorPlaceOf(ownLinesOf(reported), failure?.sourceLines ?? []);
+    const cause = causeOf(described.error ?? '', errorPlace);
+    return { ...described, ...(cause !== undefined && { cause }) };
 }
 function describeFailure(reported, failure = {}, { placesOf }) {
     const error = failureText(failure, (0,unique_test/* mainOf */.HV)(reported).title);
@@ -5340,6 +5532,15 @@ var results = __nccwpck_require__(1436);
 /** The most tries that a report has of a test. */
 function triesOf({ reported }) {
     return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0);
+}
+/** Whether a recording ends in a failure: that of a try that failed, or of some try of a test of which all did. */
+function endsInFailure({ test, tryNumber, recordedTry }) {
+    if (tryNumber !== undefined || recordedTry.result !== undefined)
+        return recordedTry.result === 'failed';
+    // A list of videos alone knows no results.
+    const known = test.reported.filter(({ result }) => result !== undefined);
+    const haveFailed = ({ tries }) => tries.length > 0 && tries.every(({ result }) => result === 'failed');
+    return known.length > 0 && known.every(haveFailed);
 }
 /** The match of a test and one of its tries, counted from 1. Without a number, the recording could show any of them. */
 function matchTry(test, tryNumber, tries) {
@@ -6014,6 +6215,8 @@ function matchTests(recordings, reports, uniqueOf) {
 
 // EXTERNAL MODULE: ./build/reports/tests/count-tests.js
 var count_tests = __nccwpck_require__(553);
+// EXTERNAL MODULE: ./build/reports/tests/error-digests.js
+var error_digests = __nccwpck_require__(6132);
 ;// CONCATENATED MODULE: ./build/reports/tests/alike-files.js
 
 /** Fewer are compared one by one. */
@@ -6402,6 +6605,68 @@ function countSeparate(tests, reports) {
     return { kind: 'separate', tests: mixed.length };
 }
 
+;// CONCATENATED MODULE: ./build/reports/tests/run-time.js
+/**
+ * How long the tests of all reports ran, in seconds; undefined if a report with tests does not say so. Reports of several
+ * formats that have a test in common are of one run, which counts once. `given` are the same reports before entries of them
+ * were merged.
+ */
+function runSecondsOf(given, reports, tests) {
+    const isUnknown = ({ tests, runTime }) => tests.length > 0 && runTime === undefined;
+    if (reports.some(isUnknown) || reports.every(({ runTime }) => runTime === undefined))
+        return undefined;
+    const reportOf = new Map(reports.flatMap((report) => report.tests.map((test) => [test, report])));
+    const originals = originalsOf(tests, reportOf);
+    const isCopy = (report) => report.tests.length > 0 && !report.tests.some((test) => originals.has(test));
+    const copies = new Set(reports.filter((_, at) => given.slice(at, at + 1).some(isCopy)));
+    const times = runsOf(reports, tests, reportOf).map((ofRun) => timeOfRun(ofRun.filter((report) => !copies.has(report))));
+    return Math.round(sum(times)) / 1000;
+}
+/** All entries of reports that are not a copy of an entry in an earlier report of their format. */
+function originalsOf(tests, reportOf) {
+    const originals = new Set();
+    for (const { reported } of tests) {
+        const formats = Map.groupBy(reported, (entry) => reportOf.get(entry)?.format);
+        for (const [first] of formats.values()) {
+            if (first !== undefined)
+                for (const entry of first.entries ?? [first])
+                    originals.add(entry);
+        }
+    }
+    return originals;
+}
+/** The reports in groups: those that have a test in common, directly or through others. */
+function runsOf(reports, tests, reportOf) {
+    // Nothing shows which of the reports without tests are of one run: counting too little is better than counting twice.
+    const empty = new Set(reports.filter(({ tests }) => tests.length === 0));
+    const groupOf = new Map(reports.map((report) => [report, empty.has(report) ? empty : new Set([report])]));
+    for (const { reported } of tests) {
+        const [first, ...others] = new Set(reported.flatMap((entry) => reportOf.get(entry) ?? []));
+        for (const other of others)
+            joinGroups(groupOf, first, other);
+    }
+    return Array.from(new Set(groupOf.values()), (group) => [...group]);
+}
+function joinGroups(groupOf, one, other) {
+    const [small, large] = [one, other]
+        .flatMap((report) => (report && groupOf.get(report)) ?? [])
+        .sort((a, b) => a.size - b.size);
+    if (small === undefined || large === undefined || small === large)
+        return;
+    for (const report of small) {
+        large.add(report);
+        groupOf.set(report, large);
+    }
+}
+/** By the format whose reports say most. Reports of one format are parts of the run, or its retries. */
+function timeOfRun(reports) {
+    const formats = Map.groupBy(reports, ({ format }) => format).values();
+    return formats.map((ofFormat) => sum(ofFormat.map(({ runTime = 0 }) => runTime))).reduce((a, b) => Math.max(a, b), 0);
+}
+function sum(numbers) {
+    return numbers.reduce((total, number) => total + number, 0);
+}
+
 ;// CONCATENATED MODULE: ./build/reports/tests/unique-errors.js
 /** The errors of all reports. Several reports of one run can have the same error; each that one report repeats counts. */
 function uniqueErrors(reports) {
@@ -6432,7 +6697,11 @@ function countErrors(errors) {
 
 
 
-/** Further errors are only counted. */
+
+
+
+
+/** A manifest describes no more errors. */
 const mostErrors = 10;
 /**
  * From reports to the tests of the model: `tests` joins what reports have of one test, `match` finds those that recordings show,
@@ -6475,8 +6744,10 @@ function findTests(given, search) {
             ...specFiles.map(({ id, specFile }) => [id, sourceOfSpecFile(specFile, locator)]),
             ...listed.flatMap(({ id, test }) => hasSource(test) ? [[id, sourceOf(test, locator)]] : []),
         ]),
-        errors: errors.slice(0, mostErrors).map((error) => describeError(error, locator)),
+        errors: chooseErrors(errors).map((error) => describeError(error, locator)),
+        reportErrors: errors.filter(({ report }) => report !== undefined).length,
         counts: (0,count_tests/* countTests */.t)(tests, countErrors(errors)),
+        runSeconds: runSecondsOf(given, reports, tests),
         retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
         formats: [...new Set(reports.map(({ format }) => format))],
         sourceLines: linesOfTests(reports, locator),
@@ -6503,6 +6774,11 @@ function recordedIn(matches, uniqueOf) {
     }
     return { shown, withRecording, specFiles };
 }
+/** The first errors whatever they are, and more of those that other jobs can have as well. */
+function chooseErrors(errors) {
+    const more = errors.slice(mostErrors).filter(({ report }) => report === undefined);
+    return [...errors.slice(0, mostErrors), ...more.slice(0, error_digests/* mostCompared */.b)];
+}
 function testsIn({ reported }, uniqueOf) {
     const covered = reported.flatMap(({ covers }) => covers);
     return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))];
@@ -6515,7 +6791,16 @@ function describeMatch(path, match, ids, locator) {
     if (id === undefined)
         return [];
     const shown = describeTry(id, test, match, locator);
-    return [[path, { shown, ...(videoIndex !== undefined && { videoIndex }) }]];
+    return [[path, { shown, ...(videoIndex !== undefined && { videoIndex }), ...describeEnd(match) }]];
+}
+function describeEnd(match) {
+    if (match.kind === 'spec file')
+        return {};
+    const waitedSeconds = waitedSecondsIn(match.recordedTry.error ?? '');
+    return {
+        ...(waitedSeconds !== undefined && { waitedSeconds }),
+        ...(endsInFailure(match) && { endsInFailure: true }),
+    };
 }
 /** The first video that a report names, from the workspace on if it is there. */
 function firstVideoIn(reports) {
@@ -6679,6 +6964,35 @@ function countTests(tests, errors) {
             counts[result] += 1;
     const isKnown = errors > 0 || tests.length === 0 || tests.some(({ result }) => result !== undefined);
     return isKnown ? counts : undefined;
+}
+
+
+/***/ }),
+
+/***/ 6132:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ mostCompared),
+/* harmony export */   n: () => (/* binding */ digestsOf)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var _manifest_test_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2345);
+
+
+/** Further errors are only counted. */
+const mostCompared = 1000;
+/**
+ * Short digests of the errors that name no report, one for each. Steps that have an error in common have its digest in common,
+ * as often as each of them has it.
+ */
+function digestsOf(errors) {
+    const comparable = errors.filter(({ ofReport }) => !ofReport).slice(0, mostCompared);
+    const alike = Map.groupBy(comparable, _manifest_test_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .errorKey */ .O);
+    return [...alike].flatMap(([content, { length }]) => Array.from({ length }, (_, at) => digestOf(`${content} ${at}`)));
+}
+function digestOf(content) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(content).digest('base64url').slice(0, 6);
 }
 
 
@@ -7032,6 +7346,7 @@ function textIn(value, ...path) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EY: () => (/* binding */ mayHoldPassword),
+/* harmony export */   Ft: () => (/* binding */ runTime),
 /* harmony export */   HV: () => (/* binding */ shortTitle),
 /* harmony export */   IN: () => (/* binding */ cutText),
 /* harmony export */   Ku: () => (/* binding */ firstOf),
@@ -7092,6 +7407,15 @@ function clockTime(seconds) {
     const two = (value) => String(value).padStart(2, '0');
     const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
     return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+/** How long something took, as people say it: 38 s, 4.1 min, 1.5 h. */
+function runTime(seconds) {
+    const tenths = (value) => String(Math.round(value * 10) / 10);
+    if (seconds < 9.95)
+        return `${tenths(seconds)} s`;
+    if (seconds < 59.5)
+        return `${Math.round(seconds)} s`;
+    return seconds < 3597 ? `${tenths(seconds / 60)} min` : `${tenths(seconds / 3600)} h`;
 }
 
 
@@ -8870,7 +9194,7 @@ function writeMainOutputs({ manifest = '', shareUrl = '', ...content }, outlet) 
     writeReportOutputs(content, outlet, { 'share-url': shareUrl, manifest });
 }
 /** The outputs as a manifest's file has them, and the run, for whoever reads it without this action. */
-function outputsInFile({ results, markdown, comment }, manifest) {
+function outputsInFile({ results, verdict, markdown, comment }, manifest) {
     const { run, commit } = manifest;
     const { shared, reused, failed } = (0,manifest_results/* countRecordings */.QB)(results);
     return {
@@ -8885,13 +9209,14 @@ function outputsInFile({ results, markdown, comment }, manifest) {
         sharedCount: shared,
         reusedCount: reused,
         failedCount: failed,
+        ...(verdict !== undefined && { verdict }),
         commentId: comment?.id ?? '',
         commentUrl: comment?.url ?? '',
         markdown,
     };
 }
 /** Sets all outputs of the report action, and `more`; warns of those that the runner would drop because they hold a secret. */
-function writeReportOutputs({ results, markdown, comment }, outlet, more = {}) {
+function writeReportOutputs({ results, verdict, markdown, comment }, outlet, more = {}) {
     const counts = (0,manifest_results/* countRecordings */.QB)(results);
     const outputs = {
         'share-urls': (0,manifest_results/* linksOf */.hP)(results).join('\n'),
@@ -8901,6 +9226,7 @@ function writeReportOutputs({ results, markdown, comment }, outlet, more = {}) {
         'shared-count': String(counts.shared),
         'reused-count': String(counts.reused),
         'failed-count': String(counts.failed),
+        verdict: verdict === undefined ? '' : JSON.stringify(verdict),
         'comment-id': comment?.id ?? '',
         'comment-url': comment?.url ?? '',
         markdown,
@@ -8980,7 +9306,8 @@ function isSameRun(a, b) {
 }
 /** The order in which sections are shown. */
 function byHeading(a, b) {
-    return (0,build_text/* compareNaturally */.yV)(`${a.heading}\n${a.key}`, `${b.heading}\n${b.key}`);
+    const nameOf = ({ heading, job, key }) => [heading, job?.matrix, key].join('\n');
+    return (0,build_text/* compareNaturally */.yV)(nameOf(a), nameOf(b));
 }
 
 ;// CONCATENATED MODULE: ./build/manifest/join.js
@@ -9024,13 +9351,14 @@ function wins(a, b) {
     return a.time === b.time ? a.digest < b.digest : a.time < b.time;
 }
 function joinCopies(one, other) {
-    const { reportUrl: _, ...fields } = joinFields(one, other);
+    const { reportUrl: _, quiet: __, ...fields } = joinFields(one, other);
     const reportUrl = latestReportUrl(one, other);
     const base = joinBases(one.base, other.base);
     return {
         ...fields,
         ...(reportUrl !== undefined && { reportUrl }),
         ...(base && { base }),
+        ...(one.quiet && other.quiet && { quiet: true }),
         time: Math.min(one.time, other.time),
         errors: joinErrors(one.errors, other.errors),
         tests: joinById(one.tests, other.tests, joinFields),
@@ -9050,11 +9378,11 @@ function joinErrors(one, other) {
     const [most, others] = one.length >= other.length ? [one, other] : [other, one];
     return most.map((error, at) => joinFields(error, others[at] ?? error));
 }
-/** The later run of the base stays; copies of one run become what both know of each test. */
+/** What more runs of the base say stays, or else the later run. Copies become what both know of each test. */
 function joinBases(one, other) {
     if (one === undefined || other === undefined)
         return one ?? other;
-    const order = compareRuns({ run: one }, { run: other });
+    const order = one.runs - other.runs || compareRuns({ run: one }, { run: other });
     if (order !== 0)
         return order > 0 ? one : other;
     return { ...joinFields(one, other), tests: joinById(one.tests, other.tests, joinFields) };
@@ -9136,8 +9464,8 @@ const mostRecordings = 5000;
 const longestText = 250;
 /** A manifest as tables show it and comments keep it: only the tests that have a row, and only what rows and reuse need. */
 function forComment(manifest) {
-    const { base } = manifest;
-    const inRows = new Set((0,manifest_rows/* rowsOf */.RO)(manifest).flatMap((row) => (row.kind === 'test' ? row.test.id : [])));
+    const { base, totals } = manifest;
+    const inRows = idsInRows(manifest);
     const tests = manifest.tests.filter(({ id }) => inRows.has(id));
     const specFiles = manifest.specFiles.filter(({ id }) => inRows.has(id));
     const recordings = manifest.recordings.map((recording) => recordingForComment(recording, manifest));
@@ -9146,8 +9474,26 @@ function forComment(manifest) {
         tests: tests.map(testForComment),
         specFiles: specFiles.map(testForComment),
         testsComplete: true,
+        totals: totalsForComment(totals),
         recordings: recordings.map((recording, at) => (at < mostRecordings ? recording : for_comment_hidden(recording))),
         ...(base && { base: { ...base, tests: baseTestsOfUse(base.tests, [...specFiles, ...tests]) } }),
+    };
+}
+/** Also of tests that have a row in a copy without the base: otherwise the two together would not know why they differ. */
+function idsInRows({ base, ...manifest }) {
+    const rows = [...(0,manifest_rows/* rowsOf */.RO)([manifest]), ...(base ? (0,manifest_rows/* rowsOf */.RO)([{ ...manifest, base }]) : [])];
+    return new Set(rows.flatMap((row) => (row.kind === 'test' ? row.test.id : [])));
+}
+/** Beyond these, only their number is kept. */
+const mostDigests = 300;
+const mostProjects = 20;
+function totalsForComment({ errors, causes, projects, ...totals }) {
+    return {
+        ...totals,
+        ...(errors !== undefined && errors.length <= mostDigests && { errors }),
+        ...(causes !== undefined && causes.length <= mostDigests && { causes }),
+        ...(projects !== undefined &&
+            projects.length <= mostProjects && { projects: projects.map((project) => (0,build_text/* cutText */.IN)(project, longestText)) }),
     };
 }
 function testForComment({ file: _file, suites: _suites, ...test }) {
@@ -9209,36 +9555,49 @@ function baseTestsOfUse(baseTests, tests) {
 const allIds = 16;
 const fewerIds = Array.from({ length: allIds }, (_, at) => allIds - 1 - at);
 /** Nothing has given way. */
-const uncut = { rows: 'all', hashes: true, replacedIds: allIds, rowIds: allIds };
-const withoutPassed = { ...uncut, rows: 'not passed' };
+const uncut = {
+    failingRows: 'all',
+    otherRows: 'all',
+    hashes: true,
+    replacedIds: allIds,
+    rowIds: allIds,
+};
+const withoutPassed = { ...uncut, otherRows: 'not passed' };
 const withoutHashes = { ...withoutPassed, hashes: false };
-const withoutRows = { ...withoutHashes, rows: 0 };
+const withoutRows = { ...withoutHashes, otherRows: 0, failingRows: 0 };
 /**
- * What gives way for want of room, each tier more than the one before: rows of passed tests, the hashes for reuse, all other
- * rows by their number, and last the ids that cleanup needs, those of replaced shares first.
+ * What gives way for want of room, each tier more than the one before: rows of passed tests, the hashes for reuse, rows of what
+ * did not fail and then of what did, by their number, and last the ids that cleanup needs, those of replaced shares first.
  */
 const tiers = [
     uncut,
     withoutPassed,
     withoutHashes,
-    ...[300, 200, 100, 70, 40, 25, 15, 10, 5, 1].map((rows) => ({ ...withoutHashes, rows })),
+    ...[100, 40, 10, 0].map((otherRows) => ({ ...withoutHashes, otherRows })),
+    ...[300, 200, 140, 100, 70, 50, 35, 25, 18, 13, 10, 8, 6, 5, 4, 3, 2, 1].map((failingRows) => ({
+        ...withoutHashes,
+        otherRows: 0,
+        failingRows,
+    })),
     withoutRows,
     ...fewerIds.map((replacedIds) => ({ ...withoutRows, replacedIds })),
     ...fewerIds.map((rowIds) => ({ ...withoutRows, replacedIds: 0, rowIds })),
 ];
-/** The last tier that keeps all ids. */
+/** The first tier in which rows of failures give way, and the last one that keeps all ids. */
+const firstWithoutFailures = tiers.findIndex(({ failingRows }) => failingRows !== 'all');
 const lastWithIds = tiers.indexOf(withoutRows);
 /** What both of two cuts keep. */
 function tighter(one, other) {
     return {
         ...joinFields(one, other),
-        rows: rowLimit(one) <= rowLimit(other) ? one.rows : other.rows,
+        failingRows: limitOf(one.failingRows) <= limitOf(other.failingRows) ? one.failingRows : other.failingRows,
+        otherRows: limitOf(one.otherRows) <= limitOf(other.otherRows) ? one.otherRows : other.otherRows,
         hashes: one.hashes && other.hashes,
         replacedIds: Math.min(one.replacedIds, other.replacedIds),
         rowIds: Math.min(one.rowIds, other.rowIds),
     };
 }
-function rowLimit({ rows }) {
+function limitOf(rows) {
     if (rows === 'all')
         return Number.POSITIVE_INFINITY;
     return rows === 'not passed' ? Number.MAX_SAFE_INTEGER : rows;
@@ -9253,8 +9612,8 @@ function cutTo(state, wanted) {
         return state;
     return { ...state, cut, sections: state.sections.map((section) => cutSection(section, cut)) };
 }
-function isUncut({ rows, hashes }) {
-    return rows === 'all' && hashes;
+function isUncut({ failingRows, otherRows, hashes }) {
+    return failingRows === 'all' && otherRows === 'all' && hashes;
 }
 function cutSection(section, cut) {
     const tests = testsThatStay(section, cut);
@@ -9262,23 +9621,31 @@ function cutSection(section, cut) {
     const { base } = section;
     return {
         ...section,
-        errors: section.errors.slice(0, rowLimit(cut)),
+        errors: section.errors.slice(0, limitOf(cut.failingRows)),
         tests: section.tests.filter(({ id }) => tests.has(id)),
         specFiles: section.specFiles.filter(({ id }) => tests.has(id)),
         recordings: section.recordings.flatMap((recording) => staying.has(recording) ? withoutHash(recording, cut) : hiddenWithin(recording, section, cut)),
         ...(base && { base: { ...base, tests: base.tests.filter(({ id }) => tests.has(id)) } }),
+        totals: totalsThatStay(section, cut),
         replaced: section.replaced.filter((share) => staysAt(share, cut.replacedIds)),
     };
+}
+/** Digests take room, and are of use only beside rows. */
+function totalsThatStay({ totals }, cut) {
+    if (limitOf(cut.failingRows) > 0)
+        return totals;
+    const { errors: _errors, causes: _causes, ...numbers } = totals;
+    return numbers;
 }
 /**
  * The ids of the tests whose rows stay, by the order of these ids. The base does not count: another writer may not know it.
  */
 function testsThatStay(section, cut) {
-    return new Set([...section.specFiles, ...section.tests]
-        .filter((test) => cut.rows === 'all' || !(0,rank/* isUnremarkable */.Ii)(test))
-        .map(({ id }) => id)
-        .sort((a, b) => a - b)
-        .slice(0, rowLimit(cut)));
+    const all = [...section.specFiles, ...section.tests].sort((a, b) => a.id - b.id);
+    const failing = all.filter((test) => (0,rank/* isFailing */.DI)(test));
+    const others = all.filter((test) => !(0,rank/* isFailing */.DI)(test) && (cut.otherRows === 'all' || !(0,rank/* isUnremarkable */.Ii)(test)));
+    const staying = [...failing.slice(0, limitOf(cut.failingRows)), ...others.slice(0, limitOf(cut.otherRows))];
+    return new Set(staying.map(({ id }) => id));
 }
 /** Those of tests that stay, and of each other kind the first. */
 function recordingsThatStay({ specFiles, tests, recordings }, staying, cut) {
@@ -9292,8 +9659,8 @@ function recordingsThatStay({ specFiles, tests, recordings }, staying, cut) {
     const ofTests = byKind.get('tested') ?? [];
     return new Set([
         ...ofTests.filter((recording) => 'test' in recording && staying.has(recording.test?.id ?? -1)),
-        ...(byKind.get('untested') ?? []).slice(0, rowLimit(cut)),
-        ...(byKind.get('failed') ?? []).slice(0, rowLimit(cut)),
+        ...(byKind.get('untested') ?? []).slice(0, limitOf(cut.otherRows)),
+        ...(byKind.get('failed') ?? []).slice(0, limitOf(cut.failingRows)),
     ]);
 }
 function withoutHash(recording, { hashes }) {
@@ -9330,6 +9697,7 @@ function forgottenShares(whole, cut) {
 
 
 
+
 /**
  * Joins what two states of one comment say: commutative, associative and idempotent, so that the order in which writers
  * see each other's texts never matters. Of each key the newer run's section stays, and records the shares of the others
@@ -9339,12 +9707,16 @@ function forgottenShares(whole, cut) {
 function join(one, other, head) {
     const removed = joinRemoved(one.removed, other.removed);
     const cuts = [one, other].flatMap((state) => (state.head === head ? [state.cut] : []));
+    const minimized = newest(one.minimized, other.minimized);
+    const shown = newest(one.shown, other.shown);
     return {
         ...joinFields(unknownIn(one), unknownIn(other)),
         pullRequest: one.pullRequest,
         head,
         cut: cuts.reduce(tighter, uncut),
         removed,
+        ...(minimized && { minimized }),
+        ...(shown && { shown }),
         sections: joinByKey([...one.sections, ...other.sections])
             .map((section) => withoutRemoved(section, removed))
             .sort((a, b) => (a.key < b.key ? -1 : 1)),
@@ -9357,8 +9729,17 @@ function joinRemoved(one, other) {
         times.set(mark, Math.max(times.get(mark) ?? 0, time));
     return Object.fromEntries([...times].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+function newest(one, other) {
+    if (one === undefined || other === undefined)
+        return one ?? other;
+    const order = compareRuns({ run: one }, { run: other });
+    if (order === 0)
+        return joinFields(one, other);
+    return order > 0 ? one : other;
+}
 /** The fields that a newer version has added. */
-function unknownIn({ pullRequest, head, nonce, cut, removed, sections, ...unknown }) {
+function unknownIn(state) {
+    const { pullRequest, head, nonce, cut, removed, minimized, shown, sections, ...unknown } = state;
     return unknown;
 }
 /** The state as joining leaves it: in order, without removed shares, and for a head. */
@@ -9395,14 +9776,18 @@ var shape_of = __nccwpck_require__(3671);
 
 /** How much has given way for want of room; `cut.ts` says in which order. */
 const cut = (0,shape_of/* objectOf */.Xy)({
-    /** So many of each step; `not passed`: all but those of tests that passed or were skipped. */
-    rows: shaken/* optional */.lq(shaken/* union */.KC([shaken/* picklist */.KI(['all', 'not passed']), shape_of/* count */.U9]), 'all'),
+    /** So many of each step: errors, and tests that failed or were flaky. */
+    failingRows: shaken/* optional */.lq(shaken/* union */.KC([shaken/* literal */.eu('all'), shape_of/* count */.U9]), 'all'),
+    /** `not passed`: all but those of tests that passed or were skipped. */
+    otherRows: shaken/* optional */.lq(shaken/* union */.KC([shaken/* picklist */.KI(['all', 'not passed']), shape_of/* count */.U9]), 'all'),
     /** Whether the hashes for reuse are kept. */
     hashes: shaken/* optional */.lq(shaken/* boolean */.zM(), true),
     /** The ids that are kept, in sixteenths: of replaced shares, and of those in rows. */
     replacedIds: shaken/* optional */.lq(shape_of/* count */.U9, 16),
     rowIds: shaken/* optional */.lq(shape_of/* count */.U9, 16),
 });
+/** As a section has it; the id is empty if it is not known. */
+const run = (0,shape_of/* objectOf */.Xy)({ id: shaken/* pipe */.Fs(shaken/* string */.Yj(), shaken/* regex */.yG(/^\d{0,30}$/)), attempt: shape_of/* ordinal */.IE });
 const stateSchema = (0,shape_of/* objectOf */.Xy)({
     /** The number of the pull request that it was written for: a copy of it elsewhere says nothing. */
     pullRequest: shape_of/* ordinal */.IE,
@@ -9414,6 +9799,9 @@ const stateSchema = (0,shape_of/* objectOf */.Xy)({
     cut: shaken/* optional */.lq(cut, {}),
     /** Shares that cleanup has deleted, by their marks, and when, in seconds since 1970. */
     removed: shaken/* optional */.lq(shaken/* record */.g1(shaken/* string */.Yj(), shape_of/* count */.U9), {}),
+    /** The newest run that minimized the comment, noted right before, and the newest that showed it or created it. */
+    minimized: shaken/* optional */.lq(run),
+    shown: shaken/* optional */.lq(run),
     /** What each step says, cut to what its rows need. */
     sections: shaken/* array */.YO(schema/* manifestSchema */.rc),
 });
@@ -9673,7 +10061,8 @@ function viewWithEdits({ comment, edits, head, isOpen }, seen, stateIn) {
     return {
         head,
         isOpen,
-        target: state && { ...comment, state },
+        // What else a stale read says is as old as its body.
+        target: state && { ...comment, state, ...((state.nonce ?? '') !== bodyNonce && { isMinimized: undefined }) },
         duplicates: [],
         states: [...(state ? [state] : []), ...recent.map((one) => one.state)],
         edits: times,
@@ -9698,6 +10087,10 @@ function recentStates({ latest, isAll }, seen, stateIn) {
     const reachesSeen = states.some(({ state: { nonce = '' } }) => seen.has(nonce));
     return isAll || reachesSeen || recent.length < latest.length ? states : undefined;
 }
+/** Whether the comment is minimized; undefined where GitHub does not say so, or has no id of the comment. */
+function minimizedIn({ target }) {
+    return target?.nodeId === undefined ? undefined : target.isMinimized;
+}
 /** Whether the edit of a text shows, or a later one: a view that shows one edit shows all before it. */
 function hasLanded({ edits, unedited }, text) {
     const { nonce, isCreated, editedMs = Number.POSITIVE_INFINITY } = text;
@@ -9720,10 +10113,13 @@ const longestStaleMs = 8000;
 const firstBackoffMs = 300;
 /**
  * What a step does after a look. It is done when its own edit shows and the comment holds all that the step knows. Otherwise
- * it writes that, and looks again.
+ * it writes that, and looks again. It shows a minimized comment before it writes, so that nothing can come in between, and
+ * minimizes one at the end.
  */
 function decide(look, memory, contribution) {
     const { view, lookedMs } = look;
+    if (look.toggle === 'show')
+        return { kind: 'show' };
     // Cleanup looks at all comments that it wrote together; whoever overwrites one sees its edit.
     if (contribution.sections.length === 0 && memory.sent && look.holdsAll)
         return { kind: 'end' };
@@ -9731,7 +10127,7 @@ function decide(look, memory, contribution) {
     if (backoffMs > 0)
         return { kind: 'wait', ms: backoffMs };
     if (isDone(look, memory, contribution))
-        return { kind: 'end' };
+        return minimizeOrEnd(look, memory);
     if (lookedMs >= memory.deadlineMs)
         return { kind: 'give up' };
     const next = waitForOwnText(look, memory);
@@ -9750,6 +10146,15 @@ function isDone({ view, holdsAll }, { sent }, contribution) {
     // Where the comment was deleted that this step wrote, it is as if the step had not written.
     const hasWritten = sent !== undefined && view.target !== undefined;
     return !hasWritten && !mayWrite(contribution, view.target?.state);
+}
+/** Only a comment that holds everything is minimized; where the step has done so, the look has to show it. */
+function minimizeOrEnd({ toggle, holdsAll, lookedMs }, { toggled }) {
+    if (toggle !== 'minimize' || !holdsAll)
+        return { kind: 'end' };
+    if (toggled?.toggle !== 'minimize')
+        return { kind: 'minimize' };
+    // A stale read; later, somebody else has shown the comment.
+    return lookedMs - toggled.atMs < staleReadMs ? { kind: 'wait', ms: firstBackoffMs } : { kind: 'end' };
 }
 /** What to do while the own text does not show; undefined where waiting is of no use. */
 function waitForOwnText({ view, lookedMs, holdsAll }, { sent, staleSinceMs }) {
@@ -9813,6 +10218,7 @@ function readOwnComment(node) {
     if (typeof url !== 'string' || typeof body !== 'string' || id === undefined)
         throw new Error(noComment);
     const edits = (0,shape/* valueAt */.fK)(node, 'userContentEdits', 'nodes');
+    const isMinimized = node['isMinimized'];
     return [
         {
             id,
@@ -9821,6 +10227,7 @@ function readOwnComment(node) {
             nodeId: typeof nodeId === 'string' ? nodeId : undefined,
             createdMs: timeIn(node['createdAt']),
             editedMs: Array.isArray(edits) ? edits.map((edit) => timeIn((0,shape/* valueAt */.fK)(edit, 'editedAt'))) : undefined,
+            isMinimized: typeof isMinimized === 'boolean' ? isMinimized : undefined,
         },
     ];
 }
@@ -9890,6 +10297,9 @@ function createCommentStore(client, number) {
         async remove(id) {
             await octokit.rest.issues.deleteComment({ ...repository, comment_id: Number(id) }).catch(ignoreNotFound);
         },
+        async setMinimized(id, isMinimized) {
+            await mutate(isMinimized ? minimizeMutation : showMutation, { id });
+        },
         history: {
             async read(id, count) {
                 const node = (0,shape/* valueAt */.fK)(await query(editsQuery, { id, count }).catch(ignoreNotFound), 'node') ?? null;
@@ -9952,7 +10362,7 @@ const plainQuery = `query Comments($owner: String!, $repo: String!, $number: Int
   }
 }`;
 /** With the times of edits, but not their texts, which can be many times as long as the comments. */
-const commentsQuery = plainQuery.replace('author { login }', 'author { login }\n          userContentEdits(first: 2) { nodes { editedAt } }');
+const commentsQuery = plainQuery.replace('author { login }', 'author { login }\n          userContentEdits(first: 2) { nodes { editedAt } }\n          isMinimized');
 const editsQuery = `query Edits($id: ID!, $count: Int!) {
   node(id: $id) { ...Edited }
 }
@@ -9963,10 +10373,17 @@ fragment Edited on IssueComment {
     nodes { editedAt deletedAt diff editor { login } }
     pageInfo { hasNextPage }
   }
+  isMinimized
 }`;
 const editMutation = editsQuery.replace(/^query.*?\n}/s, `mutation Edit($id: ID!, $body: String!, $count: Int!) {
   updateIssueComment(input: { id: $id, body: $body }) { issueComment { ...Edited } }
 }`);
+const minimizeMutation = `mutation Minimize($id: ID!) {
+  minimizeComment(input: { subjectId: $id, classifier: RESOLVED }) { minimizedComment { isMinimized } }
+}`;
+const showMutation = `mutation Show($id: ID!) {
+  unminimizeComment(input: { subjectId: $id }) { unminimizedComment { isMinimized } }
+}`;
 
 ;// CONCATENATED MODULE: ./build/github/list-pull-requests.js
 
@@ -10270,13 +10687,46 @@ function leftAlone(unreadable) {
         'It is left as it is, and a new comment is written beside it.');
 }
 
+;// CONCATENATED MODULE: ./build/comment/quiet.js
+
+
+/**
+ * Whether the comment is to be minimized or shown; undefined if it is to stay as it is. What a person has minimized stays so,
+ * and a run that is older than the one that showed the comment doesn't minimize it.
+ */
+function toggleDue({ state, isMinimized, run, hasToggled }) {
+    if (isMinimized === false && isQuiet(state) && isMinimizedByAction(noted(state, 'minimize', run)))
+        return 'minimize';
+    const isOurs = hasToggled || isMinimizedByAction(state);
+    return isMinimized === true && isOurs && state.sections.some(manifest_rows/* needsALook */.gC) ? 'show' : undefined;
+}
+/** Whether nobody wants to see the comment: all sections are for failures only, and none needs a look any more. */
+function isQuiet({ sections }) {
+    return sections.length > 0 && sections.every((section) => section.quiet === true && !(0,manifest_rows/* needsALook */.gC)(section));
+}
+/** Whether a comment that is minimized was so by the action, not by a person. */
+function isMinimizedByAction({ minimized, shown }) {
+    return minimized !== undefined && !(shown && isNewer({ run: shown }, { run: minimized }));
+}
+/** The state that says which run has done it; an older run changes nothing. */
+function noted(state, toggle, run) {
+    const isOld = [state.minimized, state.shown].some((known) => known && isNewer({ run: known }, { run }));
+    if (isOld)
+        return state;
+    return toggle === 'minimize' ? { ...state, minimized: run } : { ...state, shown: run };
+}
+
 ;// CONCATENATED MODULE: ./build/comment/memory.js
+
+
 
 
 
 
 /** Jobs that start together create fewer comments when each waits at random before it does. */
 const creationJitterMs = 900;
+/** Those who minimize and those who show take turns only while others change what the comment says. */
+const mostToggles = 4;
 /** What a step knows before its first look. */
 function firstMemory(contribution, clock, longestMs) {
     const now = clock.now();
@@ -10293,6 +10743,10 @@ function firstMemory(contribution, clock, longestMs) {
         created: new Map(),
         writes: 0,
         failedWrites: 0,
+        toggled: undefined,
+        isMinimized: undefined,
+        toggles: 0,
+        refused: undefined,
         warnings: [],
     };
 }
@@ -10301,7 +10755,28 @@ function remember({ view, history }, memory, contribution, now) {
     const head = view.head || memory.joined.head;
     const joined = view.states.reduce((all, state) => join(all, state, head), memory.joined);
     const { warnings } = hasTwin(contribution, view.states) ? withWarning(memory, twin) : memory;
-    return { ...memory, history, joined: dropOldMarks(normalized(joined, head), now), warnings };
+    const isMinimized = minimizedIn(view) ?? memory.isMinimized;
+    const after = { ...memory, history, joined: dropOldMarks(normalized(joined, head), now), isMinimized, warnings };
+    // Noted before it is done: a step that ends in between leaves a comment that the next step minimizes.
+    return toggleOf(after, contribution) === 'minimize' ? withNote('minimize', after, contribution) : after;
+}
+/** What one look comes to for a step that remembers it. `now` is in milliseconds since 1970. */
+function lookOf(view, lookedMs, memory, contribution, now) {
+    const toggle = view.target && toggleOf(memory, contribution);
+    return { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now), toggle };
+}
+/** What is due of the comment as a whole. Cleanup leaves that to the next run. */
+function toggleOf(memory, { sections, run }) {
+    const { joined: state, isMinimized, toggled, toggles, refused } = memory;
+    if (sections.length === 0 || toggles === mostToggles)
+        return undefined;
+    const sight = { state, isMinimized, run, hasToggled: toggled !== undefined };
+    const toggle = toggleDue(sight);
+    return toggle === refused?.toggle ? undefined : toggle;
+}
+/** The memory that knows which run minimized the comment, or showed it. */
+function withNote(toggle, memory, { run }) {
+    return { ...memory, joined: noted(memory.joined, toggle, run) };
 }
 /** Whether the comment holds all that the step knows. */
 function holdsAll({ target }, { joined, bodyLimit }, { compose }, now) {
@@ -10340,14 +10815,16 @@ function nextText({ target, unreadable }, memory, { contribution, clock }) {
     // A step creates one comment only: GitHub's list may lag.
     if (isCreated && memory.written && memory.created.size > 0)
         throw new Error(unlisted);
+    // To create the comment is to show it.
+    const shown = isCreated && contribution.sections.length > 0 ? withNote('show', memory, contribution) : memory;
     const nonce = Math.floor(clock.random() * 2 ** 48).toString(36);
-    const { body, state } = contribution.compose({ ...memory.joined, nonce }, memory.bodyLimit);
-    const forgotten = forgottenShares(memory.joined, state);
+    const { body, state } = contribution.compose({ ...shown.joined, nonce }, memory.bodyLimit);
+    const forgotten = forgottenShares(shown.joined, state);
     const warnings = [
         ...(isCreated ? leftAlone(unreadable) : []),
         ...(forgotten.length > 0 ? [noRoom(forgotten)] : []),
     ];
-    return { text: { nonce, body }, memory: warnings.reduce(withWarning, memory) };
+    return { text: { nonce, body }, memory: warnings.reduce(withWarning, shown) };
 }
 /** Sends a text once, after a look at `before`. Throws the error of a write that failed if another try is of no use. */
 async function sendText({ nonce, body }, before, known, tools) {
@@ -10407,7 +10884,7 @@ function withLook(seen, before, { contribution, clock }) {
     const { view } = seen;
     const now = clock.now();
     const memory = remember(seen, before, contribution, now);
-    const look = { view, lookedMs: now, holdsAll: holdsAll(view, memory, contribution, now) };
+    const look = lookOf(view, now, memory, contribution, now);
     const pauseMs = look.holdsAll ? 0 : clock.random() * crowdedJitterMs * Math.min(memory.writes, 3);
     const restMs = leftOfSecond(memory.sent?.editedMs ?? now, now);
     // The answer shows what was so before it came, so another look is due.
@@ -10451,7 +10928,30 @@ function leftOfSecond(editedMs, now) {
     return Math.min(Math.max(editedMs + secondMs + clockSkewMs - now, 0), secondMs + clockSkewMs);
 }
 
+;// CONCATENATED MODULE: ./build/comment/toggle.js
+
+
+/** Minimizes the comment, or shows it. The memory after that says what was done, or what GitHub refused: the step goes on. */
+async function tryToToggle(toggle, { target }, memory, { store, contribution, clock }) {
+    const isMinimized = toggle === 'minimize';
+    try {
+        // Without an id, it would not be known whether the comment is minimized.
+        await store.setMinimized(target?.nodeId ?? '', isMinimized);
+        const done = { ...memory, isMinimized, toggles: memory.toggles + 1, toggled: { toggle, atMs: clock.now() } };
+        // A comment that says so before it is shown would count as a person's if this step ended in between.
+        return isMinimized ? done : withNote('show', done, contribution);
+    }
+    catch (problem) {
+        return { ...memory, refused: { toggle, problem } };
+    }
+}
+/** Whether GitHub has surely not minimized the comment. */
+function hasNotMinimized({ refused }, now) {
+    return refused?.toggle === 'minimize' && (0,github_error/* problemOf */.Zw)(refused.problem, now).kind === 'final';
+}
+
 ;// CONCATENATED MODULE: ./build/comment/write-comment.js
+
 
 
 
@@ -10492,6 +10992,17 @@ async function writeComment(store, contribution, clock, { signal, longestMs = us
                 case 'write':
                     look = await write(look.view);
                     break;
+                case 'show':
+                    memory = await tryToToggle('show', look.view, memory, tools);
+                    look = lookOf(look.view, look.lookedMs, memory, contribution, clock.now());
+                    break;
+                case 'minimize':
+                    memory = await tryToToggle('minimize', look.view, memory, tools);
+                    look = hasNotMinimized(memory, clock.now())
+                        ? lookOf(look.view, look.lookedMs, memory, contribution, clock.now())
+                        : // Somebody may have written in between what needs a look.
+                            await lookAgain(look.view);
+                    break;
             }
         }
     }
@@ -10500,7 +11011,7 @@ async function writeComment(store, contribution, clock, { signal, longestMs = us
         const seen = await seeComments(before, memory, tools);
         const now = clock.now();
         memory = remember(seen, memory, contribution, now);
-        return { view: seen.view, lookedMs, holdsAll: holdsAll(seen.view, memory, contribution, now) };
+        return lookOf(seen.view, lookedMs, memory, contribution, now);
     }
     async function write(view) {
         const next = nextText(view, memory, tools);
@@ -10525,7 +11036,8 @@ async function writeComment(store, contribution, clock, { signal, longestMs = us
         return await (0,time/* unlessAborted */.Wh)(converge(), signal);
     }
     catch (problem) {
-        return { kind: 'failed', comment: memory.written, warnings: memory.warnings, problem };
+        const { written, warnings } = memory;
+        return { kind: 'failed', comment: written, warnings, refused: refusedOf(memory), problem };
     }
 }
 /** Looks at the step's comment alone, if it is old enough that the list would have shown a duplicate. */
@@ -10556,7 +11068,8 @@ async function removeDuplicate(id, memory, store) {
         return withWarning(memory, leftOver);
     }
 }
-function endedWith(view, { sent, joined, warnings }, contribution) {
+function endedWith(view, memory, contribution) {
+    const { sent, joined, warnings } = memory;
     const { target, isOpen, hasHistory } = view;
     const ended = outcomeOf(contribution, target?.state ?? { ...joined, sections: [] });
     return {
@@ -10566,7 +11079,12 @@ function endedWith(view, { sent, joined, warnings }, contribution) {
         isOpen,
         isUnsure: sent !== undefined && !hasHistory,
         warnings: [...warnings, ...ended.warnings],
+        refused: refusedOf(memory),
     };
+}
+/** What GitHub refused, unless the comment came to be so all the same. */
+function refusedOf({ refused, isMinimized }) {
+    return refused && isMinimized === (refused.toggle === 'show') ? refused : undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/once.js
@@ -10738,39 +11256,93 @@ function createGitHub({ context, token, prNumber, createClient, clean, cancelled
 
 ;// CONCATENATED MODULE: ./build/markdown/allot.js
 
-/** How many lines show all of the sections: a heading for each, and their rows. */
-function linesOf(sections) {
-    return sections.reduce((sum, section) => sum + 1 + countRows(section), 0);
+/** What takes a line each beside headings. Red is what needs a look. */
+const kinds = ['failing rows', 'unshared', 'red jobs', 'other rows', 'idle rows', 'green jobs'];
+function countOf({ rows, unshared, jobLines }, kind) {
+    switch (kind) {
+        case 'failing rows':
+            return rows.failing;
+        case 'other rows':
+            return rows.other;
+        case 'idle rows':
+            return rows.idle;
+        case 'unshared':
+            return unshared.length;
+        case 'red jobs':
+            return jobLines.filter(manifest_rows/* needsALook */.gC).length;
+        case 'green jobs':
+            return jobLines.filter((job) => !(0,manifest_rows/* needsALook */.gC)(job)).length;
+    }
+}
+function isRed({ sections, rows, unshared }) {
+    return rows.failing + unshared.length > 0 || sections.some(manifest_rows/* needsALook */.gC);
+}
+/** How many lines show all of some parts. */
+function linesOf(parts) {
+    return countLines(parts, kinds);
+}
+/** How many lines show all that failed, under its headings. */
+function linesOfFailures(parts) {
+    return countLines(parts.filter(isRed), ['failing rows']);
+}
+function countLines(parts, of) {
+    return parts.reduce((sum, part) => sum + 1 + of.reduce((all, kind) => all + countOf(part, kind), 0), 0);
 }
 /**
- * Divides a number of lines among sections: first a heading and a row for each, in their order, then a row more for each
- * in turn, so that a long list can't crowd out short ones. Returns how many rows each shows. Where lines are too few, the last
- * sections are absent; a line left over is the heading of the next one.
+ * Divides a number of lines among parts: what is red goes first, then the other headings and what is below them. Of each kind
+ * every part gets one in turn, so that a long list can't crowd out short ones. Parts without a heading are absent.
  */
-function allotLines(sections, lines) {
+function allotLines(parts, lines) {
     const allotted = new Map();
-    let linesLeft = lines;
-    for (const section of sections) {
-        const rows = Math.min(1, countRows(section));
-        if (linesLeft < 1 + rows)
-            break;
-        allotted.set(section, rows);
+    let linesLeft = Math.max(0, lines);
+    /** A heading comes with its first failing row: without any, it would say little. */
+    const head = (part) => {
+        if (linesLeft === 0)
+            return;
+        const rows = Math.min(1, part.rows.failing, linesLeft - 1);
+        allotted.set(part, { rows, unshared: 0, redJobs: 0, greenJobs: 0 });
         linesLeft -= 1 + rows;
-    }
-    let open = Array.from(allotted.keys(), (section) => ({ section, all: countRows(section) }));
-    for (let rows = 2; linesLeft > 0 && open.length > 0; rows += 1) {
-        open = open.filter(({ all }) => all >= rows).slice(0, linesLeft);
-        for (const { section } of open)
-            allotted.set(section, rows);
-        linesLeft -= open.length;
-    }
-    const next = sections[allotted.size];
-    if (next && linesLeft > 0)
-        allotted.set(next, 0);
+    };
+    const share = (kind) => {
+        const headed = [...allotted];
+        const counts = shareOut(headed.map(([part, { rows }]) => countOf(part, kind) - (kind === 'failing rows' ? rows : 0)), linesLeft);
+        for (const [at, [, allotment]] of headed.entries())
+            allotment[fieldOf(kind)] += counts[at] ?? 0;
+        linesLeft -= counts.reduce((sum, count) => sum + count, 0);
+    };
+    parts.filter(isRed).forEach(head);
+    for (const kind of ['failing rows', 'unshared', 'red jobs'])
+        share(kind);
+    parts.filter((part) => !isRed(part)).forEach(head);
+    for (const kind of ['other rows', 'idle rows', 'green jobs'])
+        share(kind);
     return allotted;
 }
-function countRows(section) {
-    return (0,manifest_rows/* failuresOf */.dJ)(section).length + (0,manifest_rows/* rowsOf */.RO)(section).length;
+function fieldOf(kind) {
+    switch (kind) {
+        case 'unshared':
+            return 'unshared';
+        case 'red jobs':
+            return 'redJobs';
+        case 'green jobs':
+            return 'greenJobs';
+        default:
+            return 'rows';
+    }
+}
+/** Gives each at most what it wants, one in turn until nothing is left. */
+function shareOut(wanted, available) {
+    const given = wanted.map(() => 0);
+    let left = available;
+    let open = wanted.flatMap((count, at) => (count > 0 ? [at] : []));
+    for (let turn = 1; left > 0 && open.length > 0; turn += 1) {
+        const served = open.slice(0, left);
+        for (const at of served)
+            given[at] = turn;
+        left -= served.length;
+        open = open.filter((at) => (wanted[at] ?? 0) > turn);
+    }
+    return given;
 }
 /** The largest size from 0 to `most` for which `make` gives something that fits; undefined when not even 0 does. */
 function largestFitting(most, make, fits) {
@@ -10793,6 +11365,67 @@ function largestFitting(most, make, fits) {
         }
     }
     return largest;
+}
+
+;// CONCATENATED MODULE: ./build/manifest/totals.js
+
+/** The totals of a whole manifest, whose tests are all there. */
+function totalsOf(manifest, { errorDigests, reportErrors }) {
+    const recorded = (0,manifest_rows/* rowsOf */.RO)([manifest]).filter((row) => row.kind !== 'error' && row.recordings.length > 0);
+    const withoutLink = (0,manifest_rows/* testsWithoutLink */.oW)(manifest);
+    const failed = manifest.tests.filter(({ result }) => result === 'failed');
+    const causes = new Set(failed.flatMap(({ cause }) => cause ?? []));
+    return {
+        rows: recorded.length,
+        failedRows: recorded.filter((row) => row.kind === 'test' && row.test.result === 'failed').length,
+        testRows: recorded.filter(({ kind }) => kind === 'test').length,
+        withoutLink: withoutLink.length,
+        failedWithoutLink: withoutLink.filter(({ result }) => result === 'failed').length,
+        reportErrors,
+        otherErrors: errorDigests.length,
+        errors: errorDigests,
+        causeCount: causes.size + failed.filter(({ cause }) => cause === undefined).length,
+        causes: [...causes],
+        projects: [...new Set([...manifest.specFiles, ...manifest.tests].map(({ project }) => project ?? ''))],
+    };
+}
+/** How the tests of several sections ended; what several of them have counts once. Undefined if no report says so. */
+function countsOf(sections) {
+    const all = sections.flatMap(({ counts }) => counts ?? []);
+    const [first, ...others] = all;
+    if (first === undefined)
+        return undefined;
+    const sum = others.reduce(addCounts, first);
+    return { ...sum, error: countOnce(sections, sum.error, ({ totals }) => totals.errors) };
+}
+function addCounts(one, other) {
+    return {
+        error: one.error + other.error,
+        failed: one.failed + other.failed,
+        flaky: one.flaky + other.flaky,
+        passed: one.passed + other.passed,
+        skipped: one.skipped + other.skipped,
+        'without a result': one['without a result'] + other['without a result'],
+        'did not run': one['did not run'] + other['did not run'],
+    };
+}
+/** How many causes the failed tests of some sections have; undefined if that had to give way for room. */
+function causesOf(sections) {
+    const failing = sections.filter(({ totals }) => totals.causeCount > 0);
+    const sum = failing.reduce((all, { totals }) => all + totals.causeCount, 0);
+    if (failing.length > 1 && failing.some(({ totals }) => totals.causes === undefined))
+        return undefined;
+    return countOnce(failing, sum, ({ totals }) => totals.causes);
+}
+/** `sum`, less what several sections have in common by their digests. */
+function countOnce(sections, sum, digestsOf) {
+    const digests = sections.flatMap((section) => digestsOf(section) ?? []);
+    return sum - digests.length + new Set(digests).size;
+}
+/** How many rows sections have for errors outside of tests, before any limit. */
+function errorRowCount(sections) {
+    const sum = sections.reduce((all, { totals }) => all + totals.reportErrors + totals.otherErrors, 0);
+    return countOnce(sections, sum, ({ totals }) => totals.errors);
 }
 
 ;// CONCATENATED MODULE: ./build/markdown/markdown.js
@@ -10827,42 +11460,18 @@ function linkTarget(url) {
     const marks = /[\s<>|\\"'`]/g;
     return url.replace(marks, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`).replaceAll('&', '&amp;');
 }
-
-;// CONCATENATED MODULE: ./build/markdown/glance.js
-
-
-
-
-
-/** The summary line of the current commit: how many, which commit, which runs, when. */
-function glance(current, head, links) {
-    if (current.length === 0)
-        return `No recordings of commit ${commitLink(head, links)} yet.`;
-    const alone = current.length === 1 ? current[0] : undefined;
-    const commit = current.find((section) => section.commit !== undefined)?.commit;
-    return dotted([
-        alone ? `**${plainText(alone.heading)}**` : '',
-        counts(current),
-        alone ? projectOf(alone) : '',
-        commit === undefined ? '' : `commit ${commitLink(commit, links)}`,
-        runLinks(current, links),
-        alone ? reportLinks(alone, links) : '',
-        latestTime(current),
-    ]);
+/** Names of these letters alone become no mention, link or reference, unless they look like a commit or an address. */
+const plainName = /^[a-z0-9]+(?:[._/-][a-z0-9]+)*$/i;
+const likeCommit = /(?:^|[^a-z0-9])[0-9a-f]{7,40}(?:$|[^a-z0-9])/i;
+/** A branch in a sentence: most names are plain words, others become code. */
+function branchName(name) {
+    const line = (0,build_text/* oneLine */.TN)(name);
+    return plainName.test(line) && !/www\.|gh-\d|ghsa-|cve-/i.test(line) && !likeCommit.test(line)
+        ? line
+        : plainText(line);
 }
-/** The project of all tests of a section, if it is one; then no row needs to name it. */
-function projectOf({ tests, specFiles }) {
-    const [project, ...others] = new Set([...specFiles, ...tests].map((test) => test.project));
-    return project === undefined || others.length > 0 ? '' : plainText(project);
-}
-/** The test report, and the run of the base branch that its tests were compared with. */
-function reportLinks({ reportUrl, base }, links) {
-    const name = base && (base.commit?.slice(0, 7) ?? `run ${base.id}`);
-    return dotted([
-        reportUrl === undefined ? '' : markdown_link('test report', reportUrl),
-        base && name ? `compared with ${markdown_link(name, runUrl(base, links.repositoryUrl))}` : '',
-    ]);
-}
+
+;// CONCATENATED MODULE: ./build/markdown/words.js
 /** What is written before a test's result. */
 const resultIcons = {
     error: '\u274c',
@@ -10877,34 +11486,96 @@ const resultIcons = {
 function withIcon(result, inWords = result) {
     return [resultIcons[result], inWords].filter(Boolean).join(' ');
 }
+/** Parts of a line, without the empty ones. */
+function dotted(parts) {
+    return parts.filter((part) => part !== '').join(' \u00b7 ');
+}
+/** Of seconds since 1970: 9 Nov 2026, 15:04 UTC. */
+function timeInWords(seconds) {
+    if (seconds === 0)
+        return '';
+    const date = new Date(seconds * 1000);
+    const [, day, month, year, time] = date.toUTCString().split(' ');
+    return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`;
+}
+
+;// CONCATENATED MODULE: ./build/markdown/counts.js
+
+
+
+
+
 const results = ['error', 'failed', 'flaky', 'passed', 'skipped', 'without a result', 'did not run'];
-/** How the tests ended, how many recordings were shared, and how many were not. */
-function counts(sections) {
+/** The verdict on one part: how its tests ended, how many recordings were shared, and how many were not. */
+function countsOfPart({ sections }) {
+    const failures = { causes: causesOf(sections), ...baseCounts(sections) };
+    return inWords(sections, countsOf(sections), failures, longestRun(sections));
+}
+/** The sum of several parts. Each counts for itself, and causes are counted in the parts' own lines. */
+function countsOfParts(parts) {
+    const [alone, ...others] = parts;
+    if (alone !== undefined && others.length === 0)
+        return countsOfPart(alone);
+    const sections = parts.flatMap((part) => part.sections);
+    const sum = countsOf(sections);
+    const error = parts.reduce((all, part) => all + (countsOf(part.sections)?.error ?? 0), 0);
+    return inWords(sections, sum && { ...sum, error }, baseCounts(sections), undefined);
+}
+/** How many of the failed tests are new, and how many fail on the base branch as well. */
+function baseCounts(sections) {
+    const bases = sections.flatMap(({ base }) => base ?? []);
+    return {
+        isNew: bases.reduce((sum, base) => sum + base.new, 0),
+        onBase: bases.reduce((sum, base) => sum + base.failed, 0),
+        branch: bases[0]?.branch ?? '',
+    };
+}
+function inWords(sections, tests, failures, seconds) {
     const sum = (of) => sections.reduce((all, one) => all + of(one), 0);
-    const [shared, failed] = [sum((one) => one.shared), sum((one) => one.notShared)];
+    const [shared, notShared] = [sum((one) => one.shared), sum((one) => one.notShared)];
     const leftOut = sum((one) => one.leftOut);
-    const tests = results.map((result) => {
-        const count = sum((section) => section.counts?.[result] ?? 0);
-        if (count === 0)
-            return '';
-        const before = result === 'failed' ? sum(({ base }) => base?.failed ?? 0) : 0;
-        const onBase = before === 0 ? '' : `, ${before} of them on the base, too`;
-        const inWords = result === 'error' ? (0,build_text/* counted */.hS)(count, result) : `${count} ${result}`;
-        return withIcon(result, inWords) + onBase;
-    });
     return dotted([
-        ...tests,
-        shared === 0 && failed === 0 ? 'no recordings' : (0,build_text/* counted */.hS)(shared, 'recording'),
-        failed === 0 ? '' : `\u26a0\ufe0f ${failed} not shared`,
+        ...results.map((result) => resultInWords(result, tests?.[result] ?? 0, failures)),
+        shared === 0 && notShared === 0 ? 'no recordings' : (0,build_text/* counted */.hS)(shared, 'recording'),
+        notShared === 0 ? '' : `\u26a0\ufe0f ${notShared} not shared`,
         leftOut === 0 ? '' : `${(0,build_text/* counted */.hS)(leftOut, 'recording')} of passed or skipped tests left out`,
         removals(sections, shared),
         sections.every(isOfOtherTests) ? 'none of the recordings belongs to a test of the report' : '',
+        seconds === undefined ? '' : `in ${(0,build_text/* runTime */.Ft)(seconds)}`,
     ]);
 }
-function isOfOtherTests(section) {
-    const visible = (0,manifest_rows/* visibleRecordings */.v1)(section);
-    const isOther = visible.every(({ test }) => test === undefined);
-    return section.counts !== undefined && section.leftOut === 0 && visible.length > 0 && isOther;
+function resultInWords(result, count, failures) {
+    if (count === 0)
+        return '';
+    if (result === 'error')
+        return withIcon(result, (0,build_text/* counted */.hS)(count, result));
+    const more = result === 'failed' ? causesInWords(count, failures) + baseInWords(count, failures) : '';
+    return withIcon(result, `${count} ${result}${more}`);
+}
+function causesInWords(failed, { causes }) {
+    return causes === undefined || causes === 0 || causes >= failed ? '' : ` (${(0,build_text/* counted */.hS)(causes, 'cause')})`;
+}
+/** Which of the failed tests are new, and which fail on the base branch as well. */
+function baseInWords(failed, { isNew, onBase, branch }) {
+    const all = failed === 1 ? '' : 'all ';
+    if (isNew === failed)
+        return `, ${all}new`;
+    if (onBase === failed)
+        return `, ${all}on ${branchName(branch)}, too`;
+    const known = [
+        ...(isNew > 0 ? [{ count: isNew, words: 'new' }] : []),
+        ...(onBase > 0 ? [{ count: onBase, words: `on ${branchName(branch)}, too` }] : []),
+    ];
+    return known.map(({ count, words }, at) => `, ${count} ${at === 0 ? 'of them ' : ''}${words}`).join('');
+}
+/** Of the sections with tests, how long the longest ran; undefined if one does not say. */
+function longestRun(sections) {
+    const withTests = sections.filter(({ counts }) => counts !== undefined);
+    const seconds = withTests.flatMap(({ runSeconds }) => runSeconds ?? []);
+    return seconds.length === 0 || seconds.length < withTests.length ? undefined : Math.max(...seconds);
+}
+function isOfOtherTests({ counts, leftOut, totals }) {
+    return counts !== undefined && leftOut === 0 && totals.rows > 0 && totals.testRows === 0;
 }
 function removals(sections, shared) {
     const times = sections.flatMap(({ recordings }) => recordings.flatMap((one) => removedAt(one) ?? []));
@@ -10912,6 +11583,86 @@ function removals(sections, shared) {
         return '';
     const what = times.length >= shared ? 'links removed' : `${(0,build_text/* counted */.hS)(times.length, 'link')} removed`;
     return `\ud83d\uddd1\ufe0f ${what} ${timeInWords(Math.max(...times))}`;
+}
+
+;// CONCATENATED MODULE: ./build/markdown/glance.js
+
+
+
+
+
+/** The summary line of the current commit: how many, which commit, which runs, when. */
+function glance(current, head, links) {
+    if (current.length === 0)
+        return `No recordings of commit ${commitLink(head, links)} yet.`;
+    const sections = current.flatMap((part) => part.sections);
+    const alone = current.length === 1 ? current[0] : undefined;
+    const commit = sections.find((section) => section.commit !== undefined)?.commit;
+    return dotted([
+        alone ? bold(alone.heading) : '',
+        alone ? jobsOf(alone) : '',
+        countsOfParts(current),
+        alone ? projectOf(alone) : '',
+        commit === undefined ? '' : `commit ${commitLink(commit, links)}`,
+        runLinks(sections, links),
+        alone ? commonLinks(alone, links) : '',
+        latestTime(sections),
+    ]);
+}
+/** The verdict on a part among several, under its heading; `heading` is as the place shows it. */
+function partVerdict(part, heading) {
+    return dotted([heading, jobsOf(part), countsOfPart(part)]);
+}
+/** What else is said of a part among several. `severalRuns` says whether it must name its own. */
+function aboutPart(part, severalRuns, links) {
+    return dotted([projectOf(part), severalRuns ? runLinks(part.sections, links) : '', commonLinks(part, links)]);
+}
+/** The line of one job of a part: what all jobs have in common is in the part's own. */
+function jobLine(job, part, links) {
+    const alone = { sections: [job] };
+    const [report, compared] = [reportLink, comparedLink].map((linkOf) => commonTo(part, linkOf, links) === '' ? linkOf(job, links) : '');
+    return dotted([
+        bold(job.heading),
+        // The input `section` can give all jobs the same heading.
+        job.heading === part.heading && job.job.matrix !== undefined ? plainText(job.job.matrix) : '',
+        countsOfPart(alone),
+        projectOf(part) === '' ? projectOf(alone) : '',
+        distinctRuns(part.sections).length > 1 ? runLink(job.run, links) : '',
+        report ?? '',
+        compared ?? '',
+    ]);
+}
+function bold(heading) {
+    return `**${plainText(heading)}**`;
+}
+function jobsOf({ jobs }) {
+    return jobs === undefined ? '' : jobsInWords(jobs);
+}
+/** `4 jobs`, or `3 of 4 jobs` if one is missing. */
+function jobsInWords({ count, total }) {
+    return total === undefined || total === count ? (0,build_text/* counted */.hS)(count, 'job') : `${count} of ${(0,build_text/* counted */.hS)(total, 'job')}`;
+}
+/** The project of all tests of a part, if it is one; then no row needs to name it. */
+function projectOf({ sections }) {
+    const tests = sections.flatMap(({ specFiles, tests }) => [...specFiles, ...tests]);
+    const [project, ...others] = new Set(tests.map((test) => test.project));
+    return project === undefined || others.length > 0 ? '' : plainText(project);
+}
+/** The test report, and the run of the base branch that tests were compared with, if all sections have the same. */
+function commonLinks(part, links) {
+    return dotted([reportLink, comparedLink].map((linkOf) => commonTo(part, linkOf, links)));
+}
+function commonTo({ sections }, linkOf, links) {
+    const [first = '', ...others] = new Set(sections.map((section) => linkOf(section, links)));
+    return others.length === 0 ? first : '';
+}
+function reportLink({ reportUrl }) {
+    return reportUrl === undefined ? '' : markdown_link('test report', reportUrl);
+}
+function comparedLink({ base }, { repositoryUrl }) {
+    if (base === undefined)
+        return '';
+    return `compared with ${markdown_link(base.commit?.slice(0, 7) ?? `run ${base.id}`, runUrl(base, repositoryUrl))}`;
 }
 /** The runs of some sections, the newest first; only their number where there are many. */
 function runLinks(sections, links) {
@@ -10922,10 +11673,6 @@ function runLinks(sections, links) {
 function distinctRuns(sections) {
     const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]));
     return [...byRun.values()].sort((a, b) => compareRuns(b, a));
-}
-/** Parts of a line, without the empty ones. */
-function dotted(parts) {
-    return parts.filter((part) => part !== '').join(' \u00b7 ');
 }
 function commitLink(commit, { repositoryUrl }) {
     return commit ? markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`) : '';
@@ -10945,43 +11692,123 @@ function runUrl({ id, attempt }, repositoryUrl) {
 function latestTime(sections) {
     return timeInWords(Math.max(...sections.map((section) => section.time)));
 }
-/** Of seconds since 1970: 9 Nov 2026, 15:04 UTC. */
-function timeInWords(seconds) {
-    if (seconds === 0)
-        return '';
-    const date = new Date(seconds * 1000);
-    const [, day, month, year, time] = date.toUTCString().split(' ');
-    return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`;
-}
 
-;// CONCATENATED MODULE: ./build/markdown/section-order.js
+;// CONCATENATED MODULE: ./build/markdown/left-out.js
 
 
-/** The sections of the head commit, and those of earlier ones, in the order in which they are shown. */
-function inOrder(sections, head) {
-    const isCurrent = ({ commit }) => head === '' || commit === undefined || commit === head;
-    const newestFirst = (a, b) => compareRunIds(b.run.id, a.run.id) || byHeading(a, b);
+/** `shown` are the rows that the table has. */
+function leftOutOf(sections, shown) {
+    const sum = (of) => sections.reduce((all, one) => all + of(one.totals), 0);
+    const withRow = (count) => Math.min(manifest_rows/* mostOfAKind */.YP, count);
+    const errorRows = withRow(errorRowCount(sections));
+    const withoutLink = sum((totals) => totals.withoutLink);
+    const all = sum((totals) => totals.rows) + withRow(withoutLink) + errorRows;
+    const failed = sum((totals) => totals.failedRows) + withRow(sum((totals) => totals.failedWithoutLink)) + errorRows;
+    const shownErrors = shown.filter((row) => row.kind === 'error');
+    const shownFailed = shown.filter((row) => row.kind === 'test' && row.test.result === 'failed').length;
+    const countedErrors = shownErrors.reduce((count, { error }) => count + (error.count ?? 1), 0);
+    const errorsWithoutRoom = errorRows - shownErrors.length;
     return {
-        current: sections.filter(isCurrent).sort(byHeading),
-        earlier: byCommit(sections.filter((section) => !isCurrent(section)).sort(newestFirst)).flat(),
+        rows: all - shown.length,
+        failedRows: failed - shownFailed - shownErrors.length,
+        errors: (countsOf(sections)?.error ?? 0) - countedErrors - errorsWithoutRoom,
+        tests: withoutLink - withRow(withoutLink),
     };
 }
-/** What must not be missed gets its lines first. */
-function failedFirst(sections) {
-    const ranked = sections.map((section) => ({ section, rank: rankOf(section) }));
-    return ranked.sort((a, b) => a.rank - b.rank).map(({ section }) => section);
+
+;// CONCATENATED MODULE: ./build/manifest/part.js
+
+
+/** The parts of some sections, in the order of their headings. */
+function partsOf(sections) {
+    const groups = Map.groupBy(sections, ({ part, commit }) => JSON.stringify([part.key, commit]));
+    return [...groups.values()].flatMap((group) => partOf(group) ?? []).sort(byHeading);
 }
-function rankOf(section) {
-    const { counts, notShared } = section;
+function partOf(group) {
+    const [first, ...others] = group.toSorted(byHeading);
+    if (first === undefined)
+        return undefined;
+    const jobs = part_jobsOf(group);
+    const sections = [first, ...others];
+    return {
+        key: first.part.key,
+        heading: jobs === undefined ? first.heading : first.part.heading,
+        sections,
+        rows: (0,manifest_rows/* rowsOf */.RO)(sections),
+        jobs,
+    };
+}
+/** Green jobs with `comment: failures` write no section, so that nobody can say how many jobs are missing. */
+function part_jobsOf(group) {
+    const count = group.length;
+    const isCountable = group.every(({ quiet, part }) => !quiet && !part.ofSomeJobs);
+    const totals = isCountable ? group.flatMap(({ job }) => job.total ?? []) : [];
+    const total = totals.length === 0 ? undefined : Math.max(count, ...totals);
+    return count > 1 || (total ?? 1) > 1 ? { count, total } : undefined;
+}
+/** How many jobs some sections are of, and how many the matrices of these have: each workflow and job once. */
+function jobTotals(sections) {
+    const inMatrix = sections.filter(({ job }) => job.instance !== undefined);
+    const matrices = [...Map.groupBy(inMatrix, ({ job }) => job.key).values()].map((group) => {
+        const jobs = new Set(group.map(({ job }) => job.instance)).size;
+        return { jobs, jobTotal: Math.max(jobs, ...group.map(({ job }) => job.total ?? 0)) };
+    });
+    return {
+        jobs: matrices.reduce((sum, { jobs }) => sum + jobs, 0),
+        jobTotal: matrices.reduce((sum, { jobTotal }) => sum + jobTotal, 0),
+    };
+}
+/** Whether no other job of the part has tests of this project: then a row need not name its job. */
+function isOfOneJob({ sections }, project) {
+    if (project === undefined || sections.some(({ totals }) => totals.projects === undefined))
+        return false;
+    return sections.filter(({ totals }) => totals.projects?.includes(project)).length === 1;
+}
+
+;// CONCATENATED MODULE: ./build/markdown/shown-part.js
+
+
+
+
+/** With an empty `head`, every section is of the current commit. */
+function showSections(sections, head) {
+    const isCurrent = ({ commit }) => head === '' || commit === undefined || commit === head;
+    return {
+        current: partsOf(sections.filter(isCurrent)).map(shownPart),
+        earlier: byCommit(partsOf(sections.filter((section) => !isCurrent(section)))
+            .map(shownPart)
+            .sort(newestFirst)).flat(),
+    };
+}
+function shownPart({ rows, ...part }) {
+    const failing = rows.filter(manifest_rows/* isFailingRow */.fb).length;
+    const idle = rows.filter(manifest_rows/* isIdleRow */.rp).length;
+    return {
+        ...part,
+        rows: { all: rows, failing, other: rows.length - failing - idle, idle },
+        unshared: part.sections.flatMap(manifest_rows/* failuresOf */.dJ),
+        jobLines: part.jobs === undefined ? [] : part.sections,
+    };
+}
+function newestFirst(a, b) {
+    return compareRunIds(b.sections[0].run.id, a.sections[0].run.id) || byHeading(a, b);
+}
+/** What must not be missed gets its lines first. */
+function failedFirst(parts) {
+    const ranked = parts.map((part) => ({ part, rank: rankOf(part) }));
+    return ranked.sort((a, b) => a.rank - b.rank).map(({ part }) => part);
+}
+function rankOf({ sections, rows }) {
+    const counts = countsOf(sections);
     if (counts && counts.error + counts.failed > 0)
         return 0;
-    if (notShared > 0)
+    if (sections.some(({ notShared }) => notShared > 0))
         return 1;
-    return (0,manifest_rows/* rowsOf */.RO)(section).some(manifest_rows/* isOfChange */.iK) ? 2 : 3;
+    return rows.all.some(manifest_rows/* isOfChange */.iK) ? 2 : 3;
 }
-/** Groups in the order of their first sections. */
-function byCommit(sections) {
-    return [...Map.groupBy(sections, ({ commit }) => commit).values()];
+/** Groups in the order of their first parts. */
+function byCommit(parts) {
+    return [...Map.groupBy(parts, ({ sections: [{ commit }] }) => commit).values()];
 }
 
 ;// CONCATENATED MODULE: ./build/markdown/table.js
@@ -10992,23 +11819,25 @@ function byCommit(sections) {
 
 
 
+
 /** Rows as a table, empty for none; a column of which nothing is known is left out. Narrow screens show the result first. */
-function testTable(rows, { filesUrl, projects, sizes }) {
+function testTable(rows, view) {
     if (rows.length === 0)
         return '';
     const columns = [
         ['Result', ':--', result],
-        ['Recording', ':--', (row) => recording(row, filesUrl)],
-        ['Project', ':--', (row) => (projects ? project(row) : '')],
+        ['Recording', ':--', (row, above) => recording(row, above, view)],
+        ['Project', ':--', (row) => (view.projects ? project(row) : '')],
         ['Length', '--:', table_length],
-        ['Size', '--:', (row) => (sizes ? cellOf((0,manifest_rows/* mainRecording */.nk)(row)?.sizeBytes, prettyBytes) : '')],
-        ['Dimensions', '--:', (row) => (sizes ? dimensions((0,manifest_rows/* mainRecording */.nk)(row)) : '')],
+        ['Size', '--:', (row) => (view.sizes ? cellOf((0,manifest_rows/* mainRecording */.nk)(row)?.sizeBytes, prettyBytes) : '')],
+        ['Dimensions', '--:', (row) => (view.sizes ? dimensions((0,manifest_rows/* mainRecording */.nk)(row)) : '')],
     ];
-    const used = columns.filter(([, , cell]) => rows.some((row) => cell(row) !== ''));
+    const lines = rows.map((row, at) => columns.map(([, , cell]) => cell(row, rows[at - 1])));
+    const used = columns.flatMap((column, at) => (lines.some((cells) => cells[at] !== '') ? [{ column, at }] : []));
     return table([
-        used.map(([head]) => head),
-        used.map(([, align]) => align),
-        ...rows.map((row) => used.map(([, , cell]) => cell(row))),
+        used.map(({ column: [head] }) => head),
+        used.map(({ column: [, align] }) => align),
+        ...lines.map((cells) => used.map(({ at }) => cells[at] ?? '')),
     ]);
 }
 function result(row) {
@@ -11029,11 +11858,35 @@ function table_length(row) {
     return [cellOf(main.durationSeconds, build_text/* clockTime */.qo), main.cutShort ? 'cut short' : ''].filter(Boolean).join(', ');
 }
 /** What a row is called with the links of its recordings, and below them why it failed, and where. */
-function recording(row, filesUrl) {
+function recording(row, above, view) {
     const failure = failureOf(row);
-    const reason = failure?.error === undefined ? '' : plainText(failure.error);
-    const places = failure === undefined ? '' : placesIn(failure, filesUrl);
-    return [dotted(namesIn(row)), reason, places].filter((part) => part !== '').join('<br>');
+    const reason = isSameError(row, above) ? 'same error' : plainText(failure?.error ?? '');
+    const places = failure === undefined ? '' : placesIn(failure, view.filesUrl);
+    const jobs = table_jobsOf(row, view.part);
+    const lines = row.kind === 'error'
+        ? [reasonOf(failure, reason), dotted([places, jobs])]
+        : [dotted([...namesIn(row), jobs]), reasonOf(failure, reason), places];
+    return lines.filter((part) => part !== '').join('<br>');
+}
+function reasonOf(failure, reason) {
+    return failure?.error === undefined ? '' : reason;
+}
+/** Whether the row above has the same cause, and its error reads exactly the same. */
+function isSameError(row, above) {
+    if (above === undefined || (0,manifest_rows/* causeOfRow */.hb)(row) === undefined || (0,manifest_rows/* causeOfRow */.hb)(row) !== (0,manifest_rows/* causeOfRow */.hb)(above))
+        return false;
+    return failureOf(row)?.error === failureOf(above)?.error;
+}
+/** Which jobs of a matrix have a row: by their number, or by matrix values if other jobs have the same project. */
+function table_jobsOf(row, part) {
+    if (part.jobs === undefined)
+        return '';
+    const [section, ...others] = row.sections;
+    if (others.length > 0)
+        return `in ${row.sections.length} jobs`;
+    const matrix = section?.job?.matrix;
+    const isDistinct = row.kind === 'test' && isOfOneJob(part, row.test.project);
+    return matrix === undefined || isDistinct ? '' : plainText(matrix);
 }
 function failureOf(row) {
     if (row.kind === 'error')
@@ -11042,8 +11895,6 @@ function failureOf(row) {
 }
 /** The title, which leads to the main recording, then all that is said of the row in a word or a link. */
 function namesIn(row) {
-    if (row.kind === 'error')
-        return [];
     const main = (0,manifest_rows/* mainRecording */.nk)(row);
     const title = titleOf(row);
     // What has no link any more is only named.
@@ -11051,11 +11902,13 @@ function namesIn(row) {
     const others = (0,manifest_rows/* recordingsIn */.yV)(row).flatMap((one) => one !== main && (0,manifest_shares/* isLinked */.GW)(one) ? markdown_link(nameOf(one, (0,manifest_rows/* recordingsIn */.yV)(row), main), one.url) : []);
     const test = row.kind === 'test' ? row.test : undefined;
     const before = test?.base?.url;
+    const branch = row.sections[0].base?.branch ?? '';
     return [
         name,
         ...others,
+        test && (0,rank/* isFailing */.DI)(test) ? lastSeconds(main) : '',
         (0,manifest_rows/* isChangedRow */.tW)(row) ? 'changed' : '',
-        comparison(test),
+        comparison(test, branch),
         before === undefined ? '' : markdown_link('before', before),
     ];
 }
@@ -11064,9 +11917,26 @@ function titleOf(row) {
         return row.recordings[0].title;
     return row.test.label ?? row.test.title;
 }
-function comparison(test) {
+/** A link to the moment where the last seconds begin. A link with a fragment of its own keeps it. */
+function lastSeconds(main) {
+    const { moment, durationSeconds } = main ?? {};
+    if (!main || !(0,manifest_shares/* isLinked */.GW)(main) || moment === undefined || durationSeconds === undefined)
+        return '';
+    if (main.url.includes('#'))
+        return '';
+    return markdown_link(`last ${Math.floor(durationSeconds) - moment} s`, `${main.url}#t=${moment}`);
+}
+/** What the base branch knows of a test. */
+function comparison(test, branch) {
+    const name = branchName(branch);
+    const { runs, failedRuns } = test?.base ?? {};
+    if (test && (0,rank/* isFailing */.DI)(test) && failedRuns !== undefined && runs !== undefined) {
+        return `failed in ${failedRuns} of the last ${runs} runs on ${name}`;
+    }
     if ((0,rank/* failsOnBase */.kG)(test))
-        return 'fails on the base, too';
+        return `fails on ${name}, too`;
+    if ((0,rank/* isNewFailure */.$p)(test))
+        return `new: passed on ${name}`;
     return (0,rank/* isFixed */.zZ)(test) ? 'fixed' : '';
 }
 /** `try 2 \u2705`, and `video 2` for further recordings of one try, or `video` if it is not known which try it shows. */
@@ -11110,7 +11980,7 @@ function cellOf(value, inWords) {
     return value === undefined ? '' : inWords(value);
 }
 
-;// CONCATENATED MODULE: ./build/markdown/render-sections.js
+;// CONCATENATED MODULE: ./build/markdown/render-parts.js
 
 
 
@@ -11118,81 +11988,87 @@ function cellOf(value, inWords) {
 
 
 
-/** So many rows of one section are open; more fold. */
+
+
+
+/** So many rows of one part are open; more fold. */
 const openRows = 10;
 /** Of changed tests that did not fail, so many are open. */
 const openChanged = 20;
 /** Up to so many recordings that could not be shared are open; more fold, all of them. */
 const openFailures = 3;
-/** With more rows than this in several sections, each section folds. */
-const openSections = 40;
+/** With more rows than this in several parts, each part folds. */
+const openParts = 40;
 /**
- * Sections as Markdown for a comment or a job summary, in at most so many `lines` of headings and rows: a line that
- * sums everything up, then each section, its failed tests first; those of earlier commits are folded.
+ * Parts as Markdown for a comment or a job summary, in at most so many `lines` of headings, rows and jobs: a line that sums
+ * everything up, then each part, its failed tests first; those of earlier commits are folded.
  */
-function renderSections(sections, view, lines) {
-    const { current, earlier } = inOrder(sections, view.head);
+function renderParts({ current, earlier }, view, lines) {
     const allotted = new Map([
         ...allotLines(failedFirst(current), lines),
         ...allotLines(earlier, lines - linesOf(current)),
     ]);
-    const leftOut = sections.filter((section) => !allotted.has(section));
-    const severalWorkflows = new Set(sections.map(({ run }) => run.workflow)).size > 1;
-    const layout = { ...view, severalWorkflows };
-    const parts = [
+    const all = [...current, ...earlier];
+    const leftOut = all.filter((part) => !allotted.has(part));
+    const workflows = new Set(all.flatMap(({ sections }) => sections.map(({ run }) => run.workflow)));
+    const layout = { ...view, severalWorkflows: workflows.size > 1 };
+    const texts = [
         `### Recordings${view.name === undefined ? '' : ` ${plainText(view.name)}`}\n\n${glance(current, view.head, layout)}\n`,
         ...groupLines(current, layout, allotted),
-        leftOut.length === 0 ? '' : leftOutSections(leftOut, layout),
-        ...byCommit(earlier.filter((section) => allotted.has(section))).map((group) => earlierCommit(group, layout, allotted)),
+        leftOut.length === 0 ? '' : leftOutParts(leftOut, layout),
+        ...byCommit(earlier.filter((part) => allotted.has(part))).map((group) => earlierCommit(group, layout, allotted)),
     ];
-    return parts.filter((part) => part !== '').join('\n');
+    return texts.filter((text) => text !== '').join('\n');
 }
 /** As much of some sections as fits into so many characters; the least when not even that fits. */
 function renderWithin(sections, view, characters) {
-    const render = (lines) => renderSections(sections, view, lines);
-    const fitting = largestFitting(linesOf(sections), render, ({ length }) => length <= characters);
-    return fitting?.value ?? render(0);
+    const shown = showSections(sections, view.head);
+    const render = (lines) => renderParts(shown, view, lines);
+    const all = linesOf([...shown.current, ...shown.earlier]);
+    return largestFitting(all, render, ({ length }) => length <= characters)?.value ?? render(0);
 }
-/** The lines of the sections of one commit. */
+/** The lines of the parts of one commit. */
 function groupLines(group, layout, allotted) {
     const alone = group.length === 1;
-    const links = group.reduce((sum, section) => {
-        return sum + Math.max(0, (allotted.get(section) ?? 0) - (0,manifest_rows/* failuresOf */.dJ)(section).length);
-    }, 0);
-    const folded = !alone && links > openSections;
-    const context = { ...layout, severalRuns: distinctRuns(group).length > 1, alone, folded };
-    return group.flatMap((section) => {
-        const rows = allotted.get(section);
-        return rows === undefined ? [] : sectionLines(section, rows, context);
+    const rows = group.reduce((sum, part) => sum + (allotted.get(part)?.rows ?? 0), 0);
+    const folded = !alone && rows > openParts;
+    const severalRuns = distinctRuns(group.flatMap(({ sections }) => sections)).length > 1;
+    const context = { ...layout, severalRuns, alone, folded };
+    return group.flatMap((part) => {
+        const allotment = allotted.get(part);
+        return allotment === undefined ? [] : partLines(part, allotment, context);
     });
 }
-function sectionLines(section, rows, context) {
-    const { alone, folded, severalRuns, repositoryUrl, sizes } = context;
-    const [heading, sums] = [plainText(section.heading), counts([section])];
-    const run = severalRuns ? runLink(section.run, context) : '';
-    const about = dotted([projectOf(section), run, reportLinks(section, context)]);
-    const failures = (0,manifest_rows/* failuresOf */.dJ)(section).slice(0, rows);
-    const tests = (0,manifest_rows/* rowsOf */.RO)(section).slice(0, rows - failures.length);
-    const recordings = tests.reduce((sum, row) => sum + (0,manifest_rows/* recordingsIn */.yV)(row).length, 0);
-    const table = {
-        filesUrl: section.commit === undefined ? undefined : `${repositoryUrl}/blob/${section.commit}`,
-        projects: projectOf(section) === '',
-        sizes,
-    };
-    const missing = withoutVideoNote(section, tests);
+function partLines(part, allotment, context) {
+    const { alone, folded, severalRuns } = context;
+    const about = aboutPart(part, severalRuns, context);
+    const rows = part.rows.all.slice(0, allotment.rows);
+    const unshared = part.unshared.slice(0, allotment.unshared);
+    const table = tableView(part, context);
+    const beyond = beyondLimits(part, rows);
     const after = [
-        note(section.shared - recordings, '', section, context),
-        failuresBelow(failures),
-        note(section.notShared - failures.length, 'not shared', section, context),
+        leftOutNote(part, rows, context),
+        failuresBelow(unshared),
+        unsharedNote(part, unshared, context),
+        jobsBelow(part, allotment, context),
     ];
-    if (folded && tests.length + failures.length > 0) {
-        const line = about === '' ? '' : `${about}\n`;
-        const isOpen = (0,manifest_rows/* needsALook */.gC)(section) || tests.some(manifest_rows/* isOfChange */.iK);
-        const inside = isOpen ? foldedRows(tests, table, missing) : [testTable(tests, table), missing];
-        return [details(dotted([heading, sums]), [line, ...inside, ...after], isOpen)];
+    if (folded && rows.length + unshared.length > 0) {
+        const isOpen = part.sections.some(manifest_rows/* needsALook */.gC) || rows.some(manifest_rows/* isOfChange */.iK);
+        const inside = isOpen ? foldedRows(rows, table, beyond) : [testTable(rows, table), beyond];
+        const title = partVerdict(part, plainText(part.heading));
+        return [details(title, [about === '' ? '' : `${about}\n`, ...inside, ...after], isOpen)];
     }
-    const line = dotted([`**${heading}**`, sums, about]);
-    return [alone ? '' : `${line}\n`, ...foldedRows(tests, table, missing), ...after];
+    const line = alone ? '' : `${dotted([partVerdict(part, bold(part.heading)), about])}\n`;
+    return [line, ...foldedRows(rows, table, beyond), ...after];
+}
+function tableView(part, { repositoryUrl, sizes }) {
+    const [{ commit }] = part.sections;
+    return {
+        filesUrl: commit === undefined ? undefined : `${repositoryUrl}/blob/${commit}`,
+        projects: projectOf(part) === '',
+        sizes,
+        part,
+    };
 }
 function failuresBelow(failures) {
     if (failures.length === 0)
@@ -11200,18 +12076,18 @@ function failuresBelow(failures) {
     const table = failureTable(failures);
     return failures.length <= openFailures ? table : details(`${failures.length} recordings could not be shared`, [table]);
 }
-/** What must be seen is open, with what is `missing` below. */
-function foldedRows(rows, table, missing) {
+/** What must be seen is open, with what is `beyond` the limits below. */
+function foldedRows(rows, table, beyond) {
     const open = openAmong(rows);
     const more = rows.filter((row) => !open.has(row));
     if (more.length === 0)
-        return [testTable(rows, table), missing];
+        return [testTable(rows, table), beyond];
     const tests = more.filter(({ kind }) => kind !== 'recording').length;
     const counts = [
         tests > 0 ? (0,build_text/* counted */.hS)(tests, 'more test') : '',
         more.length > tests ? (0,build_text/* counted */.hS)(more.length - tests, 'more recording') : '',
     ];
-    return [testTable([...open], table), missing, details(dotted(counts), [testTable(more, table)])];
+    return [testTable([...open], table), beyond, details(dotted(counts), [testTable(more, table)])];
 }
 /** What failed, was flaky or is changed; where nothing is, the first ten rows. */
 function openAmong(rows) {
@@ -11224,44 +12100,65 @@ function openAmong(rows) {
     const withoutTest = isOneUnseen ? rows.filter(({ kind }) => kind === 'recording') : [];
     return new Set([...failing, ...changed.slice(0, openChanged), ...withoutTest.slice(0, openRows)]);
 }
-/** How many errors, and failed and flaky tests without a recording, have no row. */
-function withoutVideoNote({ withoutLink, counts }, rows) {
-    const shownErrors = rows.reduce((sum, row) => sum + (row.kind === 'error' ? (row.error.count ?? 1) : 0), 0);
-    const shownTests = rows.filter((row) => row.kind === 'test' && row.recordings.length === 0).length;
-    const errors = (counts?.error ?? 0) - shownErrors;
-    const more = withoutLink - shownTests;
+/** How many errors, and failed and flaky tests without a recording, are more than have a row. */
+function beyondLimits(part, rows) {
+    const { errors, tests } = leftOutOf(part.sections, rows);
     return [
         errors > 0 ? `${(0,build_text/* counted */.hS)(errors, 'more error')} outside of any test.\n` : '',
-        more > 0 ? `${(0,build_text/* counted */.hS)(more, 'more failed or flaky test')} without a recording.\n` : '',
+        tests > 0 ? `${(0,build_text/* counted */.hS)(tests, 'more failed or flaky test')} without a recording.\n` : '',
     ].join('');
 }
-function note(count, word, { run }, context) {
+function leftOutNote(part, shown, context) {
+    const { rows, failedRows } = leftOutOf(part.sections, shown);
+    return note(rows, failedRows > 0 ? ` (${failedRows} failed)` : '', part, context);
+}
+function unsharedNote(part, shown, context) {
+    const all = part.sections.reduce((sum, { notShared }) => sum + notShared, 0);
+    return note(all - shown.length, ' not shared', part, context);
+}
+function note(count, words, { sections }, context) {
     if (count <= 0)
         return '';
     const where = {
-        run: `in the job summary and the outputs of ${runLink(run, context) || 'its run'}`,
+        run: `in the job summary of ${runLinks(sections, context) || 'its run'}`,
         outputs: 'in the outputs `results` and `manifest` of this step',
         results: 'in the output `results` of this step',
     };
-    return `${count} more ${word === '' ? '' : `${word} `}${where[context.rest]}.\n`;
+    return `${count} more${words} ${where[context.rest]}.\n`;
 }
-function leftOutSections(sections, links) {
-    const runs = runLinks(sections, links) || 'their runs';
-    return `${(0,build_text/* counted */.hS)(sections.length, 'more part')} with ${counts(sections)}: see the job summaries of ${runs}.\n`;
+/** A fold with a line for each job, those that need a look in any case. */
+function jobsBelow(part, { redJobs, greenJobs }, context) {
+    const { jobs, jobLines } = part;
+    if (jobs === undefined)
+        return '';
+    const red = new Set(jobLines.filter(manifest_rows/* needsALook */.gC).slice(0, redJobs));
+    const green = new Set(jobLines.filter((job) => !(0,manifest_rows/* needsALook */.gC)(job)).slice(0, greenJobs));
+    const listed = jobLines.filter((job) => red.has(job) || green.has(job));
+    if (listed.length === 0)
+        return '';
+    const left = jobLines.length - listed.length;
+    const more = left === 0 ? [] : [`- ${(0,build_text/* counted */.hS)(left, 'more job')}`];
+    const lines = [...listed.map((job) => `- ${jobLine(job, part, context)}`), ...more];
+    return details(jobsInWords(jobs), [`${lines.join('\n')}\n`]);
 }
-function earlierCommit(sections, layout, allotted) {
+function leftOutParts(parts, links) {
+    const runs = runLinks(parts.flatMap(({ sections }) => sections), links) || 'their runs';
+    return `${(0,build_text/* counted */.hS)(parts.length, 'more part')} with ${countsOfParts(parts)}: see the job summaries of ${runs}.\n`;
+}
+function earlierCommit(parts, layout, allotted) {
+    const sections = parts.flatMap((part) => part.sections);
     const commit = sections[0]?.commit ?? '';
-    const alone = sections.length === 1 ? sections[0] : undefined;
-    const inParts = alone ? plainText(alone.heading) : `${sections.length} parts`;
-    const summary = dotted([`Earlier commit ${plainText(commit.slice(0, 7))}`, counts(sections), inParts]);
-    const glanced = dotted([
+    const alone = parts.length === 1 ? parts[0] : undefined;
+    const inParts = alone ? dotted([plainText(alone.heading), jobsOf(alone)]) : `${parts.length} parts`;
+    const summary = dotted([`Earlier commit ${plainText(commit.slice(0, 7))}`, countsOfParts(parts), inParts]);
+    const about = dotted([
         alone ? projectOf(alone) : '',
         `commit ${commitLink(commit, layout)}`,
         runLinks(sections, layout),
-        alone ? reportLinks(alone, layout) : '',
+        alone ? commonLinks(alone, layout) : '',
         latestTime(sections),
     ]);
-    return details(summary, [`${glanced}\n`, ...groupLines(sections, layout, allotted)]);
+    return details(summary, [`${about}\n`, ...groupLines(parts, layout, allotted)]);
 }
 /** GitHub reads Markdown within only after an empty line. */
 function details(summary, inside, open = false) {
@@ -11274,11 +12171,15 @@ function details(summary, inside, open = false) {
 
 
 
-/** A hidden state that takes more of the room is cut further, down to its ids, so that people see some 40 rows. */
-const hiddenFraction = 7 / 8;
+
+/** Of the room, the hidden state takes no more if something can give way, so that people see some 40 rows. */
+const mostHidden = 7 / 8;
+/** While failures give way that a cut to fewer of each part could show. */
+const mostOfFailures = 1 / 2;
 /**
- * The comment's body: marker, hidden state, visible text. What is longer than `limit` is cut: rows that people see give
- * way first, down to some 40, then as much of the state as needed, tier by tier. Throws when nothing else can give way.
+ * The comment's body: marker, hidden state, visible text. In a text longer than `limit`, rows that nobody has to look at give way
+ * first, and are then only in the state; then as much of the state as needed, tier by tier, until all failures have a row. Throws
+ * when nothing else can give way.
  */
 function composeComment(state, view, limit) {
     const make = (tier) => {
@@ -11286,11 +12187,16 @@ function composeComment(state, view, limit) {
         const hidden = hiddenText(cut, view, view.signing);
         if (hidden.length > limit)
             return undefined;
-        const all = linesOf(cut.sections);
-        const visible = { ...view, head: state.head, rest: 'run', sizes: false };
-        const text = largestFitting(all, (lines) => `${hidden}\n${renderSections(cut.sections, visible, lines)}`, ({ length }) => length <= limit);
-        const isEnough = text?.size === all || hidden.length <= limit * hiddenFraction || tier >= lastWithIds;
-        return text && isEnough ? { body: text.value, state: cut } : undefined;
+        const shown = showSections(cut.sections, state.head);
+        const all = linesOf([...shown.current, ...shown.earlier]);
+        const layout = { ...view, head: state.head, rest: 'run', sizes: false };
+        const text = largestFitting(all, (lines) => `${hidden}\n${renderParts(shown, layout, lines)}`, ({ length }) => length <= limit);
+        if (text === undefined)
+            return undefined;
+        const isWhole = text.size === all;
+        const showsFailures = text.size >= linesOfFailures(shown.current);
+        const showsEnough = isWhole || hidden.length <= limit * hiddenFraction(tier, showsFailures);
+        return showsEnough || tier >= lastWithIds ? { body: text.value, state: cut } : undefined;
     };
     // Each tier is smaller than the one before.
     const last = tiers.length - 1;
@@ -11298,6 +12204,12 @@ function composeComment(state, view, limit) {
     if (least?.value)
         return least.value;
     throw new Error(`The comment has no room: its limit is ${limit} characters`);
+}
+/** How much of the room the hidden state may take after a cut to a tier. */
+function hiddenFraction(tier, showsFailures) {
+    if (showsFailures || tier === lastWithIds - 1)
+        return mostHidden;
+    return tier >= firstWithoutFailures ? mostOfFailures : 0;
 }
 
 ;// CONCATENATED MODULE: ./build/publish/comment-on.js
@@ -11336,6 +12248,8 @@ async function commentOn(commentRef, content, ports) {
     const commented = await tryToWrite(commentRef, content, ports);
     for (const warning of commented.warnings)
         log.warning(`Pull request #${pullRequest}: ${warning}`);
+    if (commented.refused)
+        log.warning(refusedInWords(commented.refused, pullRequest, github));
     if (commented.kind === 'ended')
         logEnded(commented, commentRef, content, log);
     else if (!cancelled.aborted) {
@@ -11346,6 +12260,10 @@ async function commentOn(commentRef, content, ports) {
         log.warning(`The comment on pull request #${pullRequest} ${what}: ${why}`);
     }
     return { ...commented, seconds: (clock.now() - began) / 1000 };
+}
+function refusedInWords({ toggle, problem }, pullRequest, github) {
+    const what = toggle === 'minimize' ? 'minimized' : 'shown again';
+    return `The comment on pull request #${pullRequest} could not be ${what}: ${github.explain(problem)}`;
 }
 function logEnded({ comment, superseded, isOpen, isUnsure }, { pullRequest }, { sections }, log) {
     const where = `comment on pull request #${pullRequest}`;
@@ -11372,7 +12290,8 @@ async function tryToWrite(commentRef, content, { github, log, clock, cancelled, 
         const name = commentRef.commentKey === defaultKey ? undefined : commentRef.commentKey;
         const view = { ...commentRef, signing, repositoryUrl: repositoryUrlOf(context), name };
         const compose = (state, limit) => composeComment(state, view, limit);
-        const contribution = { ...commentRef, ...content, signing, compose };
+        const run = { id: context.runId, attempt: context.runAttempt };
+        const contribution = { ...commentRef, ...content, run, signing, compose };
         const store = await github.comments(commentRef.pullRequest);
         return await writeComment(store, contribution, clock, { signal: cancelled, debug: log.debug });
     }
@@ -15580,11 +16499,11 @@ function assert(holds, otherwise) {
  * that can't be used. That is a warning, and so is what can't be opened. Those that can be used may have `mostMib` together;
  * with `mostFiles`, what is too much is only counted. Throws an InputError for patterns that are none.
  */
-async function readManifestFiles({ mostFiles, mostMib, ...search }, read) {
+async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read) {
     const { root, hide } = search;
     const found = await findFiles(search, (file) => /\.json$/i.test(file));
     const { named } = found;
-    const files = found.files.slice(0, mostFiles);
+    const files = (order === 'last first' ? found.files.toReversed() : found.files).slice(0, mostFiles);
     let leftOut = found.files.length - files.length;
     const meant = new Set(files.filter((file) => isNamedLikeOne(file) || named.has(file)));
     const workspace = (0,read_files/* openWorkspace */.OH)(root);
@@ -16481,7 +17400,8 @@ function readMainInputs({ password }) {
         failOnError: readFlag('fail-on-error', true),
         reuse: readFlag('reuse', true),
         section: readText('section'),
-        matrix: readMatrix(),
+        matrix: readContext('matrix'),
+        jobTotal: readJobTotal(),
     };
 }
 function readMergeTestRetries() {
@@ -16496,15 +17416,20 @@ function readOnly() {
         return only;
     throw new build_failure/* InputError */.dz(`The input only is "${only}", but the input test-report is empty: name the report that tells which tests failed.`);
 }
-/** The values of the job's matrix, by name; none outside a matrix. */
-function readMatrix() {
-    const text = readText('matrix');
-    const matrix = (0,shape/* parseJson */.qF)(text || 'null');
-    if (matrix === null)
+/** A context that the runner fills in, as a JSON object; empty if it is null. */
+function readContext(name) {
+    const text = readText(name);
+    const context = (0,shape/* parseJson */.qF)(text || 'null');
+    if (context === null)
         return {};
-    if ((0,shape/* isRecord */.u4)(matrix))
-        return matrix;
-    throw misfit('matrix', text, "left alone: its default brings the job's matrix as a JSON object");
+    if ((0,shape/* isRecord */.u4)(context))
+        return context;
+    throw misfit(name, text, `left alone: its default brings the job's ${name} as a JSON object`);
+}
+/** How many jobs the matrix has; undefined if the runner does not say so. */
+function readJobTotal() {
+    const total = readContext('strategy')['job-total'];
+    return (0,shape/* isCount */.my)(total) && total > 0 ? total : undefined;
 }
 const fields = ['title', 'name', 'path', 'index', 'sha', 'branch', 'pr'];
 /** Makes titles by a template such as `{branch}: {title}`; empty text means `{title}`. Throws an InputError. */
@@ -16705,7 +17630,7 @@ function nothingFound(inputs, { otherFiles, hasHidden }, reports, { root, hide }
     const video = namedVideo === undefined ? '' : `The test report names the video ${(0,build_text/* oneLine */.TN)(hide(namedVideo), 200)}.`;
     const named = ` ${mergedHint(namedVideo && hide(namedVideo)) || video}`.trimEnd();
     // Then most likely no test ran, and nothing is wrong with the path.
-    const errors = countsOf(reports)?.error ?? 0;
+    const errors = log_lines_countsOf(reports)?.error ?? 0;
     if (errors > 0)
         return `${what} ${(0,build_text/* counted */.hS)(errors, 'error')} outside of any test may be why.${named}`;
     const cause = otherFiles > 0 ? 'The files found are not videos.' : 'Check the path, and that the recorder wrote there.';
@@ -16716,7 +17641,7 @@ function nothingFound(inputs, { otherFiles, hasHidden }, reports, { root, hide }
 function logNothingFound(text, { ifNoFilesFound }, log, reports = { kind: 'none' }) {
     if (ifNoFilesFound === 'error')
         return;
-    const counts = countsOf(reports);
+    const counts = log_lines_countsOf(reports);
     // A shard can be without tests, and tools that keep videos of failed tests alone may have had none to keep.
     if (reports.kind === 'read' && reports.isEmpty)
         log.info('No recordings: no test is in the test report');
@@ -16727,7 +17652,7 @@ function logNothingFound(text, { ifNoFilesFound }, log, reports = { kind: 'none'
     else
         log.info(text);
 }
-function countsOf(reports) {
+function log_lines_countsOf(reports) {
     return reports.kind === 'none' ? undefined : reports.counts;
 }
 /** Such as `212 tests passed, 3 skipped`. */
@@ -16738,7 +17663,65 @@ function countsInWords(counts) {
         .join(', ');
 }
 
+;// CONCATENATED MODULE: ./build/manifest/verdict-output.js
+
+
+
+
+/** The numbers of a section's line, as the output `verdict` has them. */
+const verdictSchema = (0,shape_of/* objectOf */.Xy)({
+    errors: (0,shape_of/* meaning */.ak)('Errors outside of any test.', shape_of/* count */.U9),
+    failed: shape_of/* count */.U9,
+    flaky: shape_of/* count */.U9,
+    passed: shape_of/* count */.U9,
+    skipped: shape_of/* count */.U9,
+    didNotRun: (0,shape_of/* meaning */.ak)('Tests that should have run and did not, or stopped halfway.', shape_of/* count */.U9),
+    withoutResult: (0,shape_of/* meaning */.ak)('Tests whose report says neither passed nor failed.', shape_of/* count */.U9),
+    causes: (0,shape_of/* meaning */.ak)('How many causes the failed tests have.', shape_of/* count */.U9),
+    new: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that passed on the base branch; absent if no base counted.', shape_of/* count */.U9)),
+    onBase: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('Failed tests that failed on the base branch as well; absent if no base counted.', shape_of/* count */.U9)),
+    jobs: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('How many jobs of all matrices have a part; only in `report`.', shape_of/* count */.U9)),
+    jobTotal: shaken/* optional */.lq((0,shape_of/* meaning */.ak)('How many jobs these matrices have; only in `report`.', shape_of/* count */.U9)),
+});
+/** The numbers of the lines of all parts together; undefined if no test report was given. */
+function verdictOutput(sections) {
+    const lines = partsOf(sections).flatMap((part) => {
+        const counts = countsOf(part.sections);
+        return counts ? [{ counts, causes: causesOf(part.sections) ?? sumOf(part.sections, causeCount) }] : [];
+    });
+    if (lines.length === 0)
+        return undefined;
+    const sum = (of) => sumOf(lines, of);
+    const bases = sections.flatMap(({ base }) => base ?? []);
+    return {
+        errors: sum(({ counts }) => counts.error),
+        failed: sum(({ counts }) => counts.failed),
+        flaky: sum(({ counts }) => counts.flaky),
+        passed: sum(({ counts }) => counts.passed),
+        skipped: sum(({ counts }) => counts.skipped),
+        didNotRun: sum(({ counts }) => counts['did not run']),
+        withoutResult: sum(({ counts }) => counts['without a result']),
+        causes: sum(({ causes }) => causes),
+        ...(bases.length > 0 && {
+            new: sumOf(bases, (base) => base.new),
+            onBase: sumOf(bases, (base) => base.failed),
+        }),
+    };
+}
+/** The same for the action report, which also knows how many jobs it should have heard of. */
+function reportVerdict(sections) {
+    const verdict = verdictOutput(sections);
+    return verdict && { ...verdict, ...jobTotals(sections) };
+}
+function causeCount({ totals }) {
+    return totals.causeCount;
+}
+function sumOf(items, of) {
+    return items.reduce((sum, item) => sum + of(item), 0);
+}
+
 ;// CONCATENATED MODULE: ./build/publish/publish.js
+
 
 
 
@@ -16770,7 +17753,8 @@ async function publish(manifests, options, ports) {
         log.warning(failedLookup(github.explain(located.problem)));
     if (options.comment !== 'never')
         listSharesNotInComment(sections, commented, located, ports);
-    const content = { results: manifests.flatMap(manifest_results/* resultsOf */.qS), markdown: table(false, commentLimit), comment };
+    const verdict = options.ofJobs ? reportVerdict(manifests) : verdictOutput(manifests);
+    const content = { results: manifests.flatMap(manifest_results/* resultsOf */.qS), verdict, markdown: table(false, commentLimit), comment };
     return { commented, content };
 }
 /** Whether there is something to show: tests, or recordings. */
@@ -17090,13 +18074,16 @@ function cleanPlace(place, texts) {
     return file === place.file ? place : { ...place, file, isHere: undefined };
 }
 
-// EXTERNAL MODULE: ./build/reports/find-tests.js + 24 modules
-var find_tests = __nccwpck_require__(8954);
+// EXTERNAL MODULE: ./build/reports/find-tests.js + 27 modules
+var find_tests = __nccwpck_require__(5107);
 // EXTERNAL MODULE: ./build/reports/formats/unreadable-report.js
 var unreadable_report = __nccwpck_require__(5539);
 // EXTERNAL MODULE: ./build/reports/tests/count-tests.js
 var count_tests = __nccwpck_require__(553);
+// EXTERNAL MODULE: ./build/reports/tests/error-digests.js
+var error_digests = __nccwpck_require__(6132);
 ;// CONCATENATED MODULE: ./build/reports/read-test-reports.js
+
 
 
 
@@ -17136,10 +18123,13 @@ async function readTestReports({ patterns, root, recordings, secrets, clean, mer
     const lost = [
         ...search.unread.filter(({ path }) => search.named.has(path)).map(unreadPath),
         ...unreadable.filter(({ file, seemsReport }) => seemsReport || search.named.has(file)),
-    ].map(({ file, reason }) => ({ error: clean(`${(0,build_text/* shortTitle */.HV)(nameInMessages(file))} can't be read: ${reason}`) }));
+    ].map(({ file, reason }) => {
+        return { error: clean(`${(0,build_text/* shortTitle */.HV)(nameInMessages(file))} can't be read: ${reason}`), ofReport: true };
+    });
     if (findings === undefined) {
         const counts = lost.length === 0 ? undefined : (0,count_tests/* countTests */.t)([], lost.length);
-        return { kind: 'unreadable', errors: lost.slice(0, find_tests/* mostErrors */.n), counts, warnings, otherFiles };
+        const errors = { errors: lost.slice(0, find_tests/* mostErrors */.n), errorDigests: [], reportErrors: lost.length };
+        return { kind: 'unreadable', ...errors, counts, warnings, otherFiles };
     }
     const hasNone = findings.testCount + findings.errors.length === 0;
     const isEmpty = hasNone && warnings.length === 0;
@@ -17149,16 +18139,20 @@ function unreadPath({ path, code }) {
     return { file: path, reason: code === undefined ? 'its name is not Unicode' : (unreadable_report/* systemErrors */.h$.get(code) ?? code) };
 }
 /** Adds an error for each report that could not be read. */
-function withErrors(findings, lost) {
-    const { testCount, errors, counts } = findings;
+function withErrors(found, lost) {
+    const { testCount, counts } = found;
+    const errors = [...found.errors.slice(0, find_tests/* mostErrors */.n), ...lost].slice(0, find_tests/* mostErrors */.n);
+    const findings = { ...found, errors, errorDigests: (0,error_digests/* digestsOf */.n)(found.errors) };
     // Empty reports don't say how anything ended.
-    if (testCount + errors.length + lost.length === 0)
+    if (testCount + errors.length === 0)
         return { ...findings, counts: undefined };
     if (lost.length === 0)
         return findings;
     return {
         ...findings,
-        errors: [...errors, ...lost].slice(0, find_tests/* mostErrors */.n),
+        reportErrors: findings.reportErrors + lost.length,
+        // Nobody knows how long the tests ran that are in these.
+        runSeconds: undefined,
         counts: counts === undefined ? (0,count_tests/* countTests */.t)([], lost.length) : { ...counts, error: counts.error + lost.length },
     };
 }
@@ -17315,9 +18309,9 @@ function longTitle(path, shared) {
 /** Looks up the test of each recording. */
 function testsByPath({ specFiles, tests, recorded, }) {
     const byId = new Map([...specFiles, ...tests].map((test) => [test.id, test]));
-    return new Map(recorded.entries().flatMap(([path, { shown, videoIndex }]) => {
-        const test = byId.get(shown.id);
-        return test ? [[path, { test, shown, videoIndex }]] : [];
+    return new Map(recorded.entries().flatMap(([path, recordedTest]) => {
+        const test = byId.get(recordedTest.shown.id);
+        return test ? [[path, { ...recordedTest, test }]] : [];
     }));
 }
 /** All recordings that were found, in the order of the results, each with its title by `template` and the test it shows. */
@@ -17399,23 +18393,51 @@ function videoOf(at) {
 /** In characters; longer ones would crowd the recordings out of the comment. */
 const longestHeading = 200;
 /** A step's section, from what distinguishes it from the steps of all other jobs, matrix values included. */
-function identifySection(step, inputs) {
-    const entries = Object.entries(inputs.matrix).sort(([a], [b]) => (a < b ? -1 : 1));
-    const identity = [step.workflow, step.job, entries, step.step, inputs.section];
-    const values = entries.length === 0 ? '' : ` (${Object.values(inputs.matrix).map(valueInWords).join(', ')})`;
+function identifySection(step, { section, matrix, jobTotal }) {
+    const entries = Object.entries(matrix).sort(([a], [b]) => (a < b ? -1 : 1));
+    const inWords = entries.length === 0 ? '' : (0,build_text/* oneLine */.TN)(Object.values(matrix).map(valueInWords).join(', ')) || "''";
+    const namesValue = textsIn(matrix).some((text) => text !== '' && section.includes(text));
     return {
-        key: digestOf(identity),
-        heading: (0,build_text/* oneLine */.TN)(inputs.section || `${step.job}${values}`),
+        key: digestOf([step.workflow, step.job, entries, step.step, section]),
+        heading: (0,build_text/* oneLine */.TN)(section || (inWords === '' ? step.job : `${step.job} (${inWords})`)),
+        part: {
+            key: digestOf([step.workflow, step.job, step.step, section]),
+            heading: (0,build_text/* oneLine */.TN)(section || step.job),
+            ...(namesValue && { ofSomeJobs: true }),
+        },
+        job: {
+            key: digestOf([step.workflow, step.job]),
+            ...(inWords !== '' && { matrix: inWords, instance: digestOf(entries) }),
+            ...(jobTotal !== undefined && { total: jobTotal }),
+        },
     };
 }
-/** The section of the step of a job whose names `order - 1` steps before it have had, with its heading as it is shown. */
-function numbered({ key, heading }, order, clean) {
-    const short = (0,build_text/* cutText */.IN)(clean(heading), longestHeading);
-    return order === 1 ? { key, heading: short } : { key: digestOf([key, order]), heading: `${short} (${order})` };
+/** The section of the step of a job whose names `order - 1` steps before it have had, with its headings as they are shown. */
+function numbered(identity, order, clean) {
+    const { key, heading, part, job } = identity;
+    const isFirst = order === 1;
+    const shown = (text) => {
+        const short = (0,build_text/* cutText */.IN)(clean(text), longestHeading);
+        return isFirst ? short : `${short} (${order})`;
+    };
+    const { matrix: uncleaned = '', ...ofJob } = job;
+    const matrix = (0,build_text/* cutText */.IN)(clean(uncleaned), longestHeading);
+    return {
+        key: isFirst ? key : digestOf([key, order]),
+        heading: shown(heading),
+        part: { ...part, key: isFirst ? part.key : digestOf([part.key, order]), heading: shown(part.heading) },
+        job: { ...ofJob, ...(matrix !== '' && { matrix }) },
+    };
 }
 /** In 64 bits, as hexadecimal. */
 function digestOf(value) {
     return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+}
+/** The values in a value, however deep. */
+function textsIn(value) {
+    if (typeof value !== 'object' || value === null)
+        return [String(value ?? '')];
+    return Object.values(value).flatMap(textsIn);
 }
 function valueInWords(value) {
     return typeof value === 'string' ? value : JSON.stringify(value);
@@ -17424,6 +18446,7 @@ function valueInWords(value) {
 // EXTERNAL MODULE: ./build/reports/tests/tell-apart.js
 var tell_apart = __nccwpck_require__(188);
 ;// CONCATENATED MODULE: ./build/actions/main/build-manifest.js
+
 
 
 
@@ -17448,6 +18471,7 @@ function buildManifest(shared, source, now) {
         },
         ...(run.commit !== '' && { commit: run.commit }),
         time: Math.floor(now / 1000),
+        ...(source.quiet && { quiet: true }),
         baseUrl: source.baseUrl.href,
         visibility: source.visibility,
         withPassword: source.withPassword,
@@ -17456,6 +18480,7 @@ function buildManifest(shared, source, now) {
         notShared: (0,manifest_rows/* failuresOf */.dJ)({ recordings }).length,
         leftOut: source.leftOut,
         ...('counts' in reports && reports.counts && { counts: reports.counts }),
+        ...('runSeconds' in reports && reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
         ...(source.reportUrl !== undefined && { reportUrl: source.reportUrl }),
         errors: reports.kind === 'none' ? [] : reports.errors,
         tests,
@@ -17464,9 +18489,10 @@ function buildManifest(shared, source, now) {
         recordings,
         replaced: [],
     };
-    const withoutLink = (0,manifest_rows/* testsWithoutLink */.oW)(manifest).length;
-    return { ...manifest, withoutLink, digest: digestOfContent({ ...manifest, withoutLink, digest: '' }) };
+    const totals = totalsOf(manifest, reports.kind === 'none' ? noErrors : reports);
+    return { ...manifest, totals, digest: digestOfContent({ ...manifest, totals, digest: '' }) };
 }
+const noErrors = { errorDigests: [], reportErrors: 0 };
 /** What the manifest's file says of its run. */
 function fileHeadOf(run, commentKey, clean) {
     const { repository, pullRequest, eventName, triggeringEvent } = run;
@@ -17536,15 +18562,31 @@ function recordingOf({ entry, outcome }, id, changed, clean) {
     const { path, title, test } = entry;
     const shownPath = clean(path);
     const named = { id, path, ...(shownPath !== path && shownPath !== '' && { shownPath }), title };
+    const facts = factsOf(entry);
+    const moment = test && momentOf(facts, test);
     const known = {
-        ...factsOf(entry),
+        ...facts,
         ...(changed && { changed: true }),
         ...(test && { test: test.shown }),
+        ...(moment !== undefined && { moment }),
     };
     if (outcome.status !== 'failed')
         return { ...named, ...outcome, ...known };
     const { status, error, shareId } = outcome;
     return { ...named, status, ...(shareId !== undefined && { shareId }), ...known, error };
+}
+/** In seconds: a shorter recording is watched whole. */
+const shortest = 15;
+/** In seconds: `expect` waits for 5, and Playwright adds one, so that the action that failed is some 6 before the end. */
+const beforeEnd = 5;
+/** In seconds: of a longer wait, the rest shows nothing. */
+const longestWait = 10;
+/** Where the last seconds of a failed try begin, in whole seconds; undefined if the recording is short, or not of a failed try. */
+function momentOf({ durationSeconds = 0 }, test) {
+    if (!test.endsInFailure || durationSeconds <= shortest)
+        return undefined;
+    const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, test.waitedSeconds ?? 0);
+    return moment > 0 ? moment : undefined;
 }
 const factNames = ['sizeBytes', ...Object.keys(schema/* mediaFacts */.oW)];
 /** What the file itself says: these facts and no others, as all that is in a manifest is public. */
@@ -17598,59 +18640,110 @@ var test_identity = __nccwpck_require__(2345);
 
 
 
-/** Of the manifests of one section, only that of the latest run counts. */
-function createBaseRuns(manifests) {
-    const sections = Map.groupBy(manifests, ({ key }) => key).values();
-    const runs = [...sections].flatMap((group) => latest(group) ?? []);
-    const candidates = new Map();
-    for (const run of runs) {
-        for (const [key, candidate] of testsOn(run))
-            candidates.set(key, [...(candidates.get(key) ?? []), candidate]);
+function baseSectionOf(manifest) {
+    const { key, heading, run, commit, specFiles, tests } = manifest;
+    const links = new Map((0,manifest_rows/* rowsOf */.RO)([manifest]).flatMap((row) => (row.kind === 'test' ? [[row.test.id, (0,manifest_rows/* mainLink */.W8)(row)]] : [])));
+    const answers = new Map();
+    for (const test of [...specFiles, ...tests]) {
+        const identity = (0,test_identity/* identityKey */.U)(test);
+        const answer = { result: test.result, url: links.get(test.id) };
+        answers.set(identity, [...(answers.get(identity) ?? []), answer]);
     }
-    /** The same test on the base; where several there are, the only one under the same heading. */
-    function testOf(identity, heading) {
-        const all = candidates.get((0,test_identity/* identityKey */.U)(identity)) ?? [];
-        const [test, ...others] = all.length > 1 ? all.filter((each) => each.heading === heading) : all;
-        if (test === undefined || others.length > 0)
-            return undefined;
-        return { result: test.result, url: test.url };
+    return { key, heading, run, ...(commit !== undefined && { commit }), answers };
+}
+/** A history counts no more runs. */
+const mostRuns = 50;
+/** `branch` is the name of the base branch. */
+function createBaseRuns(sections, branch) {
+    const latest = latestOfEach(sections);
+    const runs = [...Map.groupBy(sections, ({ run }) => run.id).values()]
+        .map(latestOfEach)
+        .sort(([a], [b]) => (a && b ? compareRuns(b, a) : 0))
+        .slice(0, mostRuns);
+    /** How a test ended in the latest run that has its section. */
+    function testOf(identity, section) {
+        return answerIn(latest, identity, section);
+    }
+    function baseOfTest(test, section) {
+        const answer = testOf(test, section);
+        const history = (0,rank/* isFailing */.DI)(test) ? historyOf(test, section) : undefined;
+        return answer || history ? { ...answer, ...history } : undefined;
+    }
+    /** In how many runs a test failed or was flaky; undefined if in none, or if only one run knows it. */
+    function historyOf(test, section) {
+        const results = runs.flatMap((run) => answerIn(run, test, section)?.result ?? []);
+        const ran = results.filter((result) => result === 'passed' || (0,rank/* isFailing */.DI)({ result }));
+        const failedRuns = ran.filter((result) => (0,rank/* isFailing */.DI)({ result })).length;
+        return failedRuns > 0 && ran.length > 1 ? { runs: ran.length, failedRuns } : undefined;
     }
     return {
         testOf,
         /** A manifest whose tests say how they ended on the base. One that was compared before stays as it is. */
         compare(manifest) {
             const { heading, tests, specFiles, counts } = manifest;
-            const run = latest(runs.filter((each) => each.heading === heading)) ?? latest(runs);
+            const run = compare_newest(latest.filter((each) => each.heading === heading)) ?? compare_newest(latest);
             const hasTests = tests.length > 0 || (counts !== undefined && Object.values(counts).some((count) => count > 0));
             if (run === undefined || !hasTests || manifest.base !== undefined)
                 return manifest;
-            const ofUse = (0,manifest_rows/* withoutIdleTests */.gA)(manifest);
-            const compared = [...specFiles, ...ofUse.tests].flatMap((test) => {
-                const base = testOf(test, heading);
-                return base ? [{ test, base }] : [];
+            const compared = (0,manifest_rows/* withoutIdleTests */.gA)(manifest).tests.flatMap((test) => {
+                const base = baseOfTest(test, manifest);
+                return base ? [{ ...test, base }] : [];
             });
-            const { id, attempt } = run.run;
+            const ofSpecFiles = specFiles.flatMap((specFile) => {
+                const known = baseOfSpecFile(specFile, compared, tests, testOf(specFile, manifest));
+                return known ? [{ id: specFile.id, ...known }] : [];
+            });
             const base = {
-                id,
-                attempt,
-                commit: run.commit,
-                failed: compared.filter(({ test, base }) => (0,rank/* failsOnBase */.kG)({ ...test, base })).length,
-                tests: compared.map(({ test, base }) => ({ id: test.id, ...base })),
+                id: run.run.id,
+                attempt: run.run.attempt,
+                ...(run.commit !== undefined && { commit: run.commit }),
+                branch,
+                runs: runs.length,
+                new: compared.filter(rank/* isNewFailure */.$p).length,
+                failed: compared.filter(rank/* failsOnBase */.kG).length,
+                tests: [...ofSpecFiles, ...compared.map(({ id, base: known }) => ({ id, ...known }))],
             };
             return { ...manifest, base };
         },
     };
 }
-/** All tests and spec files of a run, each with the link of its row. */
-function testsOn(run) {
-    const links = new Map((0,manifest_rows/* rowsOf */.RO)(run).flatMap((row) => (row.kind === 'test' ? [[row.test.id, (0,manifest_rows/* mainLink */.W8)(row)]] : [])));
-    return [...run.specFiles, ...run.tests].map((test) => [
-        (0,test_identity/* identityKey */.U)(test),
-        { result: test.result, url: links.get(test.id), heading: run.heading },
-    ]);
+/** A spec file that failed counts as failed there if all tests did that failed here, as passed if all passed; else not at all. */
+function baseOfSpecFile({ result, covers }, compared, tests, itself) {
+    if (result !== 'failed')
+        return itself;
+    const covered = new Set(covers);
+    const failedHere = tests.filter((test) => covered.has(test.id) && test.result === 'failed');
+    const baseOf = new Map(compared.map(({ id, base }) => [id, base.result]));
+    const [ended, ...others] = new Set(failedHere.map(({ id }) => baseOf.get(id)));
+    const isKnown = others.length === 0 && (ended === 'failed' || ended === 'passed');
+    if (!isKnown && itself?.url === undefined)
+        return undefined;
+    return { ...(isKnown && { result: ended }), ...(itself?.url !== undefined && { url: itself.url }) };
 }
-function latest(manifests) {
-    return manifests.toSorted(compareRuns).at(-1);
+/**
+ * The section of the same key answers if it has the test, else those of the same heading, else all that have it. Several
+ * answers count only if they agree.
+ */
+function answerIn(sections, identity, name) {
+    const key = (0,test_identity/* identityKey */.U)(identity);
+    const having = sections.filter(({ answers }) => answers.has(key));
+    const own = having.filter((section) => section.key === name.key);
+    const alike = having.filter((section) => section.heading === name.heading);
+    const able = [own, alike].find(({ length }) => length > 0) ?? having;
+    // What is only in older runs may be of a matrix that had other jobs then.
+    const latestRun = compare_newest(able)?.run.id;
+    const asked = able.filter(({ run }) => run.id === latestRun);
+    const [first, ...others] = asked.flatMap(({ answers }) => answers.get(key) ?? []);
+    if (first === undefined || others.some(({ result }) => result !== first.result))
+        return undefined;
+    return { result: first.result, url: others.every(({ url }) => url === first.url) ? first.url : undefined };
+}
+/** Of the sections of one key, only that of the latest run. */
+function latestOfEach(sections) {
+    return [...Map.groupBy(sections, ({ key }) => key).values()].flatMap((group) => compare_newest(group) ?? []);
+}
+function compare_newest(sections) {
+    return sections.toSorted(compareRuns).at(-1);
 }
 
 ;// CONCATENATED MODULE: ./build/actions/read-base.js
@@ -17662,23 +18755,25 @@ function latest(manifests) {
 
 /** Reads the manifests of the input `base`; logs what can't be used. Throws an InputError for patterns that are none. */
 async function readBase(patterns, { workspace, baseBranch }, { signing, log, secrets, cancelled }) {
-    if (patterns === '')
-        return createBaseRuns([]);
-    const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, mostFiles: 500, mostMib: 64 };
     // As manifests have it.
     const branch = secrets.clean(baseBranch) || 'which is not known';
+    if (patterns === '')
+        return createBaseRuns([], branch);
+    const limits = { mostFiles: 500, mostMib: 256, order: 'last first' };
+    const search = { input: 'base', patterns, root: workspace, hide: secrets.hide, ...limits };
     const reading = readManifestFiles(search, (bytes) => {
         const { manifest } = openForBase(bytes, signing, branch);
-        return { manifest };
+        return { section: baseSectionOf(manifest) };
     });
     const { files, read, leftOut, warnings } = await (0,time/* unlessAborted */.Wh)(reading, cancelled);
     for (const warning of warnings)
         log.warning(warning);
     if (files === 0)
         log.info(notFound('base', patterns, workspace, secrets.hide));
-    if (leftOut > 0)
-        log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond 500 or 64 MiB`);
-    return createBaseRuns(read.map(({ manifest }) => manifest));
+    if (leftOut > 0) {
+        log.info(`Left out: ${(0,build_text/* counted */.hS)(leftOut, 'file')} of the base, beyond ${limits.mostFiles} or ${limits.mostMib} MiB`);
+    }
+    return createBaseRuns(read.map(({ section }) => section), branch);
 }
 
 ;// CONCATENATED MODULE: external "node:v8"
@@ -17807,7 +18902,7 @@ function indentOf({ text }) {
 }
 
 ;// CONCATENATED MODULE: ./build/changes/patch.js
-const kinds = [
+const patch_kinds = [
     ['nothing', /^[\s()[\]{},;]*$/],
     ['comment', /^(?:\/\/|\/\*|\*(?:\s|\/|$)|#|@(?!pytest\.fixture)\w)/],
     [
@@ -17829,7 +18924,7 @@ function patch_kindOf(line) {
     if (line.length > longestLine)
         return 'code';
     const code = line.trim();
-    return kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? 'code';
+    return patch_kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? 'code';
 }
 /** Reads GitHub's patch of one file; undefined if it is empty or not whole. */
 function parsePatch(patch) {
@@ -18157,7 +19252,7 @@ async function gather(inputs, ports) {
     if (reports.kind !== 'none')
         logReports(reports, findings, inputs, { log, secrets: ports.secrets });
     const learnChanges = once(async () => {
-        return changesOf(await asking, reports, (test) => baseRuns.testOf(test, identity.heading), ports);
+        return changesOf(await asking, reports, (test) => baseRuns.testOf(test, identity), ports);
     });
     return { identity, located, findings, reports, tests, earlier, baseRuns, learnChanges };
 }
@@ -18521,7 +19616,7 @@ async function shareAndPublish(inputs, ports) {
     const shared = await shareEntries(entries, inputs, gathered.earlier, ports);
     const ended = clock.now();
     const manifest = await build(shared, ended, { ...gathered, ...selected }, inputs, ports);
-    const showing = { ...inputs, located: gathered.located, rest: 'outputs' };
+    const showing = { ...inputs, located: gathered.located, rest: 'outputs', ofJobs: false };
     const { commented, content } = await publish([manifest], showing, ports);
     await writeManifest(manifest, content, gathered.located.run, inputs, ports);
     logTotals(manifest.recordings, 'shared', (ended - began) / 1000, log);
@@ -18561,6 +19656,7 @@ async function build(shared, endedMs, { identity, located, reports, leftOut, lea
         reports,
         changes: await learnChanges(),
         reportUrl: (0,secrets_secrets/* addressWithoutSecrets */.UA)(inputs.reportUrl, secrets.clean),
+        quiet: inputs.comment === 'failures',
         clean: secrets.clean,
     };
     return baseRuns.compare(buildManifest(shared, source, endedMs));
@@ -18642,9 +19738,14 @@ async function joinAndPublish(inputs, ports) {
     const baseRuns = await readBase(inputs.base, located.run, ports);
     const reported = Math.floor(began / 1000);
     const manifests = found.manifests
-        .map((manifest) => ({ ...manifest, reportUrl: manifest.reportUrl ?? reportUrl, reported }))
+        .map(({ quiet: _, ...manifest }) => ({
+        ...manifest,
+        ...(inputs.comment === 'failures' && { quiet: true }),
+        reportUrl: manifest.reportUrl ?? reportUrl,
+        reported,
+    }))
         .map(baseRuns.compare);
-    const showing = { ...inputs, located, rest: 'results' };
+    const showing = { ...inputs, located, rest: 'results', ofJobs: true };
     const { commented, content } = await publish(manifests, showing, ports);
     writeReportOutputs(content, ports);
     const recordings = manifests.flatMap((manifest) => manifest.recordings);
