@@ -2691,7 +2691,10 @@ function isAmong(list, url) {
 /* harmony export */   kG: () => (/* binding */ failsOnBase),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
-/** What must not be missed comes first. No report has the test of an unknown recording. */
+/**
+ * What must not be missed comes first. `isFailing` cuts this list after `flaky`, `isUnremarkable` after `unknown`: move nothing
+ * across these. No report has the test of an unknown recording.
+ */
 const ranks = [
     'error',
     'new failure',
@@ -2821,16 +2824,16 @@ function changedLinksOf(results) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dr: () => (/* binding */ withoutRowlessTests),
 /* harmony export */   QP: () => (/* binding */ hasFailures),
 /* harmony export */   RO: () => (/* binding */ rowsOf),
 /* harmony export */   Up: () => (/* binding */ firstLinkOf),
 /* harmony export */   W8: () => (/* binding */ mainLink),
 /* harmony export */   YP: () => (/* binding */ mostOfAKind),
-/* harmony export */   dJ: () => (/* binding */ failuresOf),
 /* harmony export */   fb: () => (/* binding */ isFailingRow),
-/* harmony export */   gA: () => (/* binding */ withoutIdleTests),
 /* harmony export */   gC: () => (/* binding */ needsALook),
 /* harmony export */   hb: () => (/* binding */ causeOfRow),
+/* harmony export */   iD: () => (/* binding */ unsharedOf),
 /* harmony export */   iK: () => (/* binding */ isOfChange),
 /* harmony export */   mv: () => (/* binding */ baseLookup),
 /* harmony export */   nk: () => (/* binding */ mainRecording),
@@ -2846,7 +2849,7 @@ function changedLinksOf(results) {
 
 
 
-/** Of errors outside of tests, and of failed and flaky tests without a recording, so many have a row. */
+/** At most so many errors outside of tests, and so many failed and flaky tests without a recording, have a row. */
 const mostOfAKind = 10;
 /** The rows of one or more sections in their order; the recordings of a row are in the order of tries. */
 function rowsOf(sections) {
@@ -2935,7 +2938,7 @@ function testsWithoutLink(manifest) {
     return [...testsById(manifest).values()].filter((test) => (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailing */ .DI)(test) && !linked.has(test.id) && !covered.has(test.id));
 }
 /** A manifest without the tests that can have no row: there may be tens of thousands. */
-function withoutIdleTests(manifest) {
+function withoutRowlessTests(manifest) {
     const shown = new Set(manifest.recordings.map((recording) => 'test' in recording && recording.test?.id));
     return { ...manifest, tests: manifest.tests.filter((test) => (0,_rank_js__WEBPACK_IMPORTED_MODULE_2__/* .isFailing */ .DI)(test) || shown.has(test.id)) };
 }
@@ -2951,7 +2954,7 @@ function visibleRecordings({ recordings }) {
 function isVisible(recording) {
     return (0,_shares_js__WEBPACK_IMPORTED_MODULE_0__/* .isLinked */ .GW)(recording) || recording.status === 'removed';
 }
-/** What the place of a row depends on. */
+/** The facts that decide where a row ranks. */
 function rankedIn(row) {
     if (row.kind === 'error')
         return { result: 'error' };
@@ -2998,7 +3001,7 @@ function firstLinkOf(manifest) {
     return rowsOf([manifest]).flatMap((row) => mainLink(row) ?? [])[0];
 }
 /** The recordings that could not be shared. */
-function failuresOf({ recordings }) {
+function unsharedOf({ recordings }) {
     return recordings.filter((recording) => recording.status === 'failed');
 }
 /** Whether there is an error, a failed or flaky test, or a recording that was not shared. */
@@ -3224,7 +3227,7 @@ const manifestFields = {
     base: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The run of the base branch that the tests were compared with.', base)),
     errors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Errors outside of any test, the first ten.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(outsideError)), []),
     tests: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('All tests of the reports, recorded or not, up to 20,000; what must not be missed comes first. In a comment, those that have a row.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(test)), []),
-    testsComplete: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('False if there are more tests than `tests` lists.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM()), true),
+    testsComplete: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('False if the reports have more tests than `tests` lists. In a comment always true: it lists the tests that have a row.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM()), true),
     specFiles: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Files of tests that a recording shows as a whole.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(specFile)), []),
     totals: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('What counts even if rows have no room.', totals), {}),
     recordings: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('What became of each recording, what must not be missed first.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO(recording)), []),
@@ -9373,12 +9376,12 @@ function latestReportUrl(one, other) {
         return order > 0 ? one.reportUrl : other.reportUrl;
     return joinFields({ url: one.reportUrl }, { url: other.reportUrl }).url;
 }
-/** A cut leaves the first errors, which have no identity. */
+/** Errors have no ids. A cut keeps the first ones, so errors at the same position are the same. */
 function joinErrors(one, other) {
     const [most, others] = one.length >= other.length ? [one, other] : [other, one];
     return most.map((error, at) => joinFields(error, others[at] ?? error));
 }
-/** What more runs of the base say stays, or else the later run. Copies become what both know of each test. */
+/** The base of more runs stays; of equally many, the later one. Of the same run, both are joined test by test. */
 function joinBases(one, other) {
     if (one === undefined || other === undefined)
         return one ?? other;
@@ -9479,7 +9482,7 @@ function forComment(manifest) {
         ...(base && { base: { ...base, tests: baseTestsOfUse(base.tests, [...specFiles, ...tests]) } }),
     };
 }
-/** Also of tests that have a row in a copy without the base: otherwise the two together would not know why they differ. */
+/** Also tests that have a row only without the base: a copy that doesn't know the base keeps these, and joined copies need both. */
 function idsInRows({ base, ...manifest }) {
     const rows = [...(0,manifest_rows/* rowsOf */.RO)([manifest]), ...(base ? (0,manifest_rows/* rowsOf */.RO)([{ ...manifest, base }]) : [])];
     return new Set(rows.flatMap((row) => (row.kind === 'test' ? row.test.id : [])));
@@ -9630,12 +9633,12 @@ function cutSection(section, cut) {
         replaced: section.replaced.filter((share) => staysAt(share, cut.replacedIds)),
     };
 }
-/** Digests take room, and are of use only beside rows. */
+/** Without rows, nobody needs to know which causes there are; errors of several jobs still have to count once. */
 function totalsThatStay({ totals }, cut) {
     if (limitOf(cut.failingRows) > 0)
         return totals;
-    const { errors: _errors, causes: _causes, ...numbers } = totals;
-    return numbers;
+    const { causes: _, ...others } = totals;
+    return others;
 }
 /**
  * The ids of the tests whose rows stay, by the order of these ids. The base does not count: another writer may not know it.
@@ -9776,7 +9779,7 @@ var shape_of = __nccwpck_require__(3671);
 
 /** How much has given way for want of room; `cut.ts` says in which order. */
 const cut = (0,shape_of/* objectOf */.Xy)({
-    /** So many of each step: errors, and tests that failed or were flaky. */
+    /** At most so many of each step's errors, of its failed or flaky tests, and of its recordings that could not be shared. */
     failingRows: shaken/* optional */.lq(shaken/* union */.KC([shaken/* literal */.eu('all'), shape_of/* count */.U9]), 'all'),
     /** `not passed`: all but those of tests that passed or were skipped. */
     otherRows: shaken/* optional */.lq(shaken/* union */.KC([shaken/* picklist */.KI(['all', 'not passed']), shape_of/* count */.U9]), 'all'),
@@ -10765,7 +10768,7 @@ function lookOf(view, lookedMs, memory, contribution, now) {
     const toggle = view.target && toggleOf(memory, contribution);
     return { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now), toggle };
 }
-/** What is due of the comment as a whole. Cleanup leaves that to the next run. */
+/** Whether the step should minimize the comment, or show it. Cleanup leaves that to the next run. */
 function toggleOf(memory, { sections, run }) {
     const { joined: state, isMinimized, toggled, toggles, refused } = memory;
     if (sections.length === 0 || toggles === mostToggles)
@@ -11256,8 +11259,10 @@ function createGitHub({ context, token, prNumber, createClient, clean, cancelled
 
 ;// CONCATENATED MODULE: ./build/markdown/allot.js
 
-/** What takes a line each beside headings. Red is what needs a look. */
-const kinds = ['failing rows', 'unshared', 'red jobs', 'other rows', 'idle rows', 'green jobs'];
+/** What takes a line each beside headings, in the order in which it is given room. Red is what needs a look. */
+const redKinds = ['failing rows', 'unshared', 'red jobs'];
+const otherKinds = ['other rows', 'idle rows', 'green jobs'];
+const kinds = [...redKinds, ...otherKinds];
 function countOf({ rows, unshared, jobLines }, kind) {
     switch (kind) {
         case 'failing rows':
@@ -11311,11 +11316,9 @@ function allotLines(parts, lines) {
         linesLeft -= counts.reduce((sum, count) => sum + count, 0);
     };
     parts.filter(isRed).forEach(head);
-    for (const kind of ['failing rows', 'unshared', 'red jobs'])
-        share(kind);
+    redKinds.forEach(share);
     parts.filter((part) => !isRed(part)).forEach(head);
-    for (const kind of ['other rows', 'idle rows', 'green jobs'])
-        share(kind);
+    otherKinds.forEach(share);
     return allotted;
 }
 function fieldOf(kind) {
@@ -11417,7 +11420,7 @@ function causesOf(sections) {
         return undefined;
     return countOnce(failing, sum, ({ totals }) => totals.causes);
 }
-/** `sum`, less what several sections have in common by their digests. */
+/** `sum`, less what several sections have in common by their digests. A section without digests has nothing in common. */
 function countOnce(sections, sum, digestsOf) {
     const digests = sections.flatMap((section) => digestsOf(section) ?? []);
     return sum - digests.length + new Set(digests).size;
@@ -11728,7 +11731,7 @@ function partOf(group) {
     const [first, ...others] = group.toSorted(byHeading);
     if (first === undefined)
         return undefined;
-    const jobs = part_jobsOf(group);
+    const jobs = partJobsOf(group);
     const sections = [first, ...others];
     return {
         key: first.part.key,
@@ -11739,14 +11742,17 @@ function partOf(group) {
     };
 }
 /** Green jobs with `comment: failures` write no section, so that nobody can say how many jobs are missing. */
-function part_jobsOf(group) {
+function partJobsOf(group) {
     const count = group.length;
     const isCountable = group.every(({ quiet, part }) => !quiet && !part.ofSomeJobs);
     const totals = isCountable ? group.flatMap(({ job }) => job.total ?? []) : [];
     const total = totals.length === 0 ? undefined : Math.max(count, ...totals);
     return count > 1 || (total ?? 1) > 1 ? { count, total } : undefined;
 }
-/** How many jobs some sections are of, and how many the matrices of these have: each workflow and job once. */
+/**
+ * How many jobs some sections are of, and how many the matrices of these have: each workflow and job once. Unlike in a comment,
+ * where green jobs may have no section, nobody hides a job from this count.
+ */
 function jobTotals(sections) {
     const inMatrix = sections.filter(({ job }) => job.instance !== undefined);
     const matrices = [...Map.groupBy(inMatrix, ({ job }) => job.key).values()].map((group) => {
@@ -11786,7 +11792,7 @@ function shownPart({ rows, ...part }) {
     return {
         ...part,
         rows: { all: rows, failing, other: rows.length - failing - idle, idle },
-        unshared: part.sections.flatMap(manifest_rows/* failuresOf */.dJ),
+        unshared: part.sections.flatMap(manifest_rows/* unsharedOf */.iD),
         jobLines: part.jobs === undefined ? [] : part.sections,
     };
 }
@@ -11862,7 +11868,7 @@ function recording(row, above, view) {
     const failure = failureOf(row);
     const reason = isSameError(row, above) ? 'same error' : plainText(failure?.error ?? '');
     const places = failure === undefined ? '' : placesIn(failure, view.filesUrl);
-    const jobs = table_jobsOf(row, view.part);
+    const jobs = jobsCell(row, view.part);
     const lines = row.kind === 'error'
         ? [reasonOf(failure, reason), dotted([places, jobs])]
         : [dotted([...namesIn(row), jobs]), reasonOf(failure, reason), places];
@@ -11878,7 +11884,7 @@ function isSameError(row, above) {
     return failureOf(row)?.error === failureOf(above)?.error;
 }
 /** Which jobs of a matrix have a row: by their number, or by matrix values if other jobs have the same project. */
-function table_jobsOf(row, part) {
+function jobsCell(row, part) {
     if (part.jobs === undefined)
         return '';
     const [section, ...others] = row.sections;
@@ -11962,7 +11968,7 @@ function placeIn({ file, line, isHere }, filesUrl) {
     return markdown_link(text, `${filesUrl}/${path}${line === undefined ? '' : `#L${line}`}`);
 }
 /** What could not be shared, and why: a row for each reason. */
-function failureTable(rows) {
+function unsharedTable(rows) {
     const byReason = Map.groupBy(rows, ({ error }) => error);
     const cells = [...byReason].map(([error, group]) => [
         group.map(({ path, title }) => plainText(path ?? title)).join('<br>'),
@@ -11996,7 +12002,7 @@ const openRows = 10;
 /** Of changed tests that did not fail, so many are open. */
 const openChanged = 20;
 /** Up to so many recordings that could not be shared are open; more fold, all of them. */
-const openFailures = 3;
+const openUnshared = 3;
 /** With more rows than this in several parts, each part folds. */
 const openParts = 40;
 /**
@@ -12048,7 +12054,7 @@ function partLines(part, allotment, context) {
     const beyond = beyondLimits(part, rows);
     const after = [
         leftOutNote(part, rows, context),
-        failuresBelow(unshared),
+        unsharedBelow(unshared),
         unsharedNote(part, unshared, context),
         jobsBelow(part, allotment, context),
     ];
@@ -12070,11 +12076,11 @@ function tableView(part, { repositoryUrl, sizes }) {
         part,
     };
 }
-function failuresBelow(failures) {
+function unsharedBelow(failures) {
     if (failures.length === 0)
         return '';
-    const table = failureTable(failures);
-    return failures.length <= openFailures ? table : details(`${failures.length} recordings could not be shared`, [table]);
+    const table = unsharedTable(failures);
+    return failures.length <= openUnshared ? table : details(`${failures.length} recordings could not be shared`, [table]);
 }
 /** What must be seen is open, with what is `beyond` the limits below. */
 function foldedRows(rows, table, beyond) {
@@ -12172,10 +12178,10 @@ function details(summary, inside, open = false) {
 
 
 
-/** Of the room, the hidden state takes no more if something can give way, so that people see some 40 rows. */
-const mostHidden = 7 / 8;
-/** While failures give way that a cut to fewer of each part could show. */
-const mostOfFailures = 1 / 2;
+/** The state takes at most this share of the room, so that people see some 40 rows. */
+const mostForState = 7 / 8;
+/** While failures give way that a cut to fewer of each step could show. */
+const mostWhileFailuresGive = 1 / 2;
 /**
  * The comment's body: marker, hidden state, visible text. In a text longer than `limit`, rows that nobody has to look at give way
  * first, and are then only in the state; then as much of the state as needed, tier by tier, until all failures have a row. Throws
@@ -12195,7 +12201,7 @@ function composeComment(state, view, limit) {
             return undefined;
         const isWhole = text.size === all;
         const showsFailures = text.size >= linesOfFailures(shown.current);
-        const showsEnough = isWhole || hidden.length <= limit * hiddenFraction(tier, showsFailures);
+        const showsEnough = isWhole || hidden.length <= limit * shareForState(tier, showsFailures);
         return showsEnough || tier >= lastWithIds ? { body: text.value, state: cut } : undefined;
     };
     // Each tier is smaller than the one before.
@@ -12205,11 +12211,15 @@ function composeComment(state, view, limit) {
         return least.value;
     throw new Error(`The comment has no room: its limit is ${limit} characters`);
 }
-/** How much of the room the hidden state may take after a cut to a tier. */
-function hiddenFraction(tier, showsFailures) {
-    if (showsFailures || tier === lastWithIds - 1)
-        return mostHidden;
-    return tier >= firstWithoutFailures ? mostOfFailures : 0;
+/**
+ * How much of the room the state may take at a tier: nothing while all failures are in it and not all show, so that it is cut
+ * further. If a tier fits, all later ones do: they leave more room and have fewer failures.
+ */
+function shareForState(tier, showsFailures) {
+    const isLastWithFailures = tier === lastWithIds - 1;
+    if (showsFailures || isLastWithFailures)
+        return mostForState;
+    return tier >= firstWithoutFailures ? mostWhileFailuresGive : 0;
 }
 
 ;// CONCATENATED MODULE: ./build/publish/comment-on.js
@@ -16555,7 +16565,7 @@ async function readManifestFiles({ mostFiles, mostMib, order, ...search }, read)
 async function readManifests(search, reader) {
     const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => {
         const { manifest, signature } = openForReport(bytes, reader);
-        return { manifest: (0,manifest_rows/* withoutIdleTests */.gA)(manifest), signature };
+        return { manifest: (0,manifest_rows/* withoutRowlessTests */.Dr)(manifest), signature };
     });
     const { newest, replaced, twins } = newestOfEach(read);
     const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)];
@@ -18477,7 +18487,7 @@ function buildManifest(shared, source, now) {
         withPassword: source.withPassword,
         shared: linked.length,
         reused: linked.filter(({ status }) => status === 'reused').length,
-        notShared: (0,manifest_rows/* failuresOf */.dJ)({ recordings }).length,
+        notShared: (0,manifest_rows/* unsharedOf */.iD)({ recordings }).length,
         leftOut: source.leftOut,
         ...('counts' in reports && reports.counts && { counts: reports.counts }),
         ...('runSeconds' in reports && reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
@@ -18511,7 +18521,7 @@ function fileHeadOf(run, commentKey, clean) {
 function digestOfContent(manifest) {
     const shown = forComment(manifest);
     const links = (0,manifest_shares/* linkedRecordings */.Up)(shown).map(({ shareId, url, title }) => [shareId, url, title]);
-    const failures = (0,manifest_rows/* failuresOf */.dJ)(shown).map(({ path, error }) => [path, error]);
+    const failures = (0,manifest_rows/* unsharedOf */.iD)(shown).map(({ path, error }) => [path, error]);
     return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures]);
 }
 /** The tests of the reports, those that may have a row with what the row says. */
@@ -18655,6 +18665,7 @@ function baseSectionOf(manifest) {
 const mostRuns = 50;
 /** `branch` is the name of the base branch. */
 function createBaseRuns(sections, branch) {
+    /** Of each section, the latest run that has it. */
     const latest = latestOfEach(sections);
     const runs = [...Map.groupBy(sections, ({ run }) => run.id).values()]
         .map(latestOfEach)
@@ -18685,7 +18696,7 @@ function createBaseRuns(sections, branch) {
             const hasTests = tests.length > 0 || (counts !== undefined && Object.values(counts).some((count) => count > 0));
             if (run === undefined || !hasTests || manifest.base !== undefined)
                 return manifest;
-            const compared = (0,manifest_rows/* withoutIdleTests */.gA)(manifest).tests.flatMap((test) => {
+            const compared = (0,manifest_rows/* withoutRowlessTests */.Dr)(manifest).tests.flatMap((test) => {
                 const base = baseOfTest(test, manifest);
                 return base ? [{ ...test, base }] : [];
             });
@@ -18707,7 +18718,7 @@ function createBaseRuns(sections, branch) {
         },
     };
 }
-/** A spec file that failed counts as failed there if all tests did that failed here, as passed if all passed; else not at all. */
+/** A failed spec file has the result that all its failed tests had there. If these differ, nothing is known. */
 function baseOfSpecFile({ result, covers }, compared, tests, itself) {
     if (result !== 'failed')
         return itself;

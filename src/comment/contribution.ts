@@ -37,7 +37,7 @@ type Written = {
   readonly comment?: Comment | undefined
   /** What the user should know of. */
   readonly warnings: readonly string[]
-  /** Why the comment is still shown or minimized that should not be. */
+  /** Present if GitHub refused to minimize the comment, or to show it. */
   readonly refused?: Refused | undefined
 }
 

@@ -94,11 +94,11 @@ function cutSection(section: Manifest, cut: Cut): Manifest {
   }
 }
 
-/** Digests take room, and are of use only beside rows. */
+/** Without rows, nobody needs to know which causes there are; errors of several jobs still have to count once. */
 function totalsThatStay({ totals }: Manifest, cut: Cut): Totals {
   if (limitOf(cut.failingRows) > 0) return totals
-  const { errors: _errors, causes: _causes, ...numbers } = totals
-  return numbers
+  const { causes: _, ...others } = totals
+  return others
 }
 
 /**

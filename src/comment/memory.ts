@@ -25,7 +25,7 @@ export type Memory = WriteMemory & {
   readonly created: ReadonlyMap<string, string | undefined>
   readonly writes: number
   readonly failedWrites: number
-  /** Whether the comment is minimized, as the last look says that shows it. */
+  /** Whether the comment is minimized, by the last look that could see it. */
   readonly isMinimized: boolean | undefined
   /** How often the step has minimized or shown the comment. */
   readonly toggles: number
@@ -81,7 +81,7 @@ export function lookOf(view: View, lookedMs: number, memory: Memory, contributio
   return { view, lookedMs, holdsAll: holdsAll(view, memory, contribution, now), toggle }
 }
 
-/** What is due of the comment as a whole. Cleanup leaves that to the next run. */
+/** Whether the step should minimize the comment, or show it. Cleanup leaves that to the next run. */
 function toggleOf(memory: Memory, { sections, run }: Contribution): Toggle | undefined {
   const { joined: state, isMinimized, toggled, toggles, refused } = memory
   if (sections.length === 0 || toggles === mostToggles) return undefined

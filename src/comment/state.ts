@@ -8,7 +8,7 @@ import { isRecord } from '../shape.ts'
 
 /** How much has given way for want of room; `cut.ts` says in which order. */
 const cut = objectOf({
-  /** So many of each step: errors, and tests that failed or were flaky. */
+  /** At most so many of each step's errors, of its failed or flaky tests, and of its recordings that could not be shared. */
   failingRows: v.optional(v.union([v.literal('all'), count]), 'all'),
   /** `not passed`: all but those of tests that passed or were skipped. */
   otherRows: v.optional(v.union([v.picklist(['all', 'not passed']), count]), 'all'),

@@ -1,6 +1,6 @@
 import { compareRuns } from './order.ts'
 import { failsOnBase, isFailing, isNewFailure } from './rank.ts'
-import { mainLink, rowsOf, withoutIdleTests } from './rows.ts'
+import { mainLink, rowsOf, withoutRowlessTests } from './rows.ts'
 import type { Base, BaseTest, ListedSpecFile, ListedTest, Manifest, Outcome, TestIdentity } from './schema.ts'
 import { identityKey } from './test-identity.ts'
 
@@ -37,6 +37,7 @@ const mostRuns = 50
 
 /** `branch` is the name of the base branch. */
 export function createBaseRuns(sections: readonly BaseSection[], branch: string) {
+  /** Of each section, the latest run that has it. */
   const latest = latestOfEach(sections)
   const runs = [...Map.groupBy(sections, ({ run }) => run.id).values()]
     .map(latestOfEach)
@@ -70,7 +71,7 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
       const run = newest(latest.filter((each) => each.heading === heading)) ?? newest(latest)
       const hasTests = tests.length > 0 || (counts !== undefined && Object.values(counts).some((count) => count > 0))
       if (run === undefined || !hasTests || manifest.base !== undefined) return manifest
-      const compared = withoutIdleTests(manifest).tests.flatMap((test) => {
+      const compared = withoutRowlessTests(manifest).tests.flatMap((test) => {
         const base = baseOfTest(test, manifest)
         return base ? [{ ...test, base }] : []
       })
@@ -93,7 +94,7 @@ export function createBaseRuns(sections: readonly BaseSection[], branch: string)
   }
 }
 
-/** A spec file that failed counts as failed there if all tests did that failed here, as passed if all passed; else not at all. */
+/** A failed spec file has the result that all its failed tests had there. If these differ, nothing is known. */
 function baseOfSpecFile(
   { result, covers }: ListedSpecFile,
   compared: readonly (ListedTest & { base: BaseTest })[],

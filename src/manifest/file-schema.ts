@@ -31,7 +31,7 @@ const outputFields = {
   markdown: meaning('The table of links; empty if there is nothing to show.', v.string()),
 }
 
-/** A manifest's file, whole. The action itself reads the outputs never back. */
+/** A manifest's file, whole. The action itself never reads the outputs back. */
 export const manifestFileSchema = objectOf({
   shareRecordings: meaning(
     'The first member, by which a manifest is known: the version of this format, which changes when a reader of the former one could go wrong.',

@@ -27,7 +27,7 @@ export function forComment(manifest: Manifest): Manifest {
   }
 }
 
-/** Also of tests that have a row in a copy without the base: otherwise the two together would not know why they differ. */
+/** Also tests that have a row only without the base: a copy that doesn't know the base keeps these, and joined copies need both. */
 function idsInRows({ base, ...manifest }: Manifest): ReadonlySet<number> {
   const rows = [...rowsOf([manifest]), ...(base ? rowsOf([{ ...manifest, base }]) : [])]
   return new Set(rows.flatMap((row) => (row.kind === 'test' ? row.test.id : [])))

@@ -68,7 +68,7 @@ function latestReportUrl(one: Manifest, other: Manifest): string | undefined {
   return joinFields({ url: one.reportUrl }, { url: other.reportUrl }).url
 }
 
-/** A cut leaves the first errors, which have no identity. */
+/** Errors have no ids. A cut keeps the first ones, so errors at the same position are the same. */
 function joinErrors(one: Errors, other: Errors): Errors {
   const [most, others] = one.length >= other.length ? [one, other] : [other, one]
   return most.map((error, at) => joinFields(error, others[at] ?? error))
@@ -77,7 +77,7 @@ function joinErrors(one: Errors, other: Errors): Errors {
 type Errors = Manifest['errors']
 type Base = Manifest['base']
 
-/** What more runs of the base say stays, or else the later run. Copies become what both know of each test. */
+/** The base of more runs stays; of equally many, the later one. Of the same run, both are joined test by test. */
 function joinBases(one: Base, other: Base): Base {
   if (one === undefined || other === undefined) return one ?? other
   const order = one.runs - other.runs || compareRuns({ run: one }, { run: other })

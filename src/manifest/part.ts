@@ -25,7 +25,7 @@ export function partsOf(sections: readonly Manifest[]): Part[] {
 function partOf(group: readonly Manifest[]): Part | undefined {
   const [first, ...others] = group.toSorted(byHeading)
   if (first === undefined) return undefined
-  const jobs = jobsOf(group)
+  const jobs = partJobsOf(group)
   const sections = [first, ...others] as const
   return {
     key: first.part.key,
@@ -37,7 +37,7 @@ function partOf(group: readonly Manifest[]): Part | undefined {
 }
 
 /** Green jobs with `comment: failures` write no section, so that nobody can say how many jobs are missing. */
-function jobsOf(group: readonly Manifest[]): PartJobs | undefined {
+function partJobsOf(group: readonly Manifest[]): PartJobs | undefined {
   const count = group.length
   const isCountable = group.every(({ quiet, part }) => !quiet && !part.ofSomeJobs)
   const totals = isCountable ? group.flatMap(({ job }) => job.total ?? []) : []
@@ -45,7 +45,10 @@ function jobsOf(group: readonly Manifest[]): PartJobs | undefined {
   return count > 1 || (total ?? 1) > 1 ? { count, total } : undefined
 }
 
-/** How many jobs some sections are of, and how many the matrices of these have: each workflow and job once. */
+/**
+ * How many jobs some sections are of, and how many the matrices of these have: each workflow and job once. Unlike in a comment,
+ * where green jobs may have no section, nobody hides a job from this count.
+ */
 export function jobTotals(sections: readonly Manifest[]): { jobs: number; jobTotal: number } {
   const inMatrix = sections.filter(({ job }) => job.instance !== undefined)
   const matrices = [...Map.groupBy(inMatrix, ({ job }) => job.key).values()].map((group) => {

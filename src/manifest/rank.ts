@@ -1,13 +1,16 @@
 import type { BaseTest, Outcome } from './schema.ts'
 
-/** What the place of a test, an error or a recording without a test in an order depends on. */
+/** The facts that decide where a test, an error or a recording without a test ranks. */
 export type Ranked = {
   result?: Outcome | 'error' | undefined
   changed?: true | undefined
   base?: BaseTest | undefined
 }
 
-/** What must not be missed comes first. No report has the test of an unknown recording. */
+/**
+ * What must not be missed comes first. `isFailing` cuts this list after `flaky`, `isUnremarkable` after `unknown`: move nothing
+ * across these. No report has the test of an unknown recording.
+ */
 const ranks = [
   'error',
   'new failure',

@@ -4,7 +4,7 @@ import { FileError, nameOf, openWorkspace, readBytes, reasonOf } from '../files/
 import { firstOf } from '../text.ts'
 import { isCopy, joinByKey } from './join.ts'
 import { byHeading, isNewer } from './order.ts'
-import { withoutIdleTests } from './rows.ts'
+import { withoutRowlessTests } from './rows.ts'
 import type { Manifest } from './schema.ts'
 import { beginsAsManifest, isNamedLikeOne, openForReport, type ReportRun, type SignedManifest } from './signed-file.ts'
 
@@ -81,7 +81,7 @@ export async function readManifestFiles<T extends object>(
 export async function readManifests(search: Omit<FileSearch, 'input'>, reader: ReportRun) {
   const { read, ...found } = await readManifestFiles({ ...search, input: 'path', mostMib: 256 }, (bytes) => {
     const { manifest, signature } = openForReport(bytes, reader)
-    return { manifest: withoutIdleTests(manifest), signature }
+    return { manifest: withoutRowlessTests(manifest), signature }
   })
   const { newest, replaced, twins } = newestOfEach(read)
   const warnings = twins.length === 0 ? found.warnings : [...found.warnings, leftOutTwins(twins)]

@@ -15,7 +15,7 @@ import { errorKey } from './test-identity.ts'
 /** A recording that a row shows, if only by its name because its link was removed. */
 export type VisibleRecording = LinkedRecording | Extract<RecordingResult, { status: 'removed' }>
 
-export type FailedRecording = Extract<RecordingResult, { status: 'failed' }>
+export type UnsharedRecording = Extract<RecordingResult, { status: 'failed' }>
 
 /**
  * One row of a table: an error outside of tests, a test with the recordings of its tries, or a recording that no report knows.
@@ -35,7 +35,7 @@ type Tested = Pick<Manifest, 'errors' | 'tests' | 'specFiles' | 'recordings' | '
   job?: Manifest['job']
 }
 
-/** Of errors outside of tests, and of failed and flaky tests without a recording, so many have a row. */
+/** At most so many errors outside of tests, and so many failed and flaky tests without a recording, have a row. */
 export const mostOfAKind = 10
 
 /** The rows of one or more sections in their order; the recordings of a row are in the order of tries. */
@@ -137,7 +137,7 @@ export function testsWithoutLink(manifest: Tested): (ListedTest | ListedSpecFile
 }
 
 /** A manifest without the tests that can have no row: there may be tens of thousands. */
-export function withoutIdleTests<Whole extends Manifest>(manifest: Whole): Whole {
+export function withoutRowlessTests<Whole extends Manifest>(manifest: Whole): Whole {
   const shown = new Set(manifest.recordings.map((recording) => 'test' in recording && recording.test?.id))
   return { ...manifest, tests: manifest.tests.filter((test) => isFailing(test) || shown.has(test.id)) }
 }
@@ -157,7 +157,7 @@ function isVisible(recording: RecordingResult): recording is VisibleRecording {
   return isLinked(recording) || recording.status === 'removed'
 }
 
-/** What the place of a row depends on. */
+/** The facts that decide where a row ranks. */
 function rankedIn(row: Row): Ranked | undefined {
   if (row.kind === 'error') return { result: 'error' }
   if (row.kind === 'test') return row.test
@@ -213,7 +213,7 @@ export function firstLinkOf(manifest: Tested): string | undefined {
 }
 
 /** The recordings that could not be shared. */
-export function failuresOf({ recordings }: Pick<Manifest, 'recordings'>): FailedRecording[] {
+export function unsharedOf({ recordings }: Pick<Manifest, 'recordings'>): UnsharedRecording[] {
   return recordings.filter((recording) => recording.status === 'failed')
 }
 

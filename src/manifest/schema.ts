@@ -311,7 +311,13 @@ export const manifestFields = {
     ),
     [],
   ),
-  testsComplete: v.optional(meaning('False if there are more tests than `tests` lists.', v.boolean()), true),
+  testsComplete: v.optional(
+    meaning(
+      'False if the reports have more tests than `tests` lists. In a comment always true: it lists the tests that have a row.',
+      v.boolean(),
+    ),
+    true,
+  ),
   specFiles: v.optional(meaning('Files of tests that a recording shows as a whole.', v.array(specFile)), []),
   totals: v.optional(meaning('What counts even if rows have no room.', totals), {}),
   recordings: v.optional(

@@ -56,7 +56,7 @@ export function causesOf(sections: readonly Manifest[]): number | undefined {
   return countOnce(failing, sum, ({ totals }) => totals.causes)
 }
 
-/** `sum`, less what several sections have in common by their digests. */
+/** `sum`, less what several sections have in common by their digests. A section without digests has nothing in common. */
 function countOnce(
   sections: readonly Manifest[],
   sum: number,

@@ -4,8 +4,10 @@ import type { ShownPart } from './shown-part.ts'
 /** How much of a part is shown beside its heading: the first of its rows, and so many of the rest. */
 export type Allotment = { rows: number; unshared: number; greenJobs: number; redJobs: number }
 
-/** What takes a line each beside headings. Red is what needs a look. */
-const kinds = ['failing rows', 'unshared', 'red jobs', 'other rows', 'idle rows', 'green jobs'] as const
+/** What takes a line each beside headings, in the order in which it is given room. Red is what needs a look. */
+const redKinds = ['failing rows', 'unshared', 'red jobs'] as const
+const otherKinds = ['other rows', 'idle rows', 'green jobs'] as const
+const kinds = [...redKinds, ...otherKinds] as const
 
 type Kind = (typeof kinds)[number]
 
@@ -68,9 +70,9 @@ export function allotLines(parts: readonly ShownPart[], lines: number): Map<Show
     linesLeft -= counts.reduce((sum, count) => sum + count, 0)
   }
   parts.filter(isRed).forEach(head)
-  for (const kind of ['failing rows', 'unshared', 'red jobs'] as const) share(kind)
+  redKinds.forEach(share)
   parts.filter((part) => !isRed(part)).forEach(head)
-  for (const kind of ['other rows', 'idle rows', 'green jobs'] as const) share(kind)
+  otherKinds.forEach(share)
   return allotted
 }
 

@@ -8,10 +8,10 @@ import { showSections } from './shown-part.ts'
 
 export type CommentView = CommentRef & Pick<Layout, 'repositoryUrl' | 'name'> & { signing: Signing }
 
-/** Of the room, the hidden state takes no more if something can give way, so that people see some 40 rows. */
-const mostHidden = 7 / 8
-/** While failures give way that a cut to fewer of each part could show. */
-const mostOfFailures = 1 / 2
+/** The state takes at most this share of the room, so that people see some 40 rows. */
+const mostForState = 7 / 8
+/** While failures give way that a cut to fewer of each step could show. */
+const mostWhileFailuresGive = 1 / 2
 
 /**
  * The comment's body: marker, hidden state, visible text. In a text longer than `limit`, rows that nobody has to look at give way
@@ -34,7 +34,7 @@ export function composeComment(state: State, view: CommentView, limit: number): 
     if (text === undefined) return undefined
     const isWhole = text.size === all
     const showsFailures = text.size >= linesOfFailures(shown.current)
-    const showsEnough = isWhole || hidden.length <= limit * hiddenFraction(tier, showsFailures)
+    const showsEnough = isWhole || hidden.length <= limit * shareForState(tier, showsFailures)
     return showsEnough || tier >= lastWithIds ? { body: text.value, state: cut } : undefined
   }
   // Each tier is smaller than the one before.
@@ -44,8 +44,12 @@ export function composeComment(state: State, view: CommentView, limit: number): 
   throw new Error(`The comment has no room: its limit is ${limit} characters`)
 }
 
-/** How much of the room the hidden state may take after a cut to a tier. */
-function hiddenFraction(tier: number, showsFailures: boolean): number {
-  if (showsFailures || tier === lastWithIds - 1) return mostHidden
-  return tier >= firstWithoutFailures ? mostOfFailures : 0
+/**
+ * How much of the room the state may take at a tier: nothing while all failures are in it and not all show, so that it is cut
+ * further. If a tier fits, all later ones do: they leave more room and have fewer failures.
+ */
+function shareForState(tier: number, showsFailures: boolean): number {
+  const isLastWithFailures = tier === lastWithIds - 1
+  if (showsFailures || isLastWithFailures) return mostForState
+  return tier >= firstWithoutFailures ? mostWhileFailuresGive : 0
 }

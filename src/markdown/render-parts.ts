@@ -1,4 +1,4 @@
-import { type FailedRecording, isFailingRow, isOfChange, needsALook, type Row } from '../manifest/rows.ts'
+import { isFailingRow, isOfChange, needsALook, type Row, type UnsharedRecording } from '../manifest/rows.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import { counted } from '../text.ts'
 import { type Allotment, allotLines, largestFitting, linesOf } from './allot.ts'
@@ -22,7 +22,7 @@ import {
 import { leftOutOf } from './left-out.ts'
 import { plainText } from './markdown.ts'
 import { byCommit, failedFirst, type Shown, type ShownPart, showSections } from './shown-part.ts'
-import { failureTable, type TableView, testTable } from './table.ts'
+import { type TableView, testTable, unsharedTable } from './table.ts'
 import { dotted } from './words.ts'
 
 /** What a rendering shows, and where. */
@@ -44,7 +44,7 @@ const openRows = 10
 /** Of changed tests that did not fail, so many are open. */
 const openChanged = 20
 /** Up to so many recordings that could not be shared are open; more fold, all of them. */
-const openFailures = 3
+const openUnshared = 3
 /** With more rows than this in several parts, each part folds. */
 const openParts = 40
 
@@ -103,7 +103,7 @@ function partLines(part: ShownPart, allotment: Allotment, context: Context): str
   const beyond = beyondLimits(part, rows)
   const after = [
     leftOutNote(part, rows, context),
-    failuresBelow(unshared),
+    unsharedBelow(unshared),
     unsharedNote(part, unshared, context),
     jobsBelow(part, allotment, context),
   ]
@@ -127,10 +127,10 @@ function tableView(part: ShownPart, { repositoryUrl, sizes }: Context): TableVie
   }
 }
 
-function failuresBelow(failures: readonly FailedRecording[]): string {
+function unsharedBelow(failures: readonly UnsharedRecording[]): string {
   if (failures.length === 0) return ''
-  const table = failureTable(failures)
-  return failures.length <= openFailures ? table : details(`${failures.length} recordings could not be shared`, [table])
+  const table = unsharedTable(failures)
+  return failures.length <= openUnshared ? table : details(`${failures.length} recordings could not be shared`, [table])
 }
 
 /** What must be seen is open, with what is `beyond` the limits below. */
@@ -173,7 +173,7 @@ function leftOutNote(part: ShownPart, shown: readonly Row[], context: Context): 
   return note(rows, failedRows > 0 ? ` (${failedRows} failed)` : '', part, context)
 }
 
-function unsharedNote(part: ShownPart, shown: readonly FailedRecording[], context: Context): string {
+function unsharedNote(part: ShownPart, shown: readonly UnsharedRecording[], context: Context): string {
   const all = part.sections.reduce((sum, { notShared }) => sum + notShared, 0)
   return note(all - shown.length, ' not shared', part, context)
 }

@@ -1,6 +1,6 @@
 import { byHeading, compareRunIds } from '../manifest/order.ts'
 import { type Part, partsOf } from '../manifest/part.ts'
-import { type FailedRecording, failuresOf, isFailingRow, isIdleRow, isOfChange } from '../manifest/rows.ts'
+import { isFailingRow, isIdleRow, isOfChange, type UnsharedRecording, unsharedOf } from '../manifest/rows.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import { countsOf } from '../manifest/totals.ts'
 
@@ -9,7 +9,7 @@ export type ShownPart = Omit<Part, 'rows'> & {
   /** In their order: those of failures, then those that somebody may have to look at, then the idle ones. */
   rows: { all: Part['rows']; failing: number; other: number; idle: number }
   /** Recordings that could not be shared. */
-  unshared: readonly FailedRecording[]
+  unshared: readonly UnsharedRecording[]
   /** The sections that are listed as jobs; none for a job that stands for itself. */
   jobLines: readonly Manifest[]
 }
@@ -36,7 +36,7 @@ function shownPart({ rows, ...part }: Part): ShownPart {
   return {
     ...part,
     rows: { all: rows, failing, other: rows.length - failing - idle, idle },
-    unshared: part.sections.flatMap(failuresOf),
+    unshared: part.sections.flatMap(unsharedOf),
     jobLines: part.jobs === undefined ? [] : part.sections,
   }
 }

@@ -3,12 +3,12 @@ import { isOfOneJob, type Part } from '../manifest/part.ts'
 import { failsOnBase, isFailing, isFixed, isNewFailure } from '../manifest/rank.ts'
 import {
   causeOfRow,
-  type FailedRecording,
   isChangedRow,
   mainRecording,
   type Row,
   type RowTest,
   recordingsIn,
+  type UnsharedRecording,
   type VisibleRecording,
 } from '../manifest/rows.ts'
 import type { MediaFacts, OutsideError, Place } from '../manifest/schema.ts'
@@ -70,7 +70,7 @@ function recording(row: Row, above: Row | undefined, view: TableView): string {
   const failure = failureOf(row)
   const reason = isSameError(row, above) ? 'same error' : plainText(failure?.error ?? '')
   const places = failure === undefined ? '' : placesIn(failure, view.filesUrl)
-  const jobs = jobsOf(row, view.part)
+  const jobs = jobsCell(row, view.part)
   const lines =
     row.kind === 'error'
       ? [reasonOf(failure, reason), dotted([places, jobs])]
@@ -89,7 +89,7 @@ function isSameError(row: Row, above: Row | undefined): boolean {
 }
 
 /** Which jobs of a matrix have a row: by their number, or by matrix values if other jobs have the same project. */
-function jobsOf(row: Row, part: TableView['part']): string {
+function jobsCell(row: Row, part: TableView['part']): string {
   if (part.jobs === undefined) return ''
   const [section, ...others] = row.sections
   if (others.length > 0) return `in ${row.sections.length} jobs`
@@ -174,7 +174,7 @@ function placeIn({ file, line, isHere }: Place, filesUrl: string | undefined): s
 }
 
 /** What could not be shared, and why: a row for each reason. */
-export function failureTable(rows: readonly FailedRecording[]): string {
+export function unsharedTable(rows: readonly UnsharedRecording[]): string {
   const byReason = Map.groupBy(rows, ({ error }) => error)
   const cells = [...byReason].map(([error, group]) => [
     group.map(({ path, title }) => plainText(path ?? title)).join('<br>'),

@@ -1,7 +1,7 @@
 import type { LocatedRun } from '../../github/locate.ts'
 import { forComment } from '../../manifest/for-comment.ts'
 import { byRank, isFailing, type Ranked } from '../../manifest/rank.ts'
-import { failuresOf } from '../../manifest/rows.ts'
+import { unsharedOf } from '../../manifest/rows.ts'
 import {
   type ListedSpecFile,
   type ListedTest,
@@ -61,7 +61,7 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
     withPassword: source.withPassword,
     shared: linked.length,
     reused: linked.filter(({ status }) => status === 'reused').length,
-    notShared: failuresOf({ recordings }).length,
+    notShared: unsharedOf({ recordings }).length,
     leftOut: source.leftOut,
     ...('counts' in reports && reports.counts && { counts: reports.counts }),
     ...('runSeconds' in reports && reports.runSeconds !== undefined && { runSeconds: reports.runSeconds }),
@@ -102,7 +102,7 @@ export function fileHeadOf(
 function digestOfContent(manifest: Manifest): string {
   const shown = forComment(manifest)
   const links = linkedRecordings(shown).map(({ shareId, url, title }) => [shareId, url, title])
-  const failures = failuresOf(shown).map(({ path, error }) => [path, error])
+  const failures = unsharedOf(shown).map(({ path, error }) => [path, error])
   return digestOf([links, shown.errors, shown.specFiles, shown.tests, failures])
 }
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { cutTo, lastWithIds, tiers, uncut } from '../../../src/comment/cut.ts'
 import type { Manifest } from '../../../src/manifest/schema.ts'
 import { reportVerdict, verdictOutput } from '../../../src/manifest/verdict-output.ts'
-import { earlier, failed, type Job, jobOf, manifestFrom, shared } from '../../support/markdown/sections-of-jobs.ts'
+import {
+  earlier,
+  failed,
+  head,
+  type Job,
+  jobOf,
+  manifestFrom,
+  shared,
+} from '../../support/markdown/sections-of-jobs.ts'
 import type { Result } from '../../support/result.ts'
 import { hrefsOf, outlineOf, pageOf } from './rendered-page.ts'
 
@@ -152,6 +161,19 @@ describe('the jobs of a matrix', () => {
       true,
     ])
   })
+})
+
+it('the line of a part stays the same when all of its rows have given way, but for causes', () => {
+  const error = { error: 'Error: no such module', file: 'tests/setup.ts', line: 3 }
+  const jobs = ['1', '2', '3'].map((matrix) =>
+    shard(matrix, failing(`fails ${matrix}`), { errors: [error], tests: { error: 1, failed: 1 } }),
+  )
+  const state = { pullRequest: 1, head, cut: uncut, removed: {}, sections: jobs }
+  const cut = cutTo(state, tiers[lastWithIds] ?? uncut)
+  const lineOf = (sections: readonly Manifest[]) => outlineOf([...sections])[1]
+  expect(lineOf(jobs)).toContain('3 of 4 jobs · ❌ 1 error · ❌ 3 failed · 3 recordings')
+  expect(lineOf(cut.sections)).toBe(lineOf(jobs))
+  expect(outlineOf([...cut.sections])).toContain('4 more (4 failed) in the job summary of [run #12].')
 })
 
 describe('the line above several parts', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FailedRecording, Row, RowTest } from '../../../src/manifest/rows.ts'
+import type { Row, RowTest, UnsharedRecording } from '../../../src/manifest/rows.ts'
 import type { LinkedRecording, Manifest, TryResult } from '../../../src/manifest/schema.ts'
-import { failureTable, type TableView, testTable } from '../../../src/markdown/table.ts'
+import { type TableView, testTable, unsharedTable } from '../../../src/markdown/table.ts'
 import { sectionOf } from '../../support/comment/sections.ts'
 import { readPage } from '../../support/markdown/github-page.ts'
 
@@ -309,14 +309,14 @@ describe('the table of recordings', () => {
 })
 
 describe('the table of failures', () => {
-  const failure = (path: string, error: string): FailedRecording => {
+  const failure = (path: string, error: string): UnsharedRecording => {
     return { id: 0, status: 'failed', path, title: 'demo', error }
   }
 
   it('shows path and reason word for word', () => {
     const path = 'out/| `a` | <b>.webm'
     const error = 'status 500: <p>@octocat &amp; #1 | \\</p>\nagain'
-    expect(readPage(failureTable([failure(path, error)])).outline).toEqual([
+    expect(readPage(unsharedTable([failure(path, error)])).outline).toEqual([
       '| Not shared | Why |',
       `| \`${path}\` | \`${error.replace('\n', ' ')}\` |`,
     ])
@@ -324,7 +324,7 @@ describe('the table of failures', () => {
 
   it('has a row for each reason', () => {
     const rows = ['a', 'b', 'c'].map((path) => failure(path, path === 'b' ? 'torn' : 'empty'))
-    expect(readPage(failureTable(rows)).outline).toEqual([
+    expect(readPage(unsharedTable(rows)).outline).toEqual([
       '| Not shared | Why |',
       '| `a` `c` | `empty` |',
       '| `b` | `torn` |',
