@@ -3211,7 +3211,7 @@ const manifestFields = {
     })),
     commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)("The commit that the recordings show: a pull request's head, never a merge commit. Absent if it is not known.", _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
     time: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When the recordings were shared, in seconds since 1970.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9),
-    reported: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When the report action brought it into a comment, in seconds since 1970; absent if the step did itself.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)),
+    reported: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('When the report action brought it into a comment, in seconds since 1970, to the millisecond; absent if the step did itself.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Ww(0)))),
     quiet: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if it was written with `comment: failures`.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
     baseUrl: (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Address of the service.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy),
     visibility: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj(), 'unlisted'),
@@ -9339,7 +9339,7 @@ function joinManifests(one, other) {
         return { ...joined, replaced: replacedOnce(joined, replaced) };
     }
     const [winner, loser] = wins(one, other) ? [one, other] : [other, one];
-    const time = Math.max(winner.reported ?? winner.time, loser.reported ?? loser.time);
+    const time = Math.floor(Math.max(winner.reported ?? winner.time, loser.reported ?? loser.time));
     const ofLoser = (0,manifest_shares/* ownShares */.L0)(loser).map((share) => ({ ...share, time }));
     return { ...winner, replaced: replacedOnce(winner, [...replaced, ...ofLoser]) };
 }
@@ -19747,7 +19747,7 @@ async function joinAndPublish(inputs, ports) {
         return;
     }
     const baseRuns = await readBase(inputs.base, located.run, ports);
-    const reported = Math.floor(began / 1000);
+    const reported = began / 1000;
     const manifests = found.manifests
         .map(({ quiet: _, ...manifest }) => ({
         ...manifest,

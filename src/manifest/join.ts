@@ -28,7 +28,7 @@ function joinManifests(one: Manifest, other: Manifest): Manifest {
     return { ...joined, replaced: replacedOnce(joined, replaced) }
   }
   const [winner, loser] = wins(one, other) ? [one, other] : [other, one]
-  const time = Math.max(winner.reported ?? winner.time, loser.reported ?? loser.time)
+  const time = Math.floor(Math.max(winner.reported ?? winner.time, loser.reported ?? loser.time))
   const ofLoser = ownShares(loser).map((share) => ({ ...share, time }))
   return { ...winner, replaced: replacedOnce(winner, [...replaced, ...ofLoser]) }
 }

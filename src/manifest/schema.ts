@@ -273,8 +273,8 @@ export const manifestFields = {
   time: meaning('When the recordings were shared, in seconds since 1970.', count),
   reported: v.optional(
     meaning(
-      'When the report action brought it into a comment, in seconds since 1970; absent if the step did itself.',
-      count,
+      'When the report action brought it into a comment, in seconds since 1970, to the millisecond; absent if the step did itself.',
+      v.pipe(v.number(), v.minValue(0)),
     ),
   ),
   quiet: v.optional(meaning('Present if it was written with `comment: failures`.', yes)),

@@ -53,7 +53,7 @@ export async function joinAndPublish(inputs: ReportInputs, ports: ReportPorts): 
     return
   }
   const baseRuns = await readBase(inputs.base, located.run, ports)
-  const reported = Math.floor(began / 1000)
+  const reported = began / 1000
   const manifests = found.manifests
     .map(({ quiet: _, ...manifest }) => ({
       ...manifest,
