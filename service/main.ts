@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './commands.ts'
 import { markerName } from './records.ts'
-import { readSettings, SettingError, type Settings } from './settings.ts'
+import { readSettings, SettingError, type Settings, warningsOf } from './settings.ts'
 import { startService } from './start.ts'
 import { openStore } from './store/open-store.ts'
 import { StoreError } from './store/store.ts'
@@ -15,6 +15,7 @@ const log = (entry: Record<string, unknown>) =>
   void process.stdout.write(`${JSON.stringify(entry).replace(/[\u007f-\u009f]/g, '?')}\n`)
 
 try {
+  for (const warning of warningsOf(process.env)) say(warning)
   const settings = readSettings(process.argv.slice(2), process.env)
   if (settings === undefined) process.stdout.write(readFileSync(join(import.meta.dirname, 'help.txt')))
   else if (settings.command.length === 0) await serve(settings)

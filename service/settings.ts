@@ -10,7 +10,7 @@ export type Settings = NonNullable<ReturnType<typeof readSettings>>
 export class SettingError extends Error {}
 
 const text = { type: 'string' } as const
-const options = {
+const shared = {
   host: text,
   port: text,
   'public-url': text,
@@ -20,63 +20,90 @@ const options = {
   's3-region': text,
   'max-size': text,
   'keep-days': text,
-  scopes: text,
-  key: text,
-  before: text,
-  help: { type: 'boolean' },
 } as const
-type Option = Exclude<keyof typeof options, 'help'>
+const ofCommands = { scopes: text, key: text, before: text } as const
+const options = { ...shared, ...ofCommands, help: { type: 'boolean' } } as const
+type Option = keyof typeof shared | keyof typeof ofCommands
+
+/** `name` is what whoever starts the service has to change. An empty value counts as none. */
+type Setting = { name: string; value: string }
+type Read = (option: keyof typeof shared, fallback?: string) => Setting
+
+const variableOf = (option: string) => `RECORDINGS_${option.toUpperCase().replaceAll('-', '_')}`
+const known = Object.keys(shared).map(variableOf)
+
+/** Says which variables look like settings and are none. */
+export function warningsOf(environment: NodeJS.ProcessEnv): string[] {
+  const unknown = Object.keys(environment).filter((name) => name.startsWith('RECORDINGS_') && !known.includes(name))
+  return unknown
+    .filter((name) => environment[name] !== '')
+    .map((name) => `${name} is not a setting, and is ignored. Did you mean ${nearest(name)}?`)
+}
 
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv) {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   if (values.help) return undefined
-  const read = (option: Option, fallback = '') =>
-    values[option] || environment[`RECORDINGS_${option.toUpperCase().replaceAll('-', '_')}`] || fallback
-  const host = read('host', '127.0.0.1')
-  const place = placeOf(read, environment)
+  const given = (option: Option): Setting => ({ name: `--${option}`, value: values[option] ?? '' })
+  const read: Read = (option, fallback = '') => {
+    const [chosen, variable] = [given(option), variableOf(option)]
+    const value = environment[variable] ?? ''
+    if (chosen.value) return chosen
+    return value ? { name: variable, value } : { name: `--${option} or ${variable}`, value: fallback }
+  }
+  const host = read('host', '127.0.0.1').value
+  const place = placeOf(given, read, environment)
   return {
     /** Such as `keys`, `list`; none to serve. */
     command: positionals,
     place,
     host,
-    port: numberOf('port', read('port', '8787'), 65_535),
+    port: numberOf(portOf(read, environment), 65_535),
     publicUrl: positionals.length > 0 ? undefined : publicUrlOf(read('public-url'), host),
     maxSize: maxSizeOf(read('max-size', '5GiB'), place.kind === 'bucket' ? 5 * 2 ** 30 : Infinity),
-    keepDays: numberOf('keep-days', read('keep-days', '0'), 36_500),
-    scopes: read('scopes', 'uploads:write,shares:write,shares:read'),
-    key: read('key'),
-    before: dateOf(read('before')),
+    keepDays: numberOf(read('keep-days', '0'), 36_500),
+    scopes: given('scopes').value || 'uploads:write,shares:write,shares:read',
+    key: given('key').value,
+    before: dateOf(given('before')),
   }
 }
 
-function placeOf(read: (option: Option, fallback?: string) => string, environment: NodeJS.ProcessEnv): Place {
-  const bucket = read('bucket')
-  if (bucket === '') return { kind: 'folder', folder: read('data', 'share-recordings-data') }
-  check('bucket', read('data') === '', 'set without --data')
-  check('bucket', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket), 'the name of a bucket')
-  const endpoint = webAddress('s3-endpoint', read('s3-endpoint')).href
-  const region = read('s3-region')
-  check('s3-region', region !== '', 'set where --bucket is')
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment
-  if (!accessKeyId || !secretAccessKey)
-    throw new SettingError('--bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.')
-  return { kind: 'bucket', bucket, endpoint, region, accessKeyId, secretAccessKey }
+/** Platforms that run containers name the port by `PORT`. */
+function portOf(read: Read, { PORT }: NodeJS.ProcessEnv): Setting {
+  const port = read('port')
+  return port.value ? port : { name: 'PORT', value: PORT || '8787' }
 }
 
-function publicUrlOf(value: string, host: string): string | undefined {
-  if (value === '' && isLoopback(host)) return undefined
-  const url = webAddress('public-url', value)
-  check('public-url', url.pathname === '/', 'an address without a path')
-  check('public-url', isLoopback(host) || url.protocol === 'https:', 'https, as --host is not loopback')
+function placeOf(given: (option: Option) => Setting, read: Read, environment: NodeJS.ProcessEnv): Place {
+  const data = given('data').value
+  check(given('bucket'), data === '' || given('bucket').value === '', 'set without --data')
+  const bucket = read('bucket')
+  if (data || !bucket.value) return { kind: 'folder', folder: read('data', 'share-recordings-data').value }
+  check(bucket, /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket.value), 'the name of a bucket')
+  const endpoint = webAddress(read('s3-endpoint')).href
+  const region = read('s3-region')
+  check(region, region.value !== '', 'set where a bucket is')
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment
+  const { AWS_SESSION_TOKEN: sessionToken } = environment
+  if (!accessKeyId || !secretAccessKey)
+    throw new SettingError('A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.')
+  const place = { bucket: bucket.value, endpoint, region: region.value, accessKeyId, secretAccessKey }
+  return { kind: 'bucket', ...place, ...(sessionToken && { sessionToken }) }
+}
+
+function publicUrlOf(setting: Setting, host: string): string | undefined {
+  if (setting.value === '' && isLoopback(host)) return undefined
+  const url = webAddress(setting)
+  check(setting, url.pathname === '/', 'an address without a path')
+  check(setting, isLoopback(host) || url.protocol === 'https:', 'https, as the host is not loopback')
   return url.origin
 }
 
-function webAddress(option: Option, value: string): URL {
-  const url = URL.parse(value) ?? new URL('none:')
+function webAddress(setting: Setting): URL {
+  const url = URL.parse(setting.value) ?? new URL('none:')
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
-  check(option, isSafe, 'set to an https address, or http on loopback')
+  check(setting, isSafe, 'set to an https address, or http on loopback')
   const isBare = !url.username && !url.password && !url.search && !url.hash
-  check(option, isBare, 'an address without a user, query or fragment')
+  check(setting, isBare, 'an address without a user, query or fragment')
   return url
 }
 
@@ -84,24 +111,45 @@ function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
 }
 
-function maxSizeOf(value: string, most: number): number {
-  const [, number = '', unit = ''] = /^(\d{1,15})\s*(|KiB|MiB|GiB|TiB)$/i.exec(value) ?? []
+function maxSizeOf(setting: Setting, most: number): number {
+  const [, number = '', unit = ''] = /^(\d{1,15})\s*(|KiB|MiB|GiB|TiB)$/i.exec(setting.value) ?? []
   const size = Number(number) * 1024 ** ['', 'kib', 'mib', 'gib', 'tib'].indexOf(unit.toLowerCase())
-  check('max-size', size >= 1 && size <= most, 'a size such as 500MiB or 5GiB, the most on a bucket')
+  check(setting, size >= 1 && size <= most, 'a size such as 500MiB or 5GiB, the most on a bucket')
   return size
 }
 
-function numberOf(option: Option, value: string, most: number): number {
-  check(option, /^\d{1,6}$/.test(value) && Number(value) <= most, `a number from 0 to ${most}`)
-  return Number(value)
+function numberOf(setting: Setting, most: number): number {
+  const isRight = /^\d{1,6}$/.test(setting.value) && Number(setting.value) <= most
+  check(setting, isRight, `a number from 0 to ${most}`)
+  return Number(setting.value)
 }
 
-function dateOf(value: string): number {
-  const time = value === '' ? Number.POSITIVE_INFINITY : Date.parse(value)
-  check('before', !Number.isNaN(time), 'a date such as 2026-01-31')
+function dateOf(setting: Setting): number {
+  const time = setting.value === '' ? Number.POSITIVE_INFINITY : Date.parse(setting.value)
+  check(setting, !Number.isNaN(time), 'a date such as 2026-01-31')
   return time
 }
 
-function check(option: Option, isRight: boolean, wanted: string): void {
-  if (!isRight) throw new SettingError(`--${option} must be ${wanted}.`)
+function check({ name }: Setting, isRight: boolean, wanted: string): void {
+  if (!isRight) throw new SettingError(`${name} must be ${wanted}.`)
+}
+
+/** The known variable that the fewest letters have to be changed for. */
+function nearest(name: string): string {
+  const [first = ''] = known.toSorted((a, b) => distance(name, a) - distance(name, b))
+  return first
+}
+
+/** How many letters must be added, removed or replaced to make one text of another. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at)
+  for (const [at, letter] of Array.from(from).entries()) {
+    const next = [at + 1]
+    for (const [column, other] of Array.from(to).entries()) {
+      const [left = 0, above = 0, before = 0] = [next[column], row[column + 1], row[column]]
+      next.push(Math.min(left + 1, above + 1, before + (letter === other ? 0 : 1)))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
 }

@@ -10,6 +10,8 @@ export type BucketPlace = {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** Of credentials that end. */
+  sessionToken?: string
   /** Headers that a request at a signed address can't bring, since they are signed without a value. */
   forbidden?: readonly string[]
 }

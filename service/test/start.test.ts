@@ -9,7 +9,8 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { onPosix } from '../../test/support/requirement.ts'
 import { root } from '../../test/support/stage.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings, warningsOf } from '../settings.ts'
+import { openBucket } from '../store/bucket.ts'
 import { openStore } from '../store/open-store.ts'
 import { createUpload, send } from './client.ts'
 import { openService } from './open-service.ts'
@@ -147,6 +148,69 @@ it('reads settings from the environment, which an option wins over and an empty 
   expect(readSettings(['keys', 'list'], { RECORDINGS_HOST: '0.0.0.0' })).toMatchObject({
     command: ['keys', 'list'],
   })
+})
+
+it.each([
+  [{ RECORDINGS_PORT: 'x' }, 'RECORDINGS_PORT must'],
+  [{ PORT: '70000' }, 'PORT must'],
+  [{ RECORDINGS_HOST: '0.0.0.0' }, '--public-url or RECORDINGS_PUBLIC_URL must'],
+  [{ RECORDINGS_PUBLIC_URL: 'https://me:secret@video.example.com' }, 'RECORDINGS_PUBLIC_URL must'],
+  [{ RECORDINGS_BUCKET: 'Not/A/Bucket' }, 'RECORDINGS_BUCKET must'],
+  [{ RECORDINGS_BUCKET: 'videos' }, '--s3-endpoint or RECORDINGS_S3_ENDPOINT must'],
+  [{ RECORDINGS_MAX_SIZE: '-1' }, 'RECORDINGS_MAX_SIZE must'],
+  [{ RECORDINGS_KEEP_DAYS: '1.5' }, 'RECORDINGS_KEEP_DAYS must'],
+])('names the variable that is wrong, and no secret: %j', (environment, message) => {
+  expect(() => readSettings([], environment)).toThrow(new RegExp(`^${message}`))
+  expect(() => readSettings([], environment)).not.toThrow('secret')
+})
+
+it('takes PORT only where nothing else says the port, and options of commands from no variable', () => {
+  expect(readSettings([], { PORT: '9001' })).toMatchObject({ port: 9001 })
+  expect(readSettings([], { PORT: '', RECORDINGS_PORT: '' })).toMatchObject({ port: 8787 })
+  expect(readSettings([], { PORT: '9001', RECORDINGS_PORT: '9002' })).toMatchObject({ port: 9002 })
+  expect(readSettings(['--port', '9003'], { PORT: '9001', RECORDINGS_PORT: '9002' })).toMatchObject({ port: 9003 })
+  const environment = { RECORDINGS_KEY: 'k'.repeat(32), RECORDINGS_SCOPES: 'files:read', RECORDINGS_BEFORE: 'soon' }
+  expect(readSettings(['shares', 'list'], environment)).toMatchObject({
+    key: '',
+    scopes: 'uploads:write,shares:write,shares:read',
+    before: Number.POSITIVE_INFINITY,
+  })
+})
+
+const bucketEnvironment = {
+  RECORDINGS_BUCKET: 'videos',
+  RECORDINGS_S3_ENDPOINT: 'https://s3.example.com',
+  RECORDINGS_S3_REGION: 'r',
+  AWS_ACCESS_KEY_ID: 'a',
+  AWS_SECRET_ACCESS_KEY: 'b',
+}
+
+it('prefers a bucket of the environment to a folder of it, and the option --data to both', () => {
+  const environment = { ...bucketEnvironment, RECORDINGS_DATA: 'folder' }
+  expect(readSettings([], environment)).toMatchObject({ place: { kind: 'bucket', bucket: 'videos' } })
+  expect(readSettings(['--bucket', 'other'], environment)).toMatchObject({ place: { bucket: 'other' } })
+  expect(readSettings(['--data', 'here'], environment)).toMatchObject({ place: { kind: 'folder', folder: 'here' } })
+})
+
+it('signs with AWS_SESSION_TOKEN where it is set', async () => {
+  for (const token of ['temporary', '']) {
+    const settings = readSettings([], { ...bucketEnvironment, AWS_SESSION_TOKEN: token })
+    if (settings?.place.kind !== 'bucket') throw new Error('There is no bucket.')
+    const address = await openBucket(settings.place).videos.getAddress('videos/x', 'inline')
+    expect(new URL(address).searchParams.get('X-Amz-Security-Token') ?? '').toBe(token)
+  }
+})
+
+it('warns of a variable that is not a setting, and names the nearest one', async () => {
+  const environment = { RECORDINGS_PUBLIC_ULR: 'x', RECORDINGS_DATE: '', RECORDINGS_PORT: '1', OTHER: 'x' }
+  expect(warningsOf(environment)).toEqual([
+    'RECORDINGS_PUBLIC_ULR is not a setting, and is ignored. Did you mean RECORDINGS_PUBLIC_URL?',
+  ])
+  const env = { ...process.env, RECORDINGS_HOTS: 'x', RECORDINGS_PORT: 'x' }
+  const { stderr } = await run(process.execPath, [main], { env }).catch((error) => error)
+  expect(stderr).toBe(
+    'RECORDINGS_HOTS is not a setting, and is ignored. Did you mean RECORDINGS_HOST?\nRECORDINGS_PORT must be a number from 0 to 65535.\n',
+  )
 })
 
 it('finishes the requests at hand when it is stopped, and takes no more', async () => {
