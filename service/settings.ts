@@ -30,7 +30,9 @@ type Setting = { name: string; value: string }
 type Read = (option: keyof typeof shared, fallback?: string) => Setting
 
 const variableOf = (option: string) => `RECORDINGS_${option.toUpperCase().replaceAll('-', '_')}`
-const known = Object.keys(shared).map(variableOf)
+/** Has no option: those of a process can be seen by all users of a machine. */
+const keyVariable = 'RECORDINGS_KEY'
+const known = [...Object.keys(shared).map(variableOf), keyVariable]
 
 /** Says which variables look like settings and are none. */
 export function warningsOf(environment: NodeJS.ProcessEnv): string[] {
@@ -63,8 +65,16 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     keepDays: numberOf(read('keep-days', '0'), 36_500),
     scopes: given('scopes').value || 'uploads:write,shares:write,shares:read',
     key: given('key').value,
+    defaultKey: defaultKeyOf({ name: keyVariable, value: environment[keyVariable] ?? '' }),
     before: dateOf(given('before')),
   }
+}
+
+function defaultKeyOf(setting: Setting): string | undefined {
+  if (setting.value === '') return undefined
+  const wanted = 'at least 32 characters, each a letter, a digit or one of -._~+/='
+  check(setting, /^[\w.~+/=-]{32,}$/.test(setting.value), wanted)
+  return setting.value
 }
 
 /** Platforms that run containers name the port by `PORT`. */

@@ -13,18 +13,18 @@ type Say = (text: string) => void
 
 /** Serves until it is stopped, and says what whoever starts it must know. `url` is the address that people see. */
 export async function startService(
-  { host, port, maxSize, keepDays, place, publicUrl }: Settings,
+  { host, port, place, publicUrl, maxSize, keepDays, defaultKey }: Settings,
   { log, say }: { log: Log; say: Say },
 ) {
   const store = await openStore(place)
   const signatures = await readSignatures(store)
   let url = publicUrl ?? ''
-  const limits = { maxSize, keepDays, isProxied: publicUrl !== undefined }
-  const app = createApp({ store, signatures, log, ...limits, publicUrl: () => url })
+  const given = { maxSize, keepDays, defaultKey, isProxied: publicUrl !== undefined }
+  const app = createApp({ store, signatures, log, ...given, publicUrl: () => url })
   const server = await startServer(app, host, port)
   url ||= `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`
   say(`Serving on ${url}${publicUrl === undefined ? '' : ` (listening on ${host}:${server.port})`}`)
-  await sayKey(store, publicUrl === undefined ? url : undefined, place, say)
+  if (defaultKey === undefined) await sayKey(store, publicUrl === undefined ? url : undefined, place, say)
   const sweepAndLog = async () => {
     const started = performance.now()
     const result = await sweep(store, { keepDays }).then(

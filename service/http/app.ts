@@ -15,7 +15,7 @@ const nothingHere = new Refusal(404, 'not_found', 'There is nothing at this addr
 export function createApp(service: Service): Hono<Environment> {
   const { store, log } = service
   const app = new Hono<Environment>()
-  const needs = createKeyCheck(store)
+  const needs = createKeyCheck(service)
 
   app.use(async (context, next) => {
     const started = performance.now()

@@ -16,6 +16,8 @@ export type Service = {
   signatures: Signatures
   maxSize: number
   keepDays: number
+  /** A key with all scopes that has no record. */
+  defaultKey: string | undefined
   /** The origin that people see. */
   publicUrl: () => string
   /** Whether people come through a proxy, which says from where in `X-Forwarded-For`. */
@@ -49,8 +51,8 @@ export function refusalOf(error: unknown): Refusal {
 /** Makes a check that a call brings a key with a scope. */
 export type KeyCheck = (scope: Scope) => MiddlewareHandler<Environment>
 
-export function createKeyCheck(store: Store): KeyCheck {
-  const findKey = createKeyring(store)
+export function createKeyCheck({ store, defaultKey }: Pick<Service, 'store' | 'defaultKey'>): KeyCheck {
+  const findKey = createKeyring(store, defaultKey)
   return (scope) => async (context, next) => {
     const [, secret = ''] = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
     const key = await findKey(secret)

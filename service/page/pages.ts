@@ -12,7 +12,7 @@ const maxAge = 12 * 3600
 /** What opens behind a link: the page, its password, and the bytes of the video. */
 export function addPages(
   app: Hono<Environment>,
-  { store, signatures, keepDays, isProxied, publicUrl }: Omit<Service, 'log' | 'maxSize'>,
+  { store, signatures, keepDays, isProxied, publicUrl }: Omit<Service, 'log' | 'maxSize' | 'defaultKey'>,
 ): void {
   const beginAttempt = createAttempts()
   // A bucket's address comes by a redirect from the page's own origin, and both are checked.

@@ -22,9 +22,16 @@ async function temporaryFolder() {
   return await mkdtempDisposable(join(tmpdir(), 'share-recordings-service-'))
 }
 
-async function begin(cwd: string, ...args: string[]): Promise<{ child: ChildProcess; said: string; url: string }> {
+type Begun = { child: ChildProcess; said: string; url: string }
+
+async function begin(cwd: string, ...args: string[]): Promise<Begun> {
+  return await beginWith({}, cwd, ...args)
+}
+
+async function beginWith(variables: Record<string, string>, cwd: string, ...args: string[]): Promise<Begun> {
   const child = spawn(process.execPath, [main, '--port', '0', ...args], {
     cwd,
+    env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -69,6 +76,37 @@ it.runIf(onPosix('SIGTERM'))('prints one key where two servers begin together, a
   expect(team.said).not.toContain('srk_')
   await end(team)
 })
+
+it.runIf(onPosix('SIGTERM'))('serves with the key of its environment, and then makes and prints none', async () => {
+  await using folder = await temporaryFolder()
+  const secret = `${'aZ09-._~+/='.repeat(3)}`
+  const statusWith = async ({ url }: Begun, key: string) => {
+    const headers = { authorization: `Bearer ${key}` }
+    return (await fetch(`${url}/api/v1/shares/none`, { headers })).status
+  }
+  const service = await beginWith({ RECORDINGS_KEY: secret }, folder.path)
+  expect(service.said).not.toMatch(/srk_|keys create/)
+  expect(service.said).not.toContain(secret)
+  expect(await readdir(join(folder.path, 'share-recordings-data'))).not.toContain('names')
+  for (const wrong of [secret.slice(1), `${secret}=`, secret.toLowerCase(), 'x'.repeat(33), 'undefined'])
+    expect(await statusWith(service, wrong), wrong).toBe(401)
+  expect(await statusWith(service, secret)).toBe(404)
+  const callee = { local: service.url, key: secret }
+  expect((await send(await createUpload(callee), 'film')).status).toBe(200)
+  await end(service)
+  const without = await beginWith({ RECORDINGS_KEY: '' }, folder.path)
+  for (const nothing of [secret, '', 'undefined']) expect(await statusWith(without, nothing), nothing).toBe(401)
+  await end(without)
+})
+
+it.each(['k'.repeat(31), `${'k'.repeat(32)} `, `${'k'.repeat(32)}é`, `${'k'.repeat(32)}\n`])(
+  'refuses the key %j of the environment, and does not repeat it',
+  (key) => {
+    const read = () => readSettings([], { RECORDINGS_KEY: key })
+    expect(read).toThrow('RECORDINGS_KEY must be at least 32 characters')
+    expect(read).not.toThrow('kkk')
+  },
+)
 
 it('lets any number of servers begin on a new folder at once', async () => {
   for (let round = 0; round < 20; round += 1) {
