@@ -54,7 +54,7 @@ async function serveFrom(folder: string): Promise<DemoService> {
   const store = await openStore(place)
   await claimName(store, 'demo')
   const { key } = await createKey(store, 'demo', scopes)
-  const limits = { maxSize: Number.MAX_SAFE_INTEGER, keepDays: 0 }
+  const limits = { maxSize: Number.MAX_SAFE_INTEGER, keepDays: 0, trustedProxies: 0 }
   const usual = { host: '127.0.0.1', port: 0, publicUrl: undefined, defaultKey: undefined, ...limits }
   const noCommand = { command: [], scopes: '', key: '', before: 0 }
   const { url, stop } = await startService({ ...usual, ...noCommand, place }, { log: () => {}, say: () => {} })

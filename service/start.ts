@@ -13,13 +13,16 @@ type Say = (text: string) => void
 
 /** Serves until it is stopped, and says what whoever starts it must know. `url` is the address that people see. */
 export async function startService(
-  { host, port, place, publicUrl, maxSize, keepDays, defaultKey }: Settings,
+  { host, port, place, publicUrl, ...settings }: Settings,
   { log, say }: { log: Log; say: Say },
 ) {
   const store = await openStore(place)
   const signatures = await readSignatures(store)
   let url = publicUrl ?? ''
-  const given = { maxSize, keepDays, defaultKey, isProxied: publicUrl !== undefined }
+  const { maxSize, keepDays, defaultKey } = settings
+  // Without a proxy, anybody could make the header up.
+  const trustedProxies = publicUrl === undefined ? 0 : settings.trustedProxies
+  const given = { maxSize, keepDays, defaultKey, trustedProxies }
   const app = createApp({ store, signatures, log, ...given, publicUrl: () => url })
   const server = await startServer(app, host, port)
   url ||= `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`

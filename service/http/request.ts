@@ -20,8 +20,8 @@ export type Service = {
   defaultKey: string | undefined
   /** The origin that people see. */
   publicUrl: () => string
-  /** Whether people come through a proxy, which says from where in `X-Forwarded-For`. */
-  isProxied: boolean
+  /** Through how many proxies people come, each of which adds to `X-Forwarded-For` from where. */
+  trustedProxies: number
   log: Log
 }
 

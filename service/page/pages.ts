@@ -12,7 +12,7 @@ const maxAge = 12 * 3600
 /** What opens behind a link: the page, its password, and the bytes of the video. */
 export function addPages(
   app: Hono<Environment>,
-  { store, signatures, keepDays, isProxied, publicUrl }: Omit<Service, 'log' | 'maxSize' | 'defaultKey'>,
+  { store, signatures, keepDays, trustedProxies, publicUrl }: Omit<Service, 'log' | 'maxSize' | 'defaultKey'>,
 ): void {
   const beginAttempt = createAttempts()
   // A bucket's address comes by a redirect from the page's own origin, and both are checked.
@@ -45,7 +45,7 @@ export function addPages(
     const path = pathOf(shareId, startOf(context))
     if (!share.password) return context.redirect(path, 303)
     const password = new URLSearchParams(await context.req.text()).get('password') ?? ''
-    const { wait, wasRight } = beginAttempt(shareId, addressOf(context, isProxied))
+    const { wait, wasRight } = beginAttempt(shareId, addressOf(context, trustedProxies))
     const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`
     if (wait > 0) return context.html(passwordPage(message), 429, { 'Retry-After': String(wait) })
     if (!(await isPassword(password, share.password))) return context.html(passwordPage('That password is wrong.'), 403)
@@ -69,9 +69,10 @@ const startOf = ({ req }: Context) => Number(/^\d{1,9}(?:\.\d{1,6})?$/.exec(req.
 
 const pathOf = (shareId: string, seconds: number) => `/s/${shareId}${seconds > 0 ? `?t=${seconds}` : ''}`
 
-/** Whom a request is from: behind a proxy the last address of the header, which the proxy itself added. */
-function addressOf({ req, env }: Context<Environment>, isProxied: boolean): string {
-  const forwarded = isProxied ? req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+/** Whom a request is from: behind proxies the address that the first of them added. Whatever is before it may be made up. */
+function addressOf({ req, env }: Context<Environment>, trustedProxies: number): string {
+  const all = trustedProxies > 0 ? (req.header('x-forwarded-for')?.split(',') ?? []) : []
+  const forwarded = (all.at(-trustedProxies) ?? all[0])?.trim()
   // Some proxies add the port, of which whoever guesses has thousands.
   return (
     forwarded?.slice(0, 64).replace(/^\[(.+)\].*$|^([\d.]+):\d+$/, '$1$2') || env.incoming.socket.remoteAddress || ''

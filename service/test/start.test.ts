@@ -169,6 +169,7 @@ it.each([
   [['--max-size', '5'.repeat(20)], '--max-size'],
   [['--max-size', '-1'], '--max-size'],
   [['--keep-days', '1.5'], '--keep-days'],
+  [['--trusted-proxies', '-1'], '--trusted-proxies'],
   [['--unknown'], '--unknown'],
 ])('names the setting that is wrong, and no secret: %j', (args, name) => {
   expect(() => readSettings(args, {})).toThrow(name)

@@ -213,6 +213,21 @@ it.each([
     publicly,
     (at: number) => (at % 2 ? `198.51.100.7:${40_000 + at}` : `[::ffff:198.51.100.7]:${at}`),
   ],
+  [
+    'behind two proxies',
+    [...publicly, '--trusted-proxies', '2'],
+    (at: number) => `203.0.113.${at}, 198.51.100.7, 192.0.2.${at}`,
+  ],
+  [
+    'behind more proxies than there are addresses',
+    [...publicly, '--trusted-proxies', '3'],
+    (at: number) => `198.51.100.7, 192.0.2.${at}`,
+  ],
+  [
+    'whatever the header says, with no trusted proxy',
+    [...publicly, '--trusted-proxies', '0'],
+    (at: number) => `198.51.100.${at}`,
+  ],
   ['that sends X-Forwarded-For itself, where no proxy is', [], (at: number) => `198.51.100.${at}`],
 ])('counts a guesser as one %s', async (_, options, addressOf) => {
   await using plain = await openService()
@@ -222,6 +237,19 @@ it.each([
     enter(`${service.local}/s/${shareId}`, 'wrong', { 'x-forwarded-for': addressOf(at) }),
   )
   expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429)
+})
+
+it('counts viewers behind two proxies each for themselves, by 64 bits of IPv6', async () => {
+  await using plain = await openService()
+  const { shareId } = await share(plain, { password })
+  await using service = await openService(['--data', plain.folder, ...publicly, '--trusted-proxies', '2'])
+  const address = `${service.local}/s/${shareId}`
+  const from = (ip: string) => ({ 'x-forwarded-for': `203.0.113.9, ${ip}, 192.0.2.1` })
+  const wrong = Array.from({ length: 11 }, (_, at) => enter(address, 'wrong', from(`2001:db8::${at}`)))
+  expect((await Promise.all(wrong)).map(({ status }) => status)).toContain(429)
+  expect((await enter(address, password, from('2001:db8:0:0:ffff::1'))).status).toBe(429)
+  for (const other of ['2001:db8:0:1::1', '198.51.100.7'])
+    expect((await enter(address, password, from(other))).status, other).toBe(303)
 })
 
 it('says that a recording is gone, or that something failed, on a page', async () => {
