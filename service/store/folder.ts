@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rmdir, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { newTemporaryName } from '../ids.ts'
@@ -9,6 +9,9 @@ import { type Store, StoreError } from './store.ts'
 /** Ids are spread over folders by the first digits of their time: each takes the names of nine hours. */
 const idStart = /^(?:upl|fil|shr)_(\w{4})/
 const temporary = 'temporary'
+/** A first start that was killed may have left a temporary file; a disk's own folder is nobody's data. */
+const notData = [temporary, 'lost+found']
+const unsupported = ['EINVAL', 'ENOSYS', 'ENOTSUP']
 const creation = { flag: 'wx', flags: 'wx', mode: 0o600, flush: true }
 
 /**
@@ -30,7 +33,7 @@ export async function openFolder(root: string): Promise<Store> {
       if (typeof bytes === 'string') await writeFile(path, bytes, creation)
       else await pipeline(bytes, createWriteStream(path, creation))
       await makeFolder(dirname(pathOf(name)))
-      return await linkTo(path, pathOf(name))
+      return await linkTo(path, pathOf(name), root)
     } catch (error) {
       return fail(error)
     } finally {
@@ -43,8 +46,7 @@ export async function openFolder(root: string): Promise<Store> {
     head: async (name) => (await ifThere(stat(pathOf(name))))?.size,
     delete: (name) => ifThere(unlink(pathOf(name)).then(() => syncFolder(dirname(pathOf(name))))),
     list: (prefix) => listNames(root, prefix),
-    // A first start that was killed may have left a temporary file.
-    isEmpty: async () => (await readdir(root).catch(fail)).every((name) => name === temporary),
+    isEmpty: async () => (await readdir(root).catch(fail)).every((name) => notData.includes(name)),
     videos: {
       kind: 'folder',
       // The source stays open where writing fails, so that its request can still be answered.
@@ -54,8 +56,8 @@ export async function openFolder(root: string): Promise<Store> {
   }
 }
 
-async function linkTo(path: string, name: string): Promise<boolean> {
-  const isTaken = await link(path, name).catch((error) => codeOf(error) === 'EEXIST' || Promise.reject(error))
+async function linkTo(path: string, name: string, root: string): Promise<boolean> {
+  const isTaken = await link(path, name).catch((error) => codeOf(error) === 'EEXIST' || failLink(error, path, root))
   if (isTaken !== true) await syncFolder(dirname(name))
   return isTaken !== true
 }
@@ -69,7 +71,8 @@ async function makeFolder(path: string): Promise<void> {
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   await using folder = await open(path)
-  await folder.sync()
+  // Some file systems that a network or a program provides sync none either. Files are synced everywhere.
+  await folder.sync().catch((error) => unsupported.includes(codeOf(error)) || Promise.reject(error))
 }
 
 async function* listNames(root: string, prefix: string): AsyncIterable<string> {
@@ -85,7 +88,19 @@ async function* listNames(root: string, prefix: string): AsyncIterable<string> {
 const ifThere = <T>(operation: Promise<T>): Promise<T | undefined> =>
   operation.catch((error) => (/^(?:ENOENT|ENOTDIR)$/.test(codeOf(error)) ? undefined : fail(error)))
 
+/** Many file systems that a network or a program provides have no hard links. */
+async function failLink(cause: unknown, path: string, root: string): Promise<never> {
+  const code = codeOf(cause)
+  if (code !== 'EPERM' && !unsupported.includes(code)) throw cause
+  // A first start leaves the folder as it was.
+  await unlink(path)
+  await rmdir(dirname(path)).catch(() => {})
+  const [what, instead] = [`The folder ${root} can't be used`, 'name a folder on another one, or a bucket (--bucket)']
+  throw new StoreError(`${what}: its file system has no hard links (${code}). Please ${instead}.`, { cause })
+}
+
 function fail(cause: unknown): never {
+  if (cause instanceof StoreError) throw cause
   const code = codeOf(cause)
   const error = new StoreError(`The folder of the data failed: ${code}.`, { cause })
   throw Object.assign(error, { isFull: ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code) })

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import fs, { mkdir, mkdtempDisposable, readdir, rm, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { onPosix } from '../../test/support/requirement.ts'
+import { root } from '../../test/support/stage.ts'
+import { openStore } from '../store/open-store.ts'
+import { call, createFile, createShare, createUpload, send } from './client.ts'
+import { openService } from './open-service.ts'
+
+const run = promisify(execFile)
+
+async function newFolder() {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-service-'))
+  return { ...folder, place: { kind: 'folder', folder: folder.path } as const }
+}
+
+const errorOf = (code: string) => Object.assign(new Error(code), { code })
+
+/** Has the system's call fail until this is disposed of, as it does on file systems that this machine may not have. */
+function failing<Name extends 'link' | 'open'>(name: Name, replacement: (typeof fs)[Name]): Disposable {
+  const original = fs[name]
+  const set = (call: (typeof fs)[Name]) => {
+    fs[name] = call
+    syncBuiltinESMExports()
+  }
+  set(replacement)
+  return { [Symbol.dispose]: () => set(original) }
+}
+
+const withoutLinks = (code: string) => failing('link', () => Promise.reject(errorOf(code)))
+
+/** Folders can't be synced: file systems say so by one code or another. */
+function withoutSync(code: string): Disposable {
+  const { open } = fs
+  return failing('open', async (path, flags, mode) => {
+    const handle = await open(path, flags, mode)
+    if ((await handle.stat()).isDirectory()) handle.sync = () => Promise.reject(errorOf(code))
+    return handle
+  })
+}
+
+it('takes a new disk, with its folder lost+found, for empty', async () => {
+  await using folder = await newFolder()
+  await mkdir(join(folder.path, 'lost+found'))
+  await openStore(folder.place)
+  await openStore(folder.place)
+  await rm(join(folder.path, 'service'))
+  await rm(join(folder.path, 'temporary'), { recursive: true })
+  await writeFile(join(folder.path, 'lost'), '')
+  await expect(openStore(folder.place)).rejects.toThrow('holds something else')
+})
+
+it('says which version made a store that is newer', async () => {
+  await using folder = await newFolder()
+  await writeFile(join(folder.path, 'service'), '{"service":"share-recordings","version":2,"more":[]}')
+  await expect(openStore(folder.place)).rejects.toThrow('made by version 2')
+  expect(await readdir(folder.path)).toEqual(['service'])
+})
+
+it.each(['EPERM', 'ENOTSUP', 'ENOSYS', 'EINVAL'])(
+  'refuses a folder without hard links (%s), leaves nothing in it, and names a way out',
+  async (code) => {
+    await using folder = await newFolder()
+    using _ = withoutLinks(code)
+    await expect(openStore(folder.place)).rejects.toThrow(/has no hard links \(E\w+\)\. Please .* bucket/)
+    expect(await readdir(folder.path)).toEqual([])
+  },
+)
+
+it('tries hard links only in a new folder, and says so where they fail later', async () => {
+  await using service = await openService()
+  const upload = await createUpload(service)
+  {
+    using _ = withoutLinks('EPERM')
+    await openStore({ kind: 'folder', folder: service.folder })
+    expect((await send(upload, 'film')).status).toBe(503)
+    expect(service.lines.at(-1)).toMatch(/has no hard links \(EPERM\)\. Please .* bucket/)
+  }
+  expect((await send(upload, 'film')).status).toBe(200)
+})
+
+it.runIf(onPosix('syncing of folders'))('needs no syncing of folders where there is none, and else does', async () => {
+  for (const code of ['EINVAL', 'ENOTSUP', 'ENOSYS']) {
+    await using folder = await newFolder()
+    using _ = withoutSync(code)
+    expect(await (await openStore(folder.place)).put('files/x', '{}')).toBe(true)
+  }
+  await using folder = await newFolder()
+  using _ = withoutSync('EIO')
+  await expect(openStore(folder.place)).rejects.toThrow('EIO')
+})
+
+it.runIf(onPosix('limits of files'))('starts, revokes keys and deletes shares with a full disk', async () => {
+  await using plain = await openService()
+  const { url } = await createShare(plain, await createFile(plain))
+  /** No byte can be written to a file. */
+  const full = (...args: string[]) => {
+    const limited = `trap "" XFSZ; ulimit -f 0; exec "$0" "$@"`
+    const main = join(root, 'service/main.ts')
+    return run('bash', ['-c', limited, process.execPath, main, ...args, '--data', plain.folder])
+  }
+  const [, id = ''] = /^(\w{12}) /.exec((await full('keys', 'list')).stdout) ?? []
+  expect((await full('shares', 'delete', '--key', 'team')).stdout).toContain('Deleted 1.')
+  expect((await fetch(url)).status).toBe(404)
+  const child = full('--port', '0')
+  let said = ''
+  child.child.stderr?.on('data', (part) => {
+    said += part
+  })
+  await expect.poll(() => said).toContain('Serving on')
+  const local = /http:\S+/.exec(said)?.[0] ?? ''
+  const answer = await call({ local, key: plain.key }, 'POST /api/v1/uploads', {
+    body: { filename: 'a.webm', mimeType: 'video/webm', sizeBytes: 4 },
+  })
+  expect(answer.status).toBe(507)
+  child.child.kill()
+  await child
+  expect((await full('keys', 'revoke', id)).stdout).toContain('It is revoked.')
+})
