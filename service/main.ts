@@ -20,8 +20,10 @@ try {
   if (settings === undefined) process.stdout.write(readFileSync(join(import.meta.dirname, 'help.txt')))
   else if (settings.command.length === 0) await serve(settings)
   else {
-    checkThere(settings)
-    process.stdout.write(`${await runCommand(await openStore(settings.place), settings)}\n`)
+    const isNew = !isThere(settings)
+    const store = await openStore(settings.place)
+    if (isNew) say('The store is new: serve with the same --data.')
+    process.stdout.write(`${await runCommand(store, settings)}\n`)
   }
 } catch (error) {
   // Errors of the system and of options say in their message what is wrong.
@@ -31,11 +33,11 @@ try {
 }
 
 /** A command on a folder that is not the service's would be about nothing; a first key may come before the service. */
-function checkThere({ place, command }: Settings): void {
-  if (place.kind !== 'folder' || existsSync(join(place.folder, markerName))) return
+function isThere({ place, command }: Settings): boolean {
+  if (place.kind !== 'folder' || existsSync(join(place.folder, markerName))) return true
   if (command[0] !== 'keys' || command[1] !== 'create')
     throw new SettingError(`There is no store in ${place.folder}: give the --data of the service.`)
-  say(`${place.folder} is new: serve with the same --data.`)
+  return false
 }
 
 async function serve(settings: Settings): Promise<void> {

@@ -19,6 +19,7 @@ const creation = { flag: 'wx', flags: 'wx', mode: 0o600, flush: true }
  * their name: a link fails where the name is taken, and never shows half a file.
  */
 export async function openFolder(root: string): Promise<Store> {
+  await checkUser(root)
   await makeFolder(root).catch((error) => {
     throw new SettingError(`The folder ${root} can't be made or opened (${codeOf(error)}): --data names another one.`)
   })
@@ -54,6 +55,16 @@ export async function openFolder(root: string): Promise<Store> {
       open: (name, start, end) => createReadStream(pathOf(name), { start, end }),
     },
   }
+}
+
+/** What root writes into the folder of another user, the service that runs as that user can't read. */
+async function checkUser(root: string): Promise<void> {
+  const owner = await stat(root).then(
+    ({ uid }) => uid,
+    () => 0,
+  )
+  if (process.getuid?.() === 0 && owner !== 0)
+    throw new SettingError(`The folder ${root} belongs to another user (${owner}): run this as that user, not as root.`)
 }
 
 async function linkTo(path: string, name: string, root: string): Promise<boolean> {

@@ -134,7 +134,9 @@ it('makes no store for a command but the first key, and says which folder can no
       'There is no store in typo: give the --data',
     )
   expect(await readdir(folder.path)).toEqual([])
-  expect(await failed('keys', 'create', 'a', '--data', 'data')).toContain('data is new: serve with the same --data')
+  expect(await failed('keys', 'create', 'a', '--data', 'data')).toContain(
+    'The store is new: serve with the same --data',
+  )
   await writeFile(join(folder.path, 'file'), '')
   expect(await failed('--data', 'file')).toMatch(
     /^The folder file can't be made or opened \(EEXIST\): --data names another/,

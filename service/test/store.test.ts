@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import fs, { mkdir, mkdtempDisposable, readdir, rm, writeFile } from 'node:fs/promises'
+import fs, { chown, mkdir, mkdtempDisposable, readdir, rm, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,6 +52,31 @@ it('takes a new disk, with its folder lost+found, for empty', async () => {
   await rm(join(folder.path, 'temporary'), { recursive: true })
   await writeFile(join(folder.path, 'lost'), '')
   await expect(openStore(folder.place)).rejects.toThrow('holds something else')
+})
+
+const isRoot = process.getuid?.() === 0
+if (!isRoot) process.stderr.write('Skipped: only root can be refused the folder of another user\n')
+
+it.runIf(isRoot)('refuses root where the folder belongs to another user, and writes nothing', async () => {
+  await using folder = await newFolder()
+  await chown(folder.path, 12345, 12345)
+  const main = join(root, 'service/main.ts')
+  for (const command of [
+    ['--port', '0'],
+    ['keys', 'create', 'a'],
+  ]) {
+    const { code, stderr } = await run(process.execPath, [main, ...command, '--data', folder.path]).catch((e) => e)
+    expect([code, stderr]).toEqual([
+      1,
+      `The folder ${folder.path} belongs to another user (12345): run this as that user, not as root.\n`,
+    ])
+  }
+  expect(await readdir(folder.path)).toEqual([])
+  const store = join(folder.path, 'new')
+  await openStore({ kind: 'folder', folder: store })
+  await chown(store, 12345, 12345)
+  const listing = run(process.execPath, [main, 'keys', 'list', '--data', store])
+  await expect(listing).rejects.toThrow('belongs to another user')
 })
 
 it('says which version made a store that is newer', async () => {
