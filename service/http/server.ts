@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Environment } from './request.ts'
@@ -24,15 +25,41 @@ export async function startServer(app: Hono<Environment>, host: string, port: nu
   // Requests that come before the answers to others have gone wait in memory.
   server.maxRequestsPerSocket = 1000
   server.prependListener('request', demandProgress)
+  const closeIdle = watchConnections(server)
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   const stop = async () => {
     // Connections that are busy now would stay open when they are done.
     server.keepAliveTimeout = 1
-    await once(server.close(), 'close')
+    const closed = once(server.close(), 'close')
+    closeIdle()
+    await closed
   }
   return { port: typeof address === 'object' ? (address?.port ?? port) : port, stop }
+}
+
+/**
+ * Closes, when it is called, all connections without a request at hand. Node closes those that have had one, and would
+ * wait for those on which no whole request has come: browsers and proxies open some in advance.
+ */
+function watchConnections(server: Server): () => void {
+  const atHand = new Map<Socket, number>()
+  const count = (socket: Socket, more: number) => {
+    const before = atHand.get(socket)
+    if (before !== undefined) atHand.set(socket, before + more)
+  }
+  server.on('connection', (socket) => {
+    atHand.set(socket, 0)
+    socket.once('close', () => atHand.delete(socket))
+  })
+  server.prependListener('request', ({ socket }, response) => {
+    count(socket, 1)
+    response.once('close', () => count(socket, -1))
+  })
+  return () => {
+    for (const [socket, requests] of atHand) if (requests === 0) socket.destroy()
+  }
 }
 
 /** Ends a request whose body comes so slowly that it only holds a connection. */

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtempDisposable, readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -274,6 +275,25 @@ it('finishes the requests at hand when it is stopped, and takes no more', async 
   expect(answer.statusCode).toBe(200)
   answer.resume()
   await stopped
+})
+
+it('closes idle connections at once when it is stopped, also those that have sent no whole request', async () => {
+  const service = await openService()
+  const { port, hostname } = new URL(service.url)
+  const begin = async (start: string) => {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    socket.write(start)
+    return socket
+  }
+  const head = 'GET /health HTTP/1.1\r\nHost: x\r\n'
+  const idle = [await begin(''), await begin(head), await begin(`${head}\r\n`)]
+  await once(idle[2] ?? process, 'data')
+  const closed = Promise.all(idle.map((socket) => once(socket.resume(), 'close')))
+  const began = performance.now()
+  await service[Symbol.asyncDispose]()
+  await closed
+  expect(performance.now() - began).toBeLessThan(5000)
 })
 
 it.runIf(onPosix('limits of files'))(
