@@ -270,7 +270,10 @@ export const manifestFields = {
       line,
     ),
   ),
-  time: meaning('When the recordings were shared, in seconds since 1970.', count),
+  time: meaning(
+    'When the recordings were shared, in seconds since 1970, to the millisecond.',
+    v.pipe(v.number(), v.minValue(0)),
+  ),
   reported: v.optional(
     meaning(
       'When the report action brought it into a comment, in seconds since 1970, to the millisecond; absent if the step did itself.',

@@ -54,7 +54,7 @@ export function buildManifest(shared: readonly SharingResult[], source: Manifest
       ...(workflow !== '' && { workflow }),
     },
     ...(run.commit !== '' && { commit: run.commit }),
-    time: Math.floor(now / 1000),
+    time: now / 1000,
     ...(source.quiet && { quiet: true as const }),
     baseUrl: source.baseUrl.href,
     visibility: source.visibility,
