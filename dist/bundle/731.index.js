@@ -923,7 +923,7 @@ function isPlaywrightJson(report) {
     return Array.isArray((0,shape/* valueAt */.fK)(report, 'suites'));
 }
 function readPlaywrightJson(report, reportFolder) {
-    const rootFolder = (0,shape/* textIn */.r7)(report, 'config', 'rootDir');
+    const rootFolder = (0,source_lines/* possiblePath */.Pt)((0,shape/* textIn */.r7)(report, 'config', 'rootDir'));
     // A suite at the top is a file, whose name is not part of the title.
     return objectsIn(report, 'suites').flatMap((file) => readSuite(file, '', { reportFolder, rootFolder, specFile: (0,shape/* textIn */.r7)(file, 'file') }));
 }
@@ -1034,6 +1034,7 @@ function reportFolderOf(file, root) {
 
 
 
+
 /** The tests of a TRX report, whose top element is `TestRun`; each data row is a test. */
 function readTrx(top, reportFolder) {
     const [deployment] = below(top, 'TestSettings', 'Deployment');
@@ -1041,7 +1042,7 @@ function readTrx(top, reportFolder) {
         const [method] = elementsOf(test, 'TestMethod');
         return [attributeOf(test, 'id'), method ? attributeOf(method, 'className') : ''];
     });
-    const root = deployment ? attributeOf(deployment, 'runDeploymentRoot') : '';
+    const root = deployment ? (0,source_lines/* possiblePath */.Pt)(attributeOf(deployment, 'runDeploymentRoot')) : '';
     const run = { reportFolder, deployment: root, classes: new Map(definitions) };
     return resultsIn(top, 'Results').flatMap((result) => readResult(result, run));
 }

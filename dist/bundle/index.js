@@ -6905,6 +6905,7 @@ function headOf(file, workspace) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   GW: () => (/* binding */ sourceLinesIn),
 /* harmony export */   HQ: () => (/* binding */ specFilesAmong),
+/* harmony export */   Pt: () => (/* binding */ possiblePath),
 /* harmony export */   Vb: () => (/* binding */ sourceLineAt),
 /* harmony export */   o3: () => (/* binding */ isSpecFile)
 /* harmony export */ });
@@ -6914,9 +6915,13 @@ function headOf(file, workspace) {
 
 /** In characters: no system has longer paths. */
 const longestPath = 4096;
+/** A report's path, empty if no system has one that long: put before that of each test, it could fill the memory. */
+function possiblePath(path) {
+    return path.length <= longestPath ? path : '';
+}
 /** A line of two fields of a report; undefined without a file. */
 function sourceLineAt(file, line) {
-    const name = typeof file === 'string' && file.length <= longestPath ? (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(file) : '';
+    const name = typeof file === 'string' ? (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(possiblePath(file)) : '';
     const number = Number(line);
     return name === '' ? undefined : { file: name, line: (0,_shape_js__WEBPACK_IMPORTED_MODULE_1__/* .isCount */ .my)(number) && number > 0 ? number : undefined };
 }

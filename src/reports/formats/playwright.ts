@@ -2,7 +2,7 @@ import type { Verdict } from '../../manifest/schema.ts'
 import { isCount, textIn, valueAt } from '../../shape.ts'
 import { oneLine } from '../../text.ts'
 import { shortenError } from '../failure/error-lines.ts'
-import { sourceLineAt, sourceLinesIn } from '../places/source-lines.ts'
+import { possiblePath, sourceLineAt, sourceLinesIn } from '../places/source-lines.ts'
 import {
   joinTitles,
   type ReportedError,
@@ -29,7 +29,7 @@ export function isPlaywrightJson(report: unknown): boolean {
 type Run = { reportFolder: ReportFolder; rootFolder: string; specFile: string }
 
 export function readPlaywrightJson(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
-  const rootFolder = textIn(report, 'config', 'rootDir')
+  const rootFolder = possiblePath(textIn(report, 'config', 'rootDir'))
   // A suite at the top is a file, whose name is not part of the title.
   return objectsIn(report, 'suites').flatMap((file) =>
     readSuite(file, '', { reportFolder, rootFolder, specFile: textIn(file, 'file') }),

@@ -2,6 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Outcome } from '../../manifest/schema.ts'
 import { isAbsolute } from '../../path-segments.ts'
 import { hasVideoName } from '../../video/examine-file.ts'
+import { possiblePath } from '../places/source-lines.ts'
 import { joinTitles, type ReportedError, type ReportedTest, type ReportedTry } from '../reported-test.ts'
 import { resultOfTry } from '../tests/results.ts'
 import type { ReportFolder } from './report-folder.ts'
@@ -18,7 +19,7 @@ export function readTrx(top: XmlElement, reportFolder: ReportFolder): ReportedTe
     const [method] = elementsOf(test, 'TestMethod')
     return [attributeOf(test, 'id'), method ? attributeOf(method, 'className') : '']
   })
-  const root = deployment ? attributeOf(deployment, 'runDeploymentRoot') : ''
+  const root = deployment ? possiblePath(attributeOf(deployment, 'runDeploymentRoot')) : ''
   const run = { reportFolder, deployment: root, classes: new Map(definitions) }
   return resultsIn(top, 'Results').flatMap((result) => readResult(result, run))
 }

@@ -5,9 +5,14 @@ import type { SourceLine } from '../reported-test.ts'
 /** In characters: no system has longer paths. */
 const longestPath = 4096
 
+/** A report's path, empty if no system has one that long: put before that of each test, it could fill the memory. */
+export function possiblePath(path: string): string {
+  return path.length <= longestPath ? path : ''
+}
+
 /** A line of two fields of a report; undefined without a file. */
 export function sourceLineAt(file: unknown, line: unknown): SourceLine | undefined {
-  const name = typeof file === 'string' && file.length <= longestPath ? oneLine(file) : ''
+  const name = typeof file === 'string' ? oneLine(possiblePath(file)) : ''
   const number = Number(line)
   return name === '' ? undefined : { file: name, line: isCount(number) && number > 0 ? number : undefined }
 }

@@ -68,4 +68,6 @@ scenario('docs/report.md: the report joins manifests that came as artifacts', as
   expect(conclusionsOf(jobs)).toEqual(['success', 'success', 'success', 'success'])
   expect(play.stage.github.writes).toHaveLength(1)
   for (const link of linksIn(play)) expect(bodyOf(play.stage)).toContain(link)
+  // The runner itself says how many jobs the matrix has.
+  expect(bodyOf(play.stage)).toMatch(/ · 3 of \d+ jobs · /)
 })

@@ -176,3 +176,13 @@ it('says where an error outside of tests was, by what Node says of a file that i
     file: '/x/tests/a.spec.ts',
   })
 })
+
+it('puts no folder before the files of tests that is longer than any system’s paths', () => {
+  const filesWith = (length: number) => {
+    const specs = [{ title: 'a', file: 'a.spec.ts', line: 3, tests: [{ status: 'expected', results: [] }] }]
+    const report = { config: { rootDir: `/${'r'.repeat(length - 1)}` }, suites: [{ file: 'a.spec.ts', specs }] }
+    return readPlaywrightJson(report, place)[0]?.sourceLines?.map(({ file }) => file.length)
+  }
+  expect(filesWith(4096)).toEqual([4096 + '/a.spec.ts'.length, 'a.spec.ts'.length])
+  expect(filesWith(4097)).toEqual(['a.spec.ts'.length])
+})
