@@ -11593,72 +11593,19 @@ function removals(sections, shared) {
     return `\ud83d\uddd1\ufe0f ${what} ${timeInWords(Math.max(...times))}`;
 }
 
-;// CONCATENATED MODULE: ./build/markdown/glance.js
+;// CONCATENATED MODULE: ./build/markdown/links.js
 
 
 
-
-
-/** The summary line of the current commit: how many, which commit, which runs, when. */
-function glance(current, head, links) {
-    if (current.length === 0)
-        return `No recordings of commit ${commitLink(head, links)} yet.`;
-    const sections = current.flatMap((part) => part.sections);
-    const alone = current.length === 1 ? current[0] : undefined;
-    const commit = sections.find((section) => section.commit !== undefined)?.commit;
-    return dotted([
-        alone ? bold(alone.heading) : '',
-        alone ? jobsOf(alone) : '',
-        countsOfParts(current),
-        alone ? projectOf(alone) : '',
-        commit === undefined ? '' : `commit ${commitLink(commit, links)}`,
-        runLinks(sections, links),
-        alone ? commonLinks(alone, links) : '',
-        latestTime(sections),
-    ]);
-}
-/** The verdict on a part among several, under its heading; `heading` is as the place shows it. */
-function partVerdict(part, heading) {
-    return dotted([heading, jobsOf(part), countsOfPart(part)]);
-}
-/** What else is said of a part among several. `severalRuns` says whether it must name its own. */
-function aboutPart(part, severalRuns, links) {
-    return dotted([projectOf(part), severalRuns ? runLinks(part.sections, links) : '', commonLinks(part, links)]);
-}
-/** The line of one job of a part: what all jobs have in common is in the part's own. */
-function jobLine(job, part, links) {
-    const alone = { sections: [job] };
-    const [report, compared] = [reportLink, comparedLink].map((linkOf) => commonTo(part, linkOf, links) === '' ? linkOf(job, links) : '');
-    return dotted([
-        bold(job.heading),
-        // The input `section` can give all jobs the same heading.
-        job.heading === part.heading && job.job.matrix !== undefined ? plainText(job.job.matrix) : '',
-        countsOfPart(alone),
-        projectOf(part) === '' ? projectOf(alone) : '',
-        distinctRuns(part.sections).length > 1 ? runLink(job.run, links) : '',
-        report ?? '',
-        compared ?? '',
-    ]);
-}
-function bold(heading) {
-    return `**${plainText(heading)}**`;
-}
-function jobsOf({ jobs }) {
-    return jobs === undefined ? '' : jobsInWords(jobs);
-}
-/** `4 jobs`, or `3 of 4 jobs` if one is missing. */
-function jobsInWords({ count, total }) {
-    return total === undefined || total === count ? (0,build_text/* counted */.hS)(count, 'job') : `${count} of ${(0,build_text/* counted */.hS)(total, 'job')}`;
-}
-/** The project of all tests of a part, if it is one; then no row needs to name it. */
-function projectOf({ sections }) {
-    const tests = sections.flatMap(({ specFiles, tests }) => [...specFiles, ...tests]);
-    const [project, ...others] = new Set(tests.map((test) => test.project));
-    return project === undefined || others.length > 0 ? '' : plainText(project);
-}
-/** The test report, and the run of the base branch that tests were compared with, if all sections have the same. */
+/** The test report, and the run of the base branch that tests were compared with. */
+const ofSections = [reportLink, comparedLink];
+/** Those links that all sections have in common. */
 function commonLinks(part, links) {
-    return dotted([reportLink, comparedLink].map((linkOf) => commonTo(part, linkOf, links)));
+    return dotted(ofSections.map((linkOf) => commonTo(part, linkOf, links)));
+}
+/** Those links of one job that others of its part don't have. */
+function ownLinks(job, part, links) {
+    return dotted(ofSections.map((linkOf) => (commonTo(part, linkOf, links) === '' ? linkOf(job, links) : '')));
 }
 function commonTo({ sections }, linkOf, links) {
     const [first = '', ...others] = new Set(sections.map((section) => linkOf(section, links)));
@@ -11695,6 +11642,68 @@ function runLink(run, { repositoryUrl, severalWorkflows }) {
 }
 function runUrl({ id, attempt }, repositoryUrl) {
     return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`;
+}
+
+;// CONCATENATED MODULE: ./build/markdown/glance.js
+
+
+
+
+
+/** The summary line of the current commit: how many, which commit, which runs, when. */
+function glance(current, head, links) {
+    if (current.length === 0)
+        return `No recordings of commit ${commitLink(head, links)} yet.`;
+    const sections = current.flatMap((part) => part.sections);
+    const alone = current.length === 1 ? current[0] : undefined;
+    const commit = sections.find((section) => section.commit !== undefined)?.commit;
+    return dotted([
+        alone ? bold(alone.heading) : '',
+        alone ? jobsOf(alone) : '',
+        countsOfParts(current),
+        alone ? projectOf(alone) : '',
+        commit === undefined ? '' : `commit ${commitLink(commit, links)}`,
+        runLinks(sections, links),
+        alone ? commonLinks(alone, links) : '',
+        latestTime(sections),
+    ]);
+}
+/** The verdict on a part among several, under its heading; `heading` is as the place shows it. */
+function partVerdict(part, heading) {
+    return dotted([heading, jobsOf(part), countsOfPart(part)]);
+}
+/** What else is said of a part among several. `severalRuns` says whether it must name its own. */
+function aboutPart(part, severalRuns, links) {
+    return dotted([projectOf(part), severalRuns ? runLinks(part.sections, links) : '', commonLinks(part, links)]);
+}
+/** The line of one job of a part: what all jobs have in common is in the part's own. */
+function jobLine(job, part, links) {
+    const alone = { sections: [job] };
+    return dotted([
+        bold(job.heading),
+        // The input `section` can give all jobs the same heading.
+        job.heading === part.heading && job.job.matrix !== undefined ? plainText(job.job.matrix) : '',
+        countsOfPart(alone),
+        projectOf(part) === '' ? projectOf(alone) : '',
+        distinctRuns(part.sections).length > 1 ? runLink(job.run, links) : '',
+        ownLinks(job, part, links),
+    ]);
+}
+function bold(heading) {
+    return `**${plainText(heading)}**`;
+}
+function jobsOf({ jobs }) {
+    return jobs === undefined ? '' : jobsInWords(jobs);
+}
+/** `4 jobs`, or `3 of 4 jobs` if one is missing. */
+function jobsInWords({ count, total }) {
+    return total === undefined || total === count ? (0,build_text/* counted */.hS)(count, 'job') : `${count} of ${(0,build_text/* counted */.hS)(total, 'job')}`;
+}
+/** The project of all tests of a part, if it is one; then no row needs to name it. */
+function projectOf({ sections }) {
+    const tests = sections.flatMap(({ specFiles, tests }) => [...specFiles, ...tests]);
+    const [project, ...others] = new Set(tests.map((test) => test.project));
+    return project === undefined || others.length > 0 ? '' : plainText(project);
 }
 /** When the last of some sections was shared; empty where that is not known. */
 function latestTime(sections) {
@@ -11806,10 +11815,10 @@ function newestFirst(a, b) {
 }
 /** What must not be missed gets its lines first. */
 function failedFirst(parts) {
-    const ranked = parts.map((part) => ({ part, rank: rankOf(part) }));
+    const ranked = parts.map((part) => ({ part, rank: urgencyOf(part) }));
     return ranked.sort((a, b) => a.rank - b.rank).map(({ part }) => part);
 }
-function rankOf({ sections, rows }) {
+function urgencyOf({ sections, rows }) {
     const counts = countsOf(sections);
     if (counts && counts.error + counts.failed > 0)
         return 0;
@@ -11992,6 +12001,7 @@ function cellOf(value, inWords) {
 }
 
 ;// CONCATENATED MODULE: ./build/markdown/render-parts.js
+
 
 
 

@@ -1,9 +1,9 @@
-import { compareRuns } from '../manifest/order.ts'
 import type { Part, PartJobs } from '../manifest/part.ts'
-import type { Manifest, Run } from '../manifest/schema.ts'
+import type { Manifest } from '../manifest/schema.ts'
 import { counted } from '../text.ts'
 import { countsOfPart, countsOfParts } from './counts.ts'
-import { link, plainText } from './markdown.ts'
+import { commitLink, commonLinks, distinctRuns, type Links, ownLinks, runLink, runLinks } from './links.ts'
+import { plainText } from './markdown.ts'
 import { dotted, timeInWords } from './words.ts'
 
 type PartView = Pick<Part, 'heading' | 'sections' | 'jobs'>
@@ -39,9 +39,6 @@ export function aboutPart(part: PartView, severalRuns: boolean, links: Links): s
 /** The line of one job of a part: what all jobs have in common is in the part's own. */
 export function jobLine(job: Manifest, part: PartView, links: Links): string {
   const alone = { sections: [job] as const }
-  const [report, compared] = [reportLink, comparedLink].map((linkOf) =>
-    commonTo(part, linkOf, links) === '' ? linkOf(job, links) : '',
-  )
   return dotted([
     bold(job.heading),
     // The input `section` can give all jobs the same heading.
@@ -49,8 +46,7 @@ export function jobLine(job: Manifest, part: PartView, links: Links): string {
     countsOfPart(alone),
     projectOf(part) === '' ? projectOf(alone) : '',
     distinctRuns(part.sections).length > 1 ? runLink(job.run, links) : '',
-    report ?? '',
-    compared ?? '',
+    ownLinks(job, part, links),
   ])
 }
 
@@ -72,58 +68,6 @@ export function projectOf({ sections }: Pick<Part, 'sections'>): string {
   const tests = sections.flatMap(({ specFiles, tests }) => [...specFiles, ...tests])
   const [project, ...others] = new Set(tests.map((test) => test.project))
   return project === undefined || others.length > 0 ? '' : plainText(project)
-}
-
-type LinkOf = (section: Manifest, links: Pick<Links, 'repositoryUrl'>) => string
-
-/** The test report, and the run of the base branch that tests were compared with, if all sections have the same. */
-export function commonLinks(part: Pick<Part, 'sections'>, links: Links): string {
-  return dotted([reportLink, comparedLink].map((linkOf) => commonTo(part, linkOf, links)))
-}
-
-function commonTo({ sections }: Pick<Part, 'sections'>, linkOf: LinkOf, links: Links): string {
-  const [first = '', ...others] = new Set(sections.map((section) => linkOf(section, links)))
-  return others.length === 0 ? first : ''
-}
-
-function reportLink({ reportUrl }: Manifest): string {
-  return reportUrl === undefined ? '' : link('test report', reportUrl)
-}
-
-function comparedLink({ base }: Manifest, { repositoryUrl }: Pick<Links, 'repositoryUrl'>): string {
-  if (base === undefined) return ''
-  return `compared with ${link(base.commit?.slice(0, 7) ?? `run ${base.id}`, runUrl(base, repositoryUrl))}`
-}
-
-/** The runs of some sections, the newest first; only their number where there are many. */
-export function runLinks(sections: readonly Manifest[], links: Links): string {
-  const runs = distinctRuns(sections)
-  return runs.length > 3 ? `${runs.length} runs` : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ')
-}
-
-/** One section of each run and attempt, the newest first. */
-export function distinctRuns(sections: readonly Manifest[]): Manifest[] {
-  const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]))
-  return [...byRun.values()].sort((a, b) => compareRuns(b, a))
-}
-
-/** Where links lead, and whether a run's number needs its workflow's name beside it. */
-export type Links = { repositoryUrl: string; severalWorkflows: boolean }
-
-export function commitLink(commit: string | undefined, { repositoryUrl }: Pick<Links, 'repositoryUrl'>): string {
-  return commit ? link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`) : ''
-}
-
-export function runLink(run: Run, { repositoryUrl, severalWorkflows }: Links): string {
-  const { id, number, attempt, workflow } = run
-  if (id === '') return ''
-  const name = severalWorkflows && workflow !== undefined ? workflow : 'run'
-  const label = `${name} #${number ?? id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`
-  return link(label, runUrl(run, repositoryUrl))
-}
-
-function runUrl({ id, attempt }: Pick<Run, 'id' | 'attempt'>, repositoryUrl: string): string {
-  return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`
 }
 
 /** When the last of some sections was shared; empty where that is not known. */

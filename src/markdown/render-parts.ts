@@ -3,23 +3,9 @@ import type { Manifest } from '../manifest/schema.ts'
 import { counted } from '../text.ts'
 import { type Allotment, allotLines, largestFitting, linesOf } from './allot.ts'
 import { countsOfParts } from './counts.ts'
-import {
-  aboutPart,
-  bold,
-  commitLink,
-  commonLinks,
-  distinctRuns,
-  glance,
-  jobLine,
-  jobsInWords,
-  jobsOf,
-  type Links,
-  latestTime,
-  partVerdict,
-  projectOf,
-  runLinks,
-} from './glance.ts'
+import { aboutPart, bold, glance, jobLine, jobsInWords, jobsOf, latestTime, partVerdict, projectOf } from './glance.ts'
 import { leftOutOf } from './left-out.ts'
+import { commitLink, commonLinks, distinctRuns, type Links, runLinks } from './links.ts'
 import { plainText } from './markdown.ts'
 import { byCommit, failedFirst, type Shown, type ShownPart, showSections } from './shown-part.ts'
 import { type TableView, testTable, unsharedTable } from './table.ts'

@@ -47,11 +47,11 @@ function newestFirst(a: ShownPart, b: ShownPart): number {
 
 /** What must not be missed gets its lines first. */
 export function failedFirst(parts: readonly ShownPart[]): ShownPart[] {
-  const ranked = parts.map((part) => ({ part, rank: rankOf(part) }))
+  const ranked = parts.map((part) => ({ part, rank: urgencyOf(part) }))
   return ranked.sort((a, b) => a.rank - b.rank).map(({ part }) => part)
 }
 
-function rankOf({ sections, rows }: ShownPart): number {
+function urgencyOf({ sections, rows }: ShownPart): number {
   const counts = countsOf(sections)
   if (counts && counts.error + counts.failed > 0) return 0
   if (sections.some(({ notShared }) => notShared > 0)) return 1

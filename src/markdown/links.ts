@@ -1,0 +1,67 @@
+import { compareRuns } from '../manifest/order.ts'
+import type { Part } from '../manifest/part.ts'
+import type { Manifest, Run } from '../manifest/schema.ts'
+import { link } from './markdown.ts'
+import { dotted } from './words.ts'
+
+type Sections = Pick<Part, 'sections'>
+
+/** Where links lead, and whether a run's number needs its workflow's name beside it. */
+export type Links = { repositoryUrl: string; severalWorkflows: boolean }
+
+type LinkOf = (section: Manifest, links: Pick<Links, 'repositoryUrl'>) => string
+
+/** The test report, and the run of the base branch that tests were compared with. */
+const ofSections: readonly LinkOf[] = [reportLink, comparedLink]
+
+/** Those links that all sections have in common. */
+export function commonLinks(part: Sections, links: Links): string {
+  return dotted(ofSections.map((linkOf) => commonTo(part, linkOf, links)))
+}
+
+/** Those links of one job that others of its part don't have. */
+export function ownLinks(job: Manifest, part: Sections, links: Links): string {
+  return dotted(ofSections.map((linkOf) => (commonTo(part, linkOf, links) === '' ? linkOf(job, links) : '')))
+}
+
+function commonTo({ sections }: Sections, linkOf: LinkOf, links: Links): string {
+  const [first = '', ...others] = new Set(sections.map((section) => linkOf(section, links)))
+  return others.length === 0 ? first : ''
+}
+
+function reportLink({ reportUrl }: Manifest): string {
+  return reportUrl === undefined ? '' : link('test report', reportUrl)
+}
+
+function comparedLink({ base }: Manifest, { repositoryUrl }: Pick<Links, 'repositoryUrl'>): string {
+  if (base === undefined) return ''
+  return `compared with ${link(base.commit?.slice(0, 7) ?? `run ${base.id}`, runUrl(base, repositoryUrl))}`
+}
+
+/** The runs of some sections, the newest first; only their number where there are many. */
+export function runLinks(sections: readonly Manifest[], links: Links): string {
+  const runs = distinctRuns(sections)
+  return runs.length > 3 ? `${runs.length} runs` : runs.flatMap(({ run }) => runLink(run, links) || []).join(', ')
+}
+
+/** One section of each run and attempt, the newest first. */
+export function distinctRuns(sections: readonly Manifest[]): Manifest[] {
+  const byRun = new Map(sections.map((section) => [`${section.run.id}/${section.run.attempt}`, section]))
+  return [...byRun.values()].sort((a, b) => compareRuns(b, a))
+}
+
+export function commitLink(commit: string | undefined, { repositoryUrl }: Pick<Links, 'repositoryUrl'>): string {
+  return commit ? link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`) : ''
+}
+
+export function runLink(run: Run, { repositoryUrl, severalWorkflows }: Links): string {
+  const { id, number, attempt, workflow } = run
+  if (id === '') return ''
+  const name = severalWorkflows && workflow !== undefined ? workflow : 'run'
+  const label = `${name} #${number ?? id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`
+  return link(label, runUrl(run, repositoryUrl))
+}
+
+function runUrl({ id, attempt }: Pick<Run, 'id' | 'attempt'>, repositoryUrl: string): string {
+  return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`
+}
