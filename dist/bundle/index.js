@@ -6618,12 +6618,17 @@ function runSecondsOf(given, reports, tests) {
     const isUnknown = ({ tests, runTime }) => tests.length > 0 && runTime === undefined;
     if (reports.some(isUnknown) || reports.every(({ runTime }) => runTime === undefined))
         return undefined;
+    const areSeparate = tests.every(({ reported }) => reported.length === 1) && reports.every(({ tests }) => tests.length > 0);
+    const runs = areSeparate ? reports.map(({ runTime = 0 }) => runTime) : timesOfRuns(given, reports, tests);
+    return Math.round(sum(runs)) / 1000;
+}
+/** The time of each run, of which several reports can be. */
+function timesOfRuns(given, reports, tests) {
     const reportOf = new Map(reports.flatMap((report) => report.tests.map((test) => [test, report])));
     const originals = originalsOf(tests, reportOf);
     const isCopy = (report) => report.tests.length > 0 && !report.tests.some((test) => originals.has(test));
     const copies = new Set(reports.filter((_, at) => given.slice(at, at + 1).some(isCopy)));
-    const times = runsOf(reports, tests, reportOf).map((ofRun) => timeOfRun(ofRun.filter((report) => !copies.has(report))));
-    return Math.round(sum(times)) / 1000;
+    return runsOf(reports, tests, reportOf).map((ofRun) => timeOfRun(ofRun.filter((report) => !copies.has(report))));
 }
 /** All entries of reports that are not a copy of an entry in an earlier report of their format. */
 function originalsOf(tests, reportOf) {
