@@ -22,6 +22,12 @@ function makeLongVideo(path: string): string {
 
 const positionOf = (page: Page) => page.locator('video').evaluate((video) => Number(Reflect.get(video, 'currentTime')))
 
+/** The field has the focus, but only when the page has been drawn. */
+async function typeInFocus(page: Page, text: string): Promise<void> {
+  await page.locator('input:focus').waitFor()
+  await page.keyboard.type(text)
+}
+
 const changeHash = (page: Page, hash: string) => page.evaluate(`location.hash = '${hash}'`)
 
 /** Plays until the position is past `seconds`, and tells where playing began and whether it goes on. */
@@ -182,10 +188,10 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
       const { url } = await shareLongVideo(service, { password })
       for (const moment of ['#t=12', '?t=12', '?t=3#t=12']) {
         await using page = await visit(url + moment, { javaScriptEnabled })
-        await page.keyboard.type('wrong')
+        await typeInFocus(page, 'wrong')
         await page.keyboard.press('Enter')
         await page.getByText('That password is wrong.').waitFor()
-        await page.keyboard.type(password)
+        await typeInFocus(page, password)
         await page.keyboard.press('Enter')
         await page.locator('video').waitFor()
         expect(page.url()).toBe(url + moment)
@@ -218,10 +224,10 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
     await using service = await openService()
     const { url } = await shareOf(service, webm, 'video/webm', { password })
     await using page = await visit(`${url}?t=1`, { javaScriptEnabled: false })
-    await page.keyboard.type('wrong')
+    await typeInFocus(page, 'wrong')
     await page.keyboard.press('Enter')
     await page.getByText('That password is wrong.').waitFor()
-    await page.keyboard.type(password)
+    await typeInFocus(page, password)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Checkout works with a coupon' }).waitFor()
