@@ -1,11 +1,12 @@
-// Builds schemas, and dist: one bundle of all actions, what starts each of them, and the licences of the packages in it. Run by
-// `npm run build`.
+// Builds schemas, the service for Cloudflare, and dist: one bundle of all actions, what starts each of them, the service, and the
+// licences of the packages in them. Run by `npm run build`.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { jsonSchemas } from './json-schemas.ts'
+import { buildService } from './service/build.ts'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
@@ -24,6 +25,7 @@ await shakePackage('valibot')
 bundle()
 for (const action of actions) writeStart(action)
 writeReaderStart()
+await writeService()
 rmSync('dist', { recursive: true, force: true })
 renameSync(join('build', 'dist'), 'dist')
 for (const [file, text] of Object.entries(jsonSchemas())) writeFileSync(join('schemas', file), text)
@@ -94,6 +96,16 @@ function writeReaderStart(): void {
   writeFileSync(join('build', 'dist', 'bundle', 'reader.js'), start)
 }
 
+/** One file for Node in `dist`, and one beside the Worker that uses it. */
+async function writeService(): Promise<void> {
+  const folder = join('build', 'dist', 'service')
+  const worker = join('deploy', 'cloudflare')
+  const file = join(worker, 'service.js')
+  const packages = await buildService({ node: join(folder, 'main.mjs'), worker: file })
+  writeFileSync(join(folder, 'licenses.txt'), licensesOf(packages.node))
+  writeFileSync(join(worker, 'licenses.txt'), licensesOf(packages.worker))
+}
+
 /** Runs a package's command with this Node, so that no shell or platform wrapper is in between. */
 function runTool(name: string, command: string, ...args: string[]): void {
   const manifest = require.resolve(`${name}/package.json`)
@@ -112,7 +124,9 @@ function packagesIn(stats: string): string[] {
 function licensesOf(names: string[]): string {
   return names
     .map((name) => {
-      const folder = join('node_modules', name)
+      const [folder = ''] = ['node_modules', join('service', 'node_modules')]
+        .map((modules) => join(modules, name))
+        .filter((path) => existsSync(path))
       const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
       const files = readdirSync(folder)
         .filter((file) => /^licen[cs]e/i.test(file))

@@ -57,6 +57,9 @@ async function serveFrom(folder: string): Promise<DemoService> {
   const limits = { maxSize: Number.MAX_SAFE_INTEGER, keepDays: 0, trustedProxies: 0 }
   const usual = { host: '127.0.0.1', port: 0, publicUrl: undefined, defaultKey: undefined, ...limits }
   const noCommand = { command: [], scopes: '', key: '', before: 0 }
-  const { url, stop } = await startService({ ...usual, ...noCommand, place }, { log: () => {}, say: () => {} })
+  const { url, stop } = await startService(
+    { ...usual, ...noCommand, place },
+    { log: () => {}, say: () => {}, program: '' },
+  )
   return { url, apiKey: key, [Symbol.asyncDispose]: stop }
 }

@@ -1,9 +1,11 @@
 import pLimit from 'p-limit'
+import { SettingError } from './checks.ts'
 import { isId, timeOf } from './ids.ts'
-import { claimName, createKey, listKeys, revokeKey, scopes } from './keys/keys.ts'
+import { claimName, createKey, listKeys, revokeKey, scopes, wasName } from './keys/keys.ts'
 import { readShare } from './records.ts'
-import { SettingError, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import type { Store } from './store/store.ts'
+import { sweep } from './sweep.ts'
 
 const inFlight = 16
 
@@ -18,12 +20,16 @@ export async function runCommand(store: Store, { command, key, before, ...rest }
       throw new SettingError('There is no such key: see "keys list", and give the --data or --bucket of the service.')
     return 'It is revoked. Servers that run accept it for half a minute more.'
   }
+  if (command.join(' ') === 'sweep') {
+    const { shares, files, uploads, videos } = await sweep(store, rest)
+    return `Deleted: shares ${shares}, files ${files}, uploads ${uploads}, bytes of no record ${videos}.`
+  }
   if (form !== 'shares list' && form !== 'shares delete')
     throw new SettingError(`"${command.join(' ')}" is no command, or something is missing: see --help.`)
   if (key === '') throw new SettingError('Set --key to the name of the keys that made the shares.')
   const shares = await sharesOf(store, key, before)
   if (action === 'delete') {
-    await pLimit(inFlight).map(shares, ({ id }) => store.delete(`shares/${id}`))
+    await store.delete(shares.map(({ id }) => `shares/${id}`))
     return `Deleted ${shares.length}. The next sweeps delete the videos that nobody shares any more.`
   }
   const lines = shares.map(({ id, title }) => `${id}  ${new Date(timeOf(id)).toISOString()}  ${title}`)
@@ -51,6 +57,7 @@ async function list(store: Store): Promise<string> {
 }
 
 async function sharesOf(store: Store, owner: string, before: number) {
+  if (!(await wasName(store, owner))) return []
   const ids = []
   for await (const name of store.list('shares/')) {
     const id = name.slice('shares/'.length)

@@ -6,14 +6,15 @@ import { randomBytes } from 'node:crypto'
 //   shr_ the rest of its file's id, when the share was created, 26 random digits (130 bits)
 // Times are seconds in 7 digits, so names sort by the first of their times. Digits are those of Base 32 in lower case, since
 // some file systems ignore case.
-const form = (start: string, digits: number) => new RegExp(`^${start}[0-9a-v]{${digits}}$`)
+const starts = { upload: 'upl_', file: 'fil_', share: 'shr_', temporary: 'tmp_' }
+export type IdKind = keyof typeof starts
+const form = (kind: IdKind, digits: number) => new RegExp(`^${starts[kind]}[0-9a-v]{${digits}}$`)
 const forms = {
-  upload: form('upl_', 23),
-  file: form('fil_', 30),
-  share: form('shr_', 63),
-  temporary: form('tmp_', 23),
+  upload: form('upload', 23),
+  file: form('file', 30),
+  share: form('share', 63),
+  temporary: form('temporary', 23),
 }
-export type IdKind = keyof typeof forms
 
 /** Whether a text has the form of such an id, and is therefore safe in names and paths. */
 export const isId = (kind: IdKind, text: string): boolean => forms[kind].test(text)
@@ -24,6 +25,9 @@ export const newShareId = (fileId: string, now: number): string =>
   `${shareIdStart(fileId)}${timeText(now)}${randomText(26)}`
 /** The name of a file that is being written: when that began, 16 random digits. */
 export const newTemporaryName = (now: number): string => `tmp_${timeText(now)}${randomText(16)}`
+
+/** Comes before all ids of a kind whose first time is `time` or later. */
+export const firstId = (kind: IdKind, time: number): string => `${starts[kind]}${timeText(time)}`
 
 export const uploadOf = (fileId: string): string => `upl_${fileId.slice(11)}`
 export const fileOf = (shareId: string): string => `fil_${shareId.slice(4, 34)}`

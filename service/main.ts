@@ -1,12 +1,17 @@
-// Serves, or manages keys and shares. Run by `npm run service`; `npm run service -- --help` says how.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Serves, or manages keys and shares. `npm run service -- --help` says how.
+import { existsSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { SettingError } from './checks.ts'
 import { runCommand } from './commands.ts'
+import * as files from './files.ts'
 import { markerName } from './records.ts'
-import { readSettings, SettingError, type Settings, warningsOf } from './settings.ts'
+import { questionIn, readSettings, type Settings, warningsOf } from './settings.ts'
 import { startService } from './start.ts'
 import { openStore } from './store/open-store.ts'
 import { StoreError } from './store/store.ts'
+
+/** What people have to type to run this program, without options. */
+const program = programOf(process.argv[1] ?? '')
 
 /** The log goes to standard output, words to people to standard error. */
 const say = (text: string) => void process.stderr.write(`${text}\n`)
@@ -15,21 +20,31 @@ const log = (entry: Record<string, unknown>) =>
   void process.stdout.write(`${JSON.stringify(entry).replace(/[\u007f-\u009f]/g, '?')}\n`)
 
 try {
-  for (const warning of warningsOf(process.env)) say(warning)
-  const settings = readSettings(process.argv.slice(2), process.env)
-  if (settings === undefined) process.stdout.write(readFileSync(join(import.meta.dirname, 'help.txt')))
-  else if (settings.command.length === 0) await serve(settings)
-  else {
-    const isNew = !isThere(settings)
-    const store = await openStore(settings.place)
-    if (isNew) say('The store is new: serve with the same --data.')
-    process.stdout.write(`${await runCommand(store, settings)}\n`)
-  }
+  const args = process.argv.slice(2)
+  const question = questionIn(args)
+  if (question === 'help') process.stdout.write(files.help.replaceAll('PROGRAM', program))
+  else if (question === 'version') process.stdout.write(`${files.version}\n`)
+  else await run(args)
 } catch (error) {
   // Errors of the system and of options say in their message what is wrong.
   const isPlain = error instanceof SettingError || error instanceof StoreError
   if (error instanceof Error) say(isPlain || 'code' in error ? error.message : (error.stack ?? error.message))
   process.exitCode = 1
+}
+
+function programOf(path: string): string {
+  // What is built is one file, and stands where it was put; the source is run by npm.
+  return basename(path) === 'main.ts' ? 'npm run service --' : `node ${relative('', path)}`
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  for (const warning of warningsOf(process.env)) say(warning)
+  const settings = readSettings(args, process.env)
+  if (settings.command.length === 0) return await serve(settings)
+  const isNew = !isThere(settings)
+  const store = await openStore(settings.place)
+  if (isNew) say('The store is new: serve with the same --data.')
+  process.stdout.write(`${await runCommand(store, settings)}\n`)
 }
 
 /** A command on a folder that is not the service's would be about nothing; a first key may come before the service. */
@@ -41,7 +56,7 @@ function isThere({ place, command }: Settings): boolean {
 }
 
 async function serve(settings: Settings): Promise<void> {
-  const service = await startService(settings, { log, say })
+  const service = await startService(settings, { log, say, program })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {
       say('Stopping after the requests at hand. Press Ctrl-C again to end them.')

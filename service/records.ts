@@ -44,17 +44,19 @@ export async function readShare(store: Store, shareId: string, keepDays: number)
   return await readRecord(store, `shares/${shareId}`, share)
 }
 
-/** Whether a share is older than shares are kept; 0 days keep them for ever. */
-export const hasEnded = (shareId: string, keepDays: number, now: number): boolean =>
-  keepDays > 0 && isOver(shareId, keepDays * day, now)
+/** When a share ends, in milliseconds since 1970; 0 days keep it for ever. */
+export const endOf = (shareId: string, keepDays: number): number =>
+  keepDays > 0 ? timeOf(shareId) + keepDays * day : Number.POSITIVE_INFINITY
+
+export const hasEnded = (shareId: string, keepDays: number, now: number): boolean => now >= endOf(shareId, keepDays)
 
 /** Whether so much time has passed since what the id names was created. */
 export const isOver = (id: string, within: number, now = Date.now()): boolean => now >= timeOf(id) + within
 
 export async function readRecord<T>(store: Store, name: string, schema: v.GenericSchema<unknown, T>) {
-  const bytes = await store.get(name)
-  if (bytes === undefined) return undefined
-  const record = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), bytes.toString())
+  const text = await store.get(name)
+  if (text === undefined) return undefined
+  const record = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   // The whole name may hold a share's id.
   if (!record.success) throw new StoreError(`A record in ${name.replace(/\/.*/, '')} is damaged.`)
   return record.output

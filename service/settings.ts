@@ -1,13 +1,20 @@
 import { parseArgs } from 'node:util'
+import {
+  check,
+  defaultKeepDays,
+  defaultKeyOf,
+  keepDaysOf,
+  keyVariable,
+  numberOf,
+  type Setting,
+  SettingError,
+} from './checks.ts'
 import type { BucketPlace } from './store/bucket.ts'
 
 export type Place = { kind: 'folder'; folder: string } | ({ kind: 'bucket' } & BucketPlace)
 
-/** What options and environment say; undefined where only help was asked for. */
-export type Settings = NonNullable<ReturnType<typeof readSettings>>
-
-/** A setting that is wrong. The message names it, and repeats no value: an address may hold a password. */
-export class SettingError extends Error {}
+/** What options and environment say. */
+export type Settings = ReturnType<typeof readSettings>
 
 const text = { type: 'string' } as const
 const shared = {
@@ -23,16 +30,12 @@ const shared = {
   'keep-days': text,
 } as const
 const ofCommands = { scopes: text, key: text, before: text } as const
-const options = { ...shared, ...ofCommands, help: { type: 'boolean' } } as const
+const options = { ...shared, ...ofCommands, help: { type: 'boolean' }, version: { type: 'boolean' } } as const
 type Option = keyof typeof shared | keyof typeof ofCommands
 
-/** `name` is what whoever starts the service has to change. An empty value counts as none. */
-type Setting = { name: string; value: string }
 type Read = (option: keyof typeof shared, fallback?: string) => Setting
 
 const variableOf = (option: string) => `RECORDINGS_${option.toUpperCase().replaceAll('-', '_')}`
-/** Has no option: those of a process can be seen by all users of a machine. */
-const keyVariable = 'RECORDINGS_KEY'
 const known = [...Object.keys(shared).map(variableOf), keyVariable]
 
 /** Says which variables look like settings and are none. */
@@ -43,9 +46,17 @@ export function warningsOf(environment: NodeJS.ProcessEnv): string[] {
     .map((name) => `${name} is not a setting, and is ignored. Did you mean ${nearest(name)}?`)
 }
 
+const parse = (args: readonly string[]) => parseArgs({ args: [...args], options, allowPositionals: true })
+
+/** What is only asked for, if so. */
+export function questionIn(args: readonly string[]): 'help' | 'version' | undefined {
+  const { help, version } = parse(args).values
+  if (help) return 'help'
+  return version ? 'version' : undefined
+}
+
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv) {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-  if (values.help) return undefined
+  const { values, positionals } = parse(args)
   const given = (option: Option): Setting => ({ name: `--${option}`, value: values[option] ?? '' })
   const read: Read = (option, fallback = '') => {
     const [chosen, variable] = [given(option), variableOf(option)]
@@ -64,19 +75,12 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     publicUrl: positionals.length > 0 ? undefined : publicUrlOf(read('public-url'), host),
     trustedProxies: numberOf(read('trusted-proxies', '1'), 100),
     maxSize: maxSizeOf(read('max-size', '5GiB'), place.kind === 'bucket' ? 5 * 2 ** 30 : Infinity),
-    keepDays: numberOf(read('keep-days', '0'), 36_500),
+    keepDays: keepDaysOf(read('keep-days', defaultKeepDays)),
     scopes: given('scopes').value || 'uploads:write,shares:write,shares:read',
     key: given('key').value,
-    defaultKey: defaultKeyOf({ name: keyVariable, value: environment[keyVariable] ?? '' }),
+    defaultKey: defaultKeyOf(environment[keyVariable]),
     before: dateOf(given('before')),
   }
-}
-
-function defaultKeyOf(setting: Setting): string | undefined {
-  if (setting.value === '') return undefined
-  const wanted = 'at least 32 characters, each a letter, a digit or one of -._~+/='
-  check(setting, /^[\w.~+/=-]{32,}$/.test(setting.value), wanted)
-  return setting.value
 }
 
 /** Platforms that run containers name the port by `PORT`. */
@@ -111,7 +115,7 @@ function publicUrlOf(setting: Setting, host: string): string | undefined {
 }
 
 function webAddress(setting: Setting): URL {
-  const url = URL.parse(setting.value) ?? new URL('none:')
+  const url = new URL(URL.canParse(setting.value) ? setting.value : 'none:')
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
   check(setting, isSafe, 'set to an https address, or http on loopback')
   const isBare = !url.username && !url.password && !url.search && !url.hash
@@ -130,20 +134,10 @@ function maxSizeOf(setting: Setting, most: number): number {
   return size
 }
 
-function numberOf(setting: Setting, most: number): number {
-  const isRight = /^\d{1,6}$/.test(setting.value) && Number(setting.value) <= most
-  check(setting, isRight, `a number from 0 to ${most}`)
-  return Number(setting.value)
-}
-
 function dateOf(setting: Setting): number {
   const time = setting.value === '' ? Number.POSITIVE_INFINITY : Date.parse(setting.value)
   check(setting, !Number.isNaN(time), 'a date such as 2026-01-31')
   return time
-}
-
-function check({ name }: Setting, isRight: boolean, wanted: string): void {
-  if (!isRight) throw new SettingError(`${name} must be ${wanted}.`)
 }
 
 /** The known variable that the fewest letters have to be changed for. */

@@ -1,55 +1,89 @@
 import { createApp } from './http/app.ts'
+import { nodeConnection } from './http/node-connection.ts'
 import type { Log } from './http/request.ts'
 import { startServer } from './http/server.ts'
 import { claimName, createKey, scopes } from './keys/keys.ts'
 import type { Place, Settings } from './settings.ts'
-import { openStore, readSignatures } from './store/open-store.ts'
+import { lastingWarning } from './store/lasting.ts'
+import { openStore } from './store/open-store.ts'
+import { readSignatures } from './store/signatures.ts'
 import { isAny, type Store } from './store/store.ts'
 import { sweep } from './sweep.ts'
 
 const sweepEveryMs = 3_600_000
 
-type Say = (text: string) => void
+/** `program` is what people have to type to run a command. */
+type Voice = { log: Log; say: (text: string) => void; program: string }
 
 /** Serves until it is stopped, and says what whoever starts it must know. `url` is the address that people see. */
-export async function startService(
-  { host, port, place, publicUrl, ...settings }: Settings,
-  { log, say }: { log: Log; say: Say },
-) {
+export async function startService({ host, port, place, publicUrl, ...settings }: Settings, voice: Voice) {
+  const { log, say } = voice
   const store = await openStore(place)
   const signatures = await readSignatures(store)
   let url = publicUrl ?? ''
   const { maxSize, keepDays, defaultKey } = settings
   // Without a proxy, anybody could make the header up.
-  const trustedProxies = publicUrl === undefined ? 0 : settings.trustedProxies
-  const given = { maxSize, keepDays, defaultKey, trustedProxies }
-  const app = createApp({ store, signatures, log, ...given, publicUrl: () => url })
-  const server = await startServer(app, host, port)
+  const proxies = { trustedProxies: publicUrl === undefined ? 0 : settings.trustedProxies }
+  const app = createApp({ store, signatures, log, maxSize, keepDays, defaultKey })
+  const server = await startServer({
+    app,
+    host,
+    port,
+    connectionOf: (bindings) => nodeConnection(bindings, url, proxies),
+  })
   url ||= `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`
-  say(`Serving on ${url}${publicUrl === undefined ? '' : ` (listening on ${host}:${server.port})`}`)
-  if (defaultKey === undefined) await sayKey(store, publicUrl === undefined ? url : undefined, place, say)
-  const sweepAndLog = async () => {
-    const started = performance.now()
-    const result = await sweep(store, { keepDays }).then(
-      (swept) => ({ swept }),
-      (error: unknown) => ({ error: `The sweep ended early: ${error}` }),
-    )
-    log({ time: new Date().toISOString(), ms: Math.round(performance.now() - started), ...result })
-  }
-  void sweepAndLog()
-  const sweeps = setInterval(sweepAndLog, sweepEveryMs)
+  const facts = [
+    ...(publicUrl === undefined ? [] : [`listening on ${host}:${server.port}`]),
+    `keeping everything in ${placeText(place)}`,
+    keepText(keepDays),
+  ]
+  say(`Serving on ${url} (${facts.join('; ')})`)
+  const warning = place.kind === 'folder' ? lastingWarning(place.folder) : undefined
+  if (warning !== undefined) say(warning)
+  if (defaultKey === undefined) await sayKey(store, publicUrl === undefined ? url : undefined, place, voice)
+  const endSweeps = beginSweeps(store, keepDays, log)
   const stop = async () => {
-    clearInterval(sweeps)
+    endSweeps()
     await server.stop()
   }
   return { url, port: server.port, stop }
 }
 
+const placeText = (place: Place) =>
+  place.kind === 'folder' ? `the folder ${place.folder}` : `the bucket ${place.bucket} at ${place.endpoint}`
+
+const keepText = (days: number) =>
+  days === 0 ? 'links stay until they are deleted' : `links end after ${days} ${days === 1 ? 'day' : 'days'}`
+
+/** Sweeps now and each hour, unless a sweep is still under way. */
+function beginSweeps(store: Store, keepDays: number, log: Log): () => void {
+  let isSweeping = false
+  const sweepAndLog = async () => {
+    if (isSweeping) return
+    isSweeping = true
+    const started = performance.now()
+    const result = await sweep(store, { keepDays }).then(
+      (swept) => ({ swept }),
+      (error: unknown) => ({ error: `The sweep ended early: ${error}` }),
+    )
+    isSweeping = false
+    log({ time: new Date().toISOString(), ms: Math.round(performance.now() - started), ...result })
+  }
+  void sweepAndLog()
+  const sweeps = setInterval(sweepAndLog, sweepEveryMs)
+  return () => clearInterval(sweeps)
+}
+
 /** For a trial, makes the first key and says it, once: of two servers that begin together, one does. */
-async function sayKey(store: Store, trialUrl: string | undefined, place: Place, say: Say): Promise<void> {
+async function sayKey(
+  store: Store,
+  trialUrl: string | undefined,
+  place: Place,
+  { say, program }: Voice,
+): Promise<void> {
   if (await isAny(store, 'names/')) return
   if (trialUrl === undefined || !(await claimName(store, 'trial')))
-    return say(`There is no key yet. Create one, as this user: npm run service -- keys create NAME ${optionOf(place)}`)
+    return say(`There is no key yet. Create one, as this user: ${program} keys create NAME ${optionOf(place)}`)
   const { key } = await createKey(store, 'trial', scopes)
   say('Its first key is shown this once. Give these to the step that uses Share Recordings:\n')
   say(`  base-url: ${trialUrl}\n  api-key: ${key}\n  path: test-results\n`)

@@ -9,6 +9,7 @@ import { root, setStage } from './support/stage.ts'
 
 const sources = [
   'src',
+  'service',
   'build.ts',
   'json-schemas.ts',
   'schemas',
@@ -17,12 +18,12 @@ const sources = [
   'tsconfig.build.json',
 ]
 
-it('dist is what a fresh build makes of the sources, in whatever folder it is built', async () => {
+it('dist and the Worker are what a fresh build makes of the sources, in whatever folder it is built', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'a folder with spaces '))
   for (const source of sources) await cp(join(root, source), join(folder.path, source), { recursive: true })
   await installPackages(join(folder.path, 'node_modules'))
   await promisify(execFile)(process.execPath, ['build.ts'], { cwd: folder.path })
-  const [committed, fresh] = await Promise.all([readTree(join(root, 'dist')), readTree(join(folder.path, 'dist'))])
+  const [committed, fresh] = await Promise.all([readBuilt(root), readBuilt(folder.path)])
   expect([...committed.keys()]).toEqual([...fresh.keys()])
   for (const [path, text] of fresh) expect(committed.get(path) === text, `${path} is stale: npm run build`).toBe(true)
 }, 240_000)
@@ -34,12 +35,14 @@ it('the bundle is ASCII, with one copy of undici and no source map, and the lice
   )
   expect(copies).toHaveLength(1)
   expect([...files.keys()].filter((path) => path.endsWith('.map'))).toEqual([])
-  const code = [...files].filter(([path]) => path.endsWith('.js'))
+  const code = [...files].filter(([path]) => path.endsWith('.js') && !path.startsWith('/service'))
   expect(code.flatMap(([path, text]) => (/[^\0-\x7f]/.test(text) ? path : []))).toEqual([])
   const licences = await readFile(join(root, 'dist/bundle/licenses.txt'), 'utf8')
   for (const name of ['@actions/core', '@actions/github', '@actions/glob', 'undici', 'file-type', 'mime']) {
     expect(licences).toContain(`${name}: `)
   }
+  const ofService = await readFile(join(root, 'dist/service/licenses.txt'), 'utf8')
+  for (const name of ['hono', '@hono/node-server', 'aws4fetch', 'range-parser']) expect(ofService).toContain(`${name}: `)
 })
 
 /** Tells on standard error which modules are loaded. */
@@ -65,7 +68,8 @@ it('a step that finds nothing loads neither an HTTP client nor parsers of videos
 /** Bundled packages are copied, since a bundle depends on where they are below its folder; a link does for tools. */
 async function installPackages(target: string): Promise<void> {
   const source = join(root, 'node_modules')
-  const licences = await readFile(join(root, 'dist/bundle/licenses.txt'), 'utf8')
+  const ofBundles = ['bundle', 'service'].map((name) => readFile(join(root, 'dist', name, 'licenses.txt'), 'utf8'))
+  const licences = (await Promise.all(ofBundles)).join()
   const names = (await readdir(source)).filter((name) => !name.startsWith('.') && !name.startsWith('@'))
   for (const scope of (await readdir(source)).filter((name) => name.startsWith('@'))) {
     names.push(...(await readdir(join(source, scope))).map((name) => `${scope}/${name}`))
@@ -75,6 +79,14 @@ async function installPackages(target: string): Promise<void> {
     if (licences.includes(`${name}: `)) await cp(join(source, name), join(target, name), { recursive: true })
     else await symlink(join(source, name), join(target, name), 'junction')
   }
+}
+
+/** All that a build makes. */
+async function readBuilt(folder: string): Promise<Map<string, string>> {
+  const built = await readTree(join(folder, 'dist'))
+  for (const file of ['service.js', 'licenses.txt'])
+    built.set(file, await readFile(join(folder, 'deploy/cloudflare', file), 'utf8'))
+  return built
 }
 
 async function readTree(folder: string): Promise<Map<string, string>> {

@@ -53,10 +53,9 @@ function answerError(error: unknown, context: Context): Response | Promise<Respo
 /** Without queries, which may hold a signature, and whole ids of shares, which are all that a link needs. */
 const discreet = (text = '') => text.replace(/\?\S*/g, '').replace(/(shr_[^/\s]{0,30})[^/\s]*/gi, '$1…')
 
-function requestEntry({ req, res, env, error }: Context<Environment>, ms: number) {
+function requestEntry({ req, res, var: { sentStatus }, error }: Context<Environment>, ms: number) {
   const path = discreet(req.path.slice(0, 300))
-  // The answer to a range of a video has been sent past hono.
-  const status = env.outgoing.headersSent ? env.outgoing.statusCode : res.status
+  const status = sentStatus ?? res.status
   const entry = { time: new Date().toISOString(), method: req.method, path, status, ms: Math.round(ms) }
   if (status < 500 || error === undefined) return entry
   return { ...entry, error: discreet(error instanceof StoreError ? error.message : error.stack) }

@@ -2,28 +2,28 @@ import type { Context, Hono } from 'hono'
 import { fileOf, isId, newFileId, newShareId, newUploadId, timeOf } from '../ids.ts'
 import { hashPassword } from '../page/password.ts'
 import * as records from '../records.ts'
-import type { FolderVideos, Store } from '../store/store.ts'
+import { BrokenOffError, type Store, type VideosThrough } from '../store/store.ts'
+import type { Connection } from './connection.ts'
 import { type Environment, type KeyCheck, Refusal, readBody, type Service, shareBody, uploadBody } from './request.ts'
 
-type ForUploads = Pick<Service, 'store' | 'signatures' | 'maxSize' | 'publicUrl'>
-type ForShares = Pick<Service, 'store' | 'keepDays' | 'publicUrl'>
+type ForUploads = Pick<Service, 'store' | 'signatures' | 'maxSize'>
+type ForShares = Pick<Service, 'store' | 'keepDays'>
 
 /** The calls about an upload, from its creation to the file that it becomes. */
 export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service: ForUploads): void {
-  const { store, signatures, maxSize, publicUrl } = service
+  const { store, signatures, maxSize } = service
   const { videos } = store
   app.post('/api/v1/uploads', needs('uploads:write'), async (context) => {
     const body = await readBody(context, uploadBody)
     if (!/^video\/[a-z0-9][\w.+-]*$/i.test(body.mimeType))
       throw new Refusal(415, 'unsupported_type', '"mimeType" must be a type of video, such as video/webm.')
-    if (body.sizeBytes > maxSize) throw new Refusal(413, 'too_large', `"sizeBytes" may be at most ${maxSize}.`)
+    if (body.sizeBytes > maxSize) throw new Refusal(413, 'too_large', tooLarge(service))
     const uploadId = newUploadId(Date.now())
     const video = { owner: context.var.owner, ...body }
     await store.put(`uploads/${uploadId}`, JSON.stringify(video))
     const headers = { 'Content-Type': video.mimeType, 'If-None-Match': '*' }
-    const signed = `${publicUrl()}/uploads/${uploadId}?signature=${signatures.sign('upload', uploadId)}`
-    const isBucket = videos.kind === 'bucket'
-    const url = isBucket ? await videos.putAddress(records.videoName(uploadId), video) : signed
+    const signed = `${context.env.connection.origin}/uploads/${uploadId}?signature=${signatures.sign('upload', uploadId)}`
+    const url = videos.kind === 'past' ? await videos.putAddress(records.videoName(uploadId), video) : signed
     const upload = { url, headers, contractVersion: 2 }
     return context.json({ data: { uploadId, upload } }, 201)
   })
@@ -46,11 +46,17 @@ export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service:
     await store.put(`files/${fileId}`, JSON.stringify(video))
     return context.json({ data: { file: { fileId } } }, before === undefined ? 201 : 200)
   })
-  if (videos.kind === 'folder') addUploadTarget(app, videos, service)
+  if (videos.kind === 'through') addUploadTarget(app, videos, service)
+}
+
+function tooLarge({ store: { videos }, maxSize }: ForUploads): string {
+  const rule = `"sizeBytes" may be at most ${maxSize}.`
+  if (videos.kind === 'past' || maxSize < videos.most) return rule
+  return `${rule} Cloudflare takes no larger requests: on a server, or in a container, this service takes larger videos.`
 }
 
 /** Takes the bytes of an upload, at a signed address and once. */
-function addUploadTarget(app: Hono<Environment>, videos: FolderVideos, service: ForUploads): void {
+function addUploadTarget(app: Hono<Environment>, videos: VideosThrough, service: ForUploads): void {
   const { store, signatures } = service
   app.put('/uploads/:id', async (context) => {
     const uploadId = context.req.param('id')
@@ -61,11 +67,10 @@ function addUploadTarget(app: Hono<Environment>, videos: FolderVideos, service: 
       throw new Refusal(410, 'expired', 'The upload address has expired.')
     checkHeaders(context, upload)
     const name = records.videoName(uploadId)
-    const { incoming } = context.env
     const receive = () =>
-      videos.receive(name, incoming).catch((error) => {
-        if (incoming.complete || !incoming.destroyed) throw error
-        throw new Refusal(400, 'incomplete', 'The request ended before all its bytes came.')
+      videos.receive(name, context.env.connection.bytes()).catch((error) => {
+        if (!(error instanceof BrokenOffError)) throw error
+        throw new Refusal(408, 'incomplete', 'The request ended before all its bytes came.')
       })
     if ((await store.head(name)) !== undefined || !(await receive()))
       throw new Refusal(412, 'already_stored', 'The bytes of this upload are stored already.')
@@ -103,7 +108,7 @@ async function decideFile(store: Store, uploadId: string, sizeBytes: number): Pr
 
 /** The calls about a share. */
 export function addShareCalls(app: Hono<Environment>, needs: KeyCheck, service: ForShares): void {
-  const { store, keepDays, publicUrl } = service
+  const { store, keepDays } = service
   app.post('/api/v1/shares', needs('shares:write'), async (context) => {
     const { fileId, title, password } = await readBody(context, shareBody)
     const file = await ownVideo(store, 'file', fileId, context.var.owner)
@@ -111,17 +116,17 @@ export function addShareCalls(app: Hono<Environment>, needs: KeyCheck, service: 
     const share: records.Share = { ...file, title: title || file.filename, ...(hash && { password: hash }) }
     const shareId = newShareId(fileId, Date.now())
     await store.put(`shares/${shareId}`, JSON.stringify(share))
-    return context.json(shareView(shareId, share, publicUrl()), 201)
+    return context.json(shareView(shareId, share, keepDays, context.env.connection), 201)
   })
 
   app.get('/api/v1/shares/:id', needs('shares:read'), async (context) => {
     const { shareId, share } = await ownShare(store, context, keepDays)
-    return context.json(shareView(shareId, share, publicUrl()))
+    return context.json(shareView(shareId, share, keepDays, context.env.connection))
   })
 
   app.delete('/api/v1/shares/:id', needs('shares:write'), async (context) => {
     const { shareId } = await ownShare(store, context, keepDays)
-    await store.delete(`shares/${shareId}`)
+    await store.delete([`shares/${shareId}`])
     return context.body(null, 204)
   })
 }
@@ -133,8 +138,17 @@ async function ownShare(store: Store, context: Context<Environment>, keepDays: n
   throw new Refusal(404, 'not_found', 'There is no such share.')
 }
 
-function shareView(shareId: string, { title, password }: records.Share, publicUrl: string) {
-  const createdAt = new Date(timeOf(shareId)).toISOString()
-  const rest = { title, visibility: 'unlisted', hasPassword: password !== undefined, createdAt }
-  return { data: { share: { shareId, fileId: fileOf(shareId), ...rest, url: `${publicUrl}/s/${shareId}` } } }
+function shareView(shareId: string, { title, password }: records.Share, keepDays: number, { origin }: Connection) {
+  const end = records.endOf(shareId, keepDays)
+  const share = {
+    shareId,
+    fileId: fileOf(shareId),
+    title,
+    visibility: 'unlisted',
+    hasPassword: password !== undefined,
+    createdAt: new Date(timeOf(shareId)),
+    expiresAt: Number.isFinite(end) ? new Date(end) : null,
+    url: `${origin}/s/${shareId}`,
+  }
+  return { data: { share } }
 }

@@ -1,11 +1,11 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import { createKeyring, type Scope } from '../keys/keys.ts'
-import type { Signatures } from '../store/open-store.ts'
+import type { Signatures } from '../store/signatures.ts'
 import { type Store, StoreError } from '../store/store.ts'
+import type { Connection } from './connection.ts'
 
 /** Writes one line of JSON. */
 export type Log = (entry: Record<string, unknown>) => void
@@ -14,19 +14,19 @@ export type Log = (entry: Record<string, unknown>) => void
 export type Service = {
   store: Store
   signatures: Signatures
+  /** The largest video, in bytes. */
   maxSize: number
   keepDays: number
   /** A key with all scopes that has no record. */
   defaultKey: string | undefined
-  /** The origin that people see. */
-  publicUrl: () => string
-  /** Through how many proxies people come, each of which adds to `X-Forwarded-For` from where. */
-  trustedProxies: number
   log: Log
 }
 
-/** `owner` is the name of the key that a call was made with. */
-export type Environment = { Bindings: HttpBindings; Variables: { owner: string } }
+export type Environment = {
+  Bindings: { connection: Connection }
+  /** The name of the key that a call was made with; the status of an answer that has been sent past hono. */
+  Variables: { owner: string; sentStatus?: number }
+}
 
 /** An answer other than success. The message goes to the client. */
 export class Refusal extends HTTPException {

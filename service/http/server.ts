@@ -3,6 +3,8 @@ import { type IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { Connection } from './connection.ts'
+import type { NodeBindings } from './node-connection.ts'
 import type { Environment } from './request.ts'
 
 /** So long a request's headers may take, and each part of its body. */
@@ -13,10 +15,17 @@ const idleMs = 300_000
 /** Longer than proxies keep connections, so that none sends a request into one that is being closed. */
 const keepAliveMs = 125_000
 
+type Listening = {
+  app: Hono<Environment>
+  host: string
+  port: number
+  connectionOf(bindings: NodeBindings): Connection
+}
+
 /** Listens. `stop` takes no more requests, and resolves when those at hand are answered. */
-export async function startServer(app: Hono<Environment>, host: string, port: number) {
+export async function startServer({ app, host, port, connectionOf }: Listening) {
   const server = createAdaptorServer({
-    fetch: app.fetch,
+    fetch: (request, bindings) => app.fetch(request, { connection: connectionOf(bindings) }),
     // Node's limit of a whole request would end the upload of a large video.
     serverOptions: { requestTimeout: 0, headersTimeout: partMs, keepAliveTimeout: keepAliveMs },
   })
@@ -32,7 +41,8 @@ export async function startServer(app: Hono<Environment>, host: string, port: nu
   const stop = async () => {
     // Connections that are busy now would stay open when they are done.
     server.keepAliveTimeout = 1
-    const closed = once(server.close(), 'close')
+    const closed = once(server, 'close')
+    server.close()
     closeIdle()
     await closed
   }

@@ -11,6 +11,7 @@ export type Key = v.InferOutput<typeof keyRecord>
 /** What a key opens, and for whom. */
 type Grant = { name: string; scopes: readonly Scope[] }
 
+/** Of the key that has no record. */
 const defaultName = 'default'
 
 /** How long a key that was found is not looked for again, and so may outlive its revocation. */
@@ -20,6 +21,11 @@ const idLength = 12
 /** Notes that keys of a name exist; resolves to false where that was noted before. */
 export async function claimName(store: Store, name: string): Promise<boolean> {
   return await store.put(`names/${hashOf(name)}`, JSON.stringify({ name }))
+}
+
+/** Whether there may have been a key of a name. */
+export async function wasName(store: Store, name: string): Promise<boolean> {
+  return name === defaultName || (await store.head(`names/${hashOf(name)}`)) !== undefined
 }
 
 /** Creates a key. Only its hash is kept: the key itself can't be had again. */
@@ -45,7 +51,7 @@ export async function revokeKey(store: Store, id: string): Promise<boolean> {
   if (!/^[0-9a-f]{12}$/.test(id)) return false
   const names = []
   for await (const name of store.list(`keys/${id}`)) names.push(name)
-  for (const name of names) await store.delete(name)
+  await store.delete(names)
   return names.length > 0
 }
 

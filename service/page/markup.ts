@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import prettyBytes from 'pretty-bytes'
+import * as files from '../files.ts'
 import { timeOf } from '../ids.ts'
 import type { Share } from '../records.ts'
 
 type Markup = ReturnType<typeof html>
 
-const style = readPart('style.css')
-const player = readPart('player.js')
+const style = allowedPart(files.style)
+const player = allowedPart(files.player)
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#2f55d4"/><path d="M6 4.5v7l5.5-3.5z" fill="#fff"/></svg>'
@@ -84,8 +83,7 @@ function policyOf(mediaOrigin: string, scripts: string): string {
   return `${sources}; script-src ${scripts}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
 
-/** A file that pages hold, and the source by which their policy allows it. */
-function readPart(name: string) {
-  const text = readFileSync(join(import.meta.dirname, name), 'utf8')
+/** What pages hold, and the source by which their policy allows it. */
+function allowedPart(text: string) {
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
 }

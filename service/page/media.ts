@@ -1,24 +1,22 @@
-import { pipeline } from 'node:stream'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { encodeExtended } from 'content-disposition'
 import type { Context } from 'hono'
 import { parse } from 'range-parser'
 import type { Environment } from '../http/request.ts'
 import { fileOf, uploadOf } from '../ids.ts'
 import { type Share, videoName } from '../records.ts'
-import type { BucketVideos, FolderVideos } from '../store/store.ts'
+import type { VideosPast, VideosThrough } from '../store/store.ts'
 
 type Media = { shareId: string; share: Share; isDownload: boolean }
 
-/** Answers with a share's bytes: from a folder themselves, from a bucket the address where they are for an hour. */
+/** Answers with a share's bytes themselves, or with the address where they are for an hour. */
 export async function mediaAnswer(
   context: Context<Environment>,
-  videos: FolderVideos | BucketVideos,
+  videos: VideosThrough | VideosPast,
   { shareId, share, isDownload }: Media,
 ): Promise<Response> {
   const name = videoName(uploadOf(fileOf(shareId)))
   const disposition = isDownload ? `attachment;filename*=${encodeExtended(share.filename)}` : 'inline'
-  if (videos.kind === 'bucket') {
+  if (videos.kind === 'past') {
     const Location = await videos.getAddress(name, disposition)
     return context.body(null, 302, { 'Cache-Control': 'private, no-store', Location })
   }
@@ -41,11 +39,6 @@ export async function mediaAnswer(
   const answer = context.body(null, range ? 206 : 200, { ...headers, 'Content-Length': `${end - start + 1}` })
   if (range) answer.headers.set('Content-Range', `bytes ${start}-${end}/${size}`)
   if (context.req.method === 'HEAD') return answer
-  // Past hono: its web streams take a quarter more processor time.
-  const { outgoing } = context.env
-  // The viewer has left, or the page's script has set the address again: a file opened now would stay open.
-  if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
-  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
-  pipeline(videos.open(name, start, end), outgoing, () => {})
-  return RESPONSE_ALREADY_SENT
+  context.set('sentStatus', answer.status)
+  return await context.env.connection.send(answer, () => videos.open(name, start, end))
 }

@@ -12,11 +12,11 @@ const maxAge = 12 * 3600
 /** What opens behind a link: the page, its password, and the bytes of the video. */
 export function addPages(
   app: Hono<Environment>,
-  { store, signatures, keepDays, trustedProxies, publicUrl }: Omit<Service, 'log' | 'maxSize' | 'defaultKey'>,
+  { store, signatures, keepDays }: Pick<Service, 'store' | 'signatures' | 'keepDays'>,
 ): void {
   const beginAttempt = createAttempts()
   // A bucket's address comes by a redirect from the page's own origin, and both are checked.
-  const mediaOrigin = store.videos.kind === 'bucket' ? `'self' ${store.videos.origin}` : "'self'"
+  const mediaOrigin = store.videos.kind === 'past' ? `'self' ${store.videos.origin}` : "'self'"
   const headers = pageHeaders(mediaOrigin)
   const videoHeaders = videoPageHeaders(mediaOrigin)
   const find = async (context: Context) => {
@@ -45,14 +45,19 @@ export function addPages(
     const path = pathOf(shareId, startOf(context))
     if (!share.password) return context.redirect(path, 303)
     const password = new URLSearchParams(await context.req.text()).get('password') ?? ''
-    const { wait, wasRight } = beginAttempt(shareId, addressOf(context, trustedProxies))
+    const { wait, wasRight } = beginAttempt(shareId, context.env.connection.address)
     const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`
     if (wait > 0) return context.html(passwordPage(message), 429, { 'Retry-After': String(wait) })
     if (!(await isPassword(password, share.password))) return context.html(passwordPage('That password is wrong.'), 403)
     wasRight()
     const until = Math.floor(Date.now() / 1000) + maxAge
     const value = `${until}.${signatures.sign('cookie', `${shareId} ${until}`)}`
-    const scope = { path: `/s/${shareId}`, maxAge, httpOnly: true, secure: publicUrl().startsWith('https:') }
+    const scope = {
+      path: `/s/${shareId}`,
+      maxAge,
+      httpOnly: true,
+      secure: context.env.connection.origin.startsWith('https:'),
+    }
     setCookie(context, cookieName, value, { ...scope, sameSite: 'Lax' })
     return context.redirect(path, 303)
   })
@@ -68,15 +73,5 @@ export function addPages(
 const startOf = ({ req }: Context) => Number(/^\d{1,9}(?:\.\d{1,6})?$/.exec(req.query('t') ?? '')?.[0] ?? 0)
 
 const pathOf = (shareId: string, seconds: number) => `/s/${shareId}${seconds > 0 ? `?t=${seconds}` : ''}`
-
-/** Whom a request is from: behind proxies the address that the first of them added. Whatever is before it may be made up. */
-function addressOf({ req, env }: Context<Environment>, trustedProxies: number): string {
-  const all = trustedProxies > 0 ? (req.header('x-forwarded-for')?.split(',') ?? []) : []
-  const forwarded = (all.at(-trustedProxies) ?? all[0])?.trim()
-  // Some proxies add the port, of which whoever guesses has thousands.
-  return (
-    forwarded?.slice(0, 64).replace(/^\[(.+)\].*$|^([\d.]+):\d+$/, '$1$2') || env.incoming.socket.remoteAddress || ''
-  )
-}
 
 const gone = () => new Refusal(404, 'not_found', 'The link is wrong, or the recording is no longer shared.')

@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import pLimit from 'p-limit'
+import { SettingError } from '../checks.ts'
 import { newUploadId } from '../ids.ts'
 import { videoName } from '../records.ts'
-import { type BucketVideos, type Store, StoreError } from './store.ts'
+import { type Store, StoreError, type VideosPast } from './store.ts'
+
+const inFlight = 16
 
 export type BucketPlace = {
   bucket: string
@@ -16,32 +20,37 @@ export type BucketPlace = {
   forbidden?: readonly string[]
 }
 type Call = { method: string; url: string; headers?: Record<string, string>; body?: string }
-type Answer = { status: number; bytes: Buffer; size: number }
+type Answer = { status: number; text: string; size: number }
 
 const creation = { 'content-type': 'application/json', 'if-none-match': '*' }
 
+/** Of stores that take a second PUT all the same, and of those that know no condition. */
+export const withoutCondition = ({ bucket }: BucketPlace) =>
+  new SettingError(`The bucket ${bucket} does not honour "If-None-Match: *": one upload could replace another.`)
+
 /** A store in an S3-compatible bucket. */
-export function openBucket(place: BucketPlace): Store & { videos: BucketVideos } {
+export function openBucket(place: BucketPlace): Store & { videos: VideosPast } {
   const urlOf = (name: string) => `${baseOf(place)}/${name}`
   /** Undefined where the bucket answers that there is nothing, or that the name is taken. */
   const ask = async (what: string, call: Call, triesLeft = 5): Promise<Answer | undefined> => {
     const answer = await request(new Request(await signAddress(place, call), call))
-    const { status, bytes } = answer
+    const { status, text } = answer
     // The bucket is still deciding on another PUT of the name.
     if (status === 409 && triesLeft > 1) {
       await sleep(100)
       return await ask(what, call, triesLeft - 1)
     }
-    if (status === 412 || (status === 404 && !bytes.includes('NoSuchBucket'))) return undefined
+    if (status === 412 || (status === 404 && !text.includes('NoSuchBucket'))) return undefined
     if (status < 300) return answer
-    const [, code = 'no code'] = /<Code>(\w+)<\/Code>/.exec(bytes.toString('latin1')) ?? []
+    if (status === 501 && call.headers === creation) throw withoutCondition(place)
+    const [, code = 'no code'] = /<Code>(\w+)<\/Code>/.exec(text) ?? []
     const error = new StoreError(`The bucket refused to ${what} an object: status ${status}, ${code}.`)
     throw Object.assign(error, { isFull: status === 507 || code === 'QuotaExceeded' })
   }
   const namesAfter = async (after: string, prefix: string) => {
     const query = { 'list-type': '2', 'encoding-type': 'url', prefix, 'start-after': after }
     const url = `${baseOf(place)}?${new URLSearchParams(query)}`
-    const xml = (await ask('list', { method: 'GET', url }))?.bytes.toString() ?? ''
+    const xml = (await ask('list', { method: 'GET', url }))?.text ?? ''
     // An empty listing would have the sweep delete all.
     if (!xml.includes('<ListBucketResult')) throw new StoreError('The bucket gave no listing.')
     return Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => decodeURIComponent(key))
@@ -49,16 +58,16 @@ export function openBucket(place: BucketPlace): Store & { videos: BucketVideos }
   return {
     put: async (name, body) =>
       (await ask('create', { method: 'PUT', url: urlOf(name), headers: creation, body })) !== undefined,
-    get: async (name) => (await ask('read', { method: 'GET', url: urlOf(name) }))?.bytes,
+    get: async (name) => (await ask('read', { method: 'GET', url: urlOf(name) }))?.text,
     head: async (name) => (await ask('look up', { method: 'HEAD', url: urlOf(name) }))?.size,
-    delete: (name) => ask('delete', { method: 'DELETE', url: urlOf(name) }),
-    async *list(prefix) {
-      let names = await namesAfter(prefix, prefix)
+    delete: (names) => pLimit(inFlight).map(names, (name) => ask('delete', { method: 'DELETE', url: urlOf(name) })),
+    async *list(prefix, after = prefix) {
+      let names = await namesAfter(after, prefix)
       for (; names.length > 0; names = await namesAfter(names.at(-1) ?? '', prefix)) yield* names
     },
     isEmpty: async () => (await namesAfter('', '')).length === 0,
     videos: {
-      kind: 'bucket',
+      kind: 'past',
       origin: new URL(place.endpoint).origin,
       putAddress(name, { sizeBytes, mimeType }) {
         const headers = { ...creation, 'content-type': mimeType, 'content-length': String(sizeBytes) }
@@ -88,7 +97,7 @@ export async function takesUpload(place: BucketPlace, further: Record<string, st
   const url = await store.videos.putAddress(name, { mimeType: 'video/mp4', sizeBytes: 1 })
   const headers = { ...creation, 'content-type': 'video/mp4', ...further }
   const { status } = await request(new Request(url, { method: 'PUT', headers, body: 'x' }))
-  await store.delete(name)
+  await store.delete([name])
   return status < 300
 }
 
@@ -99,7 +108,7 @@ async function request(call: Request | string): Promise<Answer> {
   try {
     const response = await fetch(call, { redirect: 'manual', signal: AbortSignal.timeout(30_000) })
     const size = Number(response.headers.get('content-length'))
-    return { status: response.status, size, bytes: Buffer.from(await response.arrayBuffer()) }
+    return { status: response.status, size, text: await response.text() }
   } catch (cause) {
     const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
     throw new StoreError(`The bucket gave no answer: ${reason}.`, { cause })

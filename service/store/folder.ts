@@ -1,24 +1,24 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rmdir, stat, unlink, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { link, mkdir, open, readdir, readFile, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import pLimit from 'p-limit'
+import { SettingError } from '../checks.ts'
 import { newTemporaryName } from '../ids.ts'
-import { SettingError } from '../settings.ts'
-import { type Store, StoreError } from './store.ts'
+import { BrokenOffError, type Bytes, type Store, StoreError, type VideosThrough } from './store.ts'
 
 /** Ids are spread over folders by the first digits of their time: each takes the names of nine hours. */
 const idStart = /^(?:upl|fil|shr)_(\w{4})/
 const temporary = 'temporary'
 /** A first start that was killed may have left a temporary file; a disk's own folder is nobody's data. */
 const notData = [temporary, 'lost+found']
+const inFlight = 16
 const unsupported = ['EINVAL', 'ENOSYS', 'ENOTSUP']
-const creation = { flag: 'wx', flags: 'wx', mode: 0o600, flush: true }
 
 /**
  * A store in a folder, which is made if it is missing. Bytes are written to a temporary file, synced, and then linked to
  * their name: a link fails where the name is taken, and never shows half a file.
  */
-export async function openFolder(root: string): Promise<Store> {
+export async function openFolder(root: string): Promise<Store & { videos: VideosThrough }> {
   await checkUser(root)
   await makeFolder(root).catch((error) => {
     throw new SettingError(`The folder ${root} can't be made or opened (${codeOf(error)}): --data names another one.`)
@@ -27,12 +27,11 @@ export async function openFolder(root: string): Promise<Store> {
     const [kind = '', id = ''] = name.split('/')
     return join(root, kind, idStart.exec(id)?.[1] ?? '', id)
   }
-  const keep = async (name: string, bytes: string | AsyncIterable<Buffer>) => {
+  const keep = async (name: string, bytes: string | Bytes) => {
     const path = join(root, temporary, newTemporaryName(Date.now()))
     try {
       await makeFolder(dirname(path))
-      if (typeof bytes === 'string') await writeFile(path, bytes, creation)
-      else await pipeline(bytes, createWriteStream(path, creation))
+      await writeSynced(path, bytes)
       await makeFolder(dirname(pathOf(name)))
       return await linkTo(path, pathOf(name), root)
     } catch (error) {
@@ -43,16 +42,16 @@ export async function openFolder(root: string): Promise<Store> {
   }
   return {
     put: keep,
-    get: (name) => ifThere(readFile(pathOf(name))),
+    get: (name) => ifThere(readFile(pathOf(name), 'utf8')),
     head: async (name) => (await ifThere(stat(pathOf(name))))?.size,
-    delete: (name) => ifThere(unlink(pathOf(name)).then(() => syncFolder(dirname(pathOf(name))))),
-    list: (prefix) => listNames(root, prefix),
+    delete: (names) => pLimit(inFlight).map(names, (name) => remove(pathOf(name))),
+    list: (prefix, after) => listNames(root, prefix, after),
     isEmpty: async () => (await readdir(root).catch(fail)).every((name) => notData.includes(name)),
     videos: {
-      kind: 'folder',
-      // The source stays open where writing fails, so that its request can still be answered.
-      receive: (name, bytes) => keep(name, bytes.iterator({ destroyOnReturn: false })),
-      open: (name, start, end) => createReadStream(pathOf(name), { start, end }),
+      kind: 'through',
+      most: Number.POSITIVE_INFINITY,
+      receive: keep,
+      open: async (name, start, end) => createReadStream(pathOf(name), { start, end }),
     },
   }
 }
@@ -66,6 +65,19 @@ async function checkUser(root: string): Promise<void> {
   if (process.getuid?.() === 0 && owner !== 0)
     throw new SettingError(`The folder ${root} belongs to another user (${owner}): run this as that user, not as root.`)
 }
+
+async function writeSynced(path: string, bytes: string | Bytes): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A file that is gone is gone, too. */
+const remove = (path: string) => ifThere(unlink(path).then(() => syncFolder(dirname(path))))
 
 async function linkTo(path: string, name: string, root: string): Promise<boolean> {
   const isTaken = await link(path, name).catch((error) => codeOf(error) === 'EEXIST' || failLink(error, path, root))
@@ -81,20 +93,28 @@ async function makeFolder(path: string): Promise<void> {
 /** A name survives a power failure only once its folder is synced. Windows syncs no folders. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
-  await using folder = await open(path)
-  // Some file systems that a network or a program provides sync none either. Files are synced everywhere.
-  await folder.sync().catch((error) => unsupported.includes(codeOf(error)) || Promise.reject(error))
+  const folder = await open(path)
+  try {
+    // Some file systems that a network or a program provides sync none either. Files are synced everywhere.
+    await folder.sync().catch((error) => unsupported.includes(codeOf(error)) || Promise.reject(error))
+  } finally {
+    await folder.close()
+  }
 }
 
-async function* listNames(root: string, prefix: string): AsyncIterable<string> {
+async function* listNames(root: string, prefix: string, after = ''): AsyncIterable<string> {
   const [kind = '', start = ''] = prefix.split('/')
+  const firstFolder = idStart.exec(after.slice(kind.length + 1))?.[1] ?? ''
   const names = async (folder: string) => ((await ifThere(readdir(folder))) ?? []).sort()
   const spread = idStart.exec(start)?.[1]
   for (const entry of spread === undefined ? await names(join(root, kind)) : [spread]) {
-    const ids = /^\w{4}$/.test(entry) ? await names(join(root, kind, entry)) : [entry]
-    for (const id of ids) if (id.startsWith(start)) yield `${kind}/${id}`
+    if (isIdFolder(entry) && entry < firstFolder) continue
+    const ids = isIdFolder(entry) ? await names(join(root, kind, entry)) : [entry]
+    for (const id of ids) if (id.startsWith(start) && `${kind}/${id}` > after) yield `${kind}/${id}`
   }
 }
+
+const isIdFolder = (entry: string) => /^\w{4}$/.test(entry)
 
 const ifThere = <T>(operation: Promise<T>): Promise<T | undefined> =>
   operation.catch((error) => (/^(?:ENOENT|ENOTDIR)$/.test(codeOf(error)) ? undefined : fail(error)))
@@ -113,6 +133,8 @@ async function failLink(cause: unknown, path: string, root: string): Promise<nev
 function fail(cause: unknown): never {
   if (cause instanceof StoreError) throw cause
   const code = codeOf(cause)
+  // Node says so of a request that breaks off; no file does.
+  if (code === 'ECONNRESET') throw new BrokenOffError('The request broke off.', { cause })
   const error = new StoreError(`The folder of the data failed: ${code}.`, { cause })
   throw Object.assign(error, { isFull: ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code) })
 }

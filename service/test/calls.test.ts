@@ -215,6 +215,6 @@ it('says in one line of JSON what each request did, without keys, signatures and
 it('is healthy while its store is there', async () => {
   await using service = await openService()
   expect((await call(service, 'GET /health', { key: '' })).body).toEqual({ status: 'ok' })
-  await service.store.delete('service')
+  await service.store.delete(['service'])
   expect((await call(service, 'GET /health', { key: '' })).status).toBe(503)
 })

@@ -28,13 +28,12 @@ export async function openService(
   const folder = parts.use(await mkdtempDisposable(join(tmpdir(), 'share-recordings-service-'))).path
   const data = options.includes('--bucket') || options.includes('--data') ? [] : ['--data', join(folder, 'data')]
   const settings = readSettings(['--port', '0', ...data, ...options], environment)
-  if (settings === undefined) throw new Error('Only help was asked for.')
   const store = await openStore(settings.place)
   await claimName(store, 'team')
   const { key } = await createKey(store, 'team', scopes)
   const lines: string[] = []
   const log = (entry: Record<string, unknown>) => void lines.push(JSON.stringify(entry))
-  const service = await startService(settings, { log, say: () => {} })
+  const service = await startService(settings, { log, say: () => {}, program: '' })
   parts.defer(() => service.stop())
   const all = parts.move()
   return {

@@ -109,6 +109,6 @@ it('leaves alone what has no name of its own making, and does nothing where the 
   for (const name of foreign) await store.put(name, 'mine')
   await sweep(store, { keepDays: 1, now: Date.now() + 999 * 24 * hour })
   for (const name of foreign) expect(await store.head(name), name).toBe(4)
-  await store.delete('service')
+  await store.delete(['service'])
   await expect(sweep(store, { keepDays: 0 })).rejects.toThrow('marker')
 })

@@ -96,7 +96,7 @@ describe.runIf(isAvailable)('on a bucket (Ceph)', () => {
     expect(first).toEqual(second)
     expect(await stores[0]?.head('none')).toBeUndefined()
     expect(await stores[0]?.get('none')).toBeUndefined()
-    await stores[0]?.delete('none')
+    await stores[0]?.delete(['none'])
   })
 
   it('sweeps from listings alone, also where they have several pages', async () => {
@@ -147,7 +147,7 @@ describe.runIf(isAvailable)('on a bucket (Ceph)', () => {
     await using service = await open(bucket)
     const { fileId, uploadId } = await createFile(service)
     const { shareId, url } = await createShare(service, { fileId })
-    for await (const name of service.store.list('')) await service.store.delete(name)
+    for await (const name of service.store.list('')) await service.store.delete([name])
     await demand(await signAddress(`${ceph.origin}/${bucket}`, { method: 'DELETE' }), { method: 'DELETE' })
     for (const line of [
       ...[`GET /api/v1/shares/${shareId}`, `DELETE /api/v1/shares/${shareId}`, 'GET /health'],

@@ -258,7 +258,7 @@ it('says that a recording is gone, or that something failed, on a page', async (
   const answer = await fetch(`${service.url}/s/none`)
   expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
   expect(await answer.text()).toContain('This recording is not here')
-  await service.store.delete(`shares/${shareId}`)
+  await service.store.delete([`shares/${shareId}`])
   await service.store.put(`shares/${shareId}`, 'damaged')
   const damaged = await fetch(url)
   expect([damaged.status, damaged.headers.get('content-type')]).toEqual([503, expect.stringContaining('text/html')])

@@ -168,9 +168,9 @@ async function receive(
   }
   const answer = await forward(own, agent, request, body)
   const { videos } = own.store
-  if (answer.status >= 300 || videos.kind !== 'folder') return answer
-  const stored = videos.open(videoName(upload.uploadId), 0, upload.sizeBytes)
-  Object.assign(upload, { status: 'stored', object: await receiveObject(stored, { keepBytes }) })
+  if (answer.status >= 300 || videos.kind !== 'through') return answer
+  const stored = await videos.open(videoName(upload.uploadId), 0, upload.sizeBytes)
+  Object.assign(upload, { status: 'stored', object: await receiveObject(Readable.from(stored), { keepBytes }) })
   return answer
 }
 

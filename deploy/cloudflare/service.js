@@ -1,0 +1,5340 @@
+import { setTimeout } from "node:timers/promises";
+import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+// \0rolldown/runtime.js
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var __copyProps = (to, from, except, desc) => {
+	if (from && typeof from === "object" || typeof from === "function") for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
+		key = keys[i];
+		if (!__hasOwnProp.call(to, key) && key !== except) __defProp(to, key, {
+			get: ((k) => from[k]).bind(null, key),
+			enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+		});
+	}
+	return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
+	value: mod,
+	enumerable: true
+}) : target, mod));
+// service/checks.ts
+/** A setting that is wrong. The message names it, and repeats no value: an address may hold a password. */
+var SettingError = class extends Error {};
+function check$1({ name }, isRight, wanted) {
+	if (!isRight) throw new SettingError(`${name} must be ${wanted}.`);
+}
+function numberOf(setting, most) {
+	check$1(setting, /^\d{1,6}$/.test(setting.value) && Number(setting.value) <= most, `a number from 0 to ${most}`);
+	return Number(setting.value);
+}
+/** After how many days shares end; 0 for never. */
+const keepDaysOf = (setting) => numberOf(setting, 36500);
+/** Has no option: those of a process can be seen by all users of a machine. */
+const keyVariable = "RECORDINGS_KEY";
+/** A key of the environment, if there is one. */
+function defaultKeyOf(value = "") {
+	check$1({
+		name: keyVariable,
+		value
+	}, /^(?:|[\w.~+/=-]{32,})$/.test(value), "at least 32 characters, each a letter, a digit or one of -._~+/=");
+	return value || void 0;
+}
+// node_modules/hono/dist/http-exception.js
+/**
+* `HTTPException` must be used when a fatal error such as authentication failure occurs.
+*
+* @see {@link https://hono.dev/docs/api/exception}
+*
+* @param {StatusCode} status - status code of HTTPException
+* @param {HTTPExceptionOptions} options - options of HTTPException
+* @param {HTTPExceptionOptions["res"]} options.res - response of options of HTTPException
+* @param {HTTPExceptionOptions["message"]} options.message - message of options of HTTPException
+* @param {HTTPExceptionOptions["cause"]} options.cause - cause of options of HTTPException
+*
+* @example
+* ```ts
+* import { HTTPException } from 'hono/http-exception'
+*
+* // ...
+*
+* app.post('/auth', async (c, next) => {
+*   // authentication
+*   if (authorized === false) {
+*     throw new HTTPException(401, { message: 'Custom error message' })
+*   }
+*   await next()
+* })
+* ```
+*/
+var HTTPException = class extends Error {
+	res;
+	status;
+	/**
+	* Creates an instance of `HTTPException`.
+	* @param status - HTTP status code for the exception. Defaults to 500.
+	* @param options - Additional options for the exception.
+	*/
+	constructor(status = 500, options) {
+		super(options?.message, { cause: options?.cause });
+		this.res = options?.res;
+		this.status = status;
+	}
+	/**
+	* Returns the response object associated with the exception.
+	* If a response object is not provided, a new response is created with the error message and status code.
+	* @returns The response object.
+	*/
+	getResponse() {
+		if (this.res) return new Response(this.res.body, {
+			status: this.status,
+			headers: this.res.headers
+		});
+		return new Response(this.message, { status: this.status });
+	}
+};
+// node_modules/hono/dist/request/constants.js
+const GET_MATCH_RESULT = Symbol();
+// node_modules/hono/dist/utils/buffer.js
+const bufferToFormData = (arrayBuffer, contentType) => {
+	return new Response(arrayBuffer, { headers: { "Content-Type": contentType.replace(/^[^;]+/, (mediaType) => mediaType.toLowerCase()) } }).formData();
+};
+// node_modules/hono/dist/utils/body.js
+const MAX_NESTED_OBJECTS = 1e4;
+const isRawRequest = (request) => "headers" in request;
+const parseBody = async (request, options = Object.create(null)) => {
+	const { all = false, dot = false } = options;
+	const mediaType = (isRawRequest(request) ? request.headers : request.raw.headers).get("Content-Type")?.split(";")[0].trim().toLowerCase();
+	if (mediaType === "multipart/form-data" || mediaType === "application/x-www-form-urlencoded") return parseFormData(request, {
+		all,
+		dot
+	});
+	return {};
+};
+/**
+* Parses form data from a request.
+*
+* @template T - The type of the parsed body data.
+* @param {HonoRequest | Request} request - The request object containing form data.
+* @param {ParseBodyOptions} options - Options for parsing the form data.
+* @returns {Promise<T>} The parsed body data.
+*/
+async function parseFormData(request, options) {
+	if (!isRawRequest(request) && request.bodyCache.formData) return convertFormDataToBodyData(await request.bodyCache.formData, options);
+	const headers = isRawRequest(request) ? request.headers : request.raw.headers;
+	const arrayBuffer = await request.arrayBuffer();
+	const formDataPromise = bufferToFormData(arrayBuffer, headers.get("Content-Type") || "");
+	if (!isRawRequest(request)) request.bodyCache.formData = formDataPromise;
+	const formData = await formDataPromise;
+	if (formData) return convertFormDataToBodyData(formData, options);
+	return {};
+}
+/**
+* Converts form data to body data based on the provided options.
+*
+* @template T - The type of the parsed body data.
+* @param {FormData} formData - The form data to convert.
+* @param {ParseBodyOptions} options - Options for parsing the form data.
+* @returns {T} The converted body data.
+*/
+function convertFormDataToBodyData(formData, options) {
+	const form = Object.create(null);
+	const nestingState = { count: 0 };
+	formData.forEach((value, key) => {
+		if (!(options.all || key.endsWith("[]"))) form[key] = value;
+		else handleParsingAllValues(form, key, value);
+	});
+	if (options.dot) Object.entries(form).forEach(([key, value]) => {
+		if (key.includes(".")) {
+			handleParsingNestedValues(form, key, value, nestingState);
+			delete form[key];
+		}
+	});
+	return form;
+}
+/**
+* Handles parsing all values for a given key, supporting multiple values as arrays.
+*
+* @param {BodyData} form - The form data object.
+* @param {string} key - The key to parse.
+* @param {FormDataEntryValue} value - The value to assign.
+*/
+const handleParsingAllValues = (form, key, value) => {
+	if (form[key] !== void 0) {
+		if (Array.isArray(form[key])) form[key].push(value);
+		else form[key] = [form[key], value];
+	} else if (!key.endsWith("[]")) form[key] = value;
+	else form[key] = [value];
+};
+/**
+* Handles parsing nested values using dot notation keys.
+*
+* @param {BodyData} form - The form data object.
+* @param {string} key - The dot notation key.
+* @param {BodyDataValue} value - The value to assign.
+* @param {{ count: number }} state - The state object tracking nesting depth.
+*/
+const handleParsingNestedValues = (form, key, value, state) => {
+	if (/(?:^|\.)__proto__\./.test(key)) return;
+	let nestedForm = form;
+	const keys = key.split(".", 34);
+	if (keys.length > 33) throwNestingLimitExceeded();
+	keys.forEach((key, index) => {
+		if (index === keys.length - 1) nestedForm[key] = value;
+		else {
+			if (!nestedForm[key] || typeof nestedForm[key] !== "object" || Array.isArray(nestedForm[key]) || nestedForm[key] instanceof File) {
+				if (state.count++ >= MAX_NESTED_OBJECTS) throwNestingLimitExceeded();
+				nestedForm[key] = Object.create(null);
+			}
+			nestedForm = nestedForm[key];
+		}
+	});
+};
+const throwNestingLimitExceeded = () => {
+	throw new Error("Nesting limit exceeded");
+};
+// node_modules/hono/dist/utils/url.js
+const splitPath = (path) => {
+	const paths = path.split("/");
+	if (paths[0] === "") paths.shift();
+	return paths;
+};
+const splitRoutingPath = (routePath) => {
+	const { groups, path } = extractGroupsFromPath(routePath);
+	const paths = splitPath(path);
+	return replaceGroupMarks(paths, groups);
+};
+const extractGroupsFromPath = (path) => {
+	const groups = [];
+	path = path.replace(/\{[^}]+\}/g, (match, index) => {
+		const mark = `@${index}`;
+		groups.push([mark, match]);
+		return mark;
+	});
+	return {
+		groups,
+		path
+	};
+};
+const replaceGroupMarks = (paths, groups) => {
+	for (let i = groups.length - 1; i >= 0; i--) {
+		const [mark] = groups[i];
+		for (let j = paths.length - 1; j >= 0; j--) if (paths[j].includes(mark)) {
+			paths[j] = paths[j].replace(mark, groups[i][1]);
+			break;
+		}
+	}
+	return paths;
+};
+const patternCache = {};
+const getPattern = (label, next) => {
+	if (label === "*") return "*";
+	const match = label.match(/^\:([^\{\}]+)(?:\{(.+)\})?$/);
+	if (match) {
+		const cacheKey = `${label}#${next}`;
+		if (!patternCache[cacheKey]) {
+			if (match[2]) patternCache[cacheKey] = next && next[0] !== ":" && next[0] !== "*" ? [
+				cacheKey,
+				match[1],
+				new RegExp(`^${match[2]}(?=/${next})`)
+			] : [
+				label,
+				match[1],
+				new RegExp(`^${match[2]}$`)
+			];
+			else patternCache[cacheKey] = [
+				label,
+				match[1],
+				true
+			];
+		}
+		return patternCache[cacheKey];
+	}
+	return null;
+};
+const tryDecode = (str, decoder) => {
+	try {
+		return decoder(str);
+	} catch {
+		return str.replace(/(?:%[0-9A-Fa-f]{2})+/g, (match) => {
+			try {
+				return decoder(match);
+			} catch {
+				return match;
+			}
+		});
+	}
+};
+const decodeURIWithPreservedPercent = (value) => decodeURI(value.includes("%25") ? value.replace(/%25/g, "%2525") : value);
+const getPath = (request) => {
+	const url = request.url;
+	const start = url.indexOf("/", url.indexOf(":") + 4);
+	let i = start;
+	for (; i < url.length; i++) {
+		const charCode = url.charCodeAt(i);
+		if (charCode === 37) {
+			const queryIndex = url.indexOf("?", i);
+			const hashIndex = url.indexOf("#", i);
+			const end = queryIndex === -1 ? hashIndex === -1 ? void 0 : hashIndex : hashIndex === -1 ? queryIndex : Math.min(queryIndex, hashIndex);
+			const path = url.slice(start, end);
+			const decoded = tryDecode(path, decodeURIWithPreservedPercent);
+			if (/%(?![0-9A-Fa-f]{2})/.test(path)) {
+				const rewritten = new URL("http://localhost");
+				rewritten.pathname = decoded.replace(/[\\\t\n\r]/g, encodeURIComponent);
+				if (tryDecode(rewritten.pathname, decodeURIWithPreservedPercent) !== decoded) return tryDecode(path.replace(/%(?![0-9A-Fa-f]{2})/g, "%25"), decodeURIWithPreservedPercent);
+			}
+			return decoded;
+		} else if (charCode === 63 || charCode === 35) break;
+	}
+	return url.slice(start, i);
+};
+const getPathNoStrict = (request) => {
+	const result = getPath(request);
+	return result.length > 1 && result.at(-1) === "/" ? result.slice(0, -1) : result;
+};
+/**
+* Merge paths.
+* @param {string[]} ...paths - The paths to merge.
+* @returns {string} The merged path.
+* @example
+* mergePath('/api', '/users') // '/api/users'
+* mergePath('/api/', '/users') // '/api/users'
+* mergePath('/api', '/') // '/api'
+* mergePath('/api/', '/') // '/api/'
+*/
+const mergePath = (base, sub, ...rest) => {
+	if (rest.length) sub = mergePath(sub, ...rest);
+	return `${base?.[0] === "/" ? "" : "/"}${base}${sub === "/" ? "" : `${base?.at(-1) === "/" ? "" : "/"}${sub?.[0] === "/" ? sub.slice(1) : sub}`}`;
+};
+const checkOptionalParameter = (path) => {
+	if (path.charCodeAt(path.length - 1) !== 63 || !path.includes(":")) return null;
+	const segments = path.split("/");
+	const results = [];
+	let basePath = "";
+	segments.forEach((segment) => {
+		if (segment !== "" && !/\:/.test(segment)) basePath += "/" + segment;
+		else if (/\:/.test(segment)) {
+			if (segment.charCodeAt(segment.length - 1) === 63) {
+				if (results.length === 0 && basePath === "") results.push("/");
+				else results.push(basePath);
+				const optionalSegment = segment.slice(0, -1);
+				basePath += "/" + optionalSegment;
+				results.push(basePath);
+			} else basePath += "/" + segment;
+		}
+	});
+	return results.filter((v, i, a) => a.indexOf(v) === i);
+};
+const tryDecodeURIComponent = (str) => str.indexOf("%") !== -1 ? tryDecode(str, decodeURIComponent_) : str;
+const _decodeURI = (value) => {
+	if (value.indexOf("+") !== -1) value = value.replace(/\+/g, " ");
+	return tryDecodeURIComponent(value);
+};
+const _getQueryParam = (url, key, multiple) => {
+	const hashIndex = url.indexOf("#", 8);
+	if (hashIndex !== -1) url = url.slice(0, hashIndex);
+	let encoded;
+	if (!multiple && key && !/[%+&=]/.test(key)) {
+		const queryIndex = url.indexOf("?", 8);
+		let keyIndex = queryIndex;
+		if (keyIndex === -1) return;
+		if (!url.startsWith(key, keyIndex + 1)) keyIndex = url.indexOf(`&${key}`, keyIndex + 1);
+		while (keyIndex !== -1) {
+			const trailingKeyCode = url.charCodeAt(keyIndex + key.length + 1);
+			if (trailingKeyCode === 61 || trailingKeyCode === 38 || isNaN(trailingKeyCode)) {
+				if (keyIndex > queryIndex && /(?:^|&)[^=&]*[%+]/.test(url.slice(queryIndex + 1, keyIndex))) break;
+				if (trailingKeyCode === 61) {
+					const valueIndex = keyIndex + key.length + 2;
+					const endIndex = url.indexOf("&", valueIndex);
+					return _decodeURI(url.slice(valueIndex, endIndex === -1 ? void 0 : endIndex));
+				}
+				return "";
+			}
+			keyIndex = url.indexOf(`&${key}`, keyIndex + 1);
+		}
+		encoded = /[%+]/.test(url);
+		if (!encoded) return;
+	}
+	const results = Object.create(null);
+	encoded ??= /[%+]/.test(url);
+	let keyIndex = url.indexOf("?", 8);
+	while (keyIndex !== -1) {
+		const nextKeyIndex = url.indexOf("&", keyIndex + 1);
+		let valueIndex = url.indexOf("=", keyIndex);
+		if (valueIndex > nextKeyIndex && nextKeyIndex !== -1) valueIndex = -1;
+		let name = url.slice(keyIndex + 1, valueIndex === -1 ? nextKeyIndex === -1 ? void 0 : nextKeyIndex : valueIndex);
+		if (encoded) name = _decodeURI(name);
+		keyIndex = nextKeyIndex;
+		if (name === "") continue;
+		let value;
+		if (valueIndex === -1) value = "";
+		else {
+			value = url.slice(valueIndex + 1, nextKeyIndex === -1 ? void 0 : nextKeyIndex);
+			if (encoded) value = _decodeURI(value);
+		}
+		if (multiple) {
+			if (!(results[name] && Array.isArray(results[name]))) results[name] = [];
+			results[name].push(value);
+		} else results[name] ??= value;
+	}
+	return key ? results[key] : results;
+};
+const getQueryParam = _getQueryParam;
+const getQueryParams = (url, key) => {
+	return _getQueryParam(url, key, true);
+};
+const decodeURIComponent_ = decodeURIComponent;
+// node_modules/hono/dist/request.js
+var HonoRequest = class {
+	/**
+	* `.raw` can get the raw Request object.
+	*
+	* @see {@link https://hono.dev/docs/api/request#raw}
+	*
+	* @example
+	* ```ts
+	* // For Cloudflare Workers
+	* app.post('/', async (c) => {
+	*   const metadata = c.req.raw.cf?.hostMetadata?
+	*   ...
+	* })
+	* ```
+	*/
+	raw;
+	#validatedData;
+	#matchResult;
+	routeIndex = 0;
+	/**
+	* `.path` can get the pathname of the request.
+	*
+	* @see {@link https://hono.dev/docs/api/request#path}
+	*
+	* @example
+	* ```ts
+	* app.get('/about/me', (c) => {
+	*   const pathname = c.req.path // `/about/me`
+	* })
+	* ```
+	*/
+	path;
+	bodyCache = {};
+	constructor(request, path = "/", matchResult = [[]]) {
+		this.raw = request;
+		this.path = path;
+		this.#matchResult = matchResult;
+	}
+	param(key) {
+		return key ? this.#getDecodedParam(key) : this.#getAllDecodedParams();
+	}
+	#getDecodedParam(key) {
+		const paramKey = this.#matchResult[0][this.routeIndex]?.[1][key];
+		const param = this.#getParamValue(paramKey);
+		return param && tryDecodeURIComponent(param);
+	}
+	#getAllDecodedParams() {
+		const decoded = {};
+		const keys = Object.keys(this.#matchResult[0][this.routeIndex]?.[1] ?? {});
+		for (const key of keys) {
+			const value = this.#getParamValue(this.#matchResult[0][this.routeIndex][1][key]);
+			if (value !== void 0) decoded[key] = tryDecodeURIComponent(value);
+		}
+		return decoded;
+	}
+	#getParamValue(paramKey) {
+		return this.#matchResult[1] ? this.#matchResult[1][paramKey] : paramKey;
+	}
+	query(key) {
+		return getQueryParam(this.url, key);
+	}
+	queries(key) {
+		return getQueryParams(this.url, key);
+	}
+	header(name) {
+		if (name) return this.raw.headers.get(name) ?? void 0;
+		const headerData = Object.create(null);
+		this.raw.headers.forEach((value, key) => {
+			headerData[key] = value;
+		});
+		return headerData;
+	}
+	async parseBody(options) {
+		return parseBody(this, options);
+	}
+	#cachedBody = (key) => {
+		const { bodyCache, raw } = this;
+		const cachedBody = bodyCache[key];
+		if (cachedBody) return cachedBody;
+		for (const anyCachedKey in bodyCache) return bodyCache[anyCachedKey].then((body) => {
+			if (anyCachedKey === "json") body = JSON.stringify(body);
+			const contentType = anyCachedKey === "formData" ? void 0 : raw.headers.get("content-type");
+			return new Response(body, { headers: contentType ? { "Content-Type": contentType } : void 0 })[key]();
+		});
+		return bodyCache[key] = raw[key]();
+	};
+	/**
+	* `.json()` can parse Request body of type `application/json`
+	*
+	* @see {@link https://hono.dev/docs/api/request#json}
+	*
+	* @example
+	* ```ts
+	* app.post('/entry', async (c) => {
+	*   const body = await c.req.json()
+	* })
+	* ```
+	*/
+	json() {
+		return this.#cachedBody("text").then((text) => JSON.parse(text));
+	}
+	/**
+	* `.text()` can parse Request body of type `text/plain`
+	*
+	* @see {@link https://hono.dev/docs/api/request#text}
+	*
+	* @example
+	* ```ts
+	* app.post('/entry', async (c) => {
+	*   const body = await c.req.text()
+	* })
+	* ```
+	*/
+	text() {
+		return this.#cachedBody("text");
+	}
+	/**
+	* `.arrayBuffer()` parse Request body as an `ArrayBuffer`
+	*
+	* @see {@link https://hono.dev/docs/api/request#arraybuffer}
+	*
+	* @example
+	* ```ts
+	* app.post('/entry', async (c) => {
+	*   const body = await c.req.arrayBuffer()
+	* })
+	* ```
+	*/
+	arrayBuffer() {
+		return this.#cachedBody("arrayBuffer");
+	}
+	/**
+	* `.bytes()` parses the request body as a `Uint8Array`.
+	*
+	* @see {@link https://hono.dev/docs/api/request#bytes}
+	*
+	* @example
+	* ```ts
+	* app.post('/entry', async (c) => {
+	*   const body = await c.req.bytes()
+	* })
+	* ```
+	*/
+	bytes() {
+		return this.#cachedBody("arrayBuffer").then((buffer) => new Uint8Array(buffer));
+	}
+	/**
+	* Parses the request body as a `Blob`.
+	* @example
+	* ```ts
+	* app.post('/entry', async (c) => {
+	*   const body = await c.req.blob();
+	* });
+	* ```
+	* @see https://hono.dev/docs/api/request#blob
+	*/
+	blob() {
+		return this.#cachedBody("blob");
+	}
+	/**
+	* Parses the request body as `FormData`.
+	* @example
+	* ```ts
+	* app.post('/entry', async (c) => {
+	*   const body = await c.req.formData();
+	* });
+	* ```
+	* @see https://hono.dev/docs/api/request#formdata
+	*/
+	formData() {
+		return this.#cachedBody("formData");
+	}
+	/**
+	* Adds validated data to the request.
+	*
+	* @param target - The target of the validation.
+	* @param data - The validated data to add.
+	*/
+	addValidatedData(target, data) {
+		(this.#validatedData ??= {})[target] = data;
+	}
+	valid(target) {
+		return this.#validatedData?.[target];
+	}
+	/**
+	* `.url` can get the request url strings.
+	*
+	* @see {@link https://hono.dev/docs/api/request#url}
+	*
+	* @example
+	* ```ts
+	* app.get('/about/me', (c) => {
+	*   const url = c.req.url // `http://localhost:8787/about/me`
+	*   ...
+	* })
+	* ```
+	*/
+	get url() {
+		return this.raw.url;
+	}
+	/**
+	* `.method` can get the method name of the request.
+	*
+	* @see {@link https://hono.dev/docs/api/request#method}
+	*
+	* @example
+	* ```ts
+	* app.get('/about/me', (c) => {
+	*   const method = c.req.method // `GET`
+	* })
+	* ```
+	*/
+	get method() {
+		return this.raw.method;
+	}
+	get [GET_MATCH_RESULT]() {
+		return this.#matchResult;
+	}
+	/**
+	* `.matchedRoutes` can return a matched route in the handler
+	*
+	* @deprecated
+	*
+	* Use matchedRoutes helper defined in "hono/route" instead.
+	*
+	* @see {@link https://hono.dev/docs/api/request#matchedroutes}
+	*
+	* @example
+	* ```ts
+	* app.use('*', async function logger(c, next) {
+	*   await next()
+	*   c.req.matchedRoutes.forEach(({ handler, method, path }, i) => {
+	*     const name = handler.name || (handler.length < 2 ? '[handler]' : '[middleware]')
+	*     console.log(
+	*       method,
+	*       ' ',
+	*       path,
+	*       ' '.repeat(Math.max(10 - path.length, 0)),
+	*       name,
+	*       i === c.req.routeIndex ? '<- respond from here' : ''
+	*     )
+	*   })
+	* })
+	* ```
+	*/
+	get matchedRoutes() {
+		return this.#matchResult[0].map(([[, route]]) => route);
+	}
+	/**
+	* `.routePath` can retrieve the path registered within the handler
+	*
+	* @deprecated
+	*
+	* Use routePath helper defined in "hono/route" instead.
+	*
+	* @see {@link https://hono.dev/docs/api/request#routepath}
+	*
+	* @example
+	* ```ts
+	* app.get('/posts/:id', (c) => {
+	*   return c.json({ path: c.req.routePath })
+	* })
+	* ```
+	*/
+	get routePath() {
+		return this.#matchResult[0].map(([[, route]]) => route)[this.routeIndex].path;
+	}
+};
+// node_modules/hono/dist/utils/html.js
+/**
+* @module
+* HTML utility.
+*/
+const HtmlEscapedCallbackPhase = {
+	Stringify: 1,
+	BeforeStream: 2,
+	Stream: 3
+};
+const raw = (value, callbacks) => {
+	const escapedString = new String(value);
+	escapedString.isEscaped = true;
+	escapedString.callbacks = callbacks;
+	return escapedString;
+};
+const escapeRe = /[&<>'"]/;
+const stringBufferToString = async (buffer, callbacks) => {
+	let str = "";
+	callbacks ||= [];
+	const resolvedBuffer = await Promise.all(buffer);
+	for (let i = resolvedBuffer.length - 1;; i--) {
+		str += resolvedBuffer[i];
+		i--;
+		if (i < 0) break;
+		let r = resolvedBuffer[i];
+		if (r == null || typeof r === "boolean") continue;
+		if (typeof r === "number") {
+			str += r;
+			continue;
+		}
+		if (typeof r === "object") callbacks.push(...r.callbacks || []);
+		const isEscaped = r.isEscaped;
+		r = await (typeof r === "object" ? r.toString() : r);
+		if (typeof r === "object") callbacks.push(...r.callbacks || []);
+		if (r.isEscaped ?? isEscaped) str += r;
+		else {
+			const buf = [str];
+			escapeToBuffer(r, buf);
+			str = buf[0];
+		}
+	}
+	return raw(str, callbacks);
+};
+const escapeToBuffer = (str, buffer) => {
+	const match = str.search(escapeRe);
+	if (match === -1) {
+		buffer[0] += str;
+		return;
+	}
+	let escape;
+	let index;
+	let lastIndex = 0;
+	for (index = match; index < str.length; index++) {
+		switch (str.charCodeAt(index)) {
+			case 34:
+				escape = "&quot;";
+				break;
+			case 39:
+				escape = "&#39;";
+				break;
+			case 38:
+				escape = "&amp;";
+				break;
+			case 60:
+				escape = "&lt;";
+				break;
+			case 62:
+				escape = "&gt;";
+				break;
+			default: continue;
+		}
+		buffer[0] += str.substring(lastIndex, index) + escape;
+		lastIndex = index + 1;
+	}
+	buffer[0] += str.substring(lastIndex, index);
+};
+const resolveCallbackSync = (str) => {
+	const callbacks = str.callbacks;
+	if (!callbacks?.length) return str;
+	const buffer = [str];
+	const context = {};
+	callbacks.forEach((c) => c({
+		phase: HtmlEscapedCallbackPhase.Stringify,
+		buffer,
+		context
+	}));
+	return buffer[0];
+};
+const resolveCallback = async (str, phase, preserveCallbacks, context, buffer) => {
+	if (typeof str === "object" && !(str instanceof String)) {
+		if (!(str instanceof Promise)) str = str.toString();
+		if (str instanceof Promise) str = await str;
+	}
+	const callbacks = str.callbacks;
+	if (!callbacks?.length) return Promise.resolve(str);
+	if (buffer) buffer[0] += str;
+	else buffer = [str];
+	const resStr = Promise.all(callbacks.map((c) => c({
+		phase,
+		buffer,
+		context
+	}))).then((res) => Promise.all(res.filter(Boolean).map((str) => resolveCallback(str, phase, false, context, buffer))).then(() => buffer[0]));
+	if (preserveCallbacks) return raw(await resStr, callbacks);
+	else return resStr;
+};
+// node_modules/hono/dist/context.js
+const TEXT_PLAIN = "text/plain; charset=UTF-8";
+const setDefaultContentType = (contentType, headers) => {
+	return {
+		"Content-Type": contentType,
+		...headers
+	};
+};
+const createResponseInstance = (body, init) => new Response(body, init);
+var Context = class {
+	#rawRequest;
+	#req;
+	/**
+	* `.env` can get bindings (environment variables, secrets, KV namespaces, D1 database, R2 bucket etc.) in Cloudflare Workers.
+	*
+	* @see {@link https://hono.dev/docs/api/context#env}
+	*
+	* @example
+	* ```ts
+	* // Environment object for Cloudflare Workers
+	* app.get('*', async c => {
+	*   const counter = c.env.COUNTER
+	* })
+	* ```
+	*/
+	env = {};
+	#var;
+	finalized = false;
+	/**
+	* `.error` can get the error object from the middleware if the Handler throws an error.
+	*
+	* @see {@link https://hono.dev/docs/api/context#error}
+	*
+	* @example
+	* ```ts
+	* app.use('*', async (c, next) => {
+	*   await next()
+	*   if (c.error) {
+	*     // do something...
+	*   }
+	* })
+	* ```
+	*/
+	error;
+	#status;
+	#executionCtx;
+	#res;
+	#layout;
+	#renderer;
+	#notFoundHandler;
+	#preparedHeaders;
+	#matchResult;
+	#path;
+	/**
+	* Creates an instance of the Context class.
+	*
+	* @param req - The Request object.
+	* @param options - Optional configuration options for the context.
+	*/
+	constructor(req, options) {
+		this.#rawRequest = req;
+		if (options) {
+			this.#executionCtx = options.executionCtx;
+			this.env = options.env;
+			this.#notFoundHandler = options.notFoundHandler;
+			this.#path = options.path;
+			this.#matchResult = options.matchResult;
+		}
+	}
+	/**
+	* `.req` is the instance of {@link HonoRequest}.
+	*/
+	get req() {
+		this.#req ??= new HonoRequest(this.#rawRequest, this.#path, this.#matchResult);
+		return this.#req;
+	}
+	/**
+	* @see {@link https://hono.dev/docs/api/context#event}
+	* The FetchEvent associated with the current request.
+	*
+	* @throws Will throw an error if the context does not have a FetchEvent.
+	*/
+	get event() {
+		if (this.#executionCtx && "respondWith" in this.#executionCtx) return this.#executionCtx;
+		else throw Error("This context has no FetchEvent");
+	}
+	/**
+	* @see {@link https://hono.dev/docs/api/context#executionctx}
+	* The ExecutionContext associated with the current request.
+	*
+	* @throws Will throw an error if the context does not have an ExecutionContext.
+	*/
+	get executionCtx() {
+		if (this.#executionCtx) return this.#executionCtx;
+		else throw Error("This context has no ExecutionContext");
+	}
+	/**
+	* @see {@link https://hono.dev/docs/api/context#res}
+	* The Response object for the current request.
+	*/
+	get res() {
+		return this.#res ||= createResponseInstance(null, { headers: this.#preparedHeaders ??= new Headers() });
+	}
+	/**
+	* Sets the Response object for the current request.
+	*
+	* @param _res - The Response object to set.
+	*/
+	set res(_res) {
+		if (this.#res && _res) {
+			_res = createResponseInstance(_res.body, _res);
+			for (const [k, v] of this.#res.headers.entries()) {
+				if (k === "content-type") continue;
+				if (k === "set-cookie") {
+					const cookies = this.#res.headers.getSetCookie();
+					_res.headers.delete("set-cookie");
+					for (const cookie of cookies) _res.headers.append("set-cookie", cookie);
+				} else _res.headers.set(k, v);
+			}
+		}
+		this.#res = _res;
+		this.finalized = true;
+	}
+	/**
+	* `.render()` can create a response within a layout.
+	*
+	* @see {@link https://hono.dev/docs/api/context#render-setrenderer}
+	*
+	* @example
+	* ```ts
+	* app.get('/', (c) => {
+	*   return c.render('Hello!')
+	* })
+	* ```
+	*/
+	render = (...args) => {
+		this.#renderer ??= (content) => this.html(content);
+		return this.#renderer(...args);
+	};
+	/**
+	* Sets the layout for the response.
+	*
+	* @param layout - The layout to set.
+	* @returns The layout function.
+	*/
+	setLayout = (layout) => this.#layout = layout;
+	/**
+	* Gets the current layout for the response.
+	*
+	* @returns The current layout function.
+	*/
+	getLayout = () => this.#layout;
+	/**
+	* `.setRenderer()` can set the layout in the custom middleware.
+	*
+	* @see {@link https://hono.dev/docs/api/context#render-setrenderer}
+	*
+	* @example
+	* ```tsx
+	* app.use('*', async (c, next) => {
+	*   c.setRenderer((content) => {
+	*     return c.html(
+	*       <html>
+	*         <body>
+	*           <p>{content}</p>
+	*         </body>
+	*       </html>
+	*     )
+	*   })
+	*   await next()
+	* })
+	* ```
+	*/
+	setRenderer = (renderer) => {
+		this.#renderer = renderer;
+	};
+	/**
+	* `.header()` can set headers.
+	*
+	* @see {@link https://hono.dev/docs/api/context#header}
+	*
+	* @example
+	* ```ts
+	* app.get('/welcome', (c) => {
+	*   // Set headers
+	*   c.header('X-Message', 'Hello!')
+	*   c.header('Content-Type', 'text/plain')
+	*
+	*   // Append multiple headers using the append option (e.g. Vary)
+	*   c.header('Vary', 'Accept-Encoding', { append: true })
+	*   c.header('Vary', 'User-Agent', { append: true })
+	*
+	*   return c.body('Thank you for coming')
+	* })
+	* ```
+	*/
+	header = (name, value, options) => {
+		if (this.finalized && !this.#res.bodyUsed) this.#res = createResponseInstance(this.#res.body, this.#res);
+		const headers = this.#res ? this.#res.headers : this.#preparedHeaders ??= new Headers();
+		if (value === void 0) headers.delete(name);
+		else if (options?.append) headers.append(name, value);
+		else headers.set(name, value);
+	};
+	status = (status) => {
+		this.#status = status;
+	};
+	/**
+	* `.set()` can set the value specified by the key.
+	*
+	* @see {@link https://hono.dev/docs/api/context#set-get}
+	*
+	* @example
+	* ```ts
+	* app.use('*', async (c, next) => {
+	*   c.set('message', 'Hono is hot!!')
+	*   await next()
+	* })
+	* ```
+	*/
+	set = (key, value) => {
+		this.#var ??= /* @__PURE__ */ new Map();
+		this.#var.set(key, value);
+	};
+	/**
+	* `.get()` can use the value specified by the key.
+	*
+	* @see {@link https://hono.dev/docs/api/context#set-get}
+	*
+	* @example
+	* ```ts
+	* app.get('/', (c) => {
+	*   const message = c.get('message')
+	*   return c.text(`The message is "${message}"`)
+	* })
+	* ```
+	*/
+	get = (key) => {
+		return this.#var ? this.#var.get(key) : void 0;
+	};
+	/**
+	* `.var` can access the value of a variable.
+	*
+	* @see {@link https://hono.dev/docs/api/context#var}
+	*
+	* @example
+	* ```ts
+	* const result = c.var.client.oneMethod()
+	* ```
+	*/
+	get var() {
+		if (!this.#var) return {};
+		return Object.fromEntries(this.#var);
+	}
+	#newResponse(data, arg, headers) {
+		let responseHeaders = this.#res ? new Headers(this.#res.headers) : this.#preparedHeaders;
+		if (typeof arg === "object" && arg.headers) {
+			responseHeaders ??= new Headers();
+			for (const [key, value] of new Headers(arg.headers)) if (key === "set-cookie") responseHeaders.append(key, value);
+			else responseHeaders.set(key, value);
+		}
+		if (headers) {
+			if (!responseHeaders) {
+				let count = 0;
+				for (const k in headers) if (++count > 1 || typeof headers[k] !== "string") {
+					responseHeaders = new Headers();
+					break;
+				}
+			}
+			if (responseHeaders) for (const k in headers) {
+				const v = headers[k];
+				if (typeof v === "string") responseHeaders.set(k, v);
+				else {
+					responseHeaders.delete(k);
+					for (const v2 of v) responseHeaders.append(k, v2);
+				}
+			}
+		}
+		const status = typeof arg === "number" ? arg : arg?.status ?? this.#status;
+		return createResponseInstance(data, {
+			status,
+			headers: responseHeaders ?? headers
+		});
+	}
+	newResponse = (...args) => this.#newResponse(...args);
+	/**
+	* `.body()` can return the HTTP response.
+	* You can set headers with `.header()` and set HTTP status code with `.status`.
+	* This can also be set in `.text()`, `.json()` and so on.
+	*
+	* @see {@link https://hono.dev/docs/api/context#body}
+	*
+	* @example
+	* ```ts
+	* app.get('/welcome', (c) => {
+	*   // Set headers
+	*   c.header('X-Message', 'Hello!')
+	*   c.header('Content-Type', 'text/plain')
+	*   // Set HTTP status code
+	*   c.status(201)
+	*
+	*   // Return the response body
+	*   return c.body('Thank you for coming')
+	* })
+	* ```
+	*/
+	body = (data, arg, headers) => this.#newResponse(data, arg, headers);
+	/**
+	* `.text()` can render text as `Content-Type:text/plain`.
+	*
+	* @see {@link https://hono.dev/docs/api/context#text}
+	*
+	* @example
+	* ```ts
+	* app.get('/say', (c) => {
+	*   return c.text('Hello!')
+	* })
+	* ```
+	*/
+	text = (text, arg, headers) => {
+		return !this.#preparedHeaders && !this.#status && !arg && !headers && !this.finalized ? new Response(text) : this.#newResponse(text, arg, setDefaultContentType(TEXT_PLAIN, headers));
+	};
+	/**
+	* `.json()` can render JSON as `Content-Type:application/json`.
+	*
+	* @see {@link https://hono.dev/docs/api/context#json}
+	*
+	* @example
+	* ```ts
+	* app.get('/api', (c) => {
+	*   return c.json({ message: 'Hello!' })
+	* })
+	* ```
+	*/
+	json = (object, arg, headers) => {
+		return this.#newResponse(JSON.stringify(object), arg, setDefaultContentType("application/json", headers));
+	};
+	html = (html, arg, headers) => {
+		const res = (html) => this.#newResponse(html, arg, setDefaultContentType("text/html; charset=UTF-8", headers));
+		return typeof html === "object" ? resolveCallback(html, HtmlEscapedCallbackPhase.Stringify, false, {}).then(res) : res(html);
+	};
+	/**
+	* `.redirect()` can Redirect, default status code is 302.
+	*
+	* @see {@link https://hono.dev/docs/api/context#redirect}
+	*
+	* @example
+	* ```ts
+	* app.get('/redirect', (c) => {
+	*   return c.redirect('/')
+	* })
+	* app.get('/redirect-permanently', (c) => {
+	*   return c.redirect('/', 301)
+	* })
+	* ```
+	*/
+	redirect = (location, status) => {
+		const locationString = String(location);
+		this.header("Location", !/[^\x00-\xFF]/.test(locationString) ? locationString : encodeURI(locationString));
+		return this.newResponse(null, status ?? 302);
+	};
+	/**
+	* `.notFound()` can return the Not Found Response.
+	*
+	* @see {@link https://hono.dev/docs/api/context#notfound}
+	*
+	* @example
+	* ```ts
+	* app.get('/notfound', (c) => {
+	*   return c.notFound()
+	* })
+	* ```
+	*/
+	notFound = () => {
+		this.#notFoundHandler ??= () => createResponseInstance();
+		return this.#notFoundHandler(this);
+	};
+};
+// node_modules/hono/dist/compose.js
+/**
+* Compose middleware functions into a single function based on `koa-compose` package.
+*
+* @template E - The environment type.
+*
+* @param {[[Function, unknown], unknown][] | [[Function]][]} middleware - An array of middleware functions and their corresponding parameters.
+* @param {ErrorHandler<E>} [onError] - An optional error handler function.
+* @param {NotFoundHandler<E>} [onNotFound] - An optional not-found handler function.
+*
+* @returns {(context: Context, next?: Next) => Promise<Context>} - A composed middleware function.
+*/
+const compose = (middleware, onError, onNotFound) => {
+	return (context, next) => {
+		let index = -1;
+		return dispatch(0);
+		/**
+		* Dispatch the middleware functions.
+		*
+		* @param {number} i - The current index in the middleware array.
+		*
+		* @returns {Promise<Context>} - A promise that resolves to the context.
+		*/
+		async function dispatch(i) {
+			if (i <= index) throw new Error("next() called multiple times");
+			index = i;
+			let res;
+			let isError = false;
+			let handler;
+			if (middleware[i]) {
+				handler = middleware[i][0][0];
+				context.req.routeIndex = i;
+			} else handler = i === middleware.length && next || void 0;
+			if (handler) try {
+				res = await handler(context, () => dispatch(i + 1));
+			} catch (err) {
+				if (err instanceof Error && onError) {
+					context.error = err;
+					res = await onError(err, context);
+					isError = true;
+				} else throw err;
+			}
+			else if (context.finalized === false && onNotFound) res = await onNotFound(context);
+			if (res && (context.finalized === false || isError)) context.res = res;
+			return context;
+		}
+	};
+};
+// node_modules/hono/dist/helper/route/index.js
+/**
+* Get matched routes in the handler
+*
+* @param {Context} c - The context object
+* @returns An array of matched routes
+*
+* @example
+* ```ts
+* import { matchedRoutes } from 'hono/route'
+*
+* app.use('*', async function logger(c, next) {
+*   await next()
+*   matchedRoutes(c).forEach(({ handler, method, path }, i) => {
+*     const name = handler.name || (handler.length < 2 ? '[handler]' : '[middleware]')
+*     console.log(
+*       method,
+*       ' ',
+*       path,
+*       ' '.repeat(Math.max(10 - path.length, 0)),
+*       name,
+*       i === c.req.routeIndex ? '<- respond from here' : ''
+*     )
+*   })
+* })
+* ```
+*/
+const matchedRoutes = (c) => c.req[GET_MATCH_RESULT][0].map(([[, route]]) => route);
+/**
+* Get the route path registered within the handler
+*
+* @param {Context} c - The context object
+* @param {number} index - The index of the route from which to retrieve the path, similar to Array.prototype.at(), where a negative number is the index counted from the end of the matching route. Defaults to the current route index.
+* @returns The route path registered within the handler
+*
+* @example
+* ```ts
+* import { routePath } from 'hono/route'
+*
+* app.use('*', (c, next) => {
+*   console.log(routePath(c)) // '*'
+*   console.log(routePath(c, -1)) // '/posts/:id'
+*   return next()
+* })
+*
+* app.get('/posts/:id', (c) => {
+*   return c.text(routePath(c)) // '/posts/:id'
+* })
+* ```
+*/
+const routePath = (c, index) => matchedRoutes(c).at(index ?? c.req.routeIndex)?.path ?? "";
+/**
+* Get the basePath of the as-is route specified by routing.
+*
+* @param {Context} c - The context object
+* @param {number} index - The index of the route from which to retrieve the path, similar to Array.prototype.at(), where a negative number is the index counted from the end of the matching route. Defaults to the current route index.
+* @returns The basePath of the as-is route specified by routing.
+*
+* @example
+* ```ts
+* import { baseRoutePath } from 'hono/route'
+*
+* const app = new Hono()
+*
+* const subApp = new Hono()
+* subApp.get('/posts/:id', (c) => {
+*   return c.text(baseRoutePath(c)) // '/:sub'
+* })
+*
+* app.route('/:sub', subApp)
+* ```
+*/
+const baseRoutePath = (c, index) => matchedRoutes(c).at(index ?? c.req.routeIndex)?.basePath ?? "";
+/**
+* Get the basePath with embedded parameters
+*
+* @param {Context} c - The context object
+* @param {number} index - The index of the route from which to retrieve the path, similar to Array.prototype.at(), where a negative number is the index counted from the end of the matching route. Defaults to the current route index.
+* @returns The basePath with embedded parameters.
+*
+* @example
+* ```ts
+* import { basePath } from 'hono/route'
+*
+* const app = new Hono()
+*
+* const subApp = new Hono()
+* subApp.get('/posts/:id', (c) => {
+*   return c.text(basePath(c)) // '/requested-sub-app-path'
+* })
+*
+* app.route('/:sub', subApp)
+* ```
+*/
+const basePathCacheMap = /* @__PURE__ */ new WeakMap();
+const basePath = (c, index) => {
+	index ??= c.req.routeIndex;
+	const cache = basePathCacheMap.get(c) || [];
+	if (typeof cache[index] === "string") return cache[index];
+	let result;
+	const rp = baseRoutePath(c, index);
+	if (!/[:*]/.test(rp)) result = rp;
+	else {
+		const paths = splitRoutingPath(rp);
+		const reqPath = c.req.path;
+		let basePathLength = 0;
+		for (let i = 0, len = paths.length; i < len; i++) {
+			const pattern = getPattern(paths[i], paths[i + 1]);
+			if (pattern) {
+				const re = pattern[2] === true || pattern === "*" ? /[^\/]+/ : pattern[2];
+				const restPath = reqPath.substring(basePathLength + 1);
+				const segment = restPath.split("/", 1)[0];
+				basePathLength += (restPath.match(re)?.[0] ?? (re.test(segment) ? segment : "")).length;
+			} else basePathLength += paths[i].length;
+			basePathLength += 1;
+		}
+		result = reqPath.substring(0, basePathLength);
+	}
+	cache[index] = result;
+	basePathCacheMap.set(c, cache);
+	return result;
+};
+// node_modules/hono/dist/router.js
+/**
+* Array of supported HTTP methods.
+*/
+const METHODS = [
+	"get",
+	"post",
+	"put",
+	"delete",
+	"options",
+	"patch",
+	"query"
+];
+/**
+* Error message indicating that a route cannot be added because the matcher is already built.
+*/
+const MESSAGE_MATCHER_IS_ALREADY_BUILT = "Can not add a route since the matcher is already built.";
+/**
+* Error class representing an unsupported path error.
+*/
+var UnsupportedPathError = class extends Error {};
+// node_modules/hono/dist/utils/constants.js
+/**
+* Constant used to mark a composed handler.
+*/
+const COMPOSED_HANDLER = "__COMPOSED_HANDLER";
+// node_modules/hono/dist/utils/mount.js
+const countTrailingSlashes = (path) => {
+	let index = path.length;
+	while (index > 0 && path.charCodeAt(index - 1) === 47) index--;
+	return path.length - index;
+};
+const getPathPrefixLength = (c, pathPrefix, routePath) => {
+	if (!/[:*]/.test(pathPrefix)) return pathPrefix.length;
+	const path = c.req.path;
+	const matchResult = c.req[GET_MATCH_RESULT];
+	const paramNames = /* @__PURE__ */ new Set();
+	let length = 0;
+	for (const part of splitRoutingPath(pathPrefix)) {
+		if (part[0] === ":" && part.endsWith("}?")) throw new Error(`mount(): Optional regular expression parameters are not supported in "${routePath}".`);
+		const pattern = getPattern(part);
+		if (pattern && pattern !== "*") {
+			const name = pattern[1];
+			if (paramNames.has(name)) throw new Error(`mount(): Duplicate path parameter "${name}" in "${routePath}".`);
+			paramNames.add(name);
+		}
+		if (pattern && pattern !== "*" && pattern[2] !== true) {
+			const value = matchResult.length === 2 ? matchResult[1][matchResult[0][c.req.routeIndex][1][pattern[1]]] : matchResult[0][c.req.routeIndex][1][pattern[1]];
+			length += value.length + 1;
+		} else if (pattern || part.endsWith("*")) {
+			const end = path.indexOf("/", length + 1);
+			length = end === -1 ? path.length : end;
+		} else length += part.length + 1;
+	}
+	return length;
+};
+const createMountedRequest = (c, pathPrefix, routePath) => {
+	if (/[^/]\*$/.test(routePath)) throw new Error(`mount(): Wildcard must follow "/" in "${routePath}".`);
+	const prefixLength = getPathPrefixLength(c, pathPrefix, routePath);
+	const path = c.req.path.slice(prefixLength) || "/";
+	if (prefixLength > c.req.path.length || path[0] !== "/" || /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) throw new HTTPException(400, { message: "Invalid mounted path" });
+	const rawUrl = c.req.raw.url;
+	if (/^[^/?#]*\/\/[^/?#\\]*[?#\\]/.test(rawUrl)) throw new HTTPException(400, { message: "Invalid mounted path" });
+	const rawPathEnd = rawUrl.search(/[?#]/);
+	const rawTrailingSlashes = countTrailingSlashes(rawPathEnd === -1 ? rawUrl : rawUrl.slice(0, rawPathEnd));
+	if (rawTrailingSlashes > 1 && countTrailingSlashes(c.req.path) === rawTrailingSlashes - 1) throw new HTTPException(400, { message: "Invalid mounted path" });
+	const url = new URL(rawUrl);
+	url.pathname = path.replace(/[\\\t\n\r]/g, encodeURIComponent);
+	if (path.includes("%")) {}
+	return new Request(url, c.req.raw);
+};
+// node_modules/hono/dist/hono-base.js
+/**
+* @module
+* This module is the base module for the Hono object.
+*/
+const notFoundHandler = (c) => {
+	return c.text("404 Not Found", 404);
+};
+const errorHandler = (err, c) => {
+	if ("getResponse" in err) {
+		const res = err.getResponse();
+		return c.newResponse(res.body, res);
+	}
+	console.error(err);
+	return c.text("Internal Server Error", 500);
+};
+var Hono$1 = class Hono {
+	get;
+	post;
+	put;
+	delete;
+	options;
+	patch;
+	query;
+	all;
+	on;
+	use;
+	router;
+	getPath;
+	_basePath = "/";
+	#path = "/";
+	routes = [];
+	constructor(options = {}) {
+		[...METHODS, "all"].forEach((method) => {
+			this[method] = (args1, ...args) => {
+				const methodName = method.toUpperCase();
+				if (typeof args1 === "string") this.#path = args1;
+				else this.#addRoute(methodName, this.#path, args1);
+				args.forEach((handler) => {
+					this.#addRoute(methodName, this.#path, handler);
+				});
+				return this;
+			};
+		});
+		this.on = (method, path, ...handlers) => {
+			for (const p of [path].flat()) {
+				this.#path = p;
+				for (const m of [method].flat()) {
+					const methodName = m.toUpperCase();
+					for (const handler of handlers) this.#addRoute(methodName, this.#path, handler);
+				}
+			}
+			return this;
+		};
+		this.use = (arg1, ...handlers) => {
+			if (typeof arg1 === "string") this.#path = arg1;
+			else {
+				this.#path = "*";
+				handlers.unshift(arg1);
+			}
+			handlers.forEach((handler) => {
+				this.#addRoute("ALL", this.#path, handler);
+			});
+			return this;
+		};
+		const { strict, ...optionsWithoutStrict } = options;
+		Object.assign(this, optionsWithoutStrict);
+		this.getPath = strict ?? true ? options.getPath ?? getPath : getPathNoStrict;
+	}
+	#clone() {
+		const clone = new Hono({
+			router: this.router,
+			getPath: this.getPath
+		});
+		clone.errorHandler = this.errorHandler;
+		clone.#notFoundHandler = this.#notFoundHandler;
+		clone.routes = this.routes;
+		return clone;
+	}
+	#notFoundHandler = notFoundHandler;
+	errorHandler = errorHandler;
+	/**
+	* `.route()` allows grouping other Hono instance in routes.
+	*
+	* @see {@link https://hono.dev/docs/api/routing#grouping}
+	*
+	* @param {string} path - base Path
+	* @param {Hono} app - other Hono instance
+	* @returns {Hono} routed Hono instance
+	*
+	* @example
+	* ```ts
+	* const app = new Hono()
+	* const app2 = new Hono()
+	*
+	* app2.get("/user", (c) => c.text("user"))
+	* app.route("/api", app2) // GET /api/user
+	* ```
+	*/
+	route(path, app) {
+		const subApp = this.basePath(path);
+		app.routes.map((r) => {
+			let handler;
+			if (app.errorHandler === errorHandler) handler = r.handler;
+			else {
+				handler = async (c, next) => (await compose([], app.errorHandler)(c, () => r.handler(c, next))).res;
+				handler[COMPOSED_HANDLER] = r.handler;
+			}
+			subApp.#addRoute(r.method, r.path, handler, r.basePath);
+		});
+		return this;
+	}
+	/**
+	* `.basePath()` allows base paths to be specified.
+	*
+	* @see {@link https://hono.dev/docs/api/routing#base-path}
+	*
+	* @param {string} path - base Path
+	* @returns {Hono} changed Hono instance
+	*
+	* @example
+	* ```ts
+	* const api = new Hono().basePath('/api')
+	* ```
+	*/
+	basePath(path) {
+		const subApp = this.#clone();
+		subApp._basePath = mergePath(this._basePath, path);
+		return subApp;
+	}
+	/**
+	* `.onError()` handles an error and returns a customized Response.
+	*
+	* @see {@link https://hono.dev/docs/api/hono#error-handling}
+	*
+	* @param {ErrorHandler} handler - request Handler for error
+	* @returns {Hono} changed Hono instance
+	*
+	* @example
+	* ```ts
+	* app.onError((err, c) => {
+	*   console.error(`${err}`)
+	*   return c.text('Custom Error Message', 500)
+	* })
+	* ```
+	*/
+	onError = (handler) => {
+		this.errorHandler = handler;
+		return this;
+	};
+	/**
+	* `.notFound()` allows you to customize a Not Found Response.
+	*
+	* @see {@link https://hono.dev/docs/api/hono#not-found}
+	*
+	* @param {NotFoundHandler} handler - request handler for not-found
+	* @returns {Hono} changed Hono instance
+	*
+	* @example
+	* ```ts
+	* app.notFound((c) => {
+	*   return c.text('Custom 404 Message', 404)
+	* })
+	* ```
+	*/
+	notFound = (handler) => {
+		this.#notFoundHandler = handler;
+		return this;
+	};
+	/**
+	* `.mount()` allows you to mount applications built with other frameworks into your Hono application.
+	*
+	* @deprecated Use `mount()` from `hono/mount` instead. `.mount()` will be removed in v5.
+	*
+	* @see {@link https://hono.dev/docs/api/hono#mount}
+	*
+	* @param {string} path - base Path
+	* @param {Function} applicationHandler - other Request Handler
+	* @param {MountOptions} [options] - options of `.mount()`
+	* @returns {Hono} mounted Hono instance
+	* @throws {Error} If automatic request rewriting encounters duplicate path parameter names or an optional regular expression parameter.
+	* @throws {HTTPException} With status 400 if automatic request rewriting cannot safely preserve the routed path.
+	*
+	* @example
+	* ```ts
+	* import { Router as IttyRouter } from 'itty-router'
+	* import { Hono } from 'hono'
+	* // Create itty-router application
+	* const ittyRouter = IttyRouter()
+	* // GET /itty-router/hello
+	* ittyRouter.get('/hello', () => new Response('Hello from itty-router'))
+	*
+	* const app = new Hono()
+	* app.mount('/itty-router', ittyRouter.handle)
+	* ```
+	*
+	* @example
+	* ```ts
+	* const app = new Hono()
+	* // Send the request to another application without modification.
+	* app.mount('/app', anotherApp, {
+	*   replaceRequest: (req) => req,
+	* })
+	* ```
+	*/
+	mount(path, applicationHandler, options) {
+		let replaceRequest;
+		let optionHandler;
+		if (options) {
+			if (typeof options === "function") optionHandler = options;
+			else {
+				optionHandler = options.optionHandler;
+				if (options.replaceRequest === false) replaceRequest = (request) => request;
+				else replaceRequest = options.replaceRequest;
+			}
+		}
+		const getOptions = optionHandler ? (c) => {
+			const options = optionHandler(c);
+			return Array.isArray(options) ? options : [options];
+		} : (c) => {
+			let executionContext = void 0;
+			try {
+				executionContext = c.executionCtx;
+			} catch {}
+			return [c.env, executionContext];
+		};
+		const defaultReplaceRequest = (c) => {
+			const mountedRoutePath = routePath(c);
+			return createMountedRequest(c, mountedRoutePath.replace(/\/?\*$/, ""), mountedRoutePath);
+		};
+		const handler = async (c, next) => {
+			const res = await applicationHandler(replaceRequest ? replaceRequest(c.req.raw) : defaultReplaceRequest(c), ...getOptions(c));
+			if (res) return res;
+			await next();
+		};
+		this.#addRoute("ALL", mergePath(path, "*"), handler);
+		return this;
+	}
+	#addRoute(method, path, handler, baseRoutePath) {
+		path = mergePath(this._basePath, path);
+		const r = {
+			basePath: baseRoutePath !== void 0 ? mergePath(this._basePath, baseRoutePath) : this._basePath,
+			path,
+			method,
+			handler
+		};
+		this.router.add(method, path, [handler, r]);
+		this.routes.push(r);
+	}
+	#handleError(err, c) {
+		if (err instanceof Error) return this.errorHandler(err, c);
+		throw err;
+	}
+	#dispatch(request, executionCtx, env, method) {
+		if (method === "HEAD") return (async () => new Response(null, await this.#dispatch(request, executionCtx, env, "GET")))();
+		const path = this.getPath(request, { env });
+		const matchResult = this.router.match(method, path);
+		const c = new Context(request, {
+			path,
+			matchResult,
+			env,
+			executionCtx,
+			notFoundHandler: this.#notFoundHandler
+		});
+		if (matchResult[0].length === 1) {
+			let res;
+			try {
+				res = matchResult[0][0][0][0](c, async () => {
+					c.res = await this.#notFoundHandler(c);
+				});
+			} catch (err) {
+				return this.#handleError(err, c);
+			}
+			return res instanceof Promise ? res.then((resolved) => resolved || (c.finalized ? c.res : this.#notFoundHandler(c))).catch((err) => this.#handleError(err, c)) : res ?? this.#notFoundHandler(c);
+		}
+		const composed = compose(matchResult[0], this.errorHandler, this.#notFoundHandler);
+		return (async () => {
+			try {
+				const context = await composed(c);
+				if (!context.finalized) throw new Error("Context is not finalized. Did you forget to return a Response object or `await next()`?");
+				return context.res;
+			} catch (err) {
+				return this.#handleError(err, c);
+			}
+		})();
+	}
+	/**
+	* `.fetch()` will be entry point of your app.
+	*
+	* @see {@link https://hono.dev/docs/api/hono#fetch}
+	*
+	* @param {Request} request - request Object of request
+	* @param {Env} env - env Object
+	* @param {ExecutionContext} executionCtx - context of execution
+	* @returns {Response | Promise<Response>} response of request
+	*
+	*/
+	fetch = (request, ...rest) => {
+		return this.#dispatch(request, rest[1], rest[0], request.method);
+	};
+	/**
+	* `.request()` is a useful method for testing.
+	* You can pass a URL or pathname to send a GET request.
+	* app will return a Response object.
+	* ```ts
+	* test('GET /hello is ok', async () => {
+	*   const res = await app.request('/hello')
+	*   expect(res.status).toBe(200)
+	* })
+	* ```
+	* @see https://hono.dev/docs/api/hono#request
+	*/
+	request = (input, requestInit, Env, executionCtx) => {
+		if (input instanceof Request) return this.fetch(requestInit ? new Request(input, requestInit) : input, Env, executionCtx);
+		input = input.toString();
+		return this.fetch(new Request(/^https?:\/\//.test(input) ? input : `http://localhost${mergePath("/", input)}`, requestInit), Env, executionCtx);
+	};
+	/**
+	* `.fire()` automatically adds a global fetch event listener.
+	* This can be useful for environments that adhere to the Service Worker API, such as non-ES module Cloudflare Workers.
+	* @deprecated
+	* Use `fire` from `hono/service-worker` instead.
+	* ```ts
+	* import { Hono } from 'hono'
+	* import { fire } from 'hono/service-worker'
+	*
+	* const app = new Hono()
+	* // ...
+	* fire(app)
+	* ```
+	* @see https://hono.dev/docs/api/hono#fire
+	* @see https://developer.mozilla.org/en-US/docs/Web/API/Service_Worker_API
+	* @see https://developers.cloudflare.com/workers/reference/migrate-to-module-workers/
+	*/
+	fire = () => {
+		addEventListener("fetch", (event) => {
+			event.respondWith(this.#dispatch(event.request, event, void 0, event.request.method));
+		});
+	};
+};
+// node_modules/hono/dist/router/utils.js
+const createNullObject = () => Object.create(null);
+// node_modules/hono/dist/router/reg-exp-router/matcher.js
+const emptyParam = [];
+function match(method, path) {
+	const matchers = this.buildAllMatchers();
+	const match = ((method, path) => {
+		const matcher = matchers[method] || matchers["ALL"];
+		const staticMatch = matcher[2][path];
+		if (staticMatch) return staticMatch;
+		const match = path.match(matcher[0]);
+		if (!match) return [[], emptyParam];
+		const index = match.indexOf("", 1);
+		return [matcher[1][index], match];
+	});
+	this.match = match;
+	return match(method, path);
+}
+// node_modules/hono/dist/router/reg-exp-router/node.js
+const LABEL_REG_EXP_STR = "[^/]+";
+const ONLY_WILDCARD_REG_EXP_STR = "[^]*";
+const TAIL_WILDCARD_REG_EXP_STR = "(?:|/[^]*)";
+const PATH_ERROR = Symbol();
+const regExpMetaChars = /* @__PURE__ */ new Set(".\\+*[^]$()");
+/**
+* Sort order:
+* 1. literal
+* 2. special pattern (e.g. :label{[0-9]+})
+* 3. common label pattern (e.g. :label)
+* 4. wildcard
+*/
+function compareKey(a, b) {
+	if (a.length === 1) return b.length === 1 ? a < b ? -1 : 1 : -1;
+	if (b.length === 1) return 1;
+	if (a === "[^]*" || a === "(?:|/[^]*)") return b === "[^]*" ? -1 : 1;
+	else if (b === "[^]*" || b === "(?:|/[^]*)") return -1;
+	if (a === "[^/]+") return 1;
+	else if (b === "[^/]+") return -1;
+	return a.length === b.length ? a < b ? -1 : 1 : b.length - a.length;
+}
+var Node$2 = class Node {
+	#index;
+	#varIndex;
+	#children = createNullObject();
+	insert(tokens, index, paramMap, context, keys) {
+		let node = this;
+		for (let i = 0, len = tokens.length; i < len; i++) {
+			const token = tokens[i];
+			const pattern = token.length === 1 ? token === "*" ? i === len - 1 ? [
+				"",
+				"",
+				ONLY_WILDCARD_REG_EXP_STR
+			] : [
+				"",
+				"",
+				LABEL_REG_EXP_STR
+			] : null : token === "/*" ? [
+				"",
+				"",
+				TAIL_WILDCARD_REG_EXP_STR
+			] : token.match(/^\:([^\{\}]+)(?:\{(.+)\})?$/);
+			let nextNode;
+			if (pattern) {
+				const name = pattern[1];
+				let regexpStr = pattern[2] || "[^/]+";
+				if (name && pattern[2]) {
+					if (new RegExp(regexpStr).test("")) throw PATH_ERROR;
+					regexpStr = regexpStr.replace(/^\((?!\?:)(?=[^)]+\)$)/, "(?:");
+					if (/\((?!\?:)/.test(regexpStr)) throw PATH_ERROR;
+					if (regexpStr.length === 1 && regExpMetaChars.has(regexpStr)) throw PATH_ERROR;
+				}
+				keys.push(regexpStr);
+				nextNode = node.#children[regexpStr];
+				if (!nextNode) {
+					if (regexpStr !== "[^]*" && regexpStr !== "(?:|/[^]*)") {
+						for (const k in node.#children) if ((regexpStr.length > 1 || k.length > 1) && k !== "[^]*" && k !== "(?:|/[^]*)") throw PATH_ERROR;
+					}
+					nextNode = node.#children[regexpStr] = new Node();
+				}
+				if (name !== "") {
+					nextNode.#varIndex ??= context.varIndex++;
+					paramMap.push([name, nextNode.#varIndex]);
+				}
+			} else {
+				keys.push(token);
+				nextNode = node.#children[token];
+				if (!nextNode) {
+					for (const k in node.#children) if (k.length > 1 && k !== "[^]*" && k !== "(?:|/[^]*)") throw PATH_ERROR;
+					nextNode = node.#children[token] = new Node();
+				}
+			}
+			node = nextNode;
+		}
+		if (node.#index !== void 0) throw PATH_ERROR;
+		node.#index = index;
+	}
+	buildRegExpStr() {
+		const strList = Object.keys(this.#children).sort(compareKey).map((k) => {
+			const c = this.#children[k];
+			const childStr = c.buildRegExpStr();
+			return childStr === "" ? "" : (typeof c.#varIndex === "number" ? `(${k})@${c.#varIndex}` : regExpMetaChars.has(k) ? `\\${k}` : k) + childStr;
+		}).filter(Boolean);
+		if (typeof this.#index === "number" && this.#index !== -1) strList.unshift(`#${this.#index}`);
+		if (strList.length === 0) return "";
+		if (strList.length === 1) return strList[0];
+		return "(?:" + strList.join("|") + ")";
+	}
+};
+// node_modules/hono/dist/router/reg-exp-router/trie.js
+var Trie = class {
+	#context = { varIndex: 0 };
+	#root = new Node$2();
+	#index = 0;
+	paths = createNullObject();
+	insert(path, isStatic) {
+		const keys = [];
+		if (isStatic) {
+			this.#root.insert(path.split(""), -1, [], this.#context, keys);
+			this.paths[path] = [
+				-1,
+				[],
+				keys
+			];
+			return;
+		}
+		const paramAssoc = [];
+		const groups = [];
+		let markedPath = path;
+		for (let i = 0;;) {
+			let replaced = false;
+			markedPath = markedPath.replace(/\{(?:\{[\d,]+\}|[^}])+\}/g, (m) => {
+				const mark = `@\\${i}`;
+				groups[i] = [mark, m];
+				i++;
+				replaced = true;
+				return mark;
+			});
+			if (!replaced) break;
+		}
+		/**
+		*  - pattern (:label, :label{0-9]+}, ...)
+		*  - /* wildcard
+		*  - character
+		*/
+		const tokens = markedPath.match(/(?::[^\/]+)|(?:\/\*$)|./gs) || [];
+		for (let i = groups.length - 1; i >= 0; i--) {
+			const [mark] = groups[i];
+			for (let j = tokens.length - 1; j >= 0; j--) if (tokens[j].indexOf(mark) !== -1) {
+				tokens[j] = tokens[j].replace(mark, groups[i][1]);
+				break;
+			}
+		}
+		this.#root.insert(tokens, this.#index, paramAssoc, this.#context, keys);
+		this.paths[path] = [
+			this.#index++,
+			paramAssoc,
+			keys
+		];
+	}
+	buildRegExp() {
+		let regexp = this.#root.buildRegExpStr();
+		if (regexp === "") return [
+			/^$/,
+			[],
+			[]
+		];
+		let captureIndex = 0;
+		const indexReplacementMap = [];
+		const paramReplacementMap = [];
+		regexp = regexp.replace(/#(\d+)|@(\d+)|\.\*\$/g, (_, handlerIndex, paramIndex) => {
+			if (handlerIndex !== void 0) {
+				indexReplacementMap[++captureIndex] = Number(handlerIndex);
+				return "$()";
+			}
+			if (paramIndex !== void 0) {
+				paramReplacementMap[Number(paramIndex)] = ++captureIndex;
+				return "";
+			}
+			return "";
+		});
+		return [
+			new RegExp(`^${regexp}`),
+			indexReplacementMap,
+			paramReplacementMap
+		];
+	}
+};
+// node_modules/hono/dist/router/reg-exp-router/router.js
+function endsWithWildcard(keys) {
+	const tail = keys[keys.length - 1];
+	return tail === "[^]*" || tail === "(?:|/[^]*)";
+}
+function covers(wildcard, target) {
+	const last = wildcard.length - 1;
+	for (let i = 0; i < last; i++) if (wildcard[i] !== target[i]) return false;
+	return wildcard[last] === "[^]*" || target.length === last || target[last] === "/";
+}
+var RegExpRouter = class {
+	name = "RegExpRouter";
+	#handlers;
+	#tries;
+	constructor() {
+		this.#handlers = { ["ALL"]: [] };
+		this.#tries = { ["ALL"]: new Trie() };
+	}
+	#insertPath(method, path) {
+		try {
+			this.#tries[method].insert(path, !/\*|\/:/.test(path));
+		} catch (e) {
+			throw e === PATH_ERROR ? new UnsupportedPathError(path) : e;
+		}
+	}
+	add(method, path, handler) {
+		const handlers = this.#handlers;
+		if (!handlers) throw new Error(MESSAGE_MATCHER_IS_ALREADY_BUILT);
+		const tries = this.#tries;
+		if (!handlers[method]) {
+			tries[method] = new Trie();
+			handlers[method] = [...handlers["ALL"]];
+			for (const p in tries["ALL"].paths) this.#insertPath(method, p);
+		}
+		if (path === "/*") path = "*";
+		const methods = method === "ALL" ? Object.keys(handlers) : [method];
+		const paths = checkOptionalParameter(path) || [path];
+		for (const path of paths) for (const m of methods) {
+			if (!tries[m].paths[path]) this.#insertPath(m, path);
+			handlers[m].push([handler, path]);
+		}
+	}
+	match = match;
+	buildAllMatchers() {
+		const matchers = createNullObject();
+		for (const method of Object.keys(this.#handlers)) matchers[method] = this.#buildMatcher(method);
+		this.#handlers = this.#tries = void 0;
+		return matchers;
+	}
+	#buildMatcher(method) {
+		const handlers = this.#handlers[method];
+		const trie = this.#tries[method];
+		const staticMap = createNullObject();
+		const handlerData = [];
+		const [regexp, indexReplacementMap, paramReplacementMap] = trie.buildRegExp();
+		const own = createNullObject();
+		const entries = handlers.map(([h, p], i) => {
+			(own[p] ??= []).push(i);
+			return [h, trie.paths[p][1].reduceRight((map, [key, varIndex]) => {
+				map[key] = paramReplacementMap[varIndex];
+				return map;
+			}, createNullObject())];
+		});
+		const wildcards = Object.keys(own).filter((p) => endsWithWildcard(trie.paths[p][2]));
+		for (const path in trie.paths) {
+			const [index, , keys] = trie.paths[path];
+			const indexes = [...own[path]];
+			for (const p of wildcards) if (p !== path && covers(trie.paths[p][2], keys)) indexes.push(...own[p]);
+			const data = indexes.sort((a, b) => a - b).map((i) => entries[i]);
+			if (index === -1) {
+				const last = Math.max(-1, ...data.flatMap(([, map]) => Object.values(map)));
+				staticMap[path] = [data, last === -1 ? emptyParam : path.match(regexp).slice(0, last + 1)];
+			} else handlerData[index] = data;
+		}
+		return [
+			regexp,
+			indexReplacementMap.map((i) => handlerData[i]),
+			staticMap
+		];
+	}
+};
+// node_modules/hono/dist/router/smart-router/router.js
+var SmartRouter = class {
+	name = "SmartRouter";
+	#routers = [];
+	#routes = [];
+	constructor(init) {
+		this.#routers = init.routers;
+	}
+	add(method, path, handler) {
+		if (!this.#routes) throw new Error(MESSAGE_MATCHER_IS_ALREADY_BUILT);
+		this.#routes.push([
+			method,
+			path,
+			handler
+		]);
+	}
+	match(method, path) {
+		if (!this.#routes) throw new Error("Fatal error");
+		const routers = this.#routers;
+		const routes = this.#routes;
+		const len = routers.length;
+		let i = 0;
+		let res;
+		for (; i < len; i++) {
+			const router = routers[i];
+			try {
+				for (let i = 0, len = routes.length; i < len; i++) router.add(...routes[i]);
+				res = router.match(method, path);
+			} catch (e) {
+				if (e instanceof UnsupportedPathError) continue;
+				throw e;
+			}
+			this.match = router.match.bind(router);
+			this.#routers = [router];
+			this.#routes = void 0;
+			break;
+		}
+		if (i === len) throw new Error("Fatal error");
+		this.name = `SmartRouter + ${this.activeRouter.name}`;
+		return res;
+	}
+	get activeRouter() {
+		if (this.#routes || this.#routers.length !== 1) throw new Error("No active router has been determined yet.");
+		return this.#routers[0];
+	}
+};
+// node_modules/hono/dist/router/trie-router/node.js
+const emptyParams = createNullObject();
+let order = 0;
+var Node$1 = class Node {
+	#methods = [];
+	#children = createNullObject();
+	#patterns = [];
+	#pattern;
+	#params = emptyParams;
+	insert(method, path, handler) {
+		let curNode = this;
+		const parts = splitRoutingPath(path);
+		const possibleKeys = /* @__PURE__ */ new Set();
+		let i = 0;
+		for (const p of parts) {
+			const nextP = parts[++i];
+			const pattern = getPattern(p, nextP) || (nextP === void 0 && p && p.indexOf("*") === p.length - 1 ? p : null);
+			const isParam = Array.isArray(pattern);
+			const key = isParam ? pattern[0] : pattern || p;
+			const child = curNode.#children[key] ||= new Node();
+			if (pattern && !child.#pattern) {
+				child.#pattern = pattern;
+				curNode.#patterns.push(child);
+			}
+			curNode = child;
+			if (isParam) possibleKeys.add(pattern[1]);
+		}
+		curNode.#methods.push({ [method]: {
+			handler,
+			possibleKeys: [...possibleKeys],
+			score: ++order
+		} });
+	}
+	#pushHandlerSets(handlerSets, node, method, nodeParams, params) {
+		for (let i = 0, len = node.#methods.length; i < len; i++) {
+			const m = node.#methods[i];
+			const handlerSet = m[method] || m["ALL"];
+			if (handlerSet) {
+				handlerSet.params = createNullObject();
+				handlerSets.push(handlerSet);
+				for (let i = 0, len = handlerSet.possibleKeys.length; i < len; i++) {
+					const key = handlerSet.possibleKeys[i];
+					handlerSet.params[key] = params?.[key] && !i ? params[key] : nodeParams[key] ?? params?.[key];
+				}
+			}
+		}
+	}
+	search(method, path) {
+		const handlerSets = [];
+		this.#params = emptyParams;
+		let curNodes = [this];
+		const parts = splitPath(path);
+		const curNodesQueue = [];
+		const len = parts.length;
+		let partOffsets = null;
+		for (let i = 0; i < len; i++) {
+			const part = parts[i];
+			const isLast = i === len - 1;
+			const tempNodes = [];
+			for (let j = 0, len2 = curNodes.length; j < len2; j++) {
+				const node = curNodes[j];
+				const nextNode = node.#children[part];
+				if (nextNode) {
+					nextNode.#params = node.#params;
+					if (isLast) {
+						if (nextNode.#children["*"]) this.#pushHandlerSets(handlerSets, nextNode.#children["*"], method, node.#params);
+						this.#pushHandlerSets(handlerSets, nextNode, method, node.#params);
+					} else tempNodes.push(nextNode);
+				}
+				for (const child of node.#patterns) {
+					const pattern = child.#pattern;
+					const params = node.#params === emptyParams ? {} : { ...node.#params };
+					if (typeof pattern === "string") {
+						if (pattern === "*" || part.startsWith(pattern.slice(0, -1))) {
+							this.#pushHandlerSets(handlerSets, child, method, node.#params);
+							if (pattern === "*") {
+								child.#params = params;
+								tempNodes.push(child);
+							}
+						}
+						continue;
+					}
+					const [, name, matcher] = pattern;
+					if (!part && matcher === true) continue;
+					if (matcher !== true) {
+						if (!partOffsets) {
+							partOffsets = [];
+							let offset = path[0] === "/" ? 1 : 0;
+							for (let p = 0; p < len; p++) {
+								partOffsets[p] = offset;
+								offset += parts[p].length + 1;
+							}
+						}
+						const restPathString = path.slice(partOffsets[i]);
+						const m = matcher.exec(restPathString);
+						if (m) {
+							if (!Object.hasOwn(params, name)) params[name] = m[0];
+							this.#pushHandlerSets(handlerSets, child, method, node.#params, params);
+							if (m[0].length === restPathString.length && child.#children["*"]) this.#pushHandlerSets(handlerSets, child.#children["*"], method, node.#params, params);
+							for (const _ in child.#children) {
+								child.#params = params;
+								const componentCount = m[0].match(/\//g)?.length ?? 0;
+								(curNodesQueue[componentCount] ||= []).push(child);
+								break;
+							}
+							continue;
+						}
+					}
+					if (matcher === true || matcher.test(part)) {
+						if (!Object.hasOwn(params, name)) params[name] = part;
+						if (isLast) {
+							this.#pushHandlerSets(handlerSets, child, method, params, node.#params);
+							if (child.#children["*"]) this.#pushHandlerSets(handlerSets, child.#children["*"], method, params, node.#params);
+						} else {
+							child.#params = params;
+							tempNodes.push(child);
+						}
+					}
+				}
+			}
+			const shifted = curNodesQueue.shift();
+			curNodes = shifted ? tempNodes.concat(shifted) : tempNodes;
+		}
+		if (handlerSets[1]) handlerSets.sort((a, b) => {
+			return a.score - b.score;
+		});
+		return [handlerSets.map(({ handler, params }) => [handler, params])];
+	}
+};
+// node_modules/hono/dist/router/trie-router/router.js
+var TrieRouter = class {
+	name = "TrieRouter";
+	#node = new Node$1();
+	add(method, path, handler) {
+		for (const result of checkOptionalParameter(path) || [path]) this.#node.insert(method, result, handler);
+	}
+	match(method, path) {
+		return this.#node.search(method, path);
+	}
+};
+// node_modules/hono/dist/hono.js
+/**
+* The Hono class extends the functionality of the HonoBase class.
+* It sets up routing and allows for custom options to be passed.
+*
+* @template E - The environment type.
+* @template S - The schema type.
+* @template BasePath - The base path type.
+*/
+var Hono = class extends Hono$1 {
+	/**
+	* Creates an instance of the Hono class.
+	*
+	* @param options - Optional configuration options for the Hono instance.
+	*/
+	constructor(options = {}) {
+		super(options);
+		this.router = options.router ?? new SmartRouter({ routers: [new RegExpRouter(), new TrieRouter()] });
+	}
+};
+// node_modules/hono/dist/middleware/body-limit/index.js
+const ERROR_MESSAGE = "Payload Too Large";
+/**
+* Body Limit Middleware for Hono.
+*
+* @see {@link https://hono.dev/docs/middleware/builtin/body-limit}
+*
+* @param {BodyLimitOptions} options - The options for the body limit middleware.
+* @param {number} options.maxSize - The maximum body size allowed.
+* @param {OnError} [options.onError] - The error handler to be invoked if the specified body size is exceeded.
+* @returns {MiddlewareHandler} The middleware handler function.
+*
+* @example
+* ```ts
+* const app = new Hono()
+*
+* app.post(
+*   '/upload',
+*   bodyLimit({
+*     maxSize: 50 * 1024, // 50kb
+*     onError: (c) => {
+*       return c.text('overflow :(', 413)
+*     },
+*   }),
+*   async (c) => {
+*     const body = await c.req.parseBody()
+*     if (body['file'] instanceof File) {
+*       console.log(`Got file sized: ${body['file'].size}`)
+*     }
+*     return c.text('pass :)')
+*   }
+* )
+* ```
+*/
+const bodyLimit = (options) => {
+	const onError = options.onError || (() => {
+		throw new HTTPException(413, { res: new Response(ERROR_MESSAGE, { status: 413 }) });
+	});
+	const maxSize = options.maxSize;
+	return async function bodyLimit(c, next) {
+		if (!c.req.raw.body) return next();
+		const hasTransferEncoding = c.req.raw.headers.has("transfer-encoding");
+		if (c.req.raw.headers.has("content-length") && !hasTransferEncoding) return parseInt(c.req.raw.headers.get("content-length") || "0", 10) > maxSize ? onError(c) : next();
+		let size = 0;
+		let buffer = /* @__PURE__ */ new Uint8Array(0);
+		const rawReader = c.req.raw.body.getReader();
+		for (;;) {
+			const { done, value } = await rawReader.read();
+			if (done) break;
+			const offset = size;
+			size += value.length;
+			if (size > maxSize) return onError(c);
+			if (size > buffer.length) {
+				const grown = new Uint8Array(Math.min(maxSize, Math.max(size, buffer.length * 2)));
+				grown.set(buffer.subarray(0, offset));
+				buffer = grown;
+			}
+			buffer.set(value, offset);
+		}
+		c.req.raw = new Request(c.req.raw, { body: buffer.subarray(0, size) });
+		return next();
+	};
+};
+// node_modules/hono/dist/middleware/method-not-allowed/index.js
+/**
+* Method Not Allowed Middleware for Hono.
+*
+* Returns a `405 Method Not Allowed` response with an `Allow` header when the request path
+* matches a registered route but the request method is not supported.
+*
+* @param {MethodNotAllowedOptions} options - The options for the middleware.
+* @param {Hono} options.app - The Hono instance used by the application.
+* @param {MethodNotAllowedHandler} [options.onMethodNotAllowed] - Generates the response, including its `Allow` header.
+* @returns {MiddlewareHandler} The middleware handler function.
+*
+* @example
+* ```ts
+* const app = new Hono()
+*
+* app.use(methodNotAllowed({ app }))
+*
+* app.get('/hello', (c) => c.text('Hello!'))
+* app.post('/hello', (c) => c.text('Posted!'))
+*
+* // PUT /hello -> 405 Method Not Allowed
+* // Allow: GET, HEAD, POST
+* ```
+*
+* @example
+* ```ts
+* app.use(
+*   methodNotAllowed({
+*     app,
+*     onMethodNotAllowed: (c, methods) =>
+*       c.json({ error: 'Method Not Allowed' }, 405, { Allow: methods.join(', ') }),
+*   })
+* )
+* ```
+*/
+const methodNotAllowed = (options) => {
+	let methodRouter;
+	return async function methodNotAllowed(c, next) {
+		const routeIndex = c.req.routeIndex;
+		await next();
+		if (c.res.status !== 404) return;
+		if (c.error) return;
+		if (!methodRouter) {
+			const methodsByPath = /* @__PURE__ */ new Map();
+			for (const route of options.app.routes) {
+				if (route.method === "ALL" || route.method === "HEAD") continue;
+				const methods = methodsByPath.get(route.path) ?? /* @__PURE__ */ new Set();
+				methods.add(route.method);
+				if (route.method === "GET") methods.add("HEAD");
+				methodsByPath.set(route.path, methods);
+			}
+			methodRouter = new TrieRouter();
+			for (const [path, methods] of methodsByPath) methodRouter.add("ALL", path, [...methods]);
+		}
+		let requestPath = c.req.path;
+		const currentRoute = matchedRoutes(c)[routeIndex];
+		const sourceRoute = options.app.routes.find((route) => route.handler === methodNotAllowed);
+		if (currentRoute && sourceRoute) {
+			const currentBasePathParts = basePath(c, routeIndex).split("/").filter(Boolean);
+			const sourceBasePathLength = sourceRoute.basePath.split("/").filter(Boolean).length;
+			const mountBasePathParts = currentBasePathParts.slice(0, currentBasePathParts.length - sourceBasePathLength);
+			if (mountBasePathParts.length > 0) {
+				const mountBasePath = `/${mountBasePathParts.join("/")}`;
+				requestPath = c.req.path.slice(mountBasePath.length) || "/";
+			}
+		}
+		const allowedMethods = /* @__PURE__ */ new Set();
+		for (const [methods] of methodRouter.match("ALL", requestPath)[0]) for (const method of methods) allowedMethods.add(method);
+		if (allowedMethods.size === 0 || allowedMethods.has(c.req.method)) return;
+		c.res.headers.delete("Allow");
+		c.res.headers.delete("Content-Length");
+		const methods = [...allowedMethods];
+		const allow = methods.join(", ");
+		c.res = options.onMethodNotAllowed ? await options.onMethodNotAllowed(c, methods) : c.text("Method Not Allowed", 405, { Allow: allow });
+	};
+};
+// node_modules/hono/dist/helper/html/index.js
+/**
+* @module
+* html Helper for Hono.
+*/
+const html = (strings, ...values) => {
+	const buffer = [""];
+	for (let i = 0, len = strings.length - 1; i < len; i++) {
+		buffer[0] += strings[i];
+		const children = Array.isArray(values[i]) ? values[i].flat(Infinity) : [values[i]];
+		for (let i = 0, len = children.length; i < len; i++) {
+			const child = children[i];
+			if (typeof child === "string") escapeToBuffer(child, buffer);
+			else if (typeof child === "number") buffer[0] += child;
+			else if (typeof child === "boolean" || child === null || child === void 0) continue;
+			else if (typeof child === "object" && child.isEscaped) {
+				if (child.callbacks) buffer.unshift("", child);
+				else {
+					const tmp = child.toString();
+					if (tmp instanceof Promise) buffer.unshift("", tmp);
+					else buffer[0] += tmp;
+				}
+			} else if (child instanceof Promise) buffer.unshift("", child);
+			else escapeToBuffer(child.toString(), buffer);
+		}
+	}
+	buffer[0] += strings.at(-1);
+	return buffer.length === 1 ? "callbacks" in buffer ? raw(resolveCallbackSync(raw(buffer[0], buffer.callbacks))) : raw(buffer[0]) : stringBufferToString(buffer, buffer.callbacks);
+};
+// node_modules/pretty-bytes/index.js
+const UNIT_SETS = [
+	[
+		"B",
+		"kB",
+		"MB",
+		"GB",
+		"TB",
+		"PB",
+		"EB",
+		"ZB",
+		"YB"
+	],
+	[
+		"B",
+		"KiB",
+		"MiB",
+		"GiB",
+		"TiB",
+		"PiB",
+		"EiB",
+		"ZiB",
+		"YiB"
+	],
+	[
+		"b",
+		"kbit",
+		"Mbit",
+		"Gbit",
+		"Tbit",
+		"Pbit",
+		"Ebit",
+		"Zbit",
+		"Ybit"
+	],
+	[
+		"b",
+		"kibit",
+		"Mibit",
+		"Gibit",
+		"Tibit",
+		"Pibit",
+		"Eibit",
+		"Zibit",
+		"Yibit"
+	]
+];
+const toDecimalString = (number) => {
+	if (number >= 1e-6 && number < 1e21) return String(number);
+	const [mantissa, exponentString] = number.toExponential().split("e");
+	const digits = mantissa.replace(".", "");
+	const pointPosition = Number(exponentString) + 1;
+	const isPositive = pointPosition > 0;
+	const padded = isPositive ? digits.padEnd(pointPosition, "0") : "0".repeat(1 - pointPosition) + digits;
+	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
+	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, "");
+	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
+};
+const toLocaleString = (number, locale, options) => {
+	if (typeof locale === "string" || Array.isArray(locale) || locale === true) {
+		const locales = locale === true ? void 0 : locale;
+		if (options !== void 0) return number.toLocaleString(locales, options);
+		const text = toDecimalString(number);
+		const pointIndex = text.indexOf(".");
+		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
+		if (maximumFractionDigits > 100) return text;
+		return number.toLocaleString(locales, { maximumFractionDigits });
+	}
+	if (options === void 0) return toDecimalString(number);
+	return number.toLocaleString("en-US", {
+		...options,
+		useGrouping: false
+	});
+};
+const log10 = (numberOrBigInt) => {
+	if (typeof numberOrBigInt === "number") return Math.log10(numberOrBigInt);
+	const string = numberOrBigInt.toString(10);
+	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
+};
+const log$1 = (numberOrBigInt) => {
+	if (typeof numberOrBigInt === "number") return Math.log(numberOrBigInt);
+	return log10(numberOrBigInt) * Math.log(10);
+};
+const divide = (numberOrBigInt, base, exponent) => {
+	const divisor = base ** exponent;
+	if (typeof numberOrBigInt === "number" || numberOrBigInt <= Number.MAX_SAFE_INTEGER) return Number(numberOrBigInt) / divisor;
+	const bigintDivisor = BigInt(base) ** BigInt(exponent);
+	const integerPart = numberOrBigInt / bigintDivisor;
+	const remainder = numberOrBigInt % bigintDivisor;
+	return Number(integerPart) + Number(remainder) / divisor;
+};
+const toUnrepresentableString = (number, base, exponent, localeOptions) => {
+	const scale = BigInt(base) ** BigInt(exponent);
+	const whole = number / scale;
+	if (localeOptions === void 0) return whole.toString();
+	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
+	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
+	const fraction = (number % scale * 10n ** BigInt(maximumFractionDigits) / scale).toString().padStart(maximumFractionDigits, "0").replace(/0+$/, "").padEnd(minimumFractionDigits, "0");
+	return fraction ? `${whole}.${fraction}` : whole.toString();
+};
+const signOf = (number, signed) => {
+	if (number < 0) return "-";
+	if (!signed) return "";
+	return number === 0 || number === 0n ? " " : "+";
+};
+const assertFixedWidth = (fixedWidth) => {
+	if (fixedWidth !== void 0 && (typeof fixedWidth !== "number" || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
+};
+const assertFractionDigits = (name, value) => {
+	if (value !== void 0 && (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > 100)) throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
+};
+const buildLocaleOptions = (options) => {
+	const { minimumFractionDigits, maximumFractionDigits } = options;
+	if (minimumFractionDigits === void 0 && maximumFractionDigits === void 0) return;
+	assertFractionDigits("minimumFractionDigits", minimumFractionDigits);
+	assertFractionDigits("maximumFractionDigits", maximumFractionDigits);
+	if (minimumFractionDigits > maximumFractionDigits) throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
+	return {
+		...minimumFractionDigits !== void 0 && { minimumFractionDigits },
+		...maximumFractionDigits !== void 0 && { maximumFractionDigits },
+		roundingMode: "trunc"
+	};
+};
+function prettyBytes(number, options) {
+	if (typeof number !== "bigint" && !Number.isFinite(number)) throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
+	options = {
+		bits: false,
+		binary: false,
+		space: true,
+		nonBreakingSpace: false,
+		...options
+	};
+	assertFixedWidth(options.fixedWidth);
+	const localeOptions = buildLocaleOptions(options);
+	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
+	const separator = options.space ? options.nonBreakingSpace ? "\xA0" : " " : "";
+	if (Object.is(number, -0)) number = 0;
+	const prefix = signOf(number, options.signed);
+	if (number < 0) number = -number;
+	const base = options.binary ? 1024 : 1e3;
+	let exponent = 0;
+	if (number >= 1) exponent = Math.min(Math.floor(options.binary ? log$1(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
+	const scaled = divide(number, base, exponent);
+	let numberString;
+	if (Number.isFinite(scaled)) {
+		number = scaled;
+		if (number < 1 && exponent > 0) {
+			number *= base;
+			exponent -= 1;
+		}
+		if (!localeOptions) {
+			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
+			number = Number(number.toPrecision(minimumPrecision));
+			if (number >= base && exponent < UNITS.length - 1) {
+				number /= base;
+				exponent += 1;
+			}
+		}
+		numberString = toLocaleString(number, options.locale, localeOptions);
+	} else numberString = toUnrepresentableString(number, base, exponent, localeOptions);
+	return (prefix + numberString + separator + UNITS[exponent]).padStart(options.fixedWidth ?? 0);
+}
+// service/files.ts
+const player$1 = "// The script of the page that plays a recording. It is sent with the page as it is here, and the page works without it.\n\nconst video = document.querySelector('video')\nif (video) followAddress(video)\n\n/**\n * Starts the video at the moment in the page's address, as in `#t=12`, and goes where the address goes later.\n *\n * Before the first play, Safari on iOS shows no picture and ignores every seek, but it obeys the fragment of the video's\n * own address. For `?t=12` the page comes with that fragment, and `#t=12` replaces it here.\n *\n * @param {HTMLVideoElement} video\n */\nfunction followAddress(video) {\n  /**\n   * Where the video has yet to arrive.\n   * @type {number | undefined}\n   */\n  let goal = momentIn(new URL(video.src).hash)\n  let hasBegun = false\n\n  video.addEventListener('loadedmetadata', seek)\n  video.addEventListener('seeked', () => {\n    if (isThere()) goal = undefined\n  })\n  video.addEventListener('play', () => {\n    hasBegun = true\n  })\n  video.addEventListener('playing', arriveAtLast, { once: true })\n  addEventListener('hashchange', followHash)\n  followHash()\n\n  function followHash() {\n    const moment = momentIn(location.hash)\n    if (moment === undefined) return\n    goal = moment\n    // This loads the video again, which would stop one that plays.\n    if (!hasBegun) setFragment(video, `#t=${moment}`)\n    seek()\n  }\n\n  /** Seeks to the goal. While the length is not known, that waits for `loadedmetadata`. */\n  function seek() {\n    if (goal !== undefined && video.readyState >= video.HAVE_METADATA)\n      video.currentTime = Math.min(goal, video.duration)\n  }\n\n  /** Within a second, since a video that plays moves on before we ask. */\n  function isThere() {\n    return goal !== undefined && Math.abs(video.currentTime - Math.min(goal, video.duration)) < 1\n  }\n\n  /** Seeks once more if all seeks before the first play were ignored. */\n  function arriveAtLast() {\n    if (!isThere()) seek()\n    goal = undefined\n  }\n}\n\n/**\n * The seconds in a fragment such as `#t=12` or `#t=12.5`.\n *\n * @param {string} fragment\n */\nfunction momentIn(fragment) {\n  const seconds = /^#t=(\\d{1,9}(?:\\.\\d{1,6})?)$/.exec(fragment)?.[1]\n  return seconds === undefined ? undefined : Number(seconds)\n}\n\n/**\n * @param {HTMLVideoElement} video\n * @param {string} fragment\n */\nfunction setFragment(video, fragment) {\n  const address = new URL(fragment, video.src).href\n  if (video.src !== address) video.src = address\n}\n";
+const style$1 = ":root {\n  color-scheme: light dark;\n  --back: light-dark(#f4f5f8, #0f1115);\n  --card: light-dark(#fff, #191c23);\n  --text: light-dark(#1a1e27, #e9ebf0);\n  --soft: light-dark(#566072, #a3acbb);\n  --line: light-dark(#dfe3ea, #2c323d);\n  --accent: light-dark(#2f55d4, #93aaff);\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  min-height: 100vh;\n  display: grid;\n  place-items: center;\n  padding: clamp(0.75rem, 3vw, 2.5rem);\n  background: var(--back);\n  color: var(--text);\n  font:\n    1rem / 1.5 system-ui,\n    sans-serif;\n}\nmain {\n  width: min(64rem, 100%);\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  overflow: hidden;\n}\nmain.narrow {\n  width: min(26rem, 100%);\n}\nvideo {\n  display: block;\n  width: 100%;\n  max-height: 74vh;\n  background: #000;\n}\nsection {\n  padding: 1.1rem 1.4rem 1.3rem;\n}\nh1 {\n  margin: 0;\n  font-size: 1.2rem;\n  line-height: 1.35;\n  font-weight: 600;\n  overflow-wrap: anywhere;\n}\np {\n  margin: 0.4rem 0 0;\n  color: var(--soft);\n  font-size: 0.92rem;\n  overflow-wrap: anywhere;\n}\n.facts span + span::before {\n  content: \"·\";\n  margin: 0 0.5em;\n}\na {\n  color: var(--accent);\n}\nlabel {\n  display: block;\n  margin-top: 1rem;\n  font-size: 0.92rem;\n}\n.entry {\n  display: flex;\n  gap: 0.5rem;\n  margin-top: 0.3rem;\n}\ninput,\nbutton {\n  font: inherit;\n  padding: 0.5rem 0.8rem;\n  border-radius: 8px;\n  border: 1px solid var(--soft);\n}\ninput {\n  flex: 1;\n  min-width: 0;\n  background: var(--back);\n  color: inherit;\n}\nbutton {\n  background: var(--accent);\n  border-color: transparent;\n  color: var(--card);\n  font-weight: 600;\n  cursor: pointer;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 2px;\n}\nvideo:focus-visible {\n  outline-offset: -3px;\n}\n";
+// service/ids.ts
+const starts = {
+	upload: "upl_",
+	file: "fil_",
+	share: "shr_",
+	temporary: "tmp_"
+};
+const form = (kind, digits) => new RegExp(`^${starts[kind]}[0-9a-v]{${digits}}$`);
+const forms = {
+	upload: form("upload", 23),
+	file: form("file", 30),
+	share: form("share", 63),
+	temporary: form("temporary", 23)
+};
+/** Whether a text has the form of such an id, and is therefore safe in names and paths. */
+const isId = (kind, text) => forms[kind].test(text);
+const newUploadId = (now) => `upl_${timeText(now)}${randomText(16)}`;
+const newFileId = (uploadId, now) => `fil_${timeText(now)}${uploadId.slice(4)}`;
+const newShareId = (fileId, now) => `${shareIdStart(fileId)}${timeText(now)}${randomText(26)}`;
+/** Comes before all ids of a kind whose first time is `time` or later. */
+const firstId = (kind, time) => `${starts[kind]}${timeText(time)}`;
+const uploadOf = (fileId) => `upl_${fileId.slice(11)}`;
+const fileOf = (shareId) => `fil_${shareId.slice(4, 34)}`;
+/** What the ids of all shares of a file begin with. */
+const shareIdStart = (fileId) => `shr_${fileId.slice(4)}`;
+/** When what an id names was created, a file by its completion, in milliseconds since 1970. */
+function timeOf(id) {
+	const start = id.startsWith("shr_") ? 34 : 4;
+	return Number.parseInt(id.slice(start, start + 7), 32) * 1e3;
+}
+const timeText = (now) => Math.floor(now / 1e3).toString(32).padStart(7, "0");
+const randomText = (length) => Array.from(randomBytes(length), (byte) => (byte % 32).toString(32)).join("");
+// \0@oxc-project+runtime@0.156.0/helpers/esm/taggedTemplateLiteral.js
+function _taggedTemplateLiteral(e, t) {
+	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
+}
+// service/page/markup.ts
+var _templateObject;
+const style = allowedPart(style$1);
+const player = allowedPart(player$1);
+const icon = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\"><rect width=\"16\" height=\"16\" rx=\"4\" fill=\"#2f55d4\"/><path d=\"M6 4.5v7l5.5-3.5z\" fill=\"#fff\"/></svg>";
+/** What Chromium, Firefox and Safari all play, with usual codecs. */
+const playable = /^video\/(?:mp4|webm|x-m4v)$/i;
+/** The page that plays a recording, from `seconds` on. */
+function videoPage(shareId, share, seconds) {
+	const { title, filename, mimeType, sizeBytes } = share;
+	const created = new Date(timeOf(shareId));
+	const start = seconds > 0 ? `#t=${seconds}` : "";
+	return page(title, html(_templateObject || (_templateObject = _taggedTemplateLiteral([
+		"<main>\n<video controls playsinline preload=\"metadata\" src=\"/s/",
+		"/video",
+		"\" aria-label=\"",
+		"\"></video>\n<section><h1>",
+		"</h1>\n<p class=\"facts\">",
+		"<span>",
+		"</span><span><time datetime=\"",
+		"\">",
+		"</time></span></p>\n<p><a href=\"/s/",
+		"/download\">Download</a>",
+		"</p>\n</section></main>\n<script type=\"module\">",
+		"<\/script>"
+	])), shareId, start, title, title, title === filename ? "" : html`<span>${filename}</span>`, prettyBytes(sizeBytes), created.toISOString(), created.toISOString().slice(0, 10), shareId, playable.test(mimeType) ? "" : html`: not every browser plays ${mimeType}, a video player does`, raw(player.text)));
+}
+/**
+* The form before a recording that has a password. It says nothing about the recording.
+*
+* It has no `action`, so that it goes to the page's whole address, with a fragment such as `#t=12`. The browser keeps
+* that over the redirect to the video.
+*/
+function passwordPage(message = "") {
+	return page("Recording with a password", html`<main class="narrow"><section>
+<h1>This recording has a password</h1>
+${message === "" ? "" : html`<p role="alert">${message}</p>`}
+<form method="post"><label for="password">Password</label>
+<div class="entry"><input id="password" type="password" name="password" autocomplete="off" required autofocus><button>Watch</button></div></form>
+</section></main>`);
+}
+function messagePage(title, message) {
+	return page(title, html`<main class="narrow"><section><h1>${title}</h1><p>${message}</p></section></main>`);
+}
+function page(title, content) {
+	return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
+<style>${raw(style.text)}</style></head>
+<body>${content}</body></html>
+`;
+}
+/** The headers of every page: nothing from elsewhere but the video, no search engines. */
+function pageHeaders(mediaOrigin) {
+	return {
+		"Content-Security-Policy": policyOf(mediaOrigin, "'none'"),
+		"Cache-Control": "private, no-cache",
+		"Referrer-Policy": "no-referrer",
+		"X-Content-Type-Options": "nosniff",
+		"X-Robots-Tag": "noindex"
+	};
+}
+/** What differs for the page that plays a recording, the only one with a script. */
+function videoPageHeaders(mediaOrigin) {
+	return { "Content-Security-Policy": policyOf(mediaOrigin, player.source) };
+}
+function policyOf(mediaOrigin, scripts) {
+	return `${`default-src 'none'; media-src ${mediaOrigin}; img-src data:; style-src ${style.source}`}; script-src ${scripts}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+}
+/** What pages hold, and the source by which their policy allows it. */
+function allowedPart(text) {
+	return {
+		text,
+		source: `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+	};
+}
+// node_modules/hono/dist/utils/cookie.js
+const validCookieNameRegEx = /^[\w!#$%&'*.^`|~+-]+$/;
+const relaxedCookieNameRegEx = /^[!#-:<>-[\]-~]+$/;
+const validCookieValueRegEx = /^[ !#-:<-[\]-~]*$/;
+const trimCookieWhitespace = (value) => {
+	let start = 0;
+	let end = value.length;
+	while (start < end) {
+		const charCode = value.charCodeAt(start);
+		if (charCode !== 32 && charCode !== 9) break;
+		start++;
+	}
+	while (end > start) {
+		const charCode = value.charCodeAt(end - 1);
+		if (charCode !== 32 && charCode !== 9) break;
+		end--;
+	}
+	return start === 0 && end === value.length ? value : value.slice(start, end);
+};
+const parse$1 = (cookie, name) => {
+	if (name && cookie.indexOf(name) === -1) return {};
+	const pairs = cookie.split(";");
+	const parsedCookie = Object.create(null);
+	for (const pairStr of pairs) {
+		const valueStartPos = pairStr.indexOf("=");
+		if (valueStartPos === -1) continue;
+		const cookieName = trimCookieWhitespace(pairStr.substring(0, valueStartPos));
+		if (name && name !== cookieName || !relaxedCookieNameRegEx.test(cookieName) || cookieName in parsedCookie) continue;
+		let cookieValue = trimCookieWhitespace(pairStr.substring(valueStartPos + 1));
+		if (cookieValue.startsWith("\"") && cookieValue.endsWith("\"")) cookieValue = cookieValue.slice(1, -1);
+		if (validCookieValueRegEx.test(cookieValue)) {
+			parsedCookie[cookieName] = tryDecodeURIComponent(cookieValue);
+			if (name) break;
+		}
+	}
+	return parsedCookie;
+};
+const _serialize = (name, value, opt = {}) => {
+	if (!validCookieNameRegEx.test(name)) throw new Error("Invalid cookie name");
+	let cookie = `${name}=${value}`;
+	if (/^__secure-/i.test(name) && !opt.secure) throw new Error("__Secure- Cookie must have Secure attributes");
+	if (/^__host-/i.test(name)) {
+		if (!opt.secure) throw new Error("__Host- Cookie must have Secure attributes");
+		if (opt.path !== "/") throw new Error("__Host- Cookie must have Path attributes with \"/\"");
+		if (opt.domain) throw new Error("__Host- Cookie must not have Domain attributes");
+	}
+	for (const key of [
+		"domain",
+		"path",
+		"sameSite",
+		"priority"
+	]) if (opt[key] && /[;\r\n]/.test(opt[key])) throw new Error(`${key} must not contain ";", "\\r", or "\\n"`);
+	if (opt && typeof opt.maxAge === "number" && opt.maxAge >= 0) {
+		if (opt.maxAge > 3456e4) throw new Error("Cookies Max-Age SHOULD NOT be greater than 400 days (34560000 seconds) in duration.");
+		cookie += `; Max-Age=${opt.maxAge | 0}`;
+	}
+	if (opt.domain && opt.prefix !== "host") cookie += `; Domain=${opt.domain}`;
+	if (opt.path) cookie += `; Path=${opt.path}`;
+	if (opt.expires) {
+		if (opt.expires.getTime() - Date.now() > 3456e7) throw new Error("Cookies Expires SHOULD NOT be greater than 400 days (34560000 seconds) in the future.");
+		cookie += `; Expires=${opt.expires.toUTCString()}`;
+	}
+	if (opt.httpOnly) cookie += "; HttpOnly";
+	if (opt.secure) cookie += "; Secure";
+	if (opt.sameSite) cookie += `; SameSite=${opt.sameSite.charAt(0).toUpperCase() + opt.sameSite.slice(1)}`;
+	if (opt.priority) cookie += `; Priority=${opt.priority.charAt(0).toUpperCase() + opt.priority.slice(1)}`;
+	if (opt.partitioned) {
+		if (!opt.secure) throw new Error("Partitioned Cookie must have Secure attributes");
+		cookie += "; Partitioned";
+	}
+	return cookie;
+};
+const serialize = (name, value, opt) => {
+	value = encodeURIComponent(value);
+	return _serialize(name, value, opt);
+};
+// node_modules/hono/dist/helper/cookie/index.js
+const getCookie = (c, key, prefix) => {
+	const cookie = c.req.raw.headers.get("Cookie");
+	if (typeof key === "string") {
+		if (!cookie) return;
+		let finalKey = key;
+		if (prefix === "secure") finalKey = "__Secure-" + key;
+		else if (prefix === "host") finalKey = "__Host-" + key;
+		return parse$1(cookie, finalKey)[finalKey];
+	}
+	if (!cookie) return {};
+	return parse$1(cookie);
+};
+const generateCookie = (name, value, opt) => {
+	let cookie;
+	if (opt?.prefix === "secure") cookie = serialize("__Secure-" + name, value, {
+		path: "/",
+		...opt,
+		secure: true
+	});
+	else if (opt?.prefix === "host") cookie = serialize("__Host-" + name, value, {
+		...opt,
+		path: "/",
+		secure: true,
+		domain: void 0
+	});
+	else cookie = serialize(name, value, {
+		path: "/",
+		...opt
+	});
+	return cookie;
+};
+const setCookie = (c, name, value, opt) => {
+	const cookie = generateCookie(name, value, opt);
+	c.header("Set-Cookie", cookie, { append: true });
+};
+const DEFAULT_CONFIG = {
+	lang: void 0,
+	message: void 0,
+	abortEarly: void 0,
+	abortPipeEarly: void 0
+};
+/**
+* Returns the global configuration.
+*
+* @param config The config to merge.
+*
+* @returns The configuration.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getGlobalConfig(config$1) {
+	if (!config$1 && true) return DEFAULT_CONFIG;
+	return {
+		lang: config$1?.lang ?? void 0,
+		message: config$1?.message,
+		abortEarly: config$1?.abortEarly ?? void 0,
+		abortPipeEarly: config$1?.abortPipeEarly ?? void 0
+	};
+}
+/**
+* Stringifies an unknown input to a literal or type string.
+*
+* @param input The unknown input.
+*
+* @returns A literal or type string.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _stringify(input) {
+	const type = typeof input;
+	if (type === "string") return `"${input}"`;
+	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+	return type;
+}
+/**
+* Adds an issue to the dataset.
+*
+* @param context The issue context.
+* @param label The issue label.
+* @param dataset The input dataset.
+* @param config The configuration.
+* @param other The optional props.
+*
+* @internal
+*/
+function _addIssue(context, label, dataset, config$1, other) {
+	const input = other && "input" in other ? other.input : dataset.value;
+	const expected = other?.expected ?? context.expects ?? null;
+	const received = other?.received ?? /* @__PURE__ */ _stringify(input);
+	const issue = {
+		kind: context.kind,
+		type: context.type,
+		input,
+		expected,
+		received,
+		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+		requirement: context.requirement,
+		path: other?.path,
+		issues: other?.issues,
+		lang: config$1.lang,
+		abortEarly: config$1.abortEarly,
+		abortPipeEarly: config$1.abortPipeEarly
+	};
+	const isSchema = context.kind === "schema";
+	const message$1 = other?.message ?? context.message ?? (context.reference, issue.lang, void 0) ?? (isSchema ? (issue.lang, void 0) : null) ?? config$1.message ?? (issue.lang, void 0);
+	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+	if (isSchema) dataset.typed = false;
+	if (dataset.issues) dataset.issues.push(issue);
+	else dataset.issues = [issue];
+}
+/**
+* Compares two values using the SameValueZero algorithm, which treats `NaN`
+* as equal to itself unlike `===`.
+*
+* @param value1 The first value.
+* @param value2 The second value.
+*
+* @returns Whether the values are equal.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _isSameValueZero(value1, value2) {
+	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+/**
+* Joins multiple `expects` values with the given separator.
+*
+* @param values The `expects` values.
+* @param separator The separator.
+*
+* @returns The joined `expects` property.
+*
+* @internal
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function _joinExpects(values$1, separator) {
+	const list = [...new Set(values$1)];
+	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+	return list[0] ?? "never";
+}
+/**
+* Eagerly creates and attaches the Standard Schema properties of a schema.
+*
+* Hint: The contextual `this` type includes the standard properties that are
+* attached before the schema is returned.
+*
+* @param schema The schema to attach standard properties to.
+*
+* @returns The schema with standard properties attached.
+*
+* @internal
+*/
+function _standardSchema(schema) {
+	schema["~standard"] = {
+		version: 1,
+		vendor: "valibot",
+		validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
+	};
+	return schema;
+}
+/* @__NO_SIDE_EFFECTS__ */
+function check(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "check",
+		reference: check,
+		async: false,
+		expects: null,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function maxLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_length",
+		reference: maxLength,
+		async: false,
+		expects: `<=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function minLength(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_length",
+		reference: minLength,
+		async: false,
+		expects: `>=${requirement}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && dataset.value.length < this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function minValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "min_value",
+		reference: minValue,
+		async: false,
+		expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function parseJson(config$1, message$1) {
+	return {
+		kind: "transformation",
+		type: "parse_json",
+		reference: parseJson,
+		config: config$1,
+		message: message$1,
+		async: false,
+		"~run"(dataset, config$2) {
+			try {
+				dataset.value = JSON.parse(dataset.value, this.config?.reviver);
+			} catch (error) {
+				if (error instanceof Error) {
+					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
+					dataset.typed = false;
+				} else throw error;
+			}
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function safeInteger(message$1) {
+	return {
+		kind: "validation",
+		type: "safe_integer",
+		reference: safeInteger,
+		async: false,
+		expects: null,
+		requirement: Number.isSafeInteger,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+/**
+* Returns the fallback value of the schema.
+*
+* @param schema The schema to get it from.
+* @param dataset The output dataset if available.
+* @param config The config if available.
+*
+* @returns The fallback value.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getFallback(schema, dataset, config$1) {
+	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+/**
+* Returns the default value of the schema.
+*
+* @param schema The schema to get it from.
+* @param dataset The input dataset if available.
+* @param config The config if available.
+*
+* @returns The default value.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getDefault(schema, dataset, config$1) {
+	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+/* @__NO_SIDE_EFFECTS__ */
+function array(item, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "array",
+		reference: array,
+		expects: "Array",
+		async: false,
+		item,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (Array.isArray(input)) {
+				dataset.typed = true;
+				dataset.value = [];
+				for (let key = 0; key < input.length; key++) {
+					const value$1 = input[key];
+					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+					if (itemDataset.issues) {
+						const pathItem = {
+							type: "array",
+							origin: "value",
+							input,
+							key,
+							value: value$1
+						};
+						for (const issue of itemDataset.issues) {
+							if (issue.path) issue.path.unshift(pathItem);
+							else issue.path = [pathItem];
+							dataset.issues?.push(issue);
+						}
+						if (!dataset.issues) dataset.issues = itemDataset.issues;
+						if (config$1.abortEarly) {
+							dataset.typed = false;
+							break;
+						}
+					}
+					if (!itemDataset.typed) dataset.typed = false;
+					dataset.value.push(itemDataset.value);
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function literal(literal_, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "literal",
+		reference: literal,
+		expects: /* @__PURE__ */ _stringify(literal_),
+		async: false,
+		literal: literal_,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function number(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "number",
+		reference: number,
+		expects: "number",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function object(entries$1, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "object",
+		reference: object,
+		expects: "Object",
+		async: false,
+		entries: entries$1,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			const input = dataset.value;
+			if (input && typeof input === "object") {
+				dataset.typed = true;
+				dataset.value = {};
+				for (const key in this.entries) {
+					const valueSchema = this.entries[key];
+					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+						if (valueDataset.issues) {
+							const pathItem = {
+								type: "object",
+								origin: "value",
+								input,
+								key,
+								value: value$1
+							};
+							for (const issue of valueDataset.issues) {
+								if (issue.path) issue.path.unshift(pathItem);
+								else issue.path = [pathItem];
+								dataset.issues?.push(issue);
+							}
+							if (!dataset.issues) dataset.issues = valueDataset.issues;
+							if (config$1.abortEarly) {
+								dataset.typed = false;
+								break;
+							}
+						}
+						if (!valueDataset.typed) dataset.typed = false;
+						dataset.value[key] = valueDataset.value;
+					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+						_addIssue(this, "key", dataset, config$1, {
+							input: void 0,
+							expected: `"${key}"`,
+							path: [{
+								type: "object",
+								origin: "key",
+								input,
+								key,
+								value: input[key]
+							}]
+						});
+						if (config$1.abortEarly) break;
+					}
+				}
+			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function optional(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "optional",
+		reference: optional,
+		expects: `(${wrapped.expects} | undefined)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === void 0) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === void 0) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function picklist(options, message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "picklist",
+		reference: picklist,
+		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+		async: false,
+		options,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (this.options.includes(dataset.value)) dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function string(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "string",
+		reference: string,
+		expects: "string",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "string") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function pipe(...pipe$1) {
+	return _standardSchema({
+		...pipe$1[0],
+		pipe: pipe$1,
+		"~run"(dataset, config$1) {
+			for (const item of pipe$1) if (item.kind !== "metadata") {
+				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+					dataset.typed = false;
+					break;
+				}
+				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+			}
+			return dataset;
+		}
+	});
+}
+/**
+* Parses an unknown input based on a schema.
+*
+* @param schema The schema to be used.
+* @param input The input to be parsed.
+* @param config The parse configuration.
+*
+* @returns The parse result.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function safeParse(schema, input, config$1) {
+	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+	return {
+		typed: dataset.typed,
+		success: !dataset.issues,
+		output: dataset.value,
+		issues: dataset.issues
+	};
+}
+// service/store/store.ts
+/** The bytes to keep ended too early: whoever sent them is gone. */
+var BrokenOffError = class extends Error {};
+/** The store failed: nobody knows whether what was asked for is there. */
+var StoreError = class extends Error {
+	isFull = false;
+};
+// service/records.ts
+const markerName = "service";
+const videoName = (uploadId) => `videos/${uploadId}`;
+const day = 864e5;
+const video = /* @__PURE__ */ object({
+	/** The name of the key that made it: all keys of this name may use it. */
+	owner: /* @__PURE__ */ string(),
+	filename: /* @__PURE__ */ string(),
+	mimeType: /* @__PURE__ */ string(),
+	sizeBytes: /* @__PURE__ */ number()
+});
+const password = /* @__PURE__ */ object({
+	salt: /* @__PURE__ */ string(),
+	hash: /* @__PURE__ */ string(),
+	cost: /* @__PURE__ */ number()
+});
+const share = /* @__PURE__ */ object({
+	...video.entries,
+	title: /* @__PURE__ */ string(),
+	password: /* @__PURE__ */ optional(password)
+});
+const readVideo = async (store, kind, id) => isId(kind, id) ? await readRecord(store, `${kind}s/${id}`, video) : void 0;
+/** The id of the file that an upload has become; a crash may have come before the file's own record. */
+async function readCompletion(store, uploadId) {
+	return (await readRecord(store, `completions/${uploadId}`, /* @__PURE__ */ object({ fileId: /* @__PURE__ */ string() })))?.fileId;
+}
+/** A share, unless it has ended. */
+async function readShare(store, shareId, keepDays) {
+	if (!isId("share", shareId) || hasEnded(shareId, keepDays, Date.now())) return void 0;
+	return await readRecord(store, `shares/${shareId}`, share);
+}
+/** When a share ends, in milliseconds since 1970; 0 days keep it for ever. */
+const endOf = (shareId, keepDays) => keepDays > 0 ? timeOf(shareId) + keepDays * day : Number.POSITIVE_INFINITY;
+const hasEnded = (shareId, keepDays, now) => now >= endOf(shareId, keepDays);
+/** Whether so much time has passed since what the id names was created. */
+const isOver = (id, within, now = Date.now()) => now >= timeOf(id) + within;
+async function readRecord(store, name, schema) {
+	const text = await store.get(name);
+	if (text === void 0) return void 0;
+	const record = /* @__PURE__ */ safeParse(/* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ parseJson(), schema), text);
+	if (!record.success) throw new StoreError(`A record in ${name.replace(/\/.*/, "")} is damaged.`);
+	return record.output;
+}
+// service/keys/keys.ts
+const scopes = [
+	"uploads:write",
+	"files:read",
+	"shares:write",
+	"shares:read"
+];
+const keyRecord = /* @__PURE__ */ object({
+	name: /* @__PURE__ */ string(),
+	scopes: /* @__PURE__ */ array(/* @__PURE__ */ picklist(scopes)),
+	createdAt: /* @__PURE__ */ string()
+});
+/** Of the key that has no record. */
+const defaultName = "default";
+/** How long a key that was found is not looked for again, and so may outlive its revocation. */
+const rememberedMs = 3e4;
+/**
+* Finds keys by what requests bring. Those found are remembered for a while, so that requests cost no look-up. The default
+* key, if there is one, has no record.
+*/
+function createKeyring(store, defaultKey) {
+	const found = /* @__PURE__ */ new Map();
+	const isDefault = (secret) => defaultKey !== void 0 && timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(hashOf(defaultKey)));
+	return async (secret) => {
+		if (isDefault(secret)) return {
+			name: defaultName,
+			scopes
+		};
+		if (!/^srk_[\w-]{43}$/.test(secret)) return void 0;
+		const hash = hashOf(secret);
+		const remembered = found.get(hash);
+		if (remembered && remembered.until > Date.now()) return remembered.key;
+		const key = await readRecord(store, `keys/${hash}`, keyRecord);
+		if (key) found.set(hash, {
+			key,
+			until: Date.now() + rememberedMs
+		});
+		return key;
+	};
+}
+const hashOf = (text) => createHash("sha256").update(text).digest("hex");
+// service/http/request.ts
+/** An answer other than success. The message goes to the client. */
+var Refusal = class extends HTTPException {
+	code;
+	headers;
+	constructor(status, code, message, headers = {}) {
+		super(status, { message });
+		this.code = code;
+		this.headers = headers;
+	}
+};
+/** What the client is told of any error. */
+function refusalOf(error) {
+	if (error instanceof Refusal) return error;
+	if (!(error instanceof StoreError)) return new Refusal(500, "internal_error", "The service failed.");
+	if (error.isFull) return new Refusal(507, "storage_full", "The storage of the service is full.");
+	return new Refusal(503, "storage_failed", "The storage of the service failed. Try again later.");
+}
+function createKeyCheck({ store, defaultKey }) {
+	const findKey = createKeyring(store, defaultKey);
+	return (scope) => async (context, next) => {
+		const [, secret = ""] = /^Bearer +(\S+)$/i.exec(context.req.header("authorization") ?? "") ?? [];
+		const key = await findKey(secret);
+		const headers = { "WWW-Authenticate": "Bearer" };
+		if (!key) throw new Refusal(401, "unauthorized", "The API key is missing, unknown or revoked.", headers);
+		if (!key.scopes.includes(scope)) throw new Refusal(403, "missing_scope", `The API key lacks the scope ${scope}.`);
+		context.set("owner", key.name);
+		await next();
+	};
+}
+const text = (field, least, most) => {
+	const rule = `"${field}" must be text of ${least} to ${most} characters.`;
+	const isText = (value) => value.isWellFormed();
+	return /* @__PURE__ */ pipe(/* @__PURE__ */ string(rule), /* @__PURE__ */ minLength(least, rule), /* @__PURE__ */ maxLength(most, rule), /* @__PURE__ */ check(isText, rule));
+};
+const missing = ({ path, expected }) => path ? `${expected} is missing.` : "The body must be an object.";
+const sizeRule = "\"sizeBytes\" must be a whole number from 1.";
+const uploadFields = {
+	filename: text("filename", 1, 255),
+	mimeType: text("mimeType", 1, 100),
+	sizeBytes: /* @__PURE__ */ pipe(/* @__PURE__ */ number(sizeRule), /* @__PURE__ */ safeInteger(sizeRule), /* @__PURE__ */ minValue(1, sizeRule))
+};
+const shareFields = {
+	fileId: text("fileId", 1, 100),
+	title: /* @__PURE__ */ optional(text("title", 0, 1e3), ""),
+	password: /* @__PURE__ */ optional(text("password", 1, 1e3)),
+	visibility: /* @__PURE__ */ optional(/* @__PURE__ */ literal("unlisted", "\"visibility\" must be \"unlisted\"."))
+};
+const uploadBody = /* @__PURE__ */ object(uploadFields, missing);
+const shareBody = /* @__PURE__ */ object(shareFields, missing);
+/** The JSON body, once it fits. No value of it is repeated in an error: it may be a password. */
+async function readBody({ req }, schema) {
+	const body = /* @__PURE__ */ safeParse(/* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ parseJson()), await req.text());
+	if (!body.success) throw new Refusal(400, "invalid_json", "The body must be JSON.");
+	const fields = /* @__PURE__ */ safeParse(schema, body.output);
+	if (!fields.success) throw new Refusal(422, "invalid_field", fields.issues[0].message);
+	return fields.output;
+}
+// service/node_modules/content-disposition/dist/index.js
+/*!
+* content-disposition
+* Copyright(c) 2014-2017 Douglas Christopher Wilson
+* MIT Licensed
+*/
+const SP = 32;
+const HTAB = 9;
+const SEMI = 59;
+const LOWER_CASE = 1;
+const OWS = 2;
+const SEMI_FLAG = 4;
+const TOKEN_FLAG = 8;
+/**
+* Character flags used to normalize the header while scanning.
+* Out-of-range reads intentionally coerce to zero in bitwise expressions.
+*/
+const CHAR_MAP = /* @__PURE__ */ new Uint8Array(256);
+for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= 9;
+CHAR_MAP[HTAB] |= OWS;
+CHAR_MAP[SP] |= OWS;
+CHAR_MAP[SEMI] |= SEMI_FLAG;
+for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
+for (const char of "!#$%&'*+-.^_`|~0123456789abcdefghijklmnopqrstuvwxyz") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
+/**
+* RegExp to match non attr-char, *after* encodeURIComponent (i.e. not including "%")
+*/
+const ENCODE_URL_ATTR_CHAR_REGEXP = /[\x00-\x20"'()*,/:;<=>?@[\\\]{}\x7f]/g;
+/**
+* Percent encode a single character.
+*/
+function pencode(char) {
+	return "%" + char.charCodeAt(0).toString(16).toUpperCase();
+}
+/**
+* Encode a Unicode string for HTTP (RFC 8187).
+*/
+function encodeExtended(str) {
+	return "UTF-8''" + encodeURIComponent(str).replace(ENCODE_URL_ATTR_CHAR_REGEXP, pencode);
+}
+/**
+* Hex digit values plus one; zero denotes an invalid digit.
+*/
+const HEX_VALUES = /* @__PURE__ */ new Uint8Array(128);
+for (let code = 48; code <= 57; code++) HEX_VALUES[code] = code - 47;
+for (let code = 65; code <= 70; code++) HEX_VALUES[code] = code - 54;
+for (let code = 97; code <= 102; code++) HEX_VALUES[code] = code - 86;
+// service/node_modules/range-parser/dist/index.js
+/*!
+* range-parser
+* Copyright(c) 2012-2014 TJ Holowaychuk
+* Copyright(c) 2015-2016 Douglas Christopher Wilson
+* MIT Licensed
+*/
+/**
+* Parse "Range" header `str` relative to the given file `size`.
+*/
+function parse(size, str) {
+	if (!Number.isSafeInteger(size) || size < 0) throw new TypeError(`Invalid size: ${size}`);
+	const ranges = [];
+	const eqIndex = str.indexOf("=");
+	if (eqIndex === -1) return {
+		code: 1,
+		type: "",
+		ranges
+	};
+	const type = str.slice(0, eqIndex).toLowerCase();
+	const len = str.length;
+	let index = eqIndex + 1;
+	let code = 0;
+	let hasRange = false;
+	let dashIndex = -1;
+	do {
+		const commaIndex = str.indexOf(",", index);
+		const endIndex = commaIndex !== -1 ? commaIndex : len;
+		let startStrIndex = index;
+		let endStrIndex = endIndex;
+		while (str.charCodeAt(startStrIndex) === 32 || str.charCodeAt(startStrIndex) === 9) startStrIndex++;
+		while (str.charCodeAt(endStrIndex - 1) === 32 || str.charCodeAt(endStrIndex - 1) === 9) endStrIndex--;
+		index = endIndex + 1;
+		if (startStrIndex >= endStrIndex) continue;
+		hasRange = true;
+		if (dashIndex < startStrIndex) {
+			dashIndex = str.indexOf("-", startStrIndex);
+			if (dashIndex === -1) dashIndex = len;
+		}
+		if (dashIndex >= endStrIndex) {
+			code |= 1;
+			continue;
+		}
+		let start = NaN;
+		let end = NaN;
+		if (startStrIndex === dashIndex) {
+			if (endStrIndex === dashIndex + 1) {
+				code |= 1;
+				continue;
+			}
+			const suffixLength = parsePos(str, dashIndex + 1, endStrIndex);
+			if (size === 0 && suffixLength > 0) continue;
+			start = Math.max(size - suffixLength, 0);
+			end = size - 1;
+		} else {
+			start = parsePos(str, startStrIndex, dashIndex);
+			if (endStrIndex === dashIndex + 1) end = size - 1;
+			else {
+				end = parsePos(str, dashIndex + 1, endStrIndex);
+				if (start > end) {
+					code |= 1;
+					continue;
+				}
+				if (end > size - 1) end = size - 1;
+			}
+		}
+		if (Number.isNaN(start) || Number.isNaN(end)) {
+			code |= 1;
+			continue;
+		}
+		if (start > end) {
+			code |= 2;
+			continue;
+		}
+		ranges.push({
+			start,
+			end
+		});
+	} while (index < len);
+	if (!hasRange) return {
+		code: 1,
+		type,
+		ranges
+	};
+	return {
+		code,
+		type,
+		ranges
+	};
+}
+/**
+* Parse string to integer.
+*/
+function parsePos(str, start, end) {
+	let value = 0;
+	for (let i = start; i < end; i++) {
+		const code = str.charCodeAt(i);
+		if (code < 48 || code > 57) return NaN;
+		value = value * 10 + (code - 48);
+	}
+	return value;
+}
+// service/page/media.ts
+/** Answers with a share's bytes themselves, or with the address where they are for an hour. */
+async function mediaAnswer(context, videos, { shareId, share, isDownload }) {
+	const name = videoName(uploadOf(fileOf(shareId)));
+	const disposition = isDownload ? `attachment;filename*=${encodeExtended(share.filename)}` : "inline";
+	if (videos.kind === "past") {
+		const Location = await videos.getAddress(name, disposition);
+		return context.body(null, 302, {
+			"Cache-Control": "private, no-store",
+			Location
+		});
+	}
+	const size = share.sizeBytes;
+	const ETag = `"${fileOf(shareId)}"`;
+	const headers = {
+		"Accept-Ranges": "bytes",
+		"Content-Disposition": disposition,
+		"Content-Security-Policy": "default-src 'none'; media-src 'self'; sandbox",
+		"Content-Type": share.mimeType,
+		ETag
+	};
+	if (context.req.header("if-none-match") === ETag) return context.body(null, 304, headers);
+	const { code, type, ranges } = parse(size, context.req.header("range") ?? "");
+	const allOfIt = `bytes */${size}`;
+	if (type === "bytes" && code === 2) return context.body(null, 416, {
+		...headers,
+		"Content-Range": allOfIt
+	});
+	const range = type === "bytes" && code === 0 && ranges.length === 1 ? ranges[0] : void 0;
+	const { start, end } = range ?? {
+		start: 0,
+		end: size - 1
+	};
+	const answer = context.body(null, range ? 206 : 200, {
+		...headers,
+		"Content-Length": `${end - start + 1}`
+	});
+	if (range) answer.headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
+	if (context.req.method === "HEAD") return answer;
+	context.set("sentStatus", answer.status);
+	return await context.env.connection.send(answer, () => videos.open(name, start, end));
+}
+// node_modules/yocto-queue/index.js
+var import_ipaddr = /* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
+	(function(root) {
+		"use strict";
+		const ipv4Part = "(0?\\d+|0x[a-f0-9]+)";
+		const ipv4Regexes = {
+			fourOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
+			threeOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
+			twoOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}$`, "i"),
+			longValue: new RegExp(`^${ipv4Part}$`, "i")
+		};
+		const octalRegex = new RegExp(`^0[0-7]+$`, "i");
+		const hexRegex = new RegExp(`^0x[a-f0-9]+$`, "i");
+		const zoneIndex = "%[0-9a-z]{1,}";
+		const ipv6Part = "(?:[0-9a-f]+::?)+";
+		const ipv6Regexes = {
+			zoneIndex: new RegExp(zoneIndex, "i"),
+			"native": new RegExp(`^(::)?(${ipv6Part})?([0-9a-f]+)?(::)?(${zoneIndex})?$`, "i"),
+			deprecatedTransitional: new RegExp(`^(?:::)(${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?)$`, "i"),
+			transitional: new RegExp(`^((?:${ipv6Part})|(?:::)(?:${ipv6Part})?)${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?$`, "i")
+		};
+		function expandIPv6(string, parts) {
+			if (string.indexOf("::") !== string.lastIndexOf("::")) return null;
+			let colonCount = 0;
+			let lastColon = -1;
+			let zoneId = (string.match(ipv6Regexes.zoneIndex) || [])[0];
+			let replacement, replacementCount;
+			if (zoneId) {
+				zoneId = zoneId.substring(1);
+				string = string.replace(/%.+$/, "");
+			}
+			while ((lastColon = string.indexOf(":", lastColon + 1)) >= 0) colonCount++;
+			if (string.substr(0, 2) === "::") colonCount--;
+			if (string.substr(-2, 2) === "::") colonCount--;
+			if (colonCount >= parts) return null;
+			replacementCount = parts - colonCount;
+			replacement = ":";
+			while (replacementCount--) replacement += "0:";
+			string = string.replace("::", replacement);
+			if (string[0] === ":") string = string.slice(1);
+			if (string[string.length - 1] === ":") string = string.slice(0, -1);
+			parts = (function() {
+				const ref = string.split(":");
+				const results = [];
+				for (let i = 0; i < ref.length; i++) results.push(ref[i].length > 4 ? NaN : parseInt(ref[i], 16));
+				return results;
+			})();
+			return {
+				parts,
+				zoneId
+			};
+		}
+		function matchCIDR(first, second, partSize, cidrBits) {
+			if (first.length !== second.length) throw new Error("ipaddr: cannot match CIDR for objects with different lengths");
+			let part = 0;
+			let shift;
+			while (cidrBits > 0) {
+				shift = partSize - cidrBits;
+				if (shift < 0) shift = 0;
+				if (first[part] >> shift !== second[part] >> shift) return false;
+				cidrBits -= partSize;
+				part += 1;
+			}
+			return true;
+		}
+		function parseIntAuto(string) {
+			if (hexRegex.test(string)) return parseInt(string, 16);
+			if (string[0] === "0" && !isNaN(parseInt(string[1], 10))) {
+				if (octalRegex.test(string)) return parseInt(string, 8);
+				throw new Error(`ipaddr: cannot parse ${string} as octal`);
+			}
+			return parseInt(string, 10);
+		}
+		function padPart(part, length) {
+			while (part.length < length) part = `0${part}`;
+			return part;
+		}
+		const ipaddr = {};
+		ipaddr.IPv4 = (function() {
+			function IPv4(octets) {
+				if (octets.length !== 4) throw new Error("ipaddr: ipv4 octet count should be 4");
+				let i, octet;
+				for (i = 0; i < octets.length; i++) {
+					octet = octets[i];
+					if (!(0 <= octet && octet <= 255)) throw new Error("ipaddr: ipv4 octet should fit in 8 bits");
+				}
+				this.octets = octets;
+			}
+			IPv4.prototype.SpecialRanges = {
+				unspecified: [[new IPv4([
+					0,
+					0,
+					0,
+					0
+				]), 8]],
+				broadcast: [[new IPv4([
+					255,
+					255,
+					255,
+					255
+				]), 32]],
+				multicast: [[new IPv4([
+					224,
+					0,
+					0,
+					0
+				]), 4]],
+				linkLocal: [[new IPv4([
+					169,
+					254,
+					0,
+					0
+				]), 16]],
+				loopback: [[new IPv4([
+					127,
+					0,
+					0,
+					0
+				]), 8]],
+				carrierGradeNat: [[new IPv4([
+					100,
+					64,
+					0,
+					0
+				]), 10]],
+				"private": [
+					[new IPv4([
+						10,
+						0,
+						0,
+						0
+					]), 8],
+					[new IPv4([
+						172,
+						16,
+						0,
+						0
+					]), 12],
+					[new IPv4([
+						192,
+						168,
+						0,
+						0
+					]), 16]
+				],
+				reserved: [
+					[new IPv4([
+						192,
+						0,
+						0,
+						0
+					]), 24],
+					[new IPv4([
+						192,
+						0,
+						2,
+						0
+					]), 24],
+					[new IPv4([
+						192,
+						88,
+						99,
+						0
+					]), 24],
+					[new IPv4([
+						198,
+						18,
+						0,
+						0
+					]), 15],
+					[new IPv4([
+						198,
+						51,
+						100,
+						0
+					]), 24],
+					[new IPv4([
+						203,
+						0,
+						113,
+						0
+					]), 24],
+					[new IPv4([
+						240,
+						0,
+						0,
+						0
+					]), 4]
+				],
+				as112: [[new IPv4([
+					192,
+					175,
+					48,
+					0
+				]), 24], [new IPv4([
+					192,
+					31,
+					196,
+					0
+				]), 24]],
+				amt: [[new IPv4([
+					192,
+					52,
+					193,
+					0
+				]), 24]]
+			};
+			IPv4.prototype.kind = function() {
+				return "ipv4";
+			};
+			IPv4.prototype.match = function(other, cidrRange) {
+				let ref;
+				if (cidrRange === void 0) {
+					ref = other;
+					other = ref[0];
+					cidrRange = ref[1];
+				}
+				if (other.kind() !== "ipv4") throw new Error("ipaddr: cannot match ipv4 address with non-ipv4 one");
+				return matchCIDR(this.octets, other.octets, 8, cidrRange);
+			};
+			IPv4.prototype.prefixLengthFromSubnetMask = function() {
+				let cidr = 0;
+				let stop = false;
+				const zerotable = {
+					0: 8,
+					128: 7,
+					192: 6,
+					224: 5,
+					240: 4,
+					248: 3,
+					252: 2,
+					254: 1,
+					255: 0
+				};
+				let i, octet, zeros;
+				for (i = 3; i >= 0; i -= 1) {
+					octet = this.octets[i];
+					if (octet in zerotable) {
+						zeros = zerotable[octet];
+						if (stop && zeros !== 0) return null;
+						if (zeros !== 8) stop = true;
+						cidr += zeros;
+					} else return null;
+				}
+				return 32 - cidr;
+			};
+			IPv4.prototype.range = function() {
+				return ipaddr.subnetMatch(this, this.SpecialRanges);
+			};
+			IPv4.prototype.toByteArray = function() {
+				return this.octets.slice(0);
+			};
+			IPv4.prototype.toIPv4MappedAddress = function() {
+				return ipaddr.IPv6.parse(`::ffff:${this.toString()}`);
+			};
+			IPv4.prototype.toNormalizedString = function() {
+				return this.toString();
+			};
+			IPv4.prototype.toString = function() {
+				return this.octets.join(".");
+			};
+			return IPv4;
+		})();
+		ipaddr.IPv4.broadcastAddressFromCIDR = function(string) {
+			try {
+				const cidr = this.parseCIDR(string);
+				const ipInterfaceOctets = cidr[0].toByteArray();
+				const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				const octets = [];
+				let i = 0;
+				while (i < 4) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv4.isIPv4 = function(string) {
+			return this.parser(string) !== null;
+		};
+		ipaddr.IPv4.isValid = function(string) {
+			try {
+				new this(this.parser(string));
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv4.isValidCIDR = function(string) {
+			try {
+				this.parseCIDR(string);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv4.isValidFourPartDecimal = function(string) {
+			if (ipaddr.IPv4.isValid(string) && string.match(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){3}$/)) return true;
+			else return false;
+		};
+		ipaddr.IPv4.isValidCIDRFourPartDecimal = function(string) {
+			const match = string.match(/^(.+)\/(\d+)$/);
+			if (!ipaddr.IPv4.isValidCIDR(string) || !match) return false;
+			return ipaddr.IPv4.isValidFourPartDecimal(match[1]);
+		};
+		ipaddr.IPv4.networkAddressFromCIDR = function(string) {
+			let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
+			try {
+				cidr = this.parseCIDR(string);
+				ipInterfaceOctets = cidr[0].toByteArray();
+				subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				octets = [];
+				i = 0;
+				while (i < 4) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv4.parse = function(string) {
+			const parts = this.parser(string);
+			if (parts === null) throw new Error("ipaddr: string is not formatted like an IPv4 Address");
+			return new this(parts);
+		};
+		ipaddr.IPv4.parseCIDR = function(string) {
+			let match;
+			if (match = string.match(/^(.+)\/(\d+)$/)) {
+				const maskLength = parseInt(match[2]);
+				if (maskLength >= 0 && maskLength <= 32) {
+					const parsed = [this.parse(match[1]), maskLength];
+					Object.defineProperty(parsed, "toString", { value: function() {
+						return this.join("/");
+					} });
+					return parsed;
+				}
+			}
+			throw new Error("ipaddr: string is not formatted like an IPv4 CIDR range");
+		};
+		ipaddr.IPv4.parser = function(string) {
+			let match, part, value;
+			if (match = string.match(ipv4Regexes.fourOctet)) return (function() {
+				const ref = match.slice(1, 6);
+				const results = [];
+				for (let i = 0; i < ref.length; i++) {
+					part = ref[i];
+					results.push(parseIntAuto(part));
+				}
+				return results;
+			})();
+			else if (match = string.match(ipv4Regexes.longValue)) {
+				value = parseIntAuto(match[1]);
+				if (value > 4294967295 || value < 0) throw new Error("ipaddr: address outside defined range");
+				return (function() {
+					const results = [];
+					let shift = 0;
+					for (; shift <= 24; shift += 8) results.push(value >> shift & 255);
+					return results;
+				})().reverse();
+			} else if (match = string.match(ipv4Regexes.twoOctet)) return (function() {
+				const ref = match.slice(1, 4);
+				const results = [];
+				value = parseIntAuto(ref[1]);
+				if (value > 16777215 || value < 0) throw new Error("ipaddr: address outside defined range");
+				results.push(parseIntAuto(ref[0]));
+				results.push(value >> 16 & 255);
+				results.push(value >> 8 & 255);
+				results.push(value & 255);
+				return results;
+			})();
+			else if (match = string.match(ipv4Regexes.threeOctet)) return (function() {
+				const ref = match.slice(1, 5);
+				const results = [];
+				value = parseIntAuto(ref[2]);
+				if (value > 65535 || value < 0) throw new Error("ipaddr: address outside defined range");
+				results.push(parseIntAuto(ref[0]));
+				results.push(parseIntAuto(ref[1]));
+				results.push(value >> 8 & 255);
+				results.push(value & 255);
+				return results;
+			})();
+			else return null;
+		};
+		ipaddr.IPv4.subnetMaskFromPrefixLength = function(prefix) {
+			prefix = parseInt(prefix);
+			if (Number.isNaN(prefix) || prefix < 0 || prefix > 32) throw new Error("ipaddr: invalid IPv4 prefix length");
+			const octets = [
+				0,
+				0,
+				0,
+				0
+			];
+			let j = 0;
+			const filledOctetCount = Math.floor(prefix / 8);
+			while (j < filledOctetCount) {
+				octets[j] = 255;
+				j++;
+			}
+			if (filledOctetCount < 4) octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
+			return new this(octets);
+		};
+		ipaddr.IPv6 = (function() {
+			function IPv6(parts, zoneId) {
+				let i, part;
+				if (parts.length === 16) {
+					this.parts = [];
+					for (i = 0; i <= 14; i += 2) this.parts.push(parts[i] << 8 | parts[i + 1]);
+				} else if (parts.length === 8) this.parts = parts;
+				else throw new Error("ipaddr: ipv6 part count should be 8 or 16");
+				for (i = 0; i < this.parts.length; i++) {
+					part = this.parts[i];
+					if (!(0 <= part && part <= 65535)) throw new Error("ipaddr: ipv6 part should fit in 16 bits");
+				}
+				if (zoneId) this.zoneId = zoneId;
+			}
+			IPv6.prototype.SpecialRanges = {
+				unspecified: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 128],
+				linkLocal: [new IPv6([
+					65152,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 10],
+				multicast: [new IPv6([
+					65280,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 8],
+				loopback: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					1
+				]), 128],
+				uniqueLocal: [new IPv6([
+					64512,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 7],
+				ipv4Mapped: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					65535,
+					0,
+					0
+				]), 96],
+				deprecatedSiteLocal: [new IPv6([
+					65216,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 10],
+				discard: [new IPv6([
+					256,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 64],
+				rfc6145: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					65535,
+					0,
+					0,
+					0
+				]), 96],
+				rfc6052: [[new IPv6([
+					100,
+					65435,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 96], [new IPv6([
+					100,
+					65435,
+					1,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48]],
+				"6to4": [new IPv6([
+					8194,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 16],
+				teredo: [new IPv6([
+					8193,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 32],
+				benchmarking: [new IPv6([
+					8193,
+					2,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48],
+				amt: [new IPv6([
+					8193,
+					3,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 32],
+				as112v6: [[new IPv6([
+					8193,
+					4,
+					274,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48], [new IPv6([
+					9760,
+					79,
+					32768,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48]],
+				deprecatedOrchid: [new IPv6([
+					8193,
+					16,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				orchid2: [new IPv6([
+					8193,
+					32,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				droneRemoteIdProtocolEntityTags: [new IPv6([
+					8193,
+					48,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				segmentRouting: [new IPv6([
+					24320,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 16],
+				reserved: [
+					[new IPv6([
+						8193,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 23],
+					[new IPv6([
+						8193,
+						3512,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 32],
+					[new IPv6([
+						16383,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 20]
+				]
+			};
+			IPv6.prototype.isIPv4MappedAddress = function() {
+				return this.range() === "ipv4Mapped";
+			};
+			IPv6.prototype.kind = function() {
+				return "ipv6";
+			};
+			IPv6.prototype.match = function(other, cidrRange) {
+				let ref;
+				if (cidrRange === void 0) {
+					ref = other;
+					other = ref[0];
+					cidrRange = ref[1];
+				}
+				if (other.kind() !== "ipv6") throw new Error("ipaddr: cannot match ipv6 address with non-ipv6 one");
+				return matchCIDR(this.parts, other.parts, 16, cidrRange);
+			};
+			IPv6.prototype.prefixLengthFromSubnetMask = function() {
+				let cidr = 0;
+				let stop = false;
+				const zerotable = {
+					0: 16,
+					32768: 15,
+					49152: 14,
+					57344: 13,
+					61440: 12,
+					63488: 11,
+					64512: 10,
+					65024: 9,
+					65280: 8,
+					65408: 7,
+					65472: 6,
+					65504: 5,
+					65520: 4,
+					65528: 3,
+					65532: 2,
+					65534: 1,
+					65535: 0
+				};
+				let part, zeros;
+				for (let i = 7; i >= 0; i -= 1) {
+					part = this.parts[i];
+					if (part in zerotable) {
+						zeros = zerotable[part];
+						if (stop && zeros !== 0) return null;
+						if (zeros !== 16) stop = true;
+						cidr += zeros;
+					} else return null;
+				}
+				return 128 - cidr;
+			};
+			IPv6.prototype.range = function() {
+				return ipaddr.subnetMatch(this, this.SpecialRanges);
+			};
+			IPv6.prototype.toByteArray = function() {
+				let part;
+				const bytes = [];
+				const ref = this.parts;
+				for (let i = 0; i < ref.length; i++) {
+					part = ref[i];
+					bytes.push(part >> 8);
+					bytes.push(part & 255);
+				}
+				return bytes;
+			};
+			IPv6.prototype.toFixedLengthString = function() {
+				const addr = (function() {
+					const results = [];
+					for (let i = 0; i < this.parts.length; i++) results.push(padPart(this.parts[i].toString(16), 4));
+					return results;
+				}).call(this).join(":");
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				return addr + suffix;
+			};
+			IPv6.prototype.toIPv4Address = function() {
+				if (!this.isIPv4MappedAddress()) throw new Error("ipaddr: trying to convert a generic ipv6 address to ipv4");
+				const ref = this.parts.slice(-2);
+				const high = ref[0];
+				const low = ref[1];
+				return new ipaddr.IPv4([
+					high >> 8,
+					high & 255,
+					low >> 8,
+					low & 255
+				]);
+			};
+			IPv6.prototype.toNormalizedString = function() {
+				const addr = (function() {
+					const results = [];
+					for (let i = 0; i < this.parts.length; i++) results.push(this.parts[i].toString(16));
+					return results;
+				}).call(this).join(":");
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				return addr + suffix;
+			};
+			IPv6.prototype.toRFC5952String = function() {
+				const regex = /((^|:)(0(:|$)){2,})/g;
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				const normalized = this.toNormalizedString();
+				const string = normalized.slice(0, normalized.length - suffix.length);
+				let bestMatchIndex = 0;
+				let bestMatchLength = -1;
+				let bestMatchGroups = -1;
+				let match;
+				while (match = regex.exec(string)) {
+					const groups = (match[0].match(/0/g) || []).length;
+					if (groups > bestMatchGroups) {
+						bestMatchGroups = groups;
+						bestMatchIndex = match.index;
+						bestMatchLength = match[0].length;
+					}
+				}
+				if (bestMatchLength < 0) return string + suffix;
+				return `${string.substring(0, bestMatchIndex)}::${string.substring(bestMatchIndex + bestMatchLength)}${suffix}`;
+			};
+			IPv6.prototype.toString = function() {
+				return this.toRFC5952String();
+			};
+			return IPv6;
+		})();
+		ipaddr.IPv6.broadcastAddressFromCIDR = function(string) {
+			try {
+				const cidr = this.parseCIDR(string);
+				const ipInterfaceOctets = cidr[0].toByteArray();
+				const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				const octets = [];
+				let i = 0;
+				while (i < 16) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv6.isIPv6 = function(string) {
+			return this.parser(string) !== null;
+		};
+		ipaddr.IPv6.isValid = function(string) {
+			if (typeof string === "string" && string.indexOf(":") === -1) return false;
+			try {
+				const addr = this.parser(string);
+				new this(addr.parts, addr.zoneId);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv6.isValidCIDR = function(string) {
+			if (typeof string === "string" && string.indexOf(":") === -1) return false;
+			try {
+				this.parseCIDR(string);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv6.networkAddressFromCIDR = function(string) {
+			let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
+			try {
+				cidr = this.parseCIDR(string);
+				ipInterfaceOctets = cidr[0].toByteArray();
+				subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				octets = [];
+				i = 0;
+				while (i < 16) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv6.parse = function(string) {
+			const addr = this.parser(string);
+			if (addr === null) throw new Error("ipaddr: string is not formatted like an IPv6 Address");
+			return new this(addr.parts, addr.zoneId);
+		};
+		ipaddr.IPv6.parseCIDR = function(string) {
+			let maskLength, match, parsed;
+			if (match = string.match(/^(.+)\/(\d+)$/)) {
+				maskLength = parseInt(match[2]);
+				if (maskLength >= 0 && maskLength <= 128) {
+					parsed = [this.parse(match[1]), maskLength];
+					Object.defineProperty(parsed, "toString", { value: function() {
+						return this.join("/");
+					} });
+					return parsed;
+				}
+			}
+			throw new Error("ipaddr: string is not formatted like an IPv6 CIDR range");
+		};
+		ipaddr.IPv6.parser = function(string) {
+			let addr, i, match, octet, octets, zoneId;
+			if (match = string.match(ipv6Regexes.deprecatedTransitional)) return this.parser(`::ffff:${match[1]}`);
+			if (ipv6Regexes.native.test(string)) return expandIPv6(string, 8);
+			if (match = string.match(ipv6Regexes.transitional)) {
+				zoneId = match[6] || "";
+				addr = match[1];
+				if (!match[1].endsWith("::")) addr = addr.slice(0, -1);
+				addr = expandIPv6(addr + zoneId, 6);
+				if (addr && addr.parts) {
+					octets = [
+						parseInt(match[2]),
+						parseInt(match[3]),
+						parseInt(match[4]),
+						parseInt(match[5])
+					];
+					for (i = 0; i < octets.length; i++) {
+						octet = octets[i];
+						if (!(0 <= octet && octet <= 255)) return null;
+					}
+					addr.parts.push(octets[0] << 8 | octets[1]);
+					addr.parts.push(octets[2] << 8 | octets[3]);
+					return {
+						parts: addr.parts,
+						zoneId: addr.zoneId
+					};
+				}
+			}
+			return null;
+		};
+		ipaddr.IPv6.subnetMaskFromPrefixLength = function(prefix) {
+			prefix = parseInt(prefix);
+			if (Number.isNaN(prefix) || prefix < 0 || prefix > 128) throw new Error("ipaddr: invalid IPv6 prefix length");
+			const octets = [
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0
+			];
+			let j = 0;
+			const filledOctetCount = Math.floor(prefix / 8);
+			while (j < filledOctetCount) {
+				octets[j] = 255;
+				j++;
+			}
+			if (filledOctetCount < 16) octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
+			return new this(octets);
+		};
+		ipaddr.fromByteArray = function(bytes) {
+			const length = bytes.length;
+			if (length === 4) return new ipaddr.IPv4(bytes);
+			else if (length === 16) return new ipaddr.IPv6(bytes);
+			else throw new Error("ipaddr: the binary input is neither an IPv6 nor IPv4 address");
+		};
+		ipaddr.isValid = function(string) {
+			return ipaddr.IPv6.isValid(string) || ipaddr.IPv4.isValid(string);
+		};
+		ipaddr.isValidCIDR = function(string) {
+			return ipaddr.IPv6.isValidCIDR(string) || ipaddr.IPv4.isValidCIDR(string);
+		};
+		ipaddr.parse = function(string) {
+			if (ipaddr.IPv6.isValid(string)) return ipaddr.IPv6.parse(string);
+			else if (ipaddr.IPv4.isValid(string)) return ipaddr.IPv4.parse(string);
+			else throw new Error("ipaddr: the address has neither IPv6 nor IPv4 format");
+		};
+		ipaddr.parseCIDR = function(string) {
+			try {
+				return ipaddr.IPv6.parseCIDR(string);
+			} catch {
+				try {
+					return ipaddr.IPv4.parseCIDR(string);
+				} catch (e) {
+					throw new Error("ipaddr: the address has neither IPv6 nor IPv4 CIDR format", { cause: e });
+				}
+			}
+		};
+		ipaddr.process = function(string) {
+			const addr = this.parse(string);
+			if (addr.kind() === "ipv6" && addr.isIPv4MappedAddress()) return addr.toIPv4Address();
+			else return addr;
+		};
+		ipaddr.subnetMatch = function(address, rangeList, defaultName) {
+			let i, rangeName, rangeSubnets, subnet;
+			if (defaultName === void 0 || defaultName === null) defaultName = "unicast";
+			for (rangeName in rangeList) if (Object.prototype.hasOwnProperty.call(rangeList, rangeName)) {
+				rangeSubnets = rangeList[rangeName];
+				if (rangeSubnets[0] && !(rangeSubnets[0] instanceof Array)) rangeSubnets = [rangeSubnets];
+				for (i = 0; i < rangeSubnets.length; i++) {
+					subnet = rangeSubnets[i];
+					if (address.kind() === subnet[0].kind() && address.match.apply(address, subnet)) return rangeName;
+				}
+			}
+			return defaultName;
+		};
+		if (typeof module !== "undefined" && module.exports) module.exports = ipaddr;
+		else root.ipaddr = ipaddr;
+	})(this$1);
+})))(), 1);
+var Node = class {
+	value;
+	next;
+	constructor(value) {
+		this.value = value;
+	}
+};
+var Queue = class {
+	#head;
+	#tail;
+	#size;
+	constructor() {
+		this.clear();
+	}
+	enqueue(value) {
+		const node = new Node(value);
+		if (this.#head) {
+			this.#tail.next = node;
+			this.#tail = node;
+		} else {
+			this.#head = node;
+			this.#tail = node;
+		}
+		this.#size++;
+	}
+	dequeue() {
+		const current = this.#head;
+		if (!current) return;
+		this.#head = this.#head.next;
+		this.#size--;
+		if (!this.#head) this.#tail = void 0;
+		return current.value;
+	}
+	peek() {
+		if (!this.#head) return;
+		return this.#head.value;
+	}
+	clear() {
+		this.#head = void 0;
+		this.#tail = void 0;
+		this.#size = 0;
+	}
+	get size() {
+		return this.#size;
+	}
+	*[Symbol.iterator]() {
+		let current = this.#head;
+		while (current) {
+			yield current.value;
+			current = current.next;
+		}
+	}
+	*drain() {
+		while (this.#head) yield this.dequeue();
+	}
+};
+// node_modules/p-limit/index.js
+function pLimit(concurrency) {
+	let rejectOnClear = false;
+	if (typeof concurrency === "object") ({concurrency, rejectOnClear = false} = concurrency);
+	validateConcurrency(concurrency);
+	if (typeof rejectOnClear !== "boolean") throw new TypeError("Expected `rejectOnClear` to be a boolean");
+	const queue = new Queue();
+	let activeCount = 0;
+	const resumeNext = () => {
+		if (activeCount < concurrency && queue.size > 0) {
+			activeCount++;
+			queue.dequeue().run();
+		}
+	};
+	const next = () => {
+		activeCount--;
+		resumeNext();
+	};
+	const run = async (function_, resolve, arguments_) => {
+		const result = (async () => function_(...arguments_))();
+		resolve(result);
+		try {
+			await result;
+		} catch {}
+		next();
+	};
+	const enqueue = (function_, resolve, reject, arguments_) => {
+		const queueItem = { reject };
+		new Promise((internalResolve) => {
+			queueItem.run = internalResolve;
+			queue.enqueue(queueItem);
+		}).then(run.bind(void 0, function_, resolve, arguments_));
+		if (activeCount < concurrency) resumeNext();
+	};
+	const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+		enqueue(function_, resolve, reject, arguments_);
+	});
+	Object.defineProperties(generator, {
+		activeCount: { get: () => activeCount },
+		pendingCount: { get: () => queue.size },
+		clearQueue: { value() {
+			if (!rejectOnClear) {
+				queue.clear();
+				return;
+			}
+			const abortError = AbortSignal.abort().reason;
+			while (queue.size > 0) queue.dequeue().reject(abortError);
+		} },
+		concurrency: {
+			get: () => concurrency,
+			set(newConcurrency) {
+				validateConcurrency(newConcurrency);
+				concurrency = newConcurrency;
+				queueMicrotask(() => {
+					while (activeCount < concurrency && queue.size > 0) resumeNext();
+				});
+			}
+		},
+		map: { async value(iterable, function_) {
+			const promises = [];
+			try {
+				Array.from(iterable, (value, index) => {
+					const promise = generator(function_, value, index);
+					promises.push(promise);
+					return promise;
+				});
+			} catch (error) {
+				for (const promise of promises) promise.catch(() => {});
+				throw error;
+			}
+			return Promise.all(promises);
+		} }
+	});
+	return generator;
+}
+function validateConcurrency(concurrency) {
+	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) throw new TypeError("Expected `concurrency` to be a number from 1 and up");
+}
+// service/page/password.ts
+const derive = promisify(scrypt);
+/** 32 MiB and about 80 ms for each hash. */
+const cost = 2 ** 15;
+/** Anybody can ask for it. Of the four threads that it shares with all that reads and writes files, two stay free. */
+const limit = pLimit(2);
+const mostWaiting = 100;
+const [mostWrong, windowMs] = [10, 6e5];
+/** Bounds memory. Whoever has so many addresses has enough tries, and gains nothing when counting begins again. */
+const mostCounted = 1e5;
+async function hashPassword(password) {
+	const salt = randomBytes(16);
+	const hash = await hashWith(password, salt, cost);
+	return {
+		salt: salt.toString("base64url"),
+		hash: hash.toString("base64url"),
+		cost
+	};
+}
+async function isPassword(password, right) {
+	const hash = await hashWith(password, Buffer.from(right.salt, "base64url"), right.cost);
+	return timingSafeEqual(hash, Buffer.from(right.hash, "base64url"));
+}
+async function hashWith(password, salt, N) {
+	if (limit.pendingCount >= mostWaiting) throw new Refusal(429, "busy", "Too many passwords are being checked.", { "Retry-After": "5" });
+	return await limit(() => derive(password, salt, 32, {
+		N,
+		maxmem: 2048 * N
+	}));
+}
+/** Counts wrong passwords for a share and an address. */
+function createAttempts() {
+	const counts = /* @__PURE__ */ new Map();
+	/** Seconds to wait before the next attempt; 0 lets this one begin, which counts as wrong until `wasRight` is called. */
+	return (shareId, address) => {
+		const key = `${shareId} ${networkOf(address)}`;
+		const [before, now] = [counts.get(key), Date.now()];
+		const count = before && before.until > now ? before : {
+			wrong: 0,
+			until: now + windowMs
+		};
+		const wait = count.wrong < mostWrong ? 0 : Math.ceil((count.until - now) / 1e3);
+		if (wait === 0) count.wrong += 1;
+		const wasRight = () => {
+			count.wrong -= 1;
+		};
+		if (counts.size >= mostCounted) counts.clear();
+		counts.set(key, count);
+		return {
+			wait,
+			wasRight
+		};
+	};
+}
+/** What one person has of addresses: an IPv4 address, or 64 bits of IPv6. */
+function networkOf(address) {
+	return import_ipaddr.default.isValid(address) ? import_ipaddr.default.process(address).toByteArray().slice(0, 8).join(".") : address;
+}
+// service/page/pages.ts
+const cookieName = "recording";
+const maxAge = 43200;
+/** What opens behind a link: the page, its password, and the bytes of the video. */
+function addPages(app, { store, signatures, keepDays }) {
+	const beginAttempt = createAttempts();
+	const mediaOrigin = store.videos.kind === "past" ? `'self' ${store.videos.origin}` : "'self'";
+	const headers = pageHeaders(mediaOrigin);
+	const videoHeaders = videoPageHeaders(mediaOrigin);
+	const find = async (context) => {
+		const shareId = context.req.param("id") ?? "";
+		const share = await readShare(store, shareId, keepDays);
+		if (!share) throw gone();
+		return {
+			shareId,
+			share
+		};
+	};
+	const isAdmitted = (context, shareId, { password }) => {
+		const [until = "", signature] = (getCookie(context, cookieName) ?? "").split(".");
+		const isValid = signatures.isValid("cookie", `${shareId} ${until}`, signature);
+		return password === void 0 || isValid && Number(until) * 1e3 > Date.now();
+	};
+	app.use("/s/*", async (context, next) => {
+		for (const [name, value] of Object.entries(headers)) context.header(name, value);
+		await next();
+	});
+	app.get("/s/:id", async (context) => {
+		const { shareId, share } = await find(context);
+		if (!isAdmitted(context, shareId, share)) return context.html(passwordPage());
+		return context.html(videoPage(shareId, share, startOf(context)), 200, videoHeaders);
+	});
+	app.post("/s/:id", async (context) => {
+		const { shareId, share } = await find(context);
+		const path = pathOf(shareId, startOf(context));
+		if (!share.password) return context.redirect(path, 303);
+		const password = new URLSearchParams(await context.req.text()).get("password") ?? "";
+		const { wait, wasRight } = beginAttempt(shareId, context.env.connection.address);
+		const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`;
+		if (wait > 0) return context.html(passwordPage(message), 429, { "Retry-After": String(wait) });
+		if (!await isPassword(password, share.password)) return context.html(passwordPage("That password is wrong."), 403);
+		wasRight();
+		const until = Math.floor(Date.now() / 1e3) + maxAge;
+		const value = `${until}.${signatures.sign("cookie", `${shareId} ${until}`)}`;
+		const scope = {
+			path: `/s/${shareId}`,
+			maxAge,
+			httpOnly: true,
+			secure: context.env.connection.origin.startsWith("https:")
+		};
+		setCookie(context, cookieName, value, {
+			...scope,
+			sameSite: "Lax"
+		});
+		return context.redirect(path, 303);
+	});
+	for (const part of ["video", "download"]) app.get(`/s/:id/${part}`, async (context) => {
+		const { shareId, share } = await find(context);
+		if (!isAdmitted(context, shareId, share)) throw gone();
+		return await mediaAnswer(context, store.videos, {
+			shareId,
+			share,
+			isDownload: part === "download"
+		});
+	});
+}
+/** The second at which the video starts: `?t=12`. For `#t=12`, which a server never sees, there is `player.js`. */
+const startOf = ({ req }) => Number(/^\d{1,9}(?:\.\d{1,6})?$/.exec(req.query("t") ?? "")?.[0] ?? 0);
+const pathOf = (shareId, seconds) => `/s/${shareId}${seconds > 0 ? `?t=${seconds}` : ""}`;
+const gone = () => new Refusal(404, "not_found", "The link is wrong, or the recording is no longer shared.");
+// service/http/calls.ts
+/** The calls about an upload, from its creation to the file that it becomes. */
+function addUploadCalls(app, needs, service) {
+	const { store, signatures, maxSize } = service;
+	const { videos } = store;
+	app.post("/api/v1/uploads", needs("uploads:write"), async (context) => {
+		const body = await readBody(context, uploadBody);
+		if (!/^video\/[a-z0-9][\w.+-]*$/i.test(body.mimeType)) throw new Refusal(415, "unsupported_type", "\"mimeType\" must be a type of video, such as video/webm.");
+		if (body.sizeBytes > maxSize) throw new Refusal(413, "too_large", tooLarge(service));
+		const uploadId = newUploadId(Date.now());
+		const video = {
+			owner: context.var.owner,
+			...body
+		};
+		await store.put(`uploads/${uploadId}`, JSON.stringify(video));
+		const headers = {
+			"Content-Type": video.mimeType,
+			"If-None-Match": "*"
+		};
+		const signed = `${context.env.connection.origin}/uploads/${uploadId}?signature=${signatures.sign("upload", uploadId)}`;
+		const upload = {
+			url: videos.kind === "past" ? await videos.putAddress(videoName(uploadId), video) : signed,
+			headers,
+			contractVersion: 2
+		};
+		return context.json({ data: {
+			uploadId,
+			upload
+		} }, 201);
+	});
+	app.get("/api/v1/uploads/:id", needs("uploads:write"), async (context) => {
+		const uploadId = context.req.param("id");
+		const { filename, mimeType, sizeBytes } = await ownVideo(store, "upload", uploadId, context.var.owner);
+		const fileId = await readCompletion(store, uploadId);
+		const isFile = fileId !== void 0 && await store.head(`files/${fileId}`) !== void 0;
+		const upload = {
+			uploadId,
+			filename,
+			mimeType,
+			sizeBytes,
+			createdAt: new Date(timeOf(uploadId))
+		};
+		return context.json({ data: {
+			...upload,
+			...isFile && { file: { fileId } }
+		} });
+	});
+	app.post("/api/v1/uploads/:id/complete", needs("uploads:write"), async (context) => {
+		const uploadId = context.req.param("id");
+		const video = await ownVideo(store, "upload", uploadId, context.var.owner);
+		const before = await readCompletion(store, uploadId);
+		const fileId = before ?? await decideFile(store, uploadId, video.sizeBytes);
+		await store.put(`files/${fileId}`, JSON.stringify(video));
+		return context.json({ data: { file: { fileId } } }, before === void 0 ? 201 : 200);
+	});
+	if (videos.kind === "through") addUploadTarget(app, videos, service);
+}
+function tooLarge({ store: { videos }, maxSize }) {
+	const rule = `"sizeBytes" may be at most ${maxSize}.`;
+	if (videos.kind === "past" || maxSize < videos.most) return rule;
+	return `${rule} Cloudflare takes no larger requests: on a server, or in a container, this service takes larger videos.`;
+}
+/** Takes the bytes of an upload, at a signed address and once. */
+function addUploadTarget(app, videos, service) {
+	const { store, signatures } = service;
+	app.put("/uploads/:id", async (context) => {
+		const uploadId = context.req.param("id");
+		if (!signatures.isValid("upload", uploadId, context.req.query("signature"))) throw new Refusal(403, "invalid_signature", "The upload address is not one that this service made.");
+		const upload = await readVideo(store, "upload", uploadId);
+		if (!upload || isOver(uploadId, 36e5)) throw new Refusal(410, "expired", "The upload address has expired.");
+		checkHeaders(context, upload);
+		const name = videoName(uploadId);
+		const receive = () => videos.receive(name, context.env.connection.bytes()).catch((error) => {
+			if (!(error instanceof BrokenOffError)) throw error;
+			throw new Refusal(408, "incomplete", "The request ended before all its bytes came.");
+		});
+		if (await store.head(name) !== void 0 || !await receive()) throw new Refusal(412, "already_stored", "The bytes of this upload are stored already.");
+		return context.body(null, 200, { "Content-Length": "0" });
+	});
+}
+function checkHeaders({ req }, { mimeType, sizeBytes }) {
+	if (req.header("content-type") !== mimeType) throw new Refusal(415, "wrong_type", `The Content-Type must be ${mimeType}, as in the upload.`);
+	if (req.header("content-length") !== String(sizeBytes)) throw new Refusal(400, "wrong_size", `The Content-Length must be ${sizeBytes}, as in the upload.`);
+}
+/** An upload or a file that keys of the owner's name made. */
+async function ownVideo(store, kind, id, owner) {
+	const video = await readVideo(store, kind, id);
+	const isOthers = video !== void 0 && video.owner !== owner;
+	if (!isOthers && isId(kind, id) && isOver(id, 864e5)) throw new Refusal(410, "expired", `More than a day has passed: this ${kind} takes no more calls.`);
+	if (!video || isOthers) throw new Refusal(404, "not_found", `There is no such ${kind}.`);
+	return video;
+}
+/** The file that an upload becomes: of several calls at once the first decides, and the others find its decision. */
+async function decideFile(store, uploadId, sizeBytes) {
+	const stored = await store.head(videoName(uploadId));
+	if (stored !== sizeBytes) throw new Refusal(409, "not_uploaded", `The bytes are not there: ${stored ?? 0} of ${sizeBytes}.`);
+	const fileId = newFileId(uploadId, Date.now());
+	if (await store.put(`completions/${uploadId}`, JSON.stringify({ fileId }))) return fileId;
+	return await readCompletion(store, uploadId) ?? fileId;
+}
+/** The calls about a share. */
+function addShareCalls(app, needs, service) {
+	const { store, keepDays } = service;
+	app.post("/api/v1/shares", needs("shares:write"), async (context) => {
+		const { fileId, title, password } = await readBody(context, shareBody);
+		const file = await ownVideo(store, "file", fileId, context.var.owner);
+		const hash = password === void 0 ? void 0 : await hashPassword(password);
+		const share = {
+			...file,
+			title: title || file.filename,
+			...hash && { password: hash }
+		};
+		const shareId = newShareId(fileId, Date.now());
+		await store.put(`shares/${shareId}`, JSON.stringify(share));
+		return context.json(shareView(shareId, share, keepDays, context.env.connection), 201);
+	});
+	app.get("/api/v1/shares/:id", needs("shares:read"), async (context) => {
+		const { shareId, share } = await ownShare(store, context, keepDays);
+		return context.json(shareView(shareId, share, keepDays, context.env.connection));
+	});
+	app.delete("/api/v1/shares/:id", needs("shares:write"), async (context) => {
+		const { shareId } = await ownShare(store, context, keepDays);
+		await store.delete([`shares/${shareId}`]);
+		return context.body(null, 204);
+	});
+}
+async function ownShare(store, context, keepDays) {
+	const shareId = context.req.param("id") ?? "";
+	const share = await readShare(store, shareId, keepDays);
+	if (share?.owner === context.var.owner) return {
+		shareId,
+		share
+	};
+	throw new Refusal(404, "not_found", "There is no such share.");
+}
+function shareView(shareId, { title, password }, keepDays, { origin }) {
+	const end = endOf(shareId, keepDays);
+	return { data: { share: {
+		shareId,
+		fileId: fileOf(shareId),
+		title,
+		visibility: "unlisted",
+		hasPassword: password !== void 0,
+		createdAt: new Date(timeOf(shareId)),
+		expiresAt: Number.isFinite(end) ? new Date(end) : null,
+		url: `${origin}/s/${shareId}`
+	} } };
+}
+// service/http/app.ts
+const nothingHere = new Refusal(404, "not_found", "There is nothing at this address.");
+/** All that the service answers. */
+function createApp(service) {
+	const { store, log } = service;
+	const app = new Hono();
+	const needs = createKeyCheck(service);
+	app.use(async (context, next) => {
+		const started = performance.now();
+		await next();
+		log(requestEntry(context, performance.now() - started));
+	});
+	const onMethodNotAllowed = (_, methods) => {
+		const Allow = methods.join(", ");
+		throw new Refusal(405, "method_not_allowed", `This address answers ${Allow}.`, { Allow });
+	};
+	app.use(methodNotAllowed({
+		app,
+		onMethodNotAllowed
+	}));
+	const tooLarge = new Refusal(413, "too_large", "The body has more than 64 KiB.");
+	const limit = bodyLimit({
+		maxSize: 65536,
+		onError: () => Promise.reject(tooLarge)
+	});
+	app.use("/api/*", limit).use("/s/*", limit);
+	app.get("/health", async (context) => {
+		if (await Promise.race([store.head("service"), setTimeout(1e4, void 0, { ref: false })]) === void 0) throw new StoreError("The store does not answer, or its marker is gone.");
+		return context.json({ status: "ok" });
+	});
+	addUploadCalls(app, needs, service);
+	addShareCalls(app, needs, service);
+	addPages(app, service);
+	app.notFound((context) => answerError(nothingHere, context));
+	app.onError(answerError);
+	return app;
+}
+function answerError(error, context) {
+	const { status, code, message, headers } = refusalOf(error);
+	if (!context.req.path.startsWith("/s/")) return context.json({ error: {
+		code,
+		message
+	} }, status, headers);
+	const title = status === 404 ? "This recording is not here" : "This did not work";
+	return context.html(messagePage(title, message), status, headers);
+}
+/** Without queries, which may hold a signature, and whole ids of shares, which are all that a link needs. */
+const discreet = (text = "") => text.replace(/\?\S*/g, "").replace(/(shr_[^/\s]{0,30})[^/\s]*/gi, "$1…");
+function requestEntry({ req, res, var: { sentStatus }, error }, ms) {
+	const path = discreet(req.path.slice(0, 300));
+	const status = sentStatus ?? res.status;
+	const entry = {
+		time: (/* @__PURE__ */ new Date()).toISOString(),
+		method: req.method,
+		path,
+		status,
+		ms: Math.round(ms)
+	};
+	if (status < 500 || error === void 0) return entry;
+	return {
+		...entry,
+		error: discreet(error instanceof StoreError ? error.message : error.stack)
+	};
+}
+// service/store/claim.ts
+const version = 1;
+const service = "share-recordings";
+/** What the marker of a store says. */
+const marker = JSON.stringify({
+	service,
+	version
+});
+const markerRecord = /* @__PURE__ */ object({
+	service: /* @__PURE__ */ literal(service),
+	version: /* @__PURE__ */ number()
+});
+/**
+* Makes an empty store this service's own, unless it is so already: then nothing is written, as the disk may be full.
+* `what` names the store in errors.
+*/
+async function claimStore(store, what) {
+	const found = await readMarker(store) ?? await writeMarker(store, what);
+	if (found.version === version) return store;
+	throw new SettingError(`${what} was made by version ${found.version} of the service, and needs that or a later one.`);
+}
+const readMarker = (store) => readRecord(store, markerName, markerRecord);
+async function writeMarker(store, what) {
+	if (!await store.isEmpty() && await store.head("service") === void 0) throw new SettingError(`${what} holds something else: name an empty one.`);
+	await store.put(markerName, marker);
+	return await readMarker(store) ?? { version };
+}
+// service/store/r2.ts
+/** Cloudflare refuses requests above 100 MB on most plans. */
+const most = 95e6;
+/** The most that a bucket deletes in one call. */
+const deletedAtOnce = 1e3;
+/** The same bucket, which refuses whatever comes after so many requests. */
+function limited(bucket, mostRequests) {
+	let made = 0;
+	const counted = async (operation) => {
+		made += 1;
+		if (made > mostRequests) throw new Error(`${mostRequests} requests are as many as one run may make`);
+		return await operation();
+	};
+	return {
+		put: (...args) => counted(() => bucket.put(...args)),
+		get: (...args) => counted(() => bucket.get(...args)),
+		head: (...args) => counted(() => bucket.head(...args)),
+		delete: (...args) => counted(() => bucket.delete(...args)),
+		list: (...args) => counted(() => bucket.list(...args))
+	};
+}
+/** A store in a Worker's bucket. The bytes of videos go through the Worker. */
+function openR2(bucket) {
+	const put = async (name, value) => await orFail(bucket.put(name, value, { onlyIf: new Headers({ "If-None-Match": "*" }) })) !== null;
+	return {
+		put,
+		get: async (name) => await (await orFail(bucket.get(name)))?.text(),
+		head: async (name) => (await orFail(bucket.head(name)))?.size,
+		async delete(names) {
+			for (let at = 0; at < names.length; at += deletedAtOnce) await orFail(bucket.delete(names.slice(at, at + deletedAtOnce)));
+		},
+		async *list(prefix, after = prefix) {
+			let [startAfter, isMore] = [after, true];
+			while (isMore) {
+				const { objects, truncated } = await orFail(bucket.list({
+					prefix,
+					startAfter
+				}));
+				for (const { key } of objects) yield key;
+				startAfter = objects.at(-1)?.key ?? startAfter;
+				isMore = truncated;
+			}
+		},
+		isEmpty: async () => (await orFail(bucket.list({ limit: 1 }))).objects.length === 0,
+		videos: {
+			kind: "through",
+			most,
+			receive(name, bytes) {
+				if (!(bytes instanceof ReadableStream)) throw new TypeError("The bytes must be the body of a request.");
+				return put(name, bytes).catch((error) => {
+					if (/connection lost/i.test(String(error))) throw new BrokenOffError("The connection was lost.", { cause: error });
+					throw error;
+				});
+			},
+			async open(name, start, end) {
+				const object = await orFail(bucket.get(name, { range: {
+					offset: start,
+					length: end - start + 1
+				} }));
+				if (object === null) throw new StoreError("The bytes of a file are gone.");
+				return object.body;
+			}
+		}
+	};
+}
+const orFail = (operation) => operation.catch((cause) => {
+	throw new StoreError(`The bucket failed: ${cause}`, { cause });
+});
+// service/store/signatures.ts
+/** Signs what only this service may have made, with a secret that all servers of a store share, made by the first. */
+async function readSignatures(store) {
+	const create = async () => {
+		await store.put("secret", randomBytes(32).toString("base64url"));
+		return await store.get("secret");
+	};
+	const secret = await store.get("secret") ?? await create();
+	if (secret?.length !== 43) throw new StoreError("The record of the secret is missing or damaged.");
+	const sign = (purpose, text) => createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
+	return {
+		sign,
+		isValid(purpose, text, signature = "") {
+			const [right, given] = [Buffer.from(sign(purpose, text)), Buffer.from(signature)];
+			return right.length === given.length && timingSafeEqual(right, given);
+		}
+	};
+}
+// service/sweep.ts
+/** So many files are looked at together. */
+const stretchLength = 1e3;
+/**
+* Deletes what nobody can use any more, and nothing that has another form than the service's own names. Works from names
+* alone. Throws where a listing fails: what is in use is then not known.
+*/
+async function sweep(store, { keepDays, now = Date.now(), since = 0 }) {
+	if (await store.head("service") === void 0) throw new StoreError("The marker of the store is gone.");
+	const swept = {
+		shares: 0,
+		files: 0,
+		uploads: 0,
+		videos: 0
+	};
+	const uploads = await all(whileOver(idsOf(store, "uploads", "upload"), now));
+	await store.delete(uploads.flatMap((id) => [`completions/${id}`, `uploads/${id}`]));
+	swept.uploads += uploads.length;
+	const temporary = await all(whileOver(idsOf(store, "temporary", "temporary"), now));
+	await store.delete(temporary.map((id) => `temporary/${id}`));
+	swept.videos += temporary.length;
+	const files = await openListing(idsOf(store, "files", "file", since));
+	const shares = await openListing(idsOf(store, "shares", "share", since));
+	const videos = await openListing(idsOf(store, "videos", "upload", since));
+	let known = /* @__PURE__ */ new Set();
+	do {
+		const stretch = await all(files.next(stretchLength));
+		const last = files.isAtEnd() ? void 0 : stretch.at(-1);
+		const [ended, shared] = [[], /* @__PURE__ */ new Set()];
+		for await (const id of shares.while((share) => last === void 0 || fileOf(share) <= last)) if (hasEnded(id, keepDays, now)) ended.push(id);
+		else shared.add(fileOf(id));
+		await store.delete(ended.map((id) => `shares/${id}`));
+		swept.shares += ended.length;
+		const candidates = stretch.filter((id) => !shared.has(id) && isOver(id, 9e7, now));
+		const sharedNow = await sharedOf(store, candidates);
+		const unused = candidates.filter((id) => !sharedNow.has(id));
+		await store.delete(unused.map((id) => `files/${id}`));
+		await store.delete(unused.map((id) => videoName(uploadOf(id))));
+		swept.files += unused.length;
+		for (const id of stretch) known.add(uploadOf(id));
+		const allFilesSeen = (uploadId) => last === void 0 || isOver(uploadId, 9e7, timeOf(last));
+		const orphans = (await all(videos.while((id) => allFilesSeen(id) && isOver(id, 9e7, now)))).filter((id) => !known.has(id));
+		await store.delete(orphans.map(videoName));
+		swept.videos += orphans.length;
+		known = new Set(Array.from(known).filter((id) => !allFilesSeen(id)));
+	} while (!files.isAtEnd());
+	return swept;
+}
+/** Which of these files, in order, have a share at this moment. */
+async function sharedOf(store, files) {
+	const [first, last, shared] = [
+		files[0],
+		files.at(-1),
+		/* @__PURE__ */ new Set()
+	];
+	if (first === void 0 || last === void 0) return shared;
+	for await (const name of store.list("shares/", `shares/${shareIdStart(first)}`)) {
+		const id = name.slice(7);
+		if (!isId("share", id)) continue;
+		if (fileOf(id) > last) break;
+		shared.add(fileOf(id));
+	}
+	return shared;
+}
+/** The ids in names of one kind, from a time on. What has another form is not of the service's making. */
+async function* idsOf(store, kind, form, since) {
+	const after = since ? `${kind}/${firstId(form, since)}` : void 0;
+	for await (const name of store.list(`${kind}/`, after)) {
+		const id = name.slice(kind.length + 1);
+		if (isId(form, id)) yield id;
+	}
+}
+/** Those that no call waits for any more. They sort by time, so the first that is young ends the listing. */
+async function* whileOver(ids, now) {
+	for await (const id of ids) {
+		if (!isOver(id, 9e7, now)) return;
+		yield id;
+	}
+}
+/** A listing that is read a stretch at a time. */
+async function openListing(ids) {
+	const iterator = ids[Symbol.asyncIterator]();
+	let current = await iterator.next();
+	async function* whileTrue(isWithin) {
+		for (; !current.done && isWithin(current.value); current = await iterator.next()) yield current.value;
+	}
+	return {
+		isAtEnd: () => current.done === true,
+		while: whileTrue,
+		next(count) {
+			let left = count;
+			return whileTrue(() => {
+				left -= 1;
+				return left >= 0;
+			});
+		}
+	};
+}
+async function all(ids) {
+	const found = [];
+	for await (const id of ids) found.push(id);
+	return found;
+}
+// service/worker.ts
+/** Of 1,000 requests to the bucket that a run may make on the free plan, as Cloudflare's documentation says. */
+const mostRequests = 900;
+const howToSetKey = "Make a key with \"openssl rand -hex 32\", set it with \"npx wrangler secret put RECORDINGS_KEY\" or in the settings of the Worker, and give the same key to Share Recordings as api-key.";
+let app;
+/** Answers a request. */
+async function answer(request, bindings) {
+	try {
+		app ??= await openApp(bindings);
+		const problem = keyProblem(bindings);
+		if (problem !== void 0 && !new URL(request.url).pathname.startsWith("/s/")) return unavailable(problem);
+		return await app.fetch(request, { connection: connectionOf(request) });
+	} catch (error) {
+		log({ error: String(error) });
+		return unavailable(error instanceof SettingError ? error.message : "The storage of the service failed.");
+	}
+}
+/** Deletes what nobody can use any more, as far as the requests of one run go. */
+async function sweepBucket({ RECORDINGS: bucket, ...bindings }) {
+	const started = performance.now();
+	const result = await sweepFromAnywhere(bucket, keepDaysIn(bindings)).catch((error) => ({ error: `The sweep ended early: ${error}` }));
+	log({
+		ms: Math.round(performance.now() - started),
+		...result
+	});
+}
+/** A run that ends at its limit has begun at another place than the one before: over time all is swept. */
+async function sweepFromAnywhere(bucket, keepDays) {
+	const store = await claimStore(openR2(limited(bucket, mostRequests)), "The bucket");
+	return {
+		part: await sweep(store, {
+			keepDays,
+			since: await anyTime(store)
+		}),
+		swept: await sweep(store, { keepDays })
+	};
+}
+async function anyTime(store) {
+	for await (const name of store.list("files/fil_")) {
+		const first = timeOf(name.slice(6));
+		return first + Math.random() * (Date.now() - first);
+	}
+	return Date.now();
+}
+async function openApp({ RECORDINGS: bucket, ...bindings }) {
+	const store = await claimStore(openR2(bucket), "The bucket");
+	const signatures = await readSignatures(store);
+	const defaultKey = keyProblem(bindings) === void 0 ? defaultKeyOf(bindings.RECORDINGS_KEY) : void 0;
+	const { most: maxSize } = store.videos;
+	return createApp({
+		store,
+		signatures,
+		log,
+		maxSize,
+		keepDays: keepDaysIn(bindings),
+		defaultKey
+	});
+}
+const keepDaysIn = ({ RECORDINGS_KEEP_DAYS: value }) => keepDaysOf({
+	name: "RECORDINGS_KEEP_DAYS",
+	value: value || "90"
+});
+/** What is wrong with the key, and what to do; never the key itself. */
+function keyProblem({ RECORDINGS_KEY: key }) {
+	if (!key) return `The secret ${keyVariable} is missing. ${howToSetKey}`;
+	try {
+		defaultKeyOf(key);
+		return;
+	} catch (error) {
+		if (error instanceof SettingError) return `The secret ${error.message} ${howToSetKey}`;
+		throw error;
+	}
+}
+function connectionOf(request) {
+	return {
+		origin: new URL(request.url).origin,
+		address: request.headers.get("cf-connecting-ip") ?? "",
+		bytes() {
+			if (request.body === null) throw new StoreError("A request without a body has no bytes to keep.");
+			return request.body;
+		},
+		async send(answer, open) {
+			const bytes = await open();
+			if (!(bytes instanceof ReadableStream)) throw new TypeError("The bytes must be those of the bucket.");
+			return new Response(bytes, answer);
+		}
+	};
+}
+function unavailable(message) {
+	return Response.json({ error: {
+		code: "not_set_up",
+		message
+	} }, { status: 503 });
+}
+function log(entry) {
+	console.log(JSON.stringify({
+		time: (/* @__PURE__ */ new Date()).toISOString(),
+		...entry
+	}));
+}
+export { answer, sweepBucket };

@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+import * as files from './files.ts'
+
+/** One file that an entry becomes. */
+type Bundle = { entry: string; file: string; platform: 'node' | 'neutral' }
+
+/** The file for Node, and that for Cloudflare. */
+type Built<T> = { node: T; worker: T }
+
+/** Builds the service as one file each; resolves to the names of the packages in them. */
+export async function buildService({ node, worker }: Built<string>): Promise<Built<string[]>> {
+  return {
+    node: await bundle({ entry: 'service/main.ts', file: node, platform: 'node' }),
+    worker: await bundle({ entry: 'service/worker.ts', file: worker, platform: 'neutral' }),
+  }
+}
+
+async function bundle({ entry, file, platform }: Bundle): Promise<string[]> {
+  const building = await rolldown({
+    input: entry,
+    platform,
+    external: /^node:/,
+    // Neutral resolves neither of itself: packages name their modules in one or the other.
+    resolve: { mainFields: ['module', 'main'], conditionNames: ['import', 'module', 'default'] },
+    transform: { target: 'node20' },
+    plugins: [textsInPlaceOfFiles],
+  })
+  const { output } = await building.generate({ format: 'esm', codeSplitting: false })
+  const [chunk, ...others] = output
+  if (others.length > 0) throw new Error(`${entry} must become one file.`)
+  // Without the paths of the machine that builds.
+  const code = chunk.code.replace(/^\/\/#(?:region|endregion).*\n/gm, '')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, code)
+  const names = Object.keys(chunk.modules).flatMap((id) =>
+    Array.from(id.matchAll(/.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/g), ([, name = '']) => name),
+  )
+  return [...new Set(names)].sort()
+}
+
+const textsInPlaceOfFiles: Plugin = {
+  name: 'texts in place of files',
+  load: (id) =>
+    /\bservice[\\/]files\.ts$/.test(id)
+      ? Object.entries(files)
+          .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)}`)
+          .join('\n')
+      : null,
+}

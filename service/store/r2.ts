@@ -1,0 +1,85 @@
+import { BrokenOffError, type Store, StoreError, type VideosThrough } from './store.ts'
+
+/** What the service uses of a bucket that a Worker is bound to; Cloudflare's documentation of R2 describes it. */
+export type R2Bucket = {
+  put(name: string, value: string | ReadableStream, options: { onlyIf: Headers }): Promise<unknown>
+  get(name: string, options?: { range: { offset: number; length: number } }): Promise<R2Object | null>
+  head(name: string): Promise<{ size: number } | null>
+  delete(names: string[]): Promise<unknown>
+  list(options: { prefix?: string; startAfter?: string; limit?: number }): Promise<{
+    objects: readonly { key: string }[]
+    truncated: boolean
+  }>
+}
+type R2Object = { text(): Promise<string>; body: ReadableStream<Uint8Array> }
+
+/** Cloudflare refuses requests above 100 MB on most plans. */
+const most = 95_000_000
+/** The most that a bucket deletes in one call. */
+const deletedAtOnce = 1000
+
+/** The same bucket, which refuses whatever comes after so many requests. */
+export function limited(bucket: R2Bucket, mostRequests: number): R2Bucket {
+  let made = 0
+  const counted = async <T>(operation: () => Promise<T>): Promise<T> => {
+    made += 1
+    if (made > mostRequests) throw new Error(`${mostRequests} requests are as many as one run may make`)
+    return await operation()
+  }
+  return {
+    put: (...args) => counted(() => bucket.put(...args)),
+    get: (...args) => counted(() => bucket.get(...args)),
+    head: (...args) => counted(() => bucket.head(...args)),
+    delete: (...args) => counted(() => bucket.delete(...args)),
+    list: (...args) => counted(() => bucket.list(...args)),
+  }
+}
+
+/** A store in a Worker's bucket. The bytes of videos go through the Worker. */
+export function openR2(bucket: R2Bucket): Store & { videos: VideosThrough } {
+  const put = async (name: string, value: string | ReadableStream) =>
+    (await orFail(bucket.put(name, value, { onlyIf: new Headers({ 'If-None-Match': '*' }) }))) !== null
+  return {
+    put,
+    get: async (name) => await (await orFail(bucket.get(name)))?.text(),
+    head: async (name) => (await orFail(bucket.head(name)))?.size,
+    async delete(names) {
+      for (let at = 0; at < names.length; at += deletedAtOnce)
+        await orFail(bucket.delete(names.slice(at, at + deletedAtOnce)))
+    },
+    async *list(prefix, after = prefix) {
+      let [startAfter, isMore] = [after, true]
+      while (isMore) {
+        const { objects, truncated } = await orFail(bucket.list({ prefix, startAfter }))
+        for (const { key } of objects) yield key
+        startAfter = objects.at(-1)?.key ?? startAfter
+        isMore = truncated
+      }
+    },
+    isEmpty: async () => (await orFail(bucket.list({ limit: 1 }))).objects.length === 0,
+    videos: {
+      kind: 'through',
+      most,
+      receive(name, bytes) {
+        // A bucket takes only a stream whose length it knows, which is the request's own.
+        if (!(bytes instanceof ReadableStream)) throw new TypeError('The bytes must be the body of a request.')
+        return put(name, bytes).catch((error) => {
+          // It can also be the connection to the bucket: whoever is still there may try again.
+          if (/connection lost/i.test(String(error)))
+            throw new BrokenOffError('The connection was lost.', { cause: error })
+          throw error
+        })
+      },
+      async open(name, start, end) {
+        const object = await orFail(bucket.get(name, { range: { offset: start, length: end - start + 1 } }))
+        if (object === null) throw new StoreError('The bytes of a file are gone.')
+        return object.body
+      },
+    },
+  }
+}
+
+const orFail = <T>(operation: Promise<T>): Promise<T> =>
+  operation.catch((cause) => {
+    throw new StoreError(`The bucket failed: ${cause}`, { cause })
+  })

@@ -1,0 +1,111 @@
+// The service as a Worker on Cloudflare, on an R2 bucket. `deploy/cloudflare` holds it as it is built.
+import type { Hono } from 'hono'
+import { defaultKeepDays, defaultKeyOf, keepDaysOf, keyVariable, SettingError } from './checks.ts'
+import { createApp } from './http/app.ts'
+import type { Connection } from './http/connection.ts'
+import type { Environment } from './http/request.ts'
+import { timeOf } from './ids.ts'
+import { claimStore } from './store/claim.ts'
+import { limited, openR2, type R2Bucket } from './store/r2.ts'
+import { readSignatures } from './store/signatures.ts'
+import { type Store, StoreError } from './store/store.ts'
+import { sweep } from './sweep.ts'
+
+/** What a deployment gives its Worker: the bucket, the key as a secret, and settings. */
+export type Bindings = { RECORDINGS: R2Bucket; RECORDINGS_KEY?: string; RECORDINGS_KEEP_DAYS?: string }
+
+/** Of 1,000 requests to the bucket that a run may make on the free plan, as Cloudflare's documentation says. */
+const mostRequests = 900
+
+const howToSetKey =
+  'Make a key with "openssl rand -hex 32", set it with "npx wrangler secret put RECORDINGS_KEY" or in the settings of the Worker, ' +
+  'and give the same key to Share Recordings as api-key.'
+
+// For all requests to this Worker. What it is made from does not change while the Worker runs.
+let app: Hono<Environment> | undefined
+
+/** Answers a request. */
+export async function answer(request: Request, bindings: Bindings): Promise<Response> {
+  try {
+    app ??= await openApp(bindings)
+    const problem = keyProblem(bindings)
+    // Links stay good while the key is missing.
+    if (problem !== undefined && !new URL(request.url).pathname.startsWith('/s/')) return unavailable(problem)
+    return await app.fetch(request, { connection: connectionOf(request) })
+  } catch (error) {
+    log({ error: String(error) })
+    return unavailable(error instanceof SettingError ? error.message : 'The storage of the service failed.')
+  }
+}
+
+/** Deletes what nobody can use any more, as far as the requests of one run go. */
+export async function sweepBucket({ RECORDINGS: bucket, ...bindings }: Bindings): Promise<void> {
+  const started = performance.now()
+  const result = await sweepFromAnywhere(bucket, keepDaysIn(bindings)).catch((error) => ({
+    error: `The sweep ended early: ${error}`,
+  }))
+  log({ ms: Math.round(performance.now() - started), ...result })
+}
+
+/** A run that ends at its limit has begun at another place than the one before: over time all is swept. */
+async function sweepFromAnywhere(bucket: R2Bucket, keepDays: number) {
+  const store = await claimStore(openR2(limited(bucket, mostRequests)), 'The bucket')
+  const part = await sweep(store, { keepDays, since: await anyTime(store) })
+  return { part, swept: await sweep(store, { keepDays }) }
+}
+
+async function anyTime(store: Store): Promise<number> {
+  for await (const name of store.list('files/fil_')) {
+    const first = timeOf(name.slice('files/'.length))
+    return first + Math.random() * (Date.now() - first)
+  }
+  return Date.now()
+}
+
+async function openApp({ RECORDINGS: bucket, ...bindings }: Bindings): Promise<Hono<Environment>> {
+  const store = await claimStore(openR2(bucket), 'The bucket')
+  const signatures = await readSignatures(store)
+  const defaultKey = keyProblem(bindings) === undefined ? defaultKeyOf(bindings.RECORDINGS_KEY) : undefined
+  const { most: maxSize } = store.videos
+  return createApp({ store, signatures, log, maxSize, keepDays: keepDaysIn(bindings), defaultKey })
+}
+
+const keepDaysIn = ({ RECORDINGS_KEEP_DAYS: value }: Omit<Bindings, 'RECORDINGS'>) =>
+  keepDaysOf({ name: 'RECORDINGS_KEEP_DAYS', value: value || defaultKeepDays })
+
+/** What is wrong with the key, and what to do; never the key itself. */
+function keyProblem({ RECORDINGS_KEY: key }: Omit<Bindings, 'RECORDINGS'>): string | undefined {
+  if (!key) return `The secret ${keyVariable} is missing. ${howToSetKey}`
+  try {
+    defaultKeyOf(key)
+    return undefined
+  } catch (error) {
+    if (error instanceof SettingError) return `The secret ${error.message} ${howToSetKey}`
+    throw error
+  }
+}
+
+function connectionOf(request: Request): Connection {
+  return {
+    origin: new URL(request.url).origin,
+    // Cloudflare sets it, whatever the client sends.
+    address: request.headers.get('cf-connecting-ip') ?? '',
+    bytes() {
+      if (request.body === null) throw new StoreError('A request without a body has no bytes to keep.')
+      return request.body
+    },
+    async send(answer, open) {
+      const bytes = await open()
+      if (!(bytes instanceof ReadableStream)) throw new TypeError('The bytes must be those of the bucket.')
+      return new Response(bytes, answer)
+    },
+  }
+}
+
+function unavailable(message: string): Response {
+  return Response.json({ error: { code: 'not_set_up', message } }, { status: 503 })
+}
+
+function log(entry: Record<string, unknown>): void {
+  console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }))
+}
