@@ -9,8 +9,7 @@ import { openStore } from './store/open-store.ts'
 import { readSignatures } from './store/signatures.ts'
 import { isAny, type Store } from './store/store.ts'
 import { sweep } from './sweep.ts'
-
-const sweepEveryMs = 3_600_000
+import { beginSweeps } from './sweeps.ts'
 
 /** `program` is what people have to type to run a command. */
 type Voice = { log: Log; say: (text: string) => void; program: string }
@@ -41,7 +40,7 @@ export async function startService({ host, port, place, publicUrl, ...settings }
   const warning = place.kind === 'folder' ? lastingWarning(place.folder) : undefined
   if (warning !== undefined) say(warning)
   if (defaultKey === undefined) await sayKey(store, publicUrl === undefined ? url : undefined, place, voice)
-  const endSweeps = beginSweeps(store, keepDays, log)
+  const endSweeps = beginSweeps(() => sweep(store, { keepDays }), log)
   const stop = async () => {
     endSweeps()
     await server.stop()
@@ -54,25 +53,6 @@ const placeText = (place: Place) =>
 
 const keepText = (days: number) =>
   days === 0 ? 'links stay until they are deleted' : `links end after ${days} ${days === 1 ? 'day' : 'days'}`
-
-/** Sweeps now and each hour, unless a sweep is still under way. */
-function beginSweeps(store: Store, keepDays: number, log: Log): () => void {
-  let isSweeping = false
-  const sweepAndLog = async () => {
-    if (isSweeping) return
-    isSweeping = true
-    const started = performance.now()
-    const result = await sweep(store, { keepDays }).then(
-      (swept) => ({ swept }),
-      (error: unknown) => ({ error: `The sweep ended early: ${error}` }),
-    )
-    isSweeping = false
-    log({ time: new Date().toISOString(), ms: Math.round(performance.now() - started), ...result })
-  }
-  void sweepAndLog()
-  const sweeps = setInterval(sweepAndLog, sweepEveryMs)
-  return () => clearInterval(sweeps)
-}
 
 /** For a trial, makes the first key and says it, once: of two servers that begin together, one does. */
 async function sayKey(

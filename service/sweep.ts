@@ -5,17 +5,23 @@ import { type Store, StoreError } from './store/store.ts'
 /** How many shares, files, uploads, and bytes without a record were deleted. */
 export type Swept = { shares: number; files: number; uploads: number; videos: number }
 
-/** With `since`, in milliseconds since 1970, only files that were completed from then on, and what belongs to them. */
-export type SweepOptions = { keepDays: number; now?: number; since?: number }
-
-/** So many files are looked at together. */
-const stretchLength = 1000
+export type SweepOptions = {
+  keepDays: number
+  now?: number
+  /** In milliseconds since 1970: leaves alone files that were completed before, and what belongs to them. */
+  since?: number
+  /** So many files are looked at together. */
+  stretchLength?: number
+}
 
 /**
  * Deletes what nobody can use any more, and nothing that has another form than the service's own names. Works from names
  * alone. Throws where a listing fails: what is in use is then not known.
  */
-export async function sweep(store: Store, { keepDays, now = Date.now(), since = 0 }: SweepOptions): Promise<Swept> {
+export async function sweep(
+  store: Store,
+  { keepDays, now = Date.now(), since = 0, stretchLength = 1000 }: SweepOptions,
+): Promise<Swept> {
   if ((await store.head(markerName)) === undefined) throw new StoreError('The marker of the store is gone.')
   const swept: Swept = { shares: 0, files: 0, uploads: 0, videos: 0 }
 

@@ -5,7 +5,9 @@ import { expect, it } from 'vitest'
 import { root } from '../../test/support/stage.ts'
 import { SettingError } from '../checks.ts'
 import { runCommand } from '../commands.ts'
+import { newShareId } from '../ids.ts'
 import { readSettings } from '../settings.ts'
+import type { Store } from '../store/store.ts'
 import { call, createFile, createShare } from './client.ts'
 import { openService, type TestService } from './open-service.ts'
 
@@ -46,8 +48,34 @@ it('lists and deletes what keys of a name shared', async () => {
   expect((await fetch(url)).status).toBe(404)
 })
 
+it('reads no shares for a name that no key ever had', async () => {
+  await using service = await openService()
+  await createShare(service, await createFile(service))
+  const listed: string[] = []
+  const store: Store = {
+    ...service.store,
+    list(prefix, after) {
+      listed.push(prefix)
+      return service.store.list(prefix, after)
+    },
+  }
+  expect(await command({ ...service, store }, 'shares list --key tema')).toBe('There are no shares.')
+  expect(listed).toEqual([])
+  for (const name of ['team', 'default']) await command({ ...service, store }, `shares list --key ${name}`)
+  expect(listed).toEqual(['shares/', 'shares/'])
+})
+
+it('sweeps once, by how long shares are kept', async () => {
+  await using service = await openService()
+  const { fileId } = await createFile(service)
+  const record = JSON.stringify({ owner: 'team', filename: 'a', mimeType: 'video/webm', sizeBytes: 4, title: 'a' })
+  await service.store.put(`shares/${newShareId(fileId, Date.now() - 8 * 24 * 3_600_000)}`, record)
+  expect(await command(service, 'sweep')).toBe('Deleted: shares 0, files 0, uploads 0, bytes of no record 0.')
+  expect(await command(service, 'sweep --keep-days 7')).toContain('shares 1, files 0,')
+})
+
 it.each([
-  ...['keys create', 'keys create ../x', 'keys create a b', 'keys create a --scopes all', 'keys drop a'],
+  ...['keys create', 'keys create ../x', 'keys create a b', 'keys create a --scopes all', 'keys drop a', 'sweep now'],
   ...['shares delete', 'shares list --key a --before soon', 'shares drop --key a'],
 ])('refuses the command %s', async (line) => {
   await using service = await openService()

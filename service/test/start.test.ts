@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtempDisposable, readdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtempDisposable, readdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
@@ -30,7 +30,11 @@ async function begin(cwd: string, ...args: string[]): Promise<Begun> {
 }
 
 async function beginWith(variables: Record<string, string>, cwd: string, ...args: string[]): Promise<Begun> {
-  const child = spawn(process.execPath, [main, '--port', '0', ...args], {
+  return await beginProgram(main, variables, cwd, ...args)
+}
+
+async function beginProgram(program: string, variables: Record<string, string>, cwd: string, ...args: string[]) {
+  const child = spawn(process.execPath, [program, '--port', '0', ...args], {
     cwd,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -177,6 +181,42 @@ it.each([
 ])('names the setting that is wrong, and no secret: %j', (args, name) => {
   expect(() => readSettings(args, {})).toThrow(name)
   expect(() => readSettings(args, {})).not.toThrow('secret')
+})
+
+it.each([
+  ['service/main.ts', 'npm run service --'],
+  ['dist/service/main.mjs', `node ${relative('', join(root, 'dist/service/main.mjs'))}`],
+])('tells its version, and names in %s the command that was used', async (file, program) => {
+  const outputOf = async (...args: string[]) => (await run(process.execPath, [join(root, file), ...args])).stdout
+  const { version } = JSON.parse(await readFile(join(root, 'service/package.json'), 'utf8'))
+  expect(await outputOf('--version')).toBe(`${version}\n`)
+  expect(await outputOf('--help')).toContain(`\n${program} [command] [options]\n`)
+})
+
+it.runIf(onPosix('SIGTERM'))(
+  'runs as it is built, alone in a folder, and says what it keeps and for how long',
+  async () => {
+    await using folder = await temporaryFolder()
+    await cp(join(root, 'dist/service/main.mjs'), join(folder.path, 'main.mjs'))
+    const built = (...args: string[]) => beginProgram(join(folder.path, 'main.mjs'), {}, folder.path, ...args)
+    const first = await built('--data', 'kept', '--keep-days', '1')
+    expect(first.said).toContain(
+      `Serving on ${first.url} (keeping everything in the folder kept; links end after 1 day)\n`,
+    )
+    const [key = ''] = /srk_[\w-]{43}/.exec(first.said) ?? []
+    const callee = { local: first.url, key }
+    expect((await send(await createUpload(callee), 'film')).status).toBe(200)
+    await end(first)
+    const team = await built('--public-url', 'https://video.example.com', '--keep-days', '0')
+    expect(team.said).toContain('; links stay until they are deleted)')
+    expect(team.said).toContain('Create one, as this user: node main.mjs keys create NAME --data share-recordings-data')
+    await end(team)
+  },
+)
+
+it('keeps links for 90 days, unless it is told otherwise', () => {
+  expect(readSettings([], {})).toMatchObject({ keepDays: 90 })
+  expect(readSettings([], { RECORDINGS_KEEP_DAYS: '0' })).toMatchObject({ keepDays: 0 })
 })
 
 it('reads settings from the environment, which an option wins over and an empty one leaves', () => {

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { newFileId, newShareId, newUploadId } from '../ids.ts'
+import type { Store } from '../store/store.ts'
+import { type Swept, sweep } from '../sweep.ts'
+
+const hour = 3_600_000
+const now = Date.now()
+const keepDays = 2
+
+/** An upload, and what is left of it. Ages are in hours; half hours lie on no limit. */
+type Life = {
+  age: number
+  completedAfter: number
+  has: { upload: boolean; completion: boolean; video: boolean; file: boolean }
+  shareAges: number[]
+}
+
+const life: fc.Arbitrary<Life> = fc.record({
+  age: fc.integer({ min: 0, max: 120 }),
+  completedAfter: fc.integer({ min: 0, max: 23 }),
+  has: fc.record({ upload: fc.boolean(), completion: fc.boolean(), video: fc.boolean(), file: fc.boolean() }),
+  shareAges: fc.array(fc.integer({ min: 0, max: 96 }), { maxLength: 3 }),
+})
+
+/** A store in memory that begins with these names. */
+function storeOf(names: readonly string[]): Store & { names: Set<string> } {
+  const kept = new Set(names)
+  return {
+    names: kept,
+    put: async (name) => !kept.has(name) && kept.add(name) !== undefined,
+    get: async () => undefined,
+    head: async (name) => (kept.has(name) ? 1 : undefined),
+    delete: async (gone) => gone.forEach((name) => void kept.delete(name)),
+    async *list(prefix, after = '') {
+      for (const name of Array.from(kept).sort()) if (name.startsWith(prefix) && name > after) yield name
+    },
+    isEmpty: async () => kept.size === 0,
+    videos: { kind: 'past', origin: '', putAddress: async () => '', getAddress: async () => '' },
+  }
+}
+
+/** All names of some lives, and those that a sweep must leave. */
+function namesOf(lives: readonly Life[], since: number): { before: string[]; after: string[] } {
+  const [before, after] = [
+    ['service', 'secret', 'videos/holiday.mp4'],
+    ['service', 'secret', 'videos/holiday.mp4'],
+  ]
+  const note = (name: string, isThere: boolean, stays: boolean) => {
+    if (isThere) before.push(name)
+    if (isThere && stays) after.push(name)
+  }
+  for (const { age, completedAfter, has, shareAges } of lives) {
+    const created = now - (age + 0.5) * hour
+    const completed = Math.min(created + completedAfter * hour, now)
+    const [uploadId, isOld] = [newUploadId(created), age >= 25]
+    const fileId = newFileId(uploadId, completed)
+    const isLooked = completed >= since
+    const stays = shareAges.map((each) => each < keepDays * 24 || !isLooked)
+    for (const [at, each] of shareAges.entries())
+      note(`shares/${newShareId(fileId, now - (each + 0.5) * hour)}`, true, stays[at] === true)
+    const isUsed = stays.includes(true) || now - completed < 25 * hour || !isLooked
+    note(`files/${fileId}`, has.file, isUsed)
+    const isOrphan = !has.file && isOld && created >= since
+    note(`videos/${uploadId}`, has.video, has.file ? isUsed : !isOrphan)
+    note(`uploads/${uploadId}`, has.upload, !isOld)
+    note(`completions/${uploadId}`, has.upload && has.completion, !isOld)
+  }
+  return { before, after }
+}
+
+const total = ({ shares, files, uploads, videos }: Swept) => shares + files + uploads + videos
+
+it('leaves what is in use and nothing else, however many files it looks at together, and from any time on', async () => {
+  const plan = fc.record({
+    lives: fc.array(life, { maxLength: 40 }),
+    stretchLength: fc.integer({ min: 1, max: 12 }),
+    from: fc.option(fc.integer({ min: 0, max: 120 }), { nil: undefined }),
+  })
+  await fc.assert(
+    fc.asyncProperty(plan, async ({ lives, stretchLength, from }) => {
+      const since = from === undefined ? 0 : now - from * hour
+      const { before, after } = namesOf(lives, since)
+      const store = storeOf(before)
+      const options = { keepDays, now, since, stretchLength }
+      await sweep(store, options)
+      expect(Array.from(store.names).sort()).toEqual(after.sort())
+      expect(total(await sweep(store, options))).toBe(0)
+    }),
+    { numRuns: 2000 },
+  )
+})

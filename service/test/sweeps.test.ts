@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beginSweeps } from '../sweeps.ts'
+
+const hour = 3_600_000
+const nothing = { shares: 0, files: 0, uploads: 0, videos: 0 }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('sweeps at once and each hour, also after a sweep that failed, until it is ended', async () => {
+  const entries: Record<string, unknown>[] = []
+  const sweep = vi.fn().mockResolvedValue(nothing).mockRejectedValueOnce(new Error('no listing'))
+  const end = beginSweeps(sweep, (entry) => void entries.push(entry))
+  await vi.advanceTimersByTimeAsync(2 * hour)
+  expect(entries).toMatchObject([
+    { error: 'The sweep ended early: Error: no listing' },
+    { swept: nothing },
+    { swept: nothing },
+  ])
+  end()
+  await vi.advanceTimersByTimeAsync(5 * hour)
+  expect(sweep).toHaveBeenCalledTimes(3)
+})
+
+it('begins no sweep while the one before goes on', async () => {
+  const first = Promise.withResolvers<typeof nothing>()
+  const sweep = vi.fn().mockResolvedValue(nothing).mockReturnValueOnce(first.promise)
+  const end = beginSweeps(sweep, () => {})
+  await vi.advanceTimersByTimeAsync(3.5 * hour)
+  expect(sweep).toHaveBeenCalledTimes(1)
+  first.resolve(nothing)
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(sweep).toHaveBeenCalledTimes(2)
+  end()
+})
