@@ -14,8 +14,8 @@ import { sweep } from './sweep.ts'
 /** What a deployment gives its Worker: the bucket, the key as a secret, and settings. */
 export type Bindings = { RECORDINGS: R2Bucket; RECORDINGS_KEY?: string; RECORDINGS_KEEP_DAYS?: string }
 
-/** Of 1,000 requests to the bucket that a run may make on the free plan, as Cloudflare's documentation says. */
-const mostRequests = 900
+/** Of 50 requests that a run may make on Cloudflare's free plan. One call lists or deletes 1,000 names. */
+const mostRequests = 45
 
 const howToSetKey =
   'Make a key with "openssl rand -hex 32", set it with "npx wrangler secret put RECORDINGS_KEY" or in the settings of the Worker, ' +

@@ -42,7 +42,8 @@ it('the bundle is ASCII, with one copy of undici and no source map, and the lice
     expect(licences).toContain(`${name}: `)
   }
   const ofService = await readFile(join(root, 'dist/service/licenses.txt'), 'utf8')
-  for (const name of ['hono', '@hono/node-server', 'aws4fetch', 'range-parser']) expect(ofService).toContain(`${name}: `)
+  for (const name of ['hono', '@hono/node-server', 'aws4fetch', 'range-parser'])
+    expect(ofService).toContain(`${name}: `)
 })
 
 /** Tells on standard error which modules are loaded. */

@@ -528,12 +528,12 @@ it.concurrent('docs/recipes.md, A team’s server: a key that is made there shar
   const last = stepsOf(workflow).at(-1)
   expect(last?.with).toMatchObject({ 'base-url': 'https://video.example.com' })
   Object.assign(last?.with ?? {}, { 'base-url': 'https://api.example.com' })
-  const [, args = ''] = / npm run service -- (keys create .*)$/m.exec(readDocument('docs/recipes.md')) ?? []
+  const [, args = ''] = / node main\.mjs (keys create .*)$/m.exec(readDocument('docs/recipes.md')) ?? []
   await using stage = await openStage()
   const { own } = stage.service
   if (own === undefined) throw new Error('The stage has no service of its own')
   const command = args.replace('/var/lib/share-recordings', own.folder).split(' ')
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'service/main.ts'), ...command])
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'dist/service/main.mjs'), ...command])
   const [apiKey = ''] = stdout.split('\n')
   const service = { ...stage.service, url: own.local, apiKey }
   const [shared] = await ranIn({ ...stage, service }, workflow)
