@@ -31,6 +31,12 @@ export async function runProcess(
   return { ms, ...watch.end() }
 }
 
+/** The memory that a process holds now, in MB; known on Linux alone. */
+export function restMb({ pid }: ChildProcess): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? []
+  return Number(kilobytes) / 1024
+}
+
 /** Looks at a process, time and again, until it has ended. */
 export function watchProcess({ pid }: ChildProcess): { end(): Omit<Cost, 'ms'> } {
   const cost = { cpuSeconds: 0, peakMb: 0 }

@@ -10,12 +10,15 @@ import { sweep } from '../service/sweep.ts'
 import { isRecord } from '../src/shape.ts'
 import type { BenchOptions, Finding } from './goal.ts'
 import { createFolder } from './recordings.ts'
-import { runProcess, watchProcess } from './run-process.ts'
-import { countSweepRequests, storeShares } from './service/stored-shares.ts'
+import { restMb, runProcess, watchProcess } from './run-process.ts'
+import { costOfSlowSweep, costOfSweep, storeShares } from './service/stored-shares.ts'
 
 const bytes = 2 * 2 ** 30
-const [small, inFlight, slow, stored] = [1000, 16, 200, 100_000]
-const service = join(import.meta.dirname, '../service/main.ts')
+const [small, inFlight, slow, stored, swept] = [1000, 16, 200, 100_000, 400]
+const service = join(import.meta.dirname, '../dist/service/main.mjs')
+const bareServer = `
+  const server = require('node:http').createServer((request, response) => response.end())
+  server.listen(0, '127.0.0.1', () => console.log('Serving on http://127.0.0.1:' + server.address().port))`
 const receiver = join(import.meta.dirname, 'service/bare-receiver.ts')
 
 type Running = AsyncDisposable & { url: string; child: ChildProcess }
@@ -83,8 +86,9 @@ export async function benchService({ rounds }: BenchOptions): Promise<Finding[]>
   const store = await openStore({ kind: 'folder', folder: data })
   await claimName(store, 'bench')
   const { key } = await createKey(store, 'bench', scopes)
-  // As `npm run service` starts it.
+  // As the unit and the image start it.
   const args = ['--max-semi-space-size=1', service, '--data', data, '--port', '0']
+  const starts = await compareStarts(args, rounds)
   const { ratios, firstBytes } = await compareLarge(folder.path, args, key, rounds)
   const alone = await costOfSmall(args, key, rounds)
   const memory = await memoryOfSlow(args, key)
@@ -98,7 +102,25 @@ export async function benchService({ rounds }: BenchOptions): Promise<Finding[]>
   }
   const build = 'this build'
   const eight = { build, unit: 'ms', limit: { atMost: 8 } } as const
+  const slowSweep = await costOfSlowSweep(swept)
   return [
+    { goal: 'start: time to the first answer', build, unit: 'ms', limit: { atMost: 300 }, values: starts.ms },
+    { goal: 'start: the same / bare server', build, unit: '×', limit: { atMost: 3 }, values: starts.ratios },
+    { goal: 'memory at rest', build, unit: 'MB', limit: { atMost: 80 }, values: starts.memory },
+    {
+      goal: 'memory at rest / bare server',
+      build,
+      unit: '×',
+      limit: { atMost: 2 },
+      values: starts.memory.map((each, at) => each / (starts.bareMemory[at] ?? 0)),
+    },
+    {
+      goal: 'sweep of 400 files, half of them unused, on a bucket that answers after 100 ms',
+      build,
+      unit: 's',
+      limit: { atMost: 5 },
+      values: [slowSweep.seconds],
+    },
     {
       goal: '2 GiB in: time of the service / bare server',
       build,
@@ -116,9 +138,31 @@ export async function benchService({ rounds }: BenchOptions): Promise<Finding[]>
       build,
       unit: '',
       limit: { atMost: 400 },
-      values: [await countSweepRequests(stored)],
+      values: [(await costOfSweep(stored)).requests],
     },
   ]
+}
+
+/** Milliseconds from the start of a process to its first answer, and its memory a while later, beside a bare server. */
+async function compareStarts(args: string[], rounds: number) {
+  const found = { ms: [] as number[], ratios: [] as number[], memory: [] as number[], bareMemory: [] as number[] }
+  const startOnce = async (...all: string[]) => {
+    const started = performance.now()
+    await using running = await start(...all)
+    await (await fetch(`${running.url}/health`)).arrayBuffer()
+    const ms = performance.now() - started
+    await sleep(2000)
+    return { ms, memory: restMb(running.child) }
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    const bare = await startOnce('--eval', bareServer)
+    const ours = await startOnce(...args)
+    found.ms.push(ours.ms)
+    found.ratios.push(ours.ms / bare.ms)
+    found.memory.push(ours.memory)
+    found.bareMemory.push(bare.memory)
+  }
+  return found
 }
 
 async function compareLarge(folder: string, args: string[], key: string, rounds: number) {

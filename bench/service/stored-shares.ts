@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newFileId, newShareId, newUploadId } from '../../service/ids.ts'
 import { openBucket } from '../../service/store/bucket.ts'
 import { sweep } from '../../service/sweep.ts'
@@ -26,13 +27,28 @@ export function storeShares(folder: string, count: number): void {
   }
 }
 
-/** How many requests a sweep makes to a bucket with that many shares. */
-export async function countSweepRequests(count: number): Promise<number> {
-  const names = namesOf(count).sort()
+/** Of a sweep on a bucket: how many requests it makes, and how many seconds it takes. */
+type SweepCost = { requests: number; seconds: number }
+
+/** What a sweep costs on a bucket with that many shares. */
+export async function costOfSweep(count: number): Promise<SweepCost> {
+  return await sweepBucket(namesOf(count).sort(), 0)
+}
+
+/** What a sweep costs that deletes half of so many files, on a bucket that answers each request after 100 ms. */
+export async function costOfSlowSweep(files: number): Promise<SweepCost> {
+  const unused = namesOf(files / 2).filter((name) => !name.startsWith('shares/'))
+  return await sweepBucket([...namesOf(files / 2), ...unused].sort(), 100)
+}
+
+async function sweepBucket(names: readonly string[], delayMs: number): Promise<SweepCost> {
+  const left = new Set(names)
   let requests = 0
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     requests += 1
-    const { searchParams } = new URL(request.url ?? '/', 'http://bucket')
+    await sleep(delayMs)
+    const { searchParams, pathname } = new URL(request.url ?? '/', 'http://bucket')
+    if (request.method === 'DELETE') left.delete(pathname.slice('/bench/'.length))
     const [prefix, after] = [searchParams.get('prefix') ?? '', searchParams.get('start-after') ?? '']
     const rest = names.filter((name) => name.startsWith(prefix) && name > after)
     const keys = rest.slice(0, 1000).map((name) => `<Key>${name}</Key>`)
@@ -42,8 +58,11 @@ export async function countSweepRequests(count: number): Promise<number> {
   const address = server.address()
   const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
-  await sweep(openBucket({ bucket: 'bench', endpoint, region: 'none', ...keys }), { keepDays: 0 })
+  const started = performance.now()
+  const swept = await sweep(openBucket({ bucket: 'bench', endpoint, region: 'none', ...keys }), { keepDays: 0 })
+  const seconds = (performance.now() - started) / 1000
   server.closeAllConnections()
   server.close()
-  return requests
+  if (2 * swept.files !== names.length - left.size) throw new Error('The sweep did not delete what it says.')
+  return { requests, seconds }
 }
