@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { details } from './details.ts'
 import { isId, timeOf } from './ids.ts'
 import { type Store, StoreError } from './store/store.ts'
 
@@ -23,7 +24,12 @@ const video = v.object({
   sizeBytes: v.number(),
 })
 const password = v.object({ salt: v.string(), hash: v.string(), cost: v.number() })
-const share = v.object({ ...video.entries, title: v.string(), password: v.optional(password) })
+const share = v.object({
+  ...video.entries,
+  title: v.string(),
+  password: v.optional(password),
+  details: v.optional(details),
+})
 
 /** What is known of an upload, and later of its file. */
 export type Video = v.InferOutput<typeof video>

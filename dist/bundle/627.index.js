@@ -490,6 +490,8 @@ function secondsOfLastWrites(writes) {
 
 // EXTERNAL MODULE: ./build/client/contract.js + 1 modules
 var contract = __webpack_require__(3723);
+// EXTERNAL MODULE: ./build/client/details.js
+var details = __webpack_require__(400);
 // EXTERNAL MODULE: ./build/client/retry.js
 var client_retry = __webpack_require__(1992);
 // EXTERNAL MODULE: ./build/text.js
@@ -576,6 +578,7 @@ function leavesOf(value, prefix = '', listName, depth = 0) {
 
 
 
+
 function openService({ retries, ...options }) {
     const retry = { retries, random: Math.random, sleep: time/* pause */.v7, gate: (0,client_retry/* createHostGate */.qG)() };
     return { client: createServiceClient(options), retry };
@@ -592,10 +595,10 @@ function createServiceClient(options) {
         /** Reserves an upload target, in place of an `expired` one. */
         async createUpload(upload, signal, expired) {
             const body = await call('create upload job', 'POST', 'uploads', signal, { ...expired, body: upload });
-            const { uploadId, target } = (0,contract/* readUploadJob */.lZ)(body, { ...upload, baseUrl, apiKey, clean });
+            const { uploadId, target, takesDetails } = (0,contract/* readUploadJob */.lZ)(body, { ...upload, baseUrl, apiKey, clean });
             onSecrets(target.secrets);
             const secrets = [...target.secrets, ...(expired?.target.secrets ?? [])];
-            const job = { uploadId, target: { ...target, secrets } };
+            const job = { uploadId, takesDetails, target: { ...target, secrets } };
             if (refusing(job)(job.uploadId))
                 throw (0,contract/* unusable */._P)('create upload job', `its "data.uploadId" ${contract/* holdsSecret */.hK}`);
             return job;
@@ -622,7 +625,8 @@ function createServiceClient(options) {
         },
         async createShare(share, job, signal) {
             const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share });
-            const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean);
+            const texts = [share.fileId, share.title, share.visibility, share.password ?? '', ...(0,details/* textsIn */.Ej)(share.details ?? {})];
+            const sent = texts.filter(Boolean);
             const cleanName = (name) => clean(name, job.target.secrets);
             const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean: cleanName };
             const made = readShare((0,contract/* readData */.v3)('create share', body), rules);

@@ -1821,7 +1821,9 @@ function readUploadJob(body, rules) {
     }
     const uploadId = readId(call, data['uploadId'], 'data.uploadId');
     const target = { url: readTargetUrl(upload['url'], rules), headers: readTargetHeaders(upload['headers'], rules) };
-    return { uploadId, target: { ...target, secrets: targetSecrets(target, rules.filename) } };
+    const extensions = data['extensions'];
+    const takesDetails = Array.isArray(extensions) && extensions.includes('details');
+    return { uploadId, takesDetails, target: { ...target, secrets: targetSecrets(target, rules.filename) } };
 }
 function readFileId(call, body, isRefused) {
     const data = readData(call, body);
@@ -1903,6 +1905,49 @@ function checkHeader(name, value, { sizeBytes, apiKey, clean }) {
     }
     if ((0,secrets/* hiding */.Q0)([apiKey]).isIn(`${name}: ${value}`))
         throw invalid(`its header "${cleanName}" holds the API key`);
+}
+
+
+/***/ }),
+
+/***/ 400:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ej: () => (/* binding */ textsIn),
+/* harmony export */   ZT: () => (/* binding */ sendableDetails),
+/* harmony export */   uf: () => (/* binding */ digestOfDetails)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var _http_proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2749);
+
+
+/** In bytes of JSON. */
+const largest = 8 * 1024;
+/** The same with links that a page may have, and as many of them as there is room for; undefined if nothing is known. */
+function sendableDetails({ links = [], ...facts }) {
+    const safe = links.filter(({ url }) => isSafe(url));
+    for (let count = safe.length; count >= 0; count -= 1) {
+        const details = { ...facts, ...(count > 0 && { links: safe.slice(0, count) }) };
+        const text = JSON.stringify(details);
+        if (Buffer.byteLength(text) <= largest)
+            return text === '{}' ? undefined : details;
+    }
+    return undefined;
+}
+function isSafe(text) {
+    const url = URL.parse(text);
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && (0,_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(url));
+}
+/** What a share must still say to be shown again; another commit or another run makes no difference. */
+function digestOfDetails({ commit: _commit, links: _links, ...facts }) {
+    const sorted = Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1));
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 16);
+}
+/** All texts that a service may send back. */
+function textsIn({ links = [], ...facts }) {
+    const texts = Object.values(facts).filter((value) => typeof value === 'string');
+    return [...texts, ...links.flatMap(({ label, url }) => [label, url])];
 }
 
 
@@ -2776,7 +2821,7 @@ function resultsOf(manifest) {
         .flatMap((recording) => {
         if (recording.status === 'hidden' || recording.status === 'removed')
             return [];
-        const { id: _id, path, shownPath: _shownPath, test: shown, changed, ...fields } = recording;
+        const { id: _id, path, shownPath: _shownPath, details: _details, test: shown, changed, ...fields } = recording;
         const test = shown && tests.get(shown.id);
         const base = baseOf(shown?.id);
         return [
@@ -3103,6 +3148,7 @@ const recorded = {
     changed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the pull request adds or changes the file.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
     test: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The test and try that it shows, if a report knows them.', shown)),
     moment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Where the last seconds of a failed try begin, in whole seconds.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
+    details: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Digest of what the service was told for the page behind the link, apart from commit and links.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
 };
 const shareId = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Id of the share at the service; absent if the service gave none.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8, valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^[^\s,\p{Cc}]+$/u)));
 /** The facts of a recording that has a link. */
@@ -8382,6 +8428,8 @@ function prettyBytes(number, options) {
 
 // EXTERNAL MODULE: ./build/manifest/results.js
 var manifest_results = __nccwpck_require__(5074);
+// EXTERNAL MODULE: ./build/client/details.js
+var details = __nccwpck_require__(400);
 ;// CONCATENATED MODULE: ./build/client/explain-error.js
 
 
@@ -8507,20 +8555,32 @@ async function shareFile(client, file, share, options) {
     try {
         const job = await file.withSource((source) => storeFile(client, file, source, { ...options, onJob }));
         const { fileId } = await completeUpload(client, job, options);
-        const newShare = { fileId, ...share };
-        const create = async () => {
-            const before = unknownShare;
-            unknownShare = newShare;
-            try {
-                return await (0,time/* withGrace */.pj)(options.signal, graceMs, (ended) => client.createShare(newShare, job, ended));
-            }
-            catch (error) {
-                if (error instanceof build_failure/* CallError */.RA && !(0,build_failure/* outcomeUnknown */.Hu)(error.reason))
-                    unknownShare = before;
-                throw error;
-            }
+        const create = (details) => {
+            const newShare = { fileId, ...share, ...(details && { details }) };
+            const attempt = async () => {
+                const before = unknownShare;
+                unknownShare = newShare;
+                try {
+                    return await (0,time/* withGrace */.pj)(options.signal, graceMs, (ended) => client.createShare(newShare, job, ended));
+                }
+                catch (error) {
+                    if (error instanceof build_failure/* CallError */.RA && !(0,build_failure/* outcomeUnknown */.Hu)(error.reason))
+                        unknownShare = before;
+                    throw error;
+                }
+            };
+            return (0,client_retry/* retrying */.R$)('create share', client.serviceHost, attempt, options);
         };
-        return { ...(await (0,client_retry/* retrying */.R$)('create share', client.serviceHost, create, options)), fileId };
+        const details = job.takesDetails ? options.details?.now() : undefined;
+        try {
+            return { ...(await create(details)), fileId, details };
+        }
+        catch (error) {
+            if (details === undefined || !(error instanceof build_failure/* CallError */.RA) || !(0,client_retry/* hasStatus */.Ro)(error, 422))
+                throw error;
+            options.details?.refused(error);
+            return { ...(await create(undefined)), fileId };
+        }
     }
     catch (error) {
         if (!wasBegun || !options.signal.aborted)
@@ -9020,6 +9080,7 @@ function createInFlight(concurrency) {
 
 
 
+
 /**
  * Shares all recordings, several at once, and returns one result for each, in the order given. One failure does not stop the
  * others, unless every other would meet the same: then all work ends at once, and each result says so. Where a host is down,
@@ -9064,9 +9125,9 @@ function sizeOf(entry) {
 async function shareEntry(entry, begin, options) {
     if ('unusable' in entry)
         return { status: 'failed', error: entry.unusable.reason };
-    const { recording, title } = entry;
+    const { recording } = entry;
     try {
-        return await reuseOrUpload(recording, title, begin(), options);
+        return await reuseOrUpload(entry, recording, begin(), options);
     }
     catch (error) {
         const { clean } = options;
@@ -9079,18 +9140,24 @@ async function shareEntry(entry, begin, options) {
         };
     }
 }
-async function reuseOrUpload(recording, title, watch, options) {
+async function reuseOrUpload(entry, recording, watch, options) {
+    const { title } = entry;
     const { path, name, mimeType, sizeBytes } = recording;
-    const { client, withRecording, password, visibility, reuse, signal } = options;
+    const { client, withRecording, password, visibility, reuse, describer, signal } = options;
     const retry = { ...options.retry, signal, watch, onTry: options.onTry };
     const open = (use) => withRecording(recording, use, signal);
     const hash = () => open((source) => hashingSource(source).sha256(signal));
     let sha256 = reuse && recording.sha256;
     if (reuse?.knowsSize(sizeBytes))
         sha256 ??= await hash();
-    const earlier = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry));
+    const digestDetails = async () => {
+        await describer?.whenKnown();
+        const known = describer?.now(entry);
+        return known && (0,details/* digestOfDetails */.uf)(known);
+    };
+    const earlier = sha256 && (await reuse?.find({ sha256, sizeBytes, title, digestDetails }, client, retry));
     if (sha256 && earlier)
-        return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256 };
+        return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256, details: earlier.details };
     const withSource = (use) => open(async (source) => {
         if (reuse === undefined || sha256 !== undefined)
             return await use(source);
@@ -9099,8 +9166,12 @@ async function reuseOrUpload(recording, title, watch, options) {
         sha256 = await hashing.sha256(signal);
         return used;
     });
-    const shared = await shareFile(client, { filename: name, mimeType, sizeBytes, withSource }, { title, password, visibility }, { ...retry, onSent: (bytes) => options.onSent(path, bytes) });
-    return { status: 'shared', ...shared, sha256 };
+    const { details: sent, ...shared } = await shareFile(client, { filename: name, mimeType, sizeBytes, withSource }, { title, password, visibility }, {
+        ...retry,
+        onSent: (bytes) => options.onSent(path, bytes),
+        details: describer && { now: () => describer.now(entry), refused: describer.refused },
+    });
+    return { status: 'shared', ...shared, sha256, details: sent && (0,details/* digestOfDetails */.uf)(sent) };
 }
 
 ;// CONCATENATED MODULE: ./build/publish/log-results.js
@@ -9434,7 +9505,7 @@ function removedRecording(recording, removed) {
         return { ...rest, removed };
     if (rest.status === 'failed')
         return rest;
-    const { url, fileId, sha256, ...facts } = rest;
+    const { url, fileId, sha256, details, ...facts } = rest;
     return { ...facts, status: 'removed', removed };
 }
 /** Each replaced share once, with its latest time, without those of the manifest's own recordings. */
@@ -9532,9 +9603,11 @@ function recordingForComment(recording, { withPassword }) {
     }
     if (!(0,manifest_shares/* isLinked */.GW)(rest))
         return { ...rest, ...shown };
-    const { fileId: _fileId, sha256, ...linked } = rest;
+    const { fileId: _fileId, sha256, details, ...linked } = rest;
     // A password's recordings are never reused, and need leave no trace.
-    return { ...linked, ...shown, ...(sha256 !== undefined && !withPassword && { sha256 }) };
+    if (sha256 === undefined || withPassword)
+        return { ...linked, ...shown };
+    return { ...linked, ...shown, sha256, ...(details !== undefined && { details }) };
 }
 function shownForComment({ tries: _tries, error: _error, file: _file, line: _line, ...test }) {
     return test;
@@ -9679,7 +9752,7 @@ function recordingsThatStay({ specFiles, tests, recordings }, staying, cut) {
 function withoutHash(recording, { hashes }) {
     if (hashes || !(0,manifest_shares/* isLinked */.GW)(recording))
         return recording;
-    const { sha256: _, ...rest } = recording;
+    const { sha256: _, details: __, ...rest } = recording;
     return rest;
 }
 /** What stays of a recording that is not shown: nothing if nobody needs it any more. */
@@ -11380,6 +11453,27 @@ function largestFitting(most, make, fits) {
     return largest;
 }
 
+;// CONCATENATED MODULE: ./build/github-addresses.js
+// Pages of a repository; `repositoryUrl` is such as `https://github.com/octo-org/demo`.
+function pullRequestUrl(number, repositoryUrl) {
+    return `${repositoryUrl}/pull/${number}`;
+}
+function commitUrl(commit, repositoryUrl) {
+    return `${repositoryUrl}/commit/${encodeURIComponent(commit)}`;
+}
+function runUrl({ id, attempt }, repositoryUrl) {
+    return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`;
+}
+/** Of a repository's files at a commit. */
+function filesUrlAt(commit, repositoryUrl) {
+    return `${repositoryUrl}/blob/${encodeURIComponent(commit)}`;
+}
+/** `file` is relative to the repository, with `/`. */
+function fileUrl({ file, line }, filesUrl) {
+    const path = file.split('/').map(encodeURIComponent).join('/');
+    return `${filesUrl}/${path}${line === undefined ? '' : `#L${line}`}`;
+}
+
 ;// CONCATENATED MODULE: ./build/manifest/totals.js
 
 /** The totals of a whole manifest, whose tests are all there. */
@@ -11602,6 +11696,7 @@ function removals(sections, shared) {
 
 
 
+
 /** The test report, and the run of the base branch that tests were compared with. */
 const ofSections = [reportLink, comparedLink];
 /** Those links that all sections have in common. */
@@ -11635,7 +11730,7 @@ function distinctRuns(sections) {
     return [...byRun.values()].sort((a, b) => compareRuns(b, a));
 }
 function commitLink(commit, { repositoryUrl }) {
-    return commit ? markdown_link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`) : '';
+    return commit ? markdown_link(commit.slice(0, 7), commitUrl(commit, repositoryUrl)) : '';
 }
 function runLink(run, { repositoryUrl, severalWorkflows }) {
     const { id, number, attempt, workflow } = run;
@@ -11644,9 +11739,6 @@ function runLink(run, { repositoryUrl, severalWorkflows }) {
     const name = severalWorkflows && workflow !== undefined ? workflow : 'run';
     const label = `${name} #${number ?? id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
     return markdown_link(label, runUrl(run, repositoryUrl));
-}
-function runUrl({ id, attempt }, repositoryUrl) {
-    return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`;
 }
 
 ;// CONCATENATED MODULE: ./build/markdown/glance.js
@@ -11845,6 +11937,7 @@ function byCommit(parts) {
 
 
 
+
 /** Rows as a table, empty for none; a column of which nothing is known is left out. Narrow screens show the result first. */
 function testTable(rows, view) {
     if (rows.length === 0)
@@ -11983,8 +12076,7 @@ function placeIn({ file, line, isHere }, filesUrl) {
     const text = line === undefined ? file : `${file}:${line}`;
     if (!isHere || filesUrl === undefined)
         return plainText(text);
-    const path = file.split('/').map(encodeURIComponent).join('/');
-    return markdown_link(text, `${filesUrl}/${path}${line === undefined ? '' : `#L${line}`}`);
+    return markdown_link(text, fileUrl({ file, line }, filesUrl));
 }
 /** What could not be shared, and why: a row for each reason. */
 function unsharedTable(rows) {
@@ -12006,6 +12098,7 @@ function cellOf(value, inWords) {
 }
 
 ;// CONCATENATED MODULE: ./build/markdown/render-parts.js
+
 
 
 
@@ -12082,7 +12175,7 @@ function partLines(part, allotment, context) {
         const isOpen = part.sections.some(manifest_rows/* needsALook */.gC) || rows.some(manifest_rows/* isOfChange */.iK);
         const inside = isOpen ? foldedRows(rows, table, beyond) : [testTable(rows, table), beyond];
         const title = partVerdict(part, plainText(part.heading));
-        return [details(title, [about === '' ? '' : `${about}\n`, ...inside, ...after], isOpen)];
+        return [render_parts_details(title, [about === '' ? '' : `${about}\n`, ...inside, ...after], isOpen)];
     }
     const line = alone ? '' : `${dotted([partVerdict(part, bold(part.heading)), about])}\n`;
     return [line, ...foldedRows(rows, table, beyond), ...after];
@@ -12090,7 +12183,7 @@ function partLines(part, allotment, context) {
 function tableView(part, { repositoryUrl, sizes }) {
     const [{ commit }] = part.sections;
     return {
-        filesUrl: commit === undefined ? undefined : `${repositoryUrl}/blob/${commit}`,
+        filesUrl: commit === undefined ? undefined : filesUrlAt(commit, repositoryUrl),
         projects: projectOf(part) === '',
         sizes,
         part,
@@ -12100,7 +12193,7 @@ function unsharedBelow(failures) {
     if (failures.length === 0)
         return '';
     const table = unsharedTable(failures);
-    return failures.length <= openUnshared ? table : details(`${failures.length} recordings could not be shared`, [table]);
+    return failures.length <= openUnshared ? table : render_parts_details(`${failures.length} recordings could not be shared`, [table]);
 }
 /** What must be seen is open, with what is `beyond` the limits below. */
 function foldedRows(rows, table, beyond) {
@@ -12113,7 +12206,7 @@ function foldedRows(rows, table, beyond) {
         tests > 0 ? (0,build_text/* counted */.hS)(tests, 'more test') : '',
         more.length > tests ? (0,build_text/* counted */.hS)(more.length - tests, 'more recording') : '',
     ];
-    return [testTable([...open], table), beyond, details(dotted(counts), [testTable(more, table)])];
+    return [testTable([...open], table), beyond, render_parts_details(dotted(counts), [testTable(more, table)])];
 }
 /** What failed, was flaky or is changed; where nothing is, the first ten rows. */
 function openAmong(rows) {
@@ -12165,7 +12258,7 @@ function jobsBelow(part, { redJobs, greenJobs }, context) {
     const left = jobLines.length - listed.length;
     const more = left === 0 ? [] : [`- ${(0,build_text/* counted */.hS)(left, 'more job')}`];
     const lines = [...listed.map((job) => `- ${jobLine(job, part, context)}`), ...more];
-    return details(jobsInWords(jobs), [`${lines.join('\n')}\n`]);
+    return render_parts_details(jobsInWords(jobs), [`${lines.join('\n')}\n`]);
 }
 function leftOutParts(parts, links) {
     const runs = runLinks(parts.flatMap(({ sections }) => sections), links) || 'their runs';
@@ -12184,10 +12277,10 @@ function earlierCommit(parts, layout, allotted) {
         alone ? commonLinks(alone, layout) : '',
         latestTime(sections),
     ]);
-    return details(summary, [`${about}\n`, ...groupLines(parts, layout, allotted)]);
+    return render_parts_details(summary, [`${about}\n`, ...groupLines(parts, layout, allotted)]);
 }
 /** GitHub reads Markdown within only after an empty line. */
-function details(summary, inside, open = false) {
+function render_parts_details(summary, inside, open = false) {
     const content = inside.filter((part) => part !== '').join('\n');
     return `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${content}\n</details>\n`;
 }
@@ -18475,6 +18568,28 @@ function valueInWords(value) {
 
 // EXTERNAL MODULE: ./build/reports/tests/tell-apart.js
 var tell_apart = __nccwpck_require__(188);
+;// CONCATENATED MODULE: ./build/actions/main/recording-facts.js
+
+/** In seconds: a shorter recording is watched whole. */
+const shortest = 15;
+/** In seconds: `expect` waits for 5, and Playwright adds one, so that the action that failed is some 6 before the end. */
+const beforeEnd = 5;
+/** In seconds: of a longer wait, the rest shows nothing. */
+const longestWait = 10;
+/** Where the last seconds of a failed try begin, in whole seconds; undefined if the recording is short, or not of a failed try. */
+function momentOf({ durationSeconds = 0 }, test) {
+    if (!test.endsInFailure || durationSeconds <= shortest)
+        return undefined;
+    const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, test.waitedSeconds ?? 0);
+    return moment > 0 ? moment : undefined;
+}
+const factNames = ['sizeBytes', ...Object.keys(schema/* mediaFacts */.oW)];
+/** What the file itself says: these facts and no others, as all that is in a manifest is public. */
+function factsOf(entry) {
+    const measured = 'unusable' in entry ? entry.unusable : entry.recording;
+    return Object.fromEntries(Object.entries(measured).filter(([name]) => factNames.includes(name)));
+}
+
 ;// CONCATENATED MODULE: ./build/actions/main/build-manifest.js
 
 
@@ -18605,24 +18720,95 @@ function recordingOf({ entry, outcome }, id, changed, clean) {
     const { status, error, shareId } = outcome;
     return { ...named, status, ...(shareId !== undefined && { shareId }), ...known, error };
 }
-/** In seconds: a shorter recording is watched whole. */
-const shortest = 15;
-/** In seconds: `expect` waits for 5, and Playwright adds one, so that the action that failed is some 6 before the end. */
-const beforeEnd = 5;
-/** In seconds: of a longer wait, the rest shows nothing. */
-const longestWait = 10;
-/** Where the last seconds of a failed try begin, in whole seconds; undefined if the recording is short, or not of a failed try. */
-function momentOf({ durationSeconds = 0 }, test) {
-    if (!test.endsInFailure || durationSeconds <= shortest)
-        return undefined;
-    const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, test.waitedSeconds ?? 0);
-    return moment > 0 ? moment : undefined;
+
+;// CONCATENATED MODULE: ./build/actions/main/describe-recordings.js
+
+
+
+
+
+
+
+/** What the step knows of its recordings, for the pages behind their links. What GitHub has not yet answered is left out. */
+function createDescriber({ located: { run }, reports, identity, baseRuns, learnChanges }, inputs, { secrets: { clean }, log }) {
+    let isRefused = false;
+    let changes;
+    const learning = learnChanges().then((known) => {
+        changes = known;
+    });
+    const reportUrl = (0,secrets_secrets/* addressWithoutSecrets */.UA)(inputs.reportUrl, clean);
+    const sources = reports.kind === 'read' ? reports.sources : new Map();
+    function detailsOf(entry) {
+        const { test: match, path } = entry;
+        const facts = factsOf(entry);
+        const test = match?.test;
+        const ownLine = test && sources.get(test.id)?.ownLine;
+        const place = ownLine?.isHere ? ownLine : test?.place;
+        const isChanged = changes && ((test && changes.isTestChanged(test)) || changes.isFileChanged(path));
+        const url = test && baseRuns.testOf(test, identity)?.url;
+        return {
+            result: (0,manifest_results/* verdictOf */.Vj)(test?.result),
+            error: match?.shown.error ?? (match?.shown.tryResult === 'passed' ? undefined : test?.error),
+            project: test?.project,
+            file: place?.file ?? test?.file,
+            line: place?.line,
+            try: match?.shown.try,
+            tries: match?.shown.tries,
+            changed: isChanged ? true : undefined,
+            durationSeconds: facts.durationSeconds,
+            moment: match && momentOf(facts, match),
+            commit: run.commit || undefined,
+            links: linksOf(run, { place, reportUrl, before: url }),
+        };
+    }
+    return {
+        now: (entry) => (isRefused ? undefined : (0,details/* sendableDetails */.ZT)(cleaned(detailsOf(entry), clean))),
+        whenKnown: () => learning,
+        refused(error) {
+            if (!isRefused)
+                log.info(`Pages behind the links show titles only, because the service did not take more: ${explainError(error, clean)}`);
+            isRefused = true;
+        },
+    };
 }
-const factNames = ['sizeBytes', ...Object.keys(schema/* mediaFacts */.oW)];
-/** What the file itself says: these facts and no others, as all that is in a manifest is public. */
-function factsOf(entry) {
-    const measured = 'unusable' in entry ? entry.unusable : entry.recording;
-    return Object.fromEntries(Object.entries(measured).filter(([name]) => factNames.includes(name)));
+/** The first that a reader needs come first: where there is no room, the last ones are left out. */
+function linksOf(run, { place, reportUrl, before }) {
+    const { commit, pullRequest, runId, runNumber, runAttempt, baseBranch } = run;
+    const repositoryUrl = repositoryUrlOf(run);
+    const links = [];
+    if (pullRequest !== undefined) {
+        const url = pullRequestUrl(pullRequest, repositoryUrl);
+        links.push({ kind: 'pull-request', label: `Pull request #${pullRequest}`, url });
+    }
+    if (runId !== '') {
+        const url = runUrl({ id: runId, attempt: runAttempt }, repositoryUrl);
+        links.push({ kind: 'run', label: `Run #${runNumber || runId}`, url });
+    }
+    if (commit !== '') {
+        const url = commitUrl(commit, repositoryUrl);
+        links.push({ kind: 'commit', label: `Commit ${commit.slice(0, 7)}`, url });
+    }
+    if (place?.isHere && commit !== '') {
+        const label = place.line === undefined ? place.file : `${place.file}:${place.line}`;
+        links.push({ kind: 'source', label, url: fileUrl(place, filesUrlAt(commit, repositoryUrl)) });
+    }
+    if (reportUrl !== undefined)
+        links.push({ kind: 'report', label: 'Test report', url: reportUrl });
+    if (before !== undefined)
+        links.push({ kind: 'before', label: `Compare with ${baseBranch || 'before'}`, url: before });
+    return links;
+}
+/** As in a comment, texts hold no secrets; a link that holds one is left out. */
+function cleaned({ links = [], ...facts }, clean) {
+    const entries = Object.entries(facts).flatMap(([name, value]) => {
+        const shown = typeof value === 'string' ? clean(value) : value;
+        return shown === undefined || shown === '' ? [] : [[name, shown]];
+    });
+    const safe = links.filter(({ url }) => clean(url) === url);
+    return {
+        ...Object.fromEntries(entries),
+        ...(safe.length > 0 && { links: safe.map((link) => ({ ...link, label: clean(link.label) })) }),
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/recordings/copies.js
@@ -19447,9 +19633,9 @@ function earlierShares(earlier, terms) {
         !terms.withPassword;
     if (!isAlike)
         return [];
-    return (0,manifest_shares/* linkedRecordings */.Up)(earlier).flatMap(({ shareId: id, url, title, sha256, sizeBytes }) => {
+    return (0,manifest_shares/* linkedRecordings */.Up)(earlier).flatMap(({ shareId: id, url, title, sha256, sizeBytes, details }) => {
         const isReusable = id !== undefined && sha256 !== undefined && sizeBytes !== undefined;
-        return isReusable ? [{ id, url, title, sha256, sizeBytes }] : [];
+        return isReusable ? [{ id, url, title, sha256, sizeBytes, details }] : [];
     });
 }
 /** Looks shares up at the service. Calls `onRefused` once, when one can't be looked up; then no other is. */
@@ -19479,8 +19665,11 @@ function createReuse(earlier, onRefused) {
          * A share of the same content that still exists, if possible with the same title. Undefined also where that can't be
          * found out. Throws the signal's reason, and a 402, which stops all work.
          */
-        async find({ sha256, sizeBytes, title }, client, retry) {
-            const same = earlier.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes);
+        async find({ sha256, sizeBytes, title, digestDetails }, client, retry) {
+            const ofContent = earlier.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes);
+            // A page that shows another test's result would be worse than another upload.
+            const wanted = ofContent.some((share) => share.details !== undefined) ? await digestDetails?.() : undefined;
+            const same = ofContent.filter((share) => share.details === undefined || share.details === wanted);
             const rank = (share) => (share.title === title ? 0 : 1);
             for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
                 if (refused)
@@ -19555,7 +19744,7 @@ var share_entries_disposeResources = (undefined && undefined.__disposeResources)
 /** The lines of more recordings than this fold in the log. */
 const mostOpen = 20;
 /** Shares all entries, in their order. Reuses links of the step's `earlier` section where nothing has changed. */
-async function shareEntries(entries, { concurrency, password, visibility, baseUrl, reuse, failOnError }, earlier, { service, files, secrets, log, clock, cancelled }) {
+async function shareEntries(entries, { concurrency, password, visibility, baseUrl, reuse, failOnError }, earlier, describer, { service, files, secrets, log, clock, cancelled }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         if (entries.length === 0)
@@ -19571,6 +19760,7 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
             concurrency,
             password,
             visibility,
+            describer,
             clock,
             reuse: reuse ? createReuse(candidates, onRefused) : undefined,
             withRecording: files.withRecording,
@@ -19625,6 +19815,7 @@ async function shareEntries(entries, { concurrency, password, visibility, baseUr
 
 
 
+
 const mainAction = {
     name: 'main',
     keyAdvice: 'Create a key with the scopes uploads:write, shares:write and shares:read, store it as a repository secret, and pass ' +
@@ -19644,7 +19835,7 @@ async function shareAndPublish(inputs, ports) {
     const selected = await main_select(gathered, inputs, ports);
     const entries = announce(selected, gathered, inputs, ports);
     const began = clock.now();
-    const shared = await shareEntries(entries, inputs, gathered.earlier, ports);
+    const shared = await shareEntries(entries, inputs, gathered.earlier, createDescriber(gathered, inputs, ports), ports);
     const ended = clock.now();
     const manifest = await build(shared, ended, { ...gathered, ...selected }, inputs, ports);
     const showing = { ...inputs, located: gathered.located, rest: 'outputs', ofJobs: false };

@@ -365,6 +365,22 @@ function check(requirement, message$1) {
 	};
 }
 /* @__NO_SIDE_EFFECTS__ */
+function finite(message$1) {
+	return {
+		kind: "validation",
+		type: "finite",
+		reference: finite,
+		async: false,
+		expects: null,
+		requirement: Number.isFinite,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "finite", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
 function maxLength(requirement, message$1) {
 	return {
 		kind: "validation",
@@ -376,6 +392,22 @@ function maxLength(requirement, message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
+function maxValue(requirement, message$1) {
+	return {
+		kind: "validation",
+		type: "max_value",
+		reference: maxValue,
+		async: false,
+		expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+		requirement,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
 			return dataset;
 		}
 	};
@@ -517,6 +549,22 @@ function array(item, message$1) {
 					dataset.value.push(itemDataset.value);
 				}
 			} else _addIssue(this, "type", dataset, config$1);
+			return dataset;
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
+function boolean(message$1) {
+	return _standardSchema({
+		kind: "schema",
+		type: "boolean",
+		reference: boolean,
+		expects: "boolean",
+		async: false,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (typeof dataset.value === "boolean") dataset.typed = true;
+			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
 	});
@@ -671,6 +719,25 @@ function string(message$1) {
 		}
 	});
 }
+/**
+* Creates a unknown schema.
+*
+* @returns A unknown schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function unknown() {
+	return _standardSchema({
+		kind: "schema",
+		type: "unknown",
+		reference: unknown,
+		expects: "unknown",
+		async: false,
+		"~run"(dataset) {
+			dataset.typed = true;
+			return dataset;
+		}
+	});
+}
 /* @__NO_SIDE_EFFECTS__ */
 function pipe(...pipe$1) {
 	return _standardSchema({
@@ -707,6 +774,59 @@ function safeParse(schema, input, config$1) {
 		issues: dataset.issues
 	};
 }
+// service/details.ts
+/** In bytes of JSON. */
+const largest = 8192;
+/** In characters. */
+const longest = 1e3;
+const longestAddress = 2e3;
+const field = (name, wanted) => `"details.${name}" must be ${wanted}.`;
+const text$2 = (name, most = longest) => {
+	const rule = field(name, `text of 1 to ${most} characters`);
+	return /* @__PURE__ */ pipe(/* @__PURE__ */ string(rule), /* @__PURE__ */ minLength(1, rule), /* @__PURE__ */ maxLength(most, rule), /* @__PURE__ */ check((value) => value.isWellFormed(), rule));
+};
+const ordinal = (name) => {
+	const rule = field(name, "a whole number from 1");
+	return /* @__PURE__ */ pipe(/* @__PURE__ */ number(rule), /* @__PURE__ */ safeInteger(rule), /* @__PURE__ */ minValue(1, rule));
+};
+const seconds = (name) => {
+	const rule = field(name, "a number of seconds");
+	return /* @__PURE__ */ pipe(/* @__PURE__ */ number(rule), /* @__PURE__ */ finite(rule), /* @__PURE__ */ minValue(0, rule), /* @__PURE__ */ maxValue(1e9, rule));
+};
+const results = [
+	"passed",
+	"failed",
+	"flaky",
+	"skipped"
+];
+const address = /* @__PURE__ */ pipe(text$2("links.url", longestAddress), /* @__PURE__ */ check(isSafe, field("links.url", "an https address, or http on loopback")));
+const link$1 = /* @__PURE__ */ object({
+	kind: text$2("links.kind"),
+	label: text$2("links.label"),
+	url: address
+}, field("links", "a list of objects with \"kind\", \"label\" and \"url\""));
+/** Every field is optional, and unknown ones are left out. */
+const details = /* @__PURE__ */ object({
+	result: /* @__PURE__ */ optional(/* @__PURE__ */ picklist(results, field("result", `one of ${results.join(", ")}`))),
+	error: /* @__PURE__ */ optional(text$2("error")),
+	project: /* @__PURE__ */ optional(text$2("project")),
+	file: /* @__PURE__ */ optional(text$2("file")),
+	line: /* @__PURE__ */ optional(ordinal("line")),
+	try: /* @__PURE__ */ optional(ordinal("try")),
+	tries: /* @__PURE__ */ optional(ordinal("tries")),
+	changed: /* @__PURE__ */ optional(/* @__PURE__ */ boolean(field("changed", "true or false"))),
+	durationSeconds: /* @__PURE__ */ optional(seconds("durationSeconds")),
+	moment: /* @__PURE__ */ optional(seconds("moment")),
+	commit: /* @__PURE__ */ optional(text$2("commit")),
+	links: /* @__PURE__ */ optional(/* @__PURE__ */ array(link$1, field("links", "a list")))
+}, "\"details\" must be an object.");
+/** Details as a call brings them. */
+const detailsBody = /* @__PURE__ */ pipe(/* @__PURE__ */ unknown(), /* @__PURE__ */ check((value) => !Array.isArray(value), "\"details\" must be an object."), /* @__PURE__ */ check((value) => Buffer.byteLength(JSON.stringify(value) ?? "") <= largest, "\"details\" may have at most 8 KiB."), details);
+function isSafe(value) {
+	if (!URL.canParse(value)) return false;
+	const { protocol, hostname } = new URL(value);
+	return protocol === "https:" || protocol === "http:" && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
 // service/store/store.ts
 async function isAny(store, prefix) {
 	for await (const _ of store.list(prefix)) return true;
@@ -737,7 +857,8 @@ const password = /* @__PURE__ */ object({
 const share = /* @__PURE__ */ object({
 	...video.entries,
 	title: /* @__PURE__ */ string(),
-	password: /* @__PURE__ */ optional(password)
+	password: /* @__PURE__ */ optional(password),
+	details: /* @__PURE__ */ optional(details)
 });
 const readVideo = async (store, kind, id) => isId(kind, id) ? await readRecord(store, `${kind}s/${id}`, video) : void 0;
 /** The id of the file that an upload has become; a crash may have come before the file's own record. */
@@ -846,13 +967,11 @@ function createKeyring(store, defaultKey) {
 }
 const hashOf = (text) => createHash("sha256").update(text).digest("hex");
 // service/sweep.ts
-/** So many files are looked at together. */
-const stretchLength = 1e3;
 /**
 * Deletes what nobody can use any more, and nothing that has another form than the service's own names. Works from names
 * alone. Throws where a listing fails: what is in use is then not known.
 */
-async function sweep(store, { keepDays, now = Date.now(), since = 0 }) {
+async function sweep(store, { keepDays, now = Date.now(), since = 0, stretchLength = 1e3 }) {
 	if (await store.head("service") === void 0) throw new StoreError("The marker of the store is gone.");
 	const swept = {
 		shares: 0,
@@ -3899,7 +4018,8 @@ const shareFields = {
 	fileId: text("fileId", 1, 100),
 	title: /* @__PURE__ */ optional(text("title", 0, 1e3), ""),
 	password: /* @__PURE__ */ optional(text("password", 1, 1e3)),
-	visibility: /* @__PURE__ */ optional(/* @__PURE__ */ literal("unlisted", "\"visibility\" must be \"unlisted\"."))
+	visibility: /* @__PURE__ */ optional(/* @__PURE__ */ literal("unlisted", "\"visibility\" must be \"unlisted\".")),
+	details: /* @__PURE__ */ optional(detailsBody)
 };
 const uploadBody = /* @__PURE__ */ object(uploadFields, missing);
 const shareBody = /* @__PURE__ */ object(shareFields, missing);
@@ -5223,7 +5343,8 @@ function addUploadCalls(app, needs, service) {
 		};
 		return context.json({ data: {
 			uploadId,
-			upload
+			upload,
+			extensions: ["details"]
 		} }, 201);
 	});
 	app.get("/api/v1/uploads/:id", needs("uploads:write"), async (context) => {
@@ -5300,13 +5421,14 @@ async function decideFile(store, uploadId, sizeBytes) {
 function addShareCalls(app, needs, service) {
 	const { store, keepDays } = service;
 	app.post("/api/v1/shares", needs("shares:write"), async (context) => {
-		const { fileId, title, password } = await readBody(context, shareBody);
+		const { fileId, title, password, details } = await readBody(context, shareBody);
 		const file = await ownVideo(store, "file", fileId, context.var.owner);
 		const hash = password === void 0 ? void 0 : await hashPassword(password);
 		const share = {
 			...file,
 			title: title || file.filename,
-			...hash && { password: hash }
+			...hash && { password: hash },
+			...details && { details }
 		};
 		const shareId = newShareId(fileId, Date.now());
 		await store.put(`shares/${shareId}`, JSON.stringify(share));
@@ -7339,8 +7461,28 @@ async function readSignatures(store) {
 		}
 	};
 }
+// service/sweeps.ts
+const everyMs = 36e5;
+/** Sweeps now and each hour, unless the sweep before is still under way. Ends when it is called. */
+function beginSweeps(sweep, log) {
+	let isSweeping = false;
+	const sweepAndLog = async () => {
+		if (isSweeping) return;
+		isSweeping = true;
+		const started = performance.now();
+		const result = await sweep().then((swept) => ({ swept }), (error) => ({ error: `The sweep ended early: ${error}` }));
+		isSweeping = false;
+		log({
+			time: (/* @__PURE__ */ new Date()).toISOString(),
+			ms: Math.round(performance.now() - started),
+			...result
+		});
+	};
+	sweepAndLog();
+	const timer = setInterval(sweepAndLog, everyMs);
+	return () => clearInterval(timer);
+}
 // service/start.ts
-const sweepEveryMs = 36e5;
 /** Serves until it is stopped, and says what whoever starts it must know. `url` is the address that people see. */
 async function startService({ host, port, place, publicUrl, ...settings }, voice) {
 	const { log, say } = voice;
@@ -7372,7 +7514,7 @@ async function startService({ host, port, place, publicUrl, ...settings }, voice
 	const warning = place.kind === "folder" ? lastingWarning(place.folder) : void 0;
 	if (warning !== void 0) say(warning);
 	if (defaultKey === void 0) await sayKey(store, publicUrl === void 0 ? url : void 0, place, voice);
-	const endSweeps = beginSweeps(store, keepDays, log);
+	const endSweeps = beginSweeps(() => sweep(store, { keepDays }), log);
 	const stop = async () => {
 		endSweeps();
 		await server.stop();
@@ -7385,25 +7527,6 @@ async function startService({ host, port, place, publicUrl, ...settings }, voice
 }
 const placeText = (place) => place.kind === "folder" ? `the folder ${place.folder}` : `the bucket ${place.bucket} at ${place.endpoint}`;
 const keepText = (days) => days === 0 ? "links stay until they are deleted" : `links end after ${days} ${days === 1 ? "day" : "days"}`;
-/** Sweeps now and each hour, unless a sweep is still under way. */
-function beginSweeps(store, keepDays, log) {
-	let isSweeping = false;
-	const sweepAndLog = async () => {
-		if (isSweeping) return;
-		isSweeping = true;
-		const started = performance.now();
-		const result = await sweep(store, { keepDays }).then((swept) => ({ swept }), (error) => ({ error: `The sweep ended early: ${error}` }));
-		isSweeping = false;
-		log({
-			time: (/* @__PURE__ */ new Date()).toISOString(),
-			ms: Math.round(performance.now() - started),
-			...result
-		});
-	};
-	sweepAndLog();
-	const sweeps = setInterval(sweepAndLog, sweepEveryMs);
-	return () => clearInterval(sweeps);
-}
 /** For a trial, makes the first key and says it, once: of two servers that begin together, one does. */
 async function sayKey(store, trialUrl, place, { say, program }) {
 	if (await isAny(store, "names/")) return;

@@ -25,7 +25,7 @@ export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service:
     const signed = `${context.env.connection.origin}/uploads/${uploadId}?signature=${signatures.sign('upload', uploadId)}`
     const url = videos.kind === 'past' ? await videos.putAddress(records.videoName(uploadId), video) : signed
     const upload = { url, headers, contractVersion: 2 }
-    return context.json({ data: { uploadId, upload } }, 201)
+    return context.json({ data: { uploadId, upload, extensions: ['details'] } }, 201)
   })
 
   app.get('/api/v1/uploads/:id', needs('uploads:write'), async (context) => {
@@ -110,10 +110,15 @@ async function decideFile(store: Store, uploadId: string, sizeBytes: number): Pr
 export function addShareCalls(app: Hono<Environment>, needs: KeyCheck, service: ForShares): void {
   const { store, keepDays } = service
   app.post('/api/v1/shares', needs('shares:write'), async (context) => {
-    const { fileId, title, password } = await readBody(context, shareBody)
+    const { fileId, title, password, details } = await readBody(context, shareBody)
     const file = await ownVideo(store, 'file', fileId, context.var.owner)
     const hash = password === undefined ? undefined : await hashPassword(password)
-    const share: records.Share = { ...file, title: title || file.filename, ...(hash && { password: hash }) }
+    const share: records.Share = {
+      ...file,
+      title: title || file.filename,
+      ...(hash && { password: hash }),
+      ...(details && { details }),
+    }
     const shareId = newShareId(fileId, Date.now())
     await store.put(`shares/${shareId}`, JSON.stringify(share))
     return context.json(shareView(shareId, share, keepDays, context.env.connection), 201)

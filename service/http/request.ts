@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
+import { detailsBody } from '../details.ts'
 import { createKeyring, type Scope } from '../keys/keys.ts'
 import type { Signatures } from '../store/signatures.ts'
 import { type Store, StoreError } from '../store/store.ts'
@@ -82,6 +83,7 @@ const shareFields = {
   title: v.optional(text('title', 0, 1000), ''),
   password: v.optional(text('password', 1, 1000)),
   visibility: v.optional(v.literal('unlisted', '"visibility" must be "unlisted".')),
+  details: v.optional(detailsBody),
 }
 export const uploadBody = v.object(uploadFields, missing)
 export const shareBody = v.object(shareFields, missing)

@@ -13,7 +13,8 @@ export type UploadTarget = {
   secrets: readonly string[]
 }
 
-export type UploadJob = { uploadId: string; target: UploadTarget }
+/** `takesDetails`: whether the service can show more of a recording than its title. */
+export type UploadJob = { uploadId: string; target: UploadTarget; takesDetails?: boolean | undefined }
 
 /** What a target is checked against; `clean` removes secrets from the names of its fields. */
 export type TargetRules = {
@@ -67,7 +68,9 @@ export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   }
   const uploadId = readId(call, data['uploadId'], 'data.uploadId')
   const target = { url: readTargetUrl(upload['url'], rules), headers: readTargetHeaders(upload['headers'], rules) }
-  return { uploadId, target: { ...target, secrets: targetSecrets(target, rules.filename) } }
+  const extensions: unknown = data['extensions']
+  const takesDetails = Array.isArray(extensions) && extensions.includes('details')
+  return { uploadId, takesDetails, target: { ...target, secrets: targetSecrets(target, rules.filename) } }
 }
 
 export function readFileId(call: Call, body: unknown, isRefused: IsRefused): string {

@@ -17,6 +17,7 @@ import {
   type UploadTarget,
   unusable,
 } from './contract.ts'
+import { type Details, textsOfDetails } from './details.ts'
 import { createHostGate, type RetryOptions } from './retry.ts'
 import { readShare, type Share } from './share-address.ts'
 
@@ -26,6 +27,7 @@ export type NewShare = {
   title: string
   password?: string | undefined
   visibility: string
+  details?: Details | undefined
 }
 
 export type ServiceOptions = {
@@ -65,10 +67,10 @@ export function createServiceClient(options: ServiceOptions) {
     /** Reserves an upload target, in place of an `expired` one. */
     async createUpload(upload: NewUpload, signal: AbortSignal, expired?: UploadJob): Promise<UploadJob> {
       const body = await call('create upload job', 'POST', 'uploads', signal, { ...expired, body: upload })
-      const { uploadId, target } = readUploadJob(body, { ...upload, baseUrl, apiKey, clean })
+      const { uploadId, target, takesDetails } = readUploadJob(body, { ...upload, baseUrl, apiKey, clean })
       onSecrets(target.secrets)
       const secrets = [...target.secrets, ...(expired?.target.secrets ?? [])]
-      const job = { uploadId, target: { ...target, secrets } }
+      const job = { uploadId, takesDetails, target: { ...target, secrets } }
       if (refusing(job)(job.uploadId)) throw unusable('create upload job', `its "data.uploadId" ${holdsSecret}`)
       return job
     },
@@ -92,7 +94,14 @@ export function createServiceClient(options: ServiceOptions) {
     },
     async createShare(share: NewShare, job: UploadJob, signal: AbortSignal): Promise<Share> {
       const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share })
-      const sent = [share.fileId, share.title, share.visibility, share.password ?? ''].filter(Boolean)
+      const texts = [
+        share.fileId,
+        share.title,
+        share.visibility,
+        share.password ?? '',
+        ...textsOfDetails(share.details ?? {}),
+      ]
+      const sent = texts.filter(Boolean)
       const cleanName = (name: string) => clean(name, job.target.secrets)
       const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean: cleanName }
       const made = readShare(readData('create share', body), rules)

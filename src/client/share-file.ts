@@ -2,6 +2,7 @@ import { CallError, outcomeUnknown, RecordingError, StopError, UnfinishedError }
 import { withGrace } from '../time.ts'
 import type { ByteSource } from '../upload/send-body.ts'
 import type { UploadJob } from './contract.ts'
+import type { Details } from './details.ts'
 import { type CallOptions, hasStatus, isBadRequestAbout, mayBeDone, retrying } from './retry.ts'
 import type { NewShare, ServiceClient } from './service-client.ts'
 import type { Share } from './share-address.ts'
@@ -15,9 +16,21 @@ export type ShareableFile = {
   withSource: <T>(use: (source: ByteSource) => Promise<T>) => Promise<T>
 }
 
-export type ShareFileOptions = CallOptions & { onSent: (sentBytes: number) => void }
+export type ShareFileOptions = CallOptions & {
+  onSent: (sentBytes: number) => void
+  /** Without it, the service gets the title only. */
+  details?: DetailsSource | undefined
+}
 
-export type SharedFile = Share & { fileId: string }
+export type DetailsSource = {
+  /** What can be said about the recording at this moment; undefined where nothing may be sent. */
+  now(): Details | undefined
+  /** Called when the service does not take them although it says so; the share is then made without. */
+  refused(error: CallError): void
+}
+
+/** `details` are those that the share has. */
+export type SharedFile = Share & { fileId: string; details?: Details | undefined }
 
 /** Once all work stops, a share that is being made has so much more time: else nobody would know its link. */
 const graceMs = 2000
@@ -29,7 +42,7 @@ const graceMs = 2000
 export async function shareFile(
   client: ServiceClient,
   file: ShareableFile,
-  share: Omit<NewShare, 'fileId'>,
+  share: Omit<NewShare, 'fileId' | 'details'>,
   options: ShareFileOptions,
 ): Promise<SharedFile> {
   let wasBegun = false
@@ -41,18 +54,28 @@ export async function shareFile(
   try {
     const job = await file.withSource((source) => storeFile(client, file, source, { ...options, onJob }))
     const { fileId } = await completeUpload(client, job, options)
-    const newShare = { fileId, ...share }
-    const create = async () => {
-      const before = unknownShare
-      unknownShare = newShare
-      try {
-        return await withGrace(options.signal, graceMs, (ended) => client.createShare(newShare, job, ended))
-      } catch (error) {
-        if (error instanceof CallError && !outcomeUnknown(error.reason)) unknownShare = before
-        throw error
+    const create = (details: Details | undefined) => {
+      const newShare = { fileId, ...share, ...(details && { details }) }
+      const attempt = async () => {
+        const before = unknownShare
+        unknownShare = newShare
+        try {
+          return await withGrace(options.signal, graceMs, (ended) => client.createShare(newShare, job, ended))
+        } catch (error) {
+          if (error instanceof CallError && !outcomeUnknown(error.reason)) unknownShare = before
+          throw error
+        }
       }
+      return retrying('create share', client.serviceHost, attempt, options)
     }
-    return { ...(await retrying('create share', client.serviceHost, create, options)), fileId }
+    const details = job.takesDetails ? options.details?.now() : undefined
+    try {
+      return { ...(await create(details)), fileId, details }
+    } catch (error) {
+      if (details === undefined || !(error instanceof CallError) || !hasStatus(error, 422)) throw error
+      options.details?.refused(error)
+      return { ...(await create(undefined)), fileId }
+    }
   } catch (error) {
     if (!wasBegun || !options.signal.aborted) throw error
     if (unknownShare) {

@@ -73,9 +73,10 @@ function recordingForComment(recording: RecordingResult, { withPassword }: Manif
     return { ...rest, ...shown, error, path: cutText(shownPath ?? rest.title, longestText) }
   }
   if (!isLinked(rest)) return { ...rest, ...shown }
-  const { fileId: _fileId, sha256, ...linked } = rest
+  const { fileId: _fileId, sha256, details, ...linked } = rest
   // A password's recordings are never reused, and need leave no trace.
-  return { ...linked, ...shown, ...(sha256 !== undefined && !withPassword && { sha256 }) }
+  if (sha256 === undefined || withPassword) return { ...linked, ...shown }
+  return { ...linked, ...shown, sha256, ...(details !== undefined && { details }) }
 }
 
 function shownForComment({ tries: _tries, error: _error, file: _file, line: _line, ...test }: ShownTest): ShownTest {

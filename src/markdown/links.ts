@@ -1,3 +1,4 @@
+import { commitUrl, runUrl } from '../github-addresses.ts'
 import { compareRuns } from '../manifest/order.ts'
 import type { Part } from '../manifest/part.ts'
 import type { Manifest, Run } from '../manifest/schema.ts'
@@ -51,7 +52,7 @@ export function distinctRuns(sections: readonly Manifest[]): Manifest[] {
 }
 
 export function commitLink(commit: string | undefined, { repositoryUrl }: Pick<Links, 'repositoryUrl'>): string {
-  return commit ? link(commit.slice(0, 7), `${repositoryUrl}/commit/${encodeURIComponent(commit)}`) : ''
+  return commit ? link(commit.slice(0, 7), commitUrl(commit, repositoryUrl)) : ''
 }
 
 export function runLink(run: Run, { repositoryUrl, severalWorkflows }: Links): string {
@@ -60,8 +61,4 @@ export function runLink(run: Run, { repositoryUrl, severalWorkflows }: Links): s
   const name = severalWorkflows && workflow !== undefined ? workflow : 'run'
   const label = `${name} #${number ?? id}${attempt > 1 ? ` (attempt ${attempt})` : ''}`
   return link(label, runUrl(run, repositoryUrl))
-}
-
-function runUrl({ id, attempt }: Pick<Run, 'id' | 'attempt'>, repositoryUrl: string): string {
-  return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`
 }

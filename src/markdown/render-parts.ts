@@ -1,3 +1,4 @@
+import { filesUrlAt } from '../github-addresses.ts'
 import { isFailingRow, isOfChange, needsALook, type Row, type UnsharedRecording } from '../manifest/rows.ts'
 import type { Manifest } from '../manifest/schema.ts'
 import { counted } from '../text.ts'
@@ -106,7 +107,7 @@ function partLines(part: ShownPart, allotment: Allotment, context: Context): str
 function tableView(part: ShownPart, { repositoryUrl, sizes }: Context): TableView {
   const [{ commit }] = part.sections
   return {
-    filesUrl: commit === undefined ? undefined : `${repositoryUrl}/blob/${commit}`,
+    filesUrl: commit === undefined ? undefined : filesUrlAt(commit, repositoryUrl),
     projects: projectOf(part) === '',
     sizes,
     part,

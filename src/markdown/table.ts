@@ -1,4 +1,5 @@
 import prettyBytes from 'pretty-bytes'
+import { fileUrl } from '../github-addresses.ts'
 import { isOfOneJob, type Part } from '../manifest/part.ts'
 import { failsOnBase, isFailing, isFixed, isNewFailure } from '../manifest/rank.ts'
 import {
@@ -169,8 +170,7 @@ function placesIn({ place, errorPlace }: OutsideError, filesUrl: string | undefi
 function placeIn({ file, line, isHere }: Place, filesUrl: string | undefined): string {
   const text = line === undefined ? file : `${file}:${line}`
   if (!isHere || filesUrl === undefined) return plainText(text)
-  const path = file.split('/').map(encodeURIComponent).join('/')
-  return link(text, `${filesUrl}/${path}${line === undefined ? '' : `#L${line}`}`)
+  return link(text, fileUrl({ file, line }, filesUrl))
 }
 
 /** What could not be shared, and why: a row for each reason. */

@@ -18,9 +18,9 @@ export function earlierShares(earlier: Manifest | undefined, terms: Terms) {
     !earlier.withPassword &&
     !terms.withPassword
   if (!isAlike) return []
-  return linkedRecordings(earlier).flatMap(({ shareId: id, url, title, sha256, sizeBytes }) => {
+  return linkedRecordings(earlier).flatMap(({ shareId: id, url, title, sha256, sizeBytes, details }) => {
     const isReusable = id !== undefined && sha256 !== undefined && sizeBytes !== undefined
-    return isReusable ? [{ id, url, title, sha256, sizeBytes }] : []
+    return isReusable ? [{ id, url, title, sha256, sizeBytes, details }] : []
   })
 }
 
@@ -29,7 +29,13 @@ export type Reuse = ReturnType<typeof createReuse>
 
 type ShareReader = Pick<ServiceClient, 'serviceHost' | 'getShare'>
 
-type Content = { sha256: string; sizeBytes: number; title: string }
+type Wanted = {
+  sha256: string
+  sizeBytes: number
+  title: string
+  /** Resolves to the digest of what a page has to show beside the title; undefined for nothing. */
+  digestDetails?: () => Promise<string | undefined>
+}
 
 /** Looks shares up at the service. Calls `onRefused` once, when one can't be looked up; then no other is. */
 export function createReuse(earlier: readonly EarlierShare[], onRefused: (error: CallError) => void) {
@@ -56,8 +62,11 @@ export function createReuse(earlier: readonly EarlierShare[], onRefused: (error:
      * A share of the same content that still exists, if possible with the same title. Undefined also where that can't be
      * found out. Throws the signal's reason, and a 402, which stops all work.
      */
-    async find({ sha256, sizeBytes, title }: Content, client: ShareReader, retry: CallOptions) {
-      const same = earlier.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes)
+    async find({ sha256, sizeBytes, title, digestDetails }: Wanted, client: ShareReader, retry: CallOptions) {
+      const ofContent = earlier.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes)
+      // A page that shows another test's result would be worse than another upload.
+      const wanted = ofContent.some((share) => share.details !== undefined) ? await digestDetails?.() : undefined
+      const same = ofContent.filter((share) => share.details === undefined || share.details === wanted)
       const rank = (share: EarlierShare) => (share.title === title ? 0 : 1)
       for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
         if (refused) return undefined

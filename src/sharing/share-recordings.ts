@@ -1,3 +1,4 @@
+import { type Details, digestOfDetails } from '../client/details.ts'
 import { explainError, type Stop, stopOf } from '../client/explain-error.ts'
 import { hasStatus, type OnTry, type RetryOptions, type Watch } from '../client/retry.ts'
 import type { ServiceClient } from '../client/service-client.ts'
@@ -22,6 +23,8 @@ export type ShareOptions = {
   concurrency: number | 'auto'
   password: string | undefined
   visibility: string
+  /** Without it, the service gets titles only. */
+  describer?: Describer | undefined
   /** Finds links of earlier runs. Without it, nothing is hashed. */
   reuse: Reuse | undefined
   /** Cancels everything; its reason should be a StopError. */
@@ -31,6 +34,16 @@ export type ShareOptions = {
   onSent: (path: string, sentBytes: number) => void
   onTry?: OnTry
   onResult: (result: SharingResult, seconds: number) => void
+}
+
+/** Says what a page can show of a recording beside its title, to services that take it. */
+export type Describer = {
+  /** What is known at this moment; undefined once the service has refused details. */
+  now(entry: Entry): Details | undefined
+  /** Resolves when all is known that there is to know; never rejects. */
+  whenKnown(): Promise<unknown>
+  /** The service has refused details. */
+  refused(error: CallError): void
 }
 
 /** What became of one entry. */
@@ -44,6 +57,8 @@ type Linked = {
   shareId?: string | undefined
   fileId?: string | undefined
   sha256?: string | undefined
+  /** Digest of the details that the share has. */
+  details?: string | undefined
 }
 
 export type NotShared = {
@@ -100,9 +115,9 @@ export function sizeOf(entry: Entry): number {
 /** Never throws: what `begin` throws, the reason why no more may begin, is the outcome's error. */
 async function shareEntry(entry: Entry, begin: () => Watch, options: ShareOptions): Promise<SharingOutcome> {
   if ('unusable' in entry) return { status: 'failed', error: entry.unusable.reason }
-  const { recording, title } = entry
+  const { recording } = entry
   try {
-    return await reuseOrUpload(recording, title, begin(), options)
+    return await reuseOrUpload(entry, recording, begin(), options)
   } catch (error) {
     const { clean } = options
     return {
@@ -115,21 +130,23 @@ async function shareEntry(entry: Entry, begin: () => Watch, options: ShareOption
   }
 }
 
-async function reuseOrUpload(
-  recording: Recording,
-  title: string,
-  watch: Watch,
-  options: ShareOptions,
-): Promise<Linked> {
+async function reuseOrUpload(entry: Entry, recording: Recording, watch: Watch, options: ShareOptions): Promise<Linked> {
+  const { title } = entry
   const { path, name, mimeType, sizeBytes } = recording
-  const { client, withRecording, password, visibility, reuse, signal } = options
+  const { client, withRecording, password, visibility, reuse, describer, signal } = options
   const retry = { ...options.retry, signal, watch, onTry: options.onTry }
   const open = <T>(use: (source: ByteSource) => Promise<T>) => withRecording(recording, use, signal)
   const hash = () => open((source) => hashingSource(source).sha256(signal))
   let sha256 = reuse && recording.sha256
   if (reuse?.knowsSize(sizeBytes)) sha256 ??= await hash()
-  const earlier = sha256 && (await reuse?.find({ sha256, sizeBytes, title }, client, retry))
-  if (sha256 && earlier) return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256 }
+  const digestDetails = async () => {
+    await describer?.whenKnown()
+    const known = describer?.now(entry)
+    return known && digestOfDetails(known)
+  }
+  const earlier = sha256 && (await reuse?.find({ sha256, sizeBytes, title, digestDetails }, client, retry))
+  if (sha256 && earlier)
+    return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256, details: earlier.details }
   const withSource: ShareableFile['withSource'] = (use) =>
     open(async (source) => {
       if (reuse === undefined || sha256 !== undefined) return await use(source)
@@ -138,11 +155,15 @@ async function reuseOrUpload(
       sha256 = await hashing.sha256(signal)
       return used
     })
-  const shared = await shareFile(
+  const { details: sent, ...shared } = await shareFile(
     client,
     { filename: name, mimeType, sizeBytes, withSource },
     { title, password, visibility },
-    { ...retry, onSent: (bytes) => options.onSent(path, bytes) },
+    {
+      ...retry,
+      onSent: (bytes) => options.onSent(path, bytes),
+      details: describer && { now: () => describer.now(entry), refused: describer.refused },
+    },
   )
-  return { status: 'shared', ...shared, sha256 }
+  return { status: 'shared', ...shared, sha256, details: sent && digestOfDetails(sent) }
 }

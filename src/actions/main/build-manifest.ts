@@ -2,23 +2,17 @@ import type { LocatedRun } from '../../github/locate.ts'
 import { forComment } from '../../manifest/for-comment.ts'
 import { byRank, isFailing, type Ranked } from '../../manifest/rank.ts'
 import { unsharedOf } from '../../manifest/rows.ts'
-import {
-  type ListedSpecFile,
-  type ListedTest,
-  type Manifest,
-  type MediaFacts,
-  mediaFacts,
-  type RecordingResult,
-} from '../../manifest/schema.ts'
+import type { ListedSpecFile, ListedTest, Manifest, RecordingResult } from '../../manifest/schema.ts'
 import { digestOf, type SectionIdentity } from '../../manifest/section-identity.ts'
 import { linkedRecordings } from '../../manifest/shares.ts'
 import type { FileHead } from '../../manifest/signed-file.ts'
 import { totalsOf } from '../../manifest/totals.ts'
 import type { TestReports } from '../../reports/read-test-reports.ts'
 import { titleApart } from '../../reports/tests/tell-apart.ts'
-import type { Entry, TestOfRecording } from '../../sharing/entries.ts'
+import type { TestOfRecording } from '../../sharing/entries.ts'
 import type { SharingResult } from '../../sharing/share-recordings.ts'
 import type { Changes } from './learn-changes.ts'
+import { factsOf, momentOf } from './recording-facts.ts'
 
 export type ManifestSource = {
   identity: SectionIdentity
@@ -183,26 +177,4 @@ function recordingOf(
   if (outcome.status !== 'failed') return { ...named, ...outcome, ...known }
   const { status, error, shareId } = outcome
   return { ...named, status, ...(shareId !== undefined && { shareId }), ...known, error }
-}
-
-/** In seconds: a shorter recording is watched whole. */
-const shortest = 15
-/** In seconds: `expect` waits for 5, and Playwright adds one, so that the action that failed is some 6 before the end. */
-const beforeEnd = 5
-/** In seconds: of a longer wait, the rest shows nothing. */
-const longestWait = 10
-
-/** Where the last seconds of a failed try begin, in whole seconds; undefined if the recording is short, or not of a failed try. */
-function momentOf({ durationSeconds = 0 }: MediaFacts, test: TestOfRecording): number | undefined {
-  if (!test.endsInFailure || durationSeconds <= shortest) return undefined
-  const moment = Math.floor(durationSeconds) - beforeEnd - Math.min(longestWait, test.waitedSeconds ?? 0)
-  return moment > 0 ? moment : undefined
-}
-
-const factNames = ['sizeBytes', ...Object.keys(mediaFacts)]
-
-/** What the file itself says: these facts and no others, as all that is in a manifest is public. */
-function factsOf(entry: Entry): MediaFacts & { sizeBytes?: number } {
-  const measured = 'unusable' in entry ? entry.unusable : entry.recording
-  return Object.fromEntries(Object.entries(measured).filter(([name]) => factNames.includes(name)))
 }

@@ -17,6 +17,7 @@ import type { SharingResult } from '../../sharing/share-recordings.ts'
 import type { MainPorts } from '../ports.ts'
 import type { Action } from '../run-action.ts'
 import { buildManifest, fileHeadOf } from './build-manifest.ts'
+import { createDescriber } from './describe-recordings.ts'
 import { type Gathered, gather } from './gather.ts'
 import { type Selected, selectRecordings } from './select-recordings.ts'
 import { shareEntries } from './share-entries.ts'
@@ -43,7 +44,7 @@ export async function shareAndPublish(inputs: MainInputs, ports: MainPorts): Pro
   const selected = await select(gathered, inputs, ports)
   const entries = announce(selected, gathered, inputs, ports)
   const began = clock.now()
-  const shared = await shareEntries(entries, inputs, gathered.earlier, ports)
+  const shared = await shareEntries(entries, inputs, gathered.earlier, createDescriber(gathered, inputs, ports), ports)
   const ended = clock.now()
   const manifest = await build(shared, ended, { ...gathered, ...selected }, inputs, ports)
   const showing = { ...inputs, located: gathered.located, rest: 'outputs', ofJobs: false } as const

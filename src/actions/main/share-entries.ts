@@ -5,7 +5,7 @@ import type { Manifest } from '../../manifest/schema.ts'
 import { annotateFailed, finishedLine, logStopped } from '../../publish/log-results.ts'
 import type { Entry } from '../../sharing/entries.ts'
 import { createReuse, earlierShares } from '../../sharing/reuse-links.ts'
-import { type SharingResult, shareRecordings, sizeOf } from '../../sharing/share-recordings.ts'
+import { type Describer, type SharingResult, shareRecordings, sizeOf } from '../../sharing/share-recordings.ts'
 import { counted } from '../../text.ts'
 import type { MainPorts } from '../ports.ts'
 
@@ -17,6 +17,7 @@ export async function shareEntries(
   entries: readonly Entry[],
   { concurrency, password, visibility, baseUrl, reuse, failOnError }: MainInputs,
   earlier: Manifest | undefined,
+  describer: Describer,
   { service, files, secrets, log, clock, cancelled }: MainPorts,
 ): Promise<SharingResult[]> {
   if (entries.length === 0) return []
@@ -34,6 +35,7 @@ export async function shareEntries(
     concurrency,
     password,
     visibility,
+    describer,
     clock,
     reuse: reuse ? createReuse(candidates, onRefused) : undefined,
     withRecording: files.withRecording,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pull } from '../../../../emulators/runner/pull-request.ts'
@@ -16,6 +16,7 @@ import {
   seenIn,
   statusesOf,
 } from '../../../support/actions/runs.ts'
+import { type Described, playwrightReport } from '../../../support/reports/playwright-report.ts'
 import { resultsOf, setStage } from '../../../support/stage.ts'
 
 const all = { path: 'recordings' }
@@ -122,4 +123,25 @@ it.concurrent('shows and reuses nothing of a state that another action was made 
   expect(stage.github.comments(1)[0]).toEqual(echo)
   const otherKey = await stage.share(inRun(1003, { inputs: { 'api-key': 'other' } }))
   expect(statusesOf(otherKey)).toEqual(['shared'])
+})
+
+it.concurrent('gives a link again only where its page says the same, apart from commit and links', async () => {
+  await using stage = await setStage()
+  const inputs = { ...all, 'test-report': 'report.json' }
+  const report = (test: Partial<Described> = {}) => {
+    const described: Described = { titles: ['pays'], videos: [['/ci/app/recordings/demo.mp4']], ...test }
+    return writeFile(join(stage.workspace, 'report.json'), JSON.stringify(playwrightReport([described])))
+  }
+  await report()
+  const statuses = []
+  for (const [run, test] of [
+    {},
+    {},
+    { status: 'unexpected', message: 'Error: no' },
+    { status: 'unexpected', message: 'Error: no' },
+  ].entries()) {
+    await report(test)
+    statuses.push(statusesOf(await stage.share(inRun(1000 + run, { inputs }))))
+  }
+  expect(statuses.map((all) => all.filter((status) => status === 'shared').length)).toEqual([3, 0, 1, 0])
 })

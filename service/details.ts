@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+
+// What a page shows of a recording beside its title. docs/service.md describes it, and service/openapi.yaml.
+
+/** In bytes of JSON. */
+const largest = 8 * 1024
+/** In characters. */
+const longest = 1000
+const longestAddress = 2000
+
+const field = (name: string, wanted: string) => `"details.${name}" must be ${wanted}.`
+const text = (name: string, most = longest) => {
+  const rule = field(name, `text of 1 to ${most} characters`)
+  return v.pipe(
+    v.string(rule),
+    v.minLength(1, rule),
+    v.maxLength(most, rule),
+    v.check((value) => value.isWellFormed(), rule),
+  )
+}
+const ordinal = (name: string) => {
+  const rule = field(name, 'a whole number from 1')
+  return v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(1, rule))
+}
+const seconds = (name: string) => {
+  const rule = field(name, 'a number of seconds')
+  return v.pipe(v.number(rule), v.finite(rule), v.minValue(0, rule), v.maxValue(1e9, rule))
+}
+const results = ['passed', 'failed', 'flaky', 'skipped'] as const
+const address = v.pipe(
+  text('links.url', longestAddress),
+  v.check(isSafe, field('links.url', 'an https address, or http on loopback')),
+)
+const link = v.object(
+  { kind: text('links.kind'), label: text('links.label'), url: address },
+  field('links', 'a list of objects with "kind", "label" and "url"'),
+)
+
+/** Every field is optional, and unknown ones are left out. */
+export const details = v.object(
+  {
+    result: v.optional(v.picklist(results, field('result', `one of ${results.join(', ')}`))),
+    error: v.optional(text('error')),
+    project: v.optional(text('project')),
+    file: v.optional(text('file')),
+    line: v.optional(ordinal('line')),
+    try: v.optional(ordinal('try')),
+    tries: v.optional(ordinal('tries')),
+    changed: v.optional(v.boolean(field('changed', 'true or false'))),
+    durationSeconds: v.optional(seconds('durationSeconds')),
+    moment: v.optional(seconds('moment')),
+    commit: v.optional(text('commit')),
+    links: v.optional(v.array(link, field('links', 'a list'))),
+  },
+  '"details" must be an object.',
+)
+
+/** Details as a call brings them. */
+export const detailsBody = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value), '"details" must be an object.'),
+  v.check((value) => Buffer.byteLength(JSON.stringify(value) ?? '') <= largest, '"details" may have at most 8 KiB.'),
+  details,
+)
+
+function isSafe(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname))
+}

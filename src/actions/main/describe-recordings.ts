@@ -1,0 +1,112 @@
+import { type Details, type DetailsLink, sendableDetails } from '../../client/details.ts'
+import { explainError } from '../../client/explain-error.ts'
+import type { LocatedRun } from '../../github/locate.ts'
+import { commitUrl, filesUrlAt, fileUrl, pullRequestUrl, runUrl } from '../../github-addresses.ts'
+import type { MainInputs } from '../../inputs/main-inputs.ts'
+import { verdictOf } from '../../manifest/results.ts'
+import type { Place } from '../../manifest/schema.ts'
+import { repositoryUrlOf } from '../../publish/comment-on.ts'
+import type { Ports } from '../../publish/ports.ts'
+import { addressWithoutSecrets, type Clean } from '../../secrets/secrets.ts'
+import type { Entry } from '../../sharing/entries.ts'
+import type { Describer } from '../../sharing/share-recordings.ts'
+import type { Gathered } from './gather.ts'
+import type { Changes } from './learn-changes.ts'
+import { factsOf, momentOf } from './recording-facts.ts'
+
+/** What the step knows of its recordings, for the pages behind their links. What GitHub has not yet answered is left out. */
+export function createDescriber(
+  { located: { run }, reports, identity, baseRuns, learnChanges }: Gathered,
+  inputs: Pick<MainInputs, 'reportUrl'>,
+  { secrets: { clean }, log }: Pick<Ports, 'secrets' | 'log'>,
+): Describer {
+  let isRefused = false
+  let changes: Changes | undefined
+  const learning = learnChanges().then((known) => {
+    changes = known
+  })
+  const reportUrl = addressWithoutSecrets(inputs.reportUrl, clean)
+  const sources = reports.kind === 'read' ? reports.sources : new Map<number, never>()
+
+  function detailsOf(entry: Entry): Details {
+    const { test: match, path } = entry
+    const facts = factsOf(entry)
+    const test = match?.test
+    const ownLine = test && sources.get(test.id)?.ownLine
+    const place = ownLine?.isHere ? ownLine : test?.place
+    const isChanged = changes && ((test && changes.isTestChanged(test)) || changes.isFileChanged(path))
+    const url = test && baseRuns.testOf(test, identity)?.url
+    return {
+      result: verdictOf(test?.result),
+      error: match?.shown.error ?? (match?.shown.tryResult === 'passed' ? undefined : test?.error),
+      project: test?.project,
+      file: place?.file ?? test?.file,
+      line: place?.line,
+      try: match?.shown.try,
+      tries: match?.shown.tries,
+      changed: isChanged ? true : undefined,
+      durationSeconds: facts.durationSeconds,
+      moment: match && momentOf(facts, match),
+      commit: run.commit || undefined,
+      links: linksOf(run, { place, reportUrl, before: url }),
+    }
+  }
+
+  return {
+    now: (entry) => (isRefused ? undefined : sendableDetails(cleaned(detailsOf(entry), clean))),
+    whenKnown: () => learning,
+    refused(error) {
+      if (!isRefused)
+        log.info(
+          `Pages behind the links show titles only, because the service did not take more: ${explainError(error, clean)}`,
+        )
+      isRefused = true
+    },
+  }
+}
+
+type Places = {
+  place: (Pick<Place, 'file' | 'line'> & { isHere?: boolean | undefined }) | undefined
+  reportUrl: string | undefined
+  /** The test's recording on the base branch. */
+  before: string | undefined
+}
+
+/** The first that a reader needs come first: where there is no room, the last ones are left out. */
+function linksOf(run: LocatedRun, { place, reportUrl, before }: Places): DetailsLink[] {
+  const { commit, pullRequest, runId, runNumber, runAttempt, baseBranch } = run
+  const repositoryUrl = repositoryUrlOf(run)
+  const links: DetailsLink[] = []
+  if (pullRequest !== undefined) {
+    const url = pullRequestUrl(pullRequest, repositoryUrl)
+    links.push({ kind: 'pull-request', label: `Pull request #${pullRequest}`, url })
+  }
+  if (runId !== '') {
+    const url = runUrl({ id: runId, attempt: runAttempt }, repositoryUrl)
+    links.push({ kind: 'run', label: `Run #${runNumber || runId}`, url })
+  }
+  if (commit !== '') {
+    const url = commitUrl(commit, repositoryUrl)
+    links.push({ kind: 'commit', label: `Commit ${commit.slice(0, 7)}`, url })
+  }
+  if (place?.isHere && commit !== '') {
+    const label = place.line === undefined ? place.file : `${place.file}:${place.line}`
+    links.push({ kind: 'source', label, url: fileUrl(place, filesUrlAt(commit, repositoryUrl)) })
+  }
+  if (reportUrl !== undefined) links.push({ kind: 'report', label: 'Test report', url: reportUrl })
+  if (before !== undefined) links.push({ kind: 'before', label: `Compare with ${baseBranch || 'before'}`, url: before })
+  return links
+}
+
+/** As in a comment, texts hold no secrets; a link that holds one is left out. */
+function cleaned({ links = [], ...facts }: Details, clean: Clean): Details {
+  const entries = Object.entries(facts).flatMap(([name, value]) => {
+    const shown = typeof value === 'string' ? clean(value) : value
+    return shown === undefined || shown === '' ? [] : [[name, shown]]
+  })
+  const safe = links.filter(({ url }) => clean(url) === url)
+  return {
+    ...Object.fromEntries(entries),
+    ...(safe.length > 0 && { links: safe.map((link) => ({ ...link, label: clean(link.label) })) }),
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { isLoopback } from '../http/proxy.ts'
+
+/** Such as the pull request; `before` is the test's recording on the base branch. */
+export type DetailsLink = {
+  kind: 'pull-request' | 'run' | 'commit' | 'source' | 'report' | 'before'
+  label: string
+  url: string
+}
+
+/** What the page behind a link can show beside the title (docs/service.md, "Details"). What is not known is absent. */
+export type Details = {
+  result?: 'passed' | 'failed' | 'flaky' | 'skipped' | undefined
+  /** In one line. */
+  error?: string | undefined
+  project?: string | undefined
+  /** Where the test is, from the workspace on, or as its report has it. */
+  file?: string | undefined
+  line?: number | undefined
+  try?: number | undefined
+  tries?: number | undefined
+  changed?: true | undefined
+  durationSeconds?: number | undefined
+  /** Where the last seconds of a failed try begin, in seconds. */
+  moment?: number | undefined
+  commit?: string | undefined
+  links?: readonly DetailsLink[] | undefined
+}
+
+/** In bytes of JSON. */
+const largest = 8 * 1024
+
+/** The same with links that a page may have, and as many of them as there is room for; undefined if nothing is known. */
+export function sendableDetails({ links = [], ...facts }: Details): Details | undefined {
+  const safe = links.filter(({ url }) => isSafe(url))
+  for (let count = safe.length; count >= 0; count -= 1) {
+    const details = { ...facts, ...(count > 0 && { links: safe.slice(0, count) }) }
+    const text = JSON.stringify(details)
+    if (Buffer.byteLength(text) <= largest) return text === '{}' ? undefined : details
+  }
+  return undefined
+}
+
+function isSafe(text: string): boolean {
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url))
+}
+
+/** What a share must still say to be shown again; another commit or another run makes no difference. */
+export function digestOfDetails({ commit: _commit, links: _links, ...facts }: Details): string {
+  const sorted = Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 16)
+}
+
+/** All texts that a service may send back. */
+export function textsOfDetails({ links = [], ...facts }: Details): string[] {
+  const texts = Object.values(facts).filter((value) => typeof value === 'string')
+  return [...texts, ...links.flatMap(({ label, url }) => [label, url])]
+}

@@ -1,0 +1,24 @@
+// Pages of a repository; `repositoryUrl` is such as `https://github.com/octo-org/demo`.
+
+export function pullRequestUrl(number: number, repositoryUrl: string): string {
+  return `${repositoryUrl}/pull/${number}`
+}
+
+export function commitUrl(commit: string, repositoryUrl: string): string {
+  return `${repositoryUrl}/commit/${encodeURIComponent(commit)}`
+}
+
+export function runUrl({ id, attempt }: { id: string; attempt: number }, repositoryUrl: string): string {
+  return `${repositoryUrl}/actions/runs/${encodeURIComponent(id)}/attempts/${attempt}`
+}
+
+/** Of a repository's files at a commit. */
+export function filesUrlAt(commit: string, repositoryUrl: string): string {
+  return `${repositoryUrl}/blob/${encodeURIComponent(commit)}`
+}
+
+/** `file` is relative to the repository, with `/`. */
+export function fileUrl({ file, line }: { file: string; line?: number | undefined }, filesUrl: string): string {
+  const path = file.split('/').map(encodeURIComponent).join('/')
+  return `${filesUrl}/${path}${line === undefined ? '' : `#L${line}`}`
+}

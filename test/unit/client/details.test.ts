@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { type Details, type DetailsLink, digestOfDetails, sendableDetails } from '../../../src/client/details.ts'
+
+const linkOf = (kind: DetailsLink['kind'], url: string): DetailsLink => ({ kind, label: kind, url })
+const links = [
+  linkOf('pull-request', 'https://github.com/o/r/pull/7'),
+  linkOf('run', 'https://github.com/o/r/actions/runs/1'),
+  linkOf('before', 'http://127.0.0.1:8787/s/shr_1'),
+]
+const details: Details = { result: 'failed', error: 'no', commit: 'a1b2', links }
+
+it('leaves out links that no page may have, and sends nothing where nothing is known', () => {
+  const unsafe = ['http://example.com/', 'javascript:alert(1)', 'none', 'ftp://127.0.0.1/']
+  const more = [...unsafe.map((url) => linkOf('report', url)), ...links]
+  expect(sendableDetails({ ...details, links: more })).toEqual(details)
+  expect(sendableDetails({})).toBeUndefined()
+  expect(sendableDetails({ result: undefined, links: [linkOf('run', 'none')] })).toBeUndefined()
+})
+
+it('leaves out links, the last ones first, where there is no room for all', () => {
+  const long = linkOf('report', `https://example.com/${'é'.repeat(2000)}`)
+  const kinds = (all: readonly DetailsLink[]) =>
+    sendableDetails({ ...details, links: all })?.links?.map(({ kind }) => kind)
+  expect(kinds([...links, long])).toEqual(['pull-request', 'run', 'before', 'report'])
+  expect(kinds([links[0] ?? long, long, long])).toEqual(['pull-request', 'report'])
+  expect(kinds([{ ...long, url: long.url.repeat(3) }, ...links])).toBeUndefined()
+})
+
+it('has one digest for what a page says, whatever the commit and the links', () => {
+  const digest = digestOfDetails(details)
+  expect(digestOfDetails({ error: 'no', result: 'failed', commit: 'other', links: [] })).toBe(digest)
+  expect(digest).toMatch(/^[\w-]{16}$/)
+  for (const other of [{ result: 'passed' }, { error: 'yes' }, { moment: 3 }, { changed: true }] as const)
+    expect(digestOfDetails({ ...details, ...other })).not.toBe(digest)
+})
