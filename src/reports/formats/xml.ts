@@ -4,9 +4,12 @@ import { endsTooEarly, UnreadableReport } from './unreadable-report.ts'
 
 /** Where XML begins in a text: lines of other programs may precede it. -1 for a text without any. */
 export function startOfXml(text: string): number {
-  const start = text.search(/^[ \t\ufeff]*<(?:\?xml\s|(?:testsuites?|TestRun)[\s>/])/m)
+  const start = text.search(beginning)
   return start < 0 && /^<[a-z?!]/i.test(text) ? 0 : start
 }
+
+/** Looks for the bracket before it looks for the line's start: JSON has thousands of lines, and hardly a bracket. */
+const beginning = /<(?<=^[ \t\ufeff]*<)(?:\?xml\s|(?:testsuites?|TestRun)[\s>/])/m
 
 /**
  * Reads the XML of a text into its top element, without what was printed around it, and removes secrets from its texts by
