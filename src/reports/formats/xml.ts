@@ -53,14 +53,14 @@ function charactersIn(text: string): number {
 /** Joins the texts of an element, so that no secret is in two of them. */
 function hideIn(element: XmlElement, hide: Hide): void {
   for (const [name, value] of Object.entries(element.attributes)) element.attributes[name] = hide(value)
-  const inner = element.children.filter((child) => child instanceof XmlElement)
+  const inner = childrenOf(element)
   const text = textOf(element)
   element.children = text === '' ? inner : [new XmlText(hide(text)), ...inner]
   for (const child of inner) hideIn(child, hide)
 }
 
 export function elementsOf({ children }: XmlElement, ...names: string[]): XmlElement[] {
-  return children.filter((child) => child instanceof XmlElement).filter(({ name }) => names.includes(name))
+  return children.filter((child): child is XmlElement => child instanceof XmlElement && names.includes(child.name))
 }
 
 /** All elements directly below one. */
