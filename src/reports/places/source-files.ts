@@ -32,7 +32,7 @@ export function createPathFinder(root: string, reports: readonly TestReport[]) {
   function isFile(path: string): boolean {
     const file = join(realRoot, path)
     // Behind a link is another file, or none of the repository's.
-    return ifThere(() => lstatSync(file).isFile() && realpathSync(file) === file) === true
+    return ifThere(() => lstatSync(file, { throwIfNoEntry: false })?.isFile() && realpathSync(file) === file) === true
   }
 
   function findPath(file: string, folder: readonly string[]): string | undefined {
