@@ -138,7 +138,7 @@ export function findTests(given: readonly TestReport[], search: TestSearch): Tes
     retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
     formats: [...new Set(reports.map(({ format }) => format))],
     sourceLines: linesOfTests(reports, locator),
-    filesOfReports: reports.map((report) => [...new Set(locator.filesOf(report.tests).map(({ path }) => path))]),
+    filesOfReports: reports.map(({ tests }) => locator.namesOf(tests)),
     namedVideo: firstVideoIn(reports),
   }
 }

@@ -24,8 +24,12 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
     return placeAt((isOutside(at) ? segments.slice(-2) : segments).join('/'), line, false)
   }
 
-  function namedFiles({ sourceLines = [], suiteFiles = [] }: ReportedTest) {
-    return [...sourceLines, ...suiteFiles].map((at) => ({ path: segmentsOf(at.file).join('/'), here: pathOf(at) }))
+  /** With `/`, made once: thousands of tests are in one file. */
+  const names = new Map<string, string>()
+  function nameOf({ file }: SourceLine): string {
+    const name = names.get(file) ?? segmentsOf(file).join('/')
+    names.set(file, name)
+    return name
   }
 
   /** Where a test is and where its error was, with one name for one file. */
@@ -70,7 +74,7 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
         const here = sourceLines.find((each) => pathOf(each) !== undefined)
         const { file, line } = here ?? sourceLines[0] ?? {}
         if (file === undefined) return []
-        const path = (here && pathOf(here)) ?? segmentsOf(file).join('/')
+        const path = (here && pathOf(here)) ?? nameOf({ file })
         return [{ file: path, isHere: here !== undefined, ...(line !== undefined && { line }) }]
       })
       return all.find(({ line }) => line !== undefined) ?? all[0]
@@ -78,11 +82,20 @@ export function createLocator(root: string, reports: readonly TestReport[] = [])
     /** The files that reports name for tests, each once. */
     filesOf(reported: readonly ReportedTest[]): TestFile[] {
       const files = reported.flatMap((test) =>
-        namedFiles(test).map((file) => ({ ...file, report: reportOf.get(test) ?? -1 })),
+        filesAround(test).map((at) => ({ path: nameOf(at), here: pathOf(at), report: reportOf.get(test) ?? -1 })),
       )
       return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()]
     },
+    /** The paths that reports have for the files of tests, each once. */
+    namesOf(reported: readonly ReportedTest[]): string[] {
+      return [...new Set(reported.flatMap((test) => filesAround(test).map(nameOf)))]
+    },
   }
+}
+
+/** The files that a report names for a test. */
+function filesAround({ sourceLines = [], suiteFiles = [] }: ReportedTest): Lines {
+  return [...sourceLines, ...suiteFiles]
 }
 
 function placeAt(file: string, line: number | undefined, isHere: boolean): Place {

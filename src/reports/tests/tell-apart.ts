@@ -13,7 +13,12 @@ export function differences(
   tests: readonly UniqueTest[],
   reports: readonly TestReport[],
 ): ReadonlyMap<UniqueTest, string> {
-  const pathOf = new Map(reports.flatMap(({ folder, name, tests }) => tests.map((test) => [test, [...folder, name]])))
+  const pathOf = new Map(
+    reports.flatMap(({ folder, name, tests }) => {
+      const path = [...folder, name]
+      return tests.map((test) => [test, path])
+    }),
+  )
   const ways: Way[] = [
     // A file's name has dots of its own.
     { parts: ({ suite }) => suite.split(suite.includes('/') || isSpecFile(suite) ? '/' : '.'), separator: '/' },
