@@ -118,13 +118,16 @@ export function causeOfRow(row: Row): string | undefined {
   return row.kind === 'test' && isFailing(row.test) ? row.test.cause : undefined
 }
 
-/** The tests and spec files of a manifest, in the order of their ids. */
-function testsById({
-  tests,
-  specFiles,
-}: Pick<Tested, 'tests' | 'specFiles'>): Map<number, ListedTest | ListedSpecFile> {
-  const all = [...specFiles, ...tests].sort((a, b) => a.id - b.id)
+/** The spec files of a manifest, and those of its tests that can have a row, in the order of their ids. */
+function testsById(section: Tested): Map<number, ListedTest | ListedSpecFile> {
+  const all = [...section.specFiles, ...testsForRows(section)].sort((a, b) => a.id - b.id)
   return new Map(all.map((test) => [test.id, test]))
+}
+
+/** Tests without a recording that did not fail have none: there may be tens of thousands. */
+function testsForRows({ tests, recordings }: Pick<Tested, 'tests' | 'recordings'>): ListedTest[] {
+  const shown = new Set(recordings.map((recording) => 'test' in recording && recording.test?.id))
+  return tests.filter((test) => isFailing(test) || shown.has(test.id))
 }
 
 /** The failed and flaky tests without a link, neither to a recording of their own nor to one of their spec file. */
@@ -136,10 +139,9 @@ export function testsWithoutLink(manifest: Tested): (ListedTest | ListedSpecFile
   )
 }
 
-/** A manifest without the tests that can have no row: there may be tens of thousands. */
+/** A manifest without the tests that can have no row. */
 export function withoutRowlessTests<Whole extends Manifest>(manifest: Whole): Whole {
-  const shown = new Set(manifest.recordings.map((recording) => 'test' in recording && recording.test?.id))
-  return { ...manifest, tests: manifest.tests.filter((test) => isFailing(test) || shown.has(test.id)) }
+  return { ...manifest, tests: testsForRows(manifest) }
 }
 
 /** How tests ended on the base branch, by their ids. */
