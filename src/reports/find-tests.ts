@@ -19,16 +19,13 @@ import { endsInFailure } from './match/match-try.ts'
 import { createLocator, type Locator, linesOfTests } from './places/locate-tests.ts'
 import type { ReportedError, TestLine, TestReport } from './reported-test.ts'
 import { countTests } from './tests/count-tests.ts'
-import { mostCompared } from './tests/error-digests.ts'
+import { mostCompared, mostErrors } from './tests/error-digests.ts'
 import { uniqueTests } from './tests/join-reports.ts'
 import { countMerged, countSeparate, mergeEntries, type Retries } from './tests/merge-retries.ts'
 import { runSecondsOf } from './tests/run-time.ts'
 import { differences } from './tests/tell-apart.ts'
 import { countErrors, uniqueErrors } from './tests/unique-errors.ts'
 import { testsByEntry, type UniqueSpecFile, type UniqueTest, type UniqueTests } from './tests/unique-test.ts'
-
-/** A manifest describes no more errors. */
-export const mostErrors = 10
 
 type TestSearch = {
   root: string

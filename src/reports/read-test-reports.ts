@@ -9,11 +9,11 @@ import type { OutsideError } from '../manifest/schema.ts'
 import { createHide, type Hide } from '../secrets/secrets.ts'
 import { shortTitle } from '../text.ts'
 import { cleanFindings } from './clean-findings.ts'
-import { mostErrors, type TestFindings } from './find-tests.ts'
+import type { TestFindings } from './find-tests.ts'
 import { type Refusal, seemsReport, systemErrors } from './formats/unreadable-report.ts'
 import type { ReaderAnswer, ReaderMessage, ReaderOrder } from './reader-process.ts'
 import { countTests } from './tests/count-tests.ts'
-import { digestsOf } from './tests/error-digests.ts'
+import { digestsOf, mostErrors } from './tests/error-digests.ts'
 
 /** What became of reading the test reports of a step. */
 export type TestReports = NoReports | UnreadableReports | ReadReports

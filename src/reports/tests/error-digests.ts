@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { OutsideError } from '../../manifest/schema.ts'
 import { errorKey } from '../../manifest/test-identity.ts'
 
+/** A manifest describes no more errors. */
+export const mostErrors = 10
+
 /** Further errors are only counted. */
 export const mostCompared = 1000
 
