@@ -60,6 +60,7 @@ export function createServiceClient(options: ServiceOptions) {
   const { baseUrl, apiKey, password = '', clean, onSecrets, onRepeated } = options
   const call = createJsonCall(options)
   const send = createPutFile(options.connections.agents, options.timeoutSeconds)
+  const { isIn: holdsKey } = hiding([apiKey])
   const given = hiding([apiKey, password])
   const refusing = (job: UploadJob) => refusalOf(job, given.isIn)
   return {
@@ -67,7 +68,7 @@ export function createServiceClient(options: ServiceOptions) {
     /** Reserves an upload target, in place of an `expired` one. */
     async createUpload(upload: NewUpload, signal: AbortSignal, expired?: UploadJob): Promise<UploadJob> {
       const body = await call('create upload job', 'POST', 'uploads', signal, { ...expired, body: upload })
-      const { uploadId, target, takesDetails } = readUploadJob(body, { ...upload, baseUrl, apiKey, clean })
+      const { uploadId, target, takesDetails } = readUploadJob(body, { ...upload, baseUrl, holdsKey, clean })
       onSecrets(target.secrets)
       const secrets = [...target.secrets, ...(expired?.target.secrets ?? [])]
       const job = { uploadId, takesDetails, target: { ...target, secrets } }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { readUploadJob } from '../../../src/client/contract.ts'
 import { callErrorOf } from '../../support/service/failure-of.ts'
-import { rules, rulesFor } from './target-rules.ts'
+import { key, rulesFor } from './target-rules.ts'
 
-function readHeaders(headers: unknown, apiKey = rules.apiKey): Readonly<Record<string, string>> {
+function readHeaders(headers: unknown, apiKey = key): Readonly<Record<string, string>> {
   const upload = { url: 'https://storage.example/x', headers, contractVersion: 2 }
   return readUploadJob({ data: { uploadId: 'upl_1', upload } }, rulesFor(apiKey)).target.headers
 }
 
-async function problemOf(headers: unknown, apiKey = rules.apiKey): Promise<string> {
+async function problemOf(headers: unknown, apiKey = key): Promise<string> {
   const { reason, message } = await callErrorOf(() => readHeaders(headers, apiKey))
   expect(reason.kind).toBe('target')
   return message
@@ -80,10 +80,10 @@ it('takes 64 headers of 8 KiB, and no more and no longer ones', async () => {
 const awkward = 'vsk live+/=ä 1234'
 
 it.each([
-  ['as it is', { 'X-Meta': `Bearer ${rules.apiKey}` }],
+  ['as it is', { 'X-Meta': `Bearer ${key}` }],
   ['percent-encoded', { 'X-Meta': encodeURIComponent(awkward) }, awkward],
-  ['as a password in Base64', { 'X-Meta': `Basic ${btoa(`me:${rules.apiKey}!`)}` }],
-  ['as a name', { [rules.apiKey]: 'x' }],
-])('refuses a header that holds the key %s', async (_, headers, apiKey = rules.apiKey) => {
+  ['as a password in Base64', { 'X-Meta': `Basic ${btoa(`me:${key}!`)}` }],
+  ['as a name', { [key]: 'x' }],
+])('refuses a header that holds the key %s', async (_, headers, apiKey = key) => {
   expect(await problemOf(headers, apiKey)).toContain('holds the API key')
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readUploadJob } from '../../../src/client/contract.ts'
 import { isLoopback } from '../../../src/http/proxy.ts'
 import { callErrorOf } from '../../support/service/failure-of.ts'
-import { onLoopback, rules } from './target-rules.ts'
+import { key, onLoopback, rules } from './target-rules.ts'
 
 function read(url: unknown, given = rules): string {
   const upload = { url, headers: {}, contractVersion: 2 }
@@ -25,8 +25,8 @@ it.each([
   ['nothing', undefined, 'is not an address'],
   ['a user', 'https://user@storage.example/x', 'holds a user or password'],
   ['a password', 'https://:secret@storage.example/x', 'holds a user or password'],
-  ['the key', `https://storage.example/x?k=${rules.apiKey}`, 'holds the API key'],
-  ['the key in Base64', `https://storage.example/${btoa(rules.apiKey)}`, 'holds the API key'],
+  ['the key', `https://storage.example/x?k=${key}`, 'holds the API key'],
+  ['the key in Base64', `https://storage.example/${btoa(key)}`, 'holds the API key'],
 ])('refuses an upload address with %s, and does not repeat it', async (_, url, problem) => {
   const message = await problemOf(url)
   expect(message).toContain(problem)

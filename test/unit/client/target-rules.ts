@@ -1,4 +1,5 @@
 import type { TargetRules } from '../../../src/client/contract.ts'
+import { hiding } from '../../../src/secrets/secrets.ts'
 import { cleaning } from '../../support/secrets/cleaning.ts'
 
 /** What upload targets are checked against for a key. */
@@ -7,12 +8,14 @@ export function rulesFor(apiKey: string): TargetRules {
     filename: 'a.mp4',
     sizeBytes: 10,
     baseUrl: new URL('https://api.example.com'),
-    apiKey,
+    holdsKey: hiding([apiKey]).isIn,
     clean: cleaning(apiKey),
   }
 }
 
-export const rules = rulesFor('vsk_live_0123456789abcdef')
+export const key = 'vsk_live_0123456789abcdef'
+
+export const rules = rulesFor(key)
 
 /** The same where the service is on loopback. */
 export const onLoopback = { ...rules, baseUrl: new URL('http://localhost:1') }
