@@ -588,6 +588,7 @@ function createServiceClient(options) {
     const { baseUrl, apiKey, password = '', clean, onSecrets, onRepeated } = options;
     const call = createJsonCall(options);
     const send = createPutFile(options.connections.agents, options.timeoutSeconds);
+    const { isIn: holdsKey } = (0,secrets/* hiding */.Q0)([apiKey]);
     const given = (0,secrets/* hiding */.Q0)([apiKey, password]);
     const refusing = (job) => refusalOf(job, given.isIn);
     return {
@@ -595,7 +596,7 @@ function createServiceClient(options) {
         /** Reserves an upload target, in place of an `expired` one. */
         async createUpload(upload, signal, expired) {
             const body = await call('create upload job', 'POST', 'uploads', signal, { ...expired, body: upload });
-            const { uploadId, target, takesDetails } = (0,contract/* readUploadJob */.lZ)(body, { ...upload, baseUrl, apiKey, clean });
+            const { uploadId, target, takesDetails } = (0,contract/* readUploadJob */.lZ)(body, { ...upload, baseUrl, holdsKey, clean });
             onSecrets(target.secrets);
             const secrets = [...target.secrets, ...(expired?.target.secrets ?? [])];
             const job = { uploadId, takesDetails, target: { ...target, secrets } };
@@ -625,7 +626,13 @@ function createServiceClient(options) {
         },
         async createShare(share, job, signal) {
             const body = await call('create share', 'POST', 'shares', signal, { ...job, body: share });
-            const texts = [share.fileId, share.title, share.visibility, share.password ?? '', ...(0,details/* textsIn */.Ej)(share.details ?? {})];
+            const texts = [
+                share.fileId,
+                share.title,
+                share.visibility,
+                share.password ?? '',
+                ...(0,details/* textsOfDetails */.wt)(share.details ?? {}),
+            ];
             const sent = texts.filter(Boolean);
             const cleanName = (name) => clean(name, job.target.secrets);
             const rules = { baseUrl, sent, fileId: share.fileId, isRefused: refusing(job), clean: cleanName };
