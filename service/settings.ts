@@ -64,13 +64,13 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     if (chosen.value) return chosen
     return value ? { name: variable, value } : { name: `--${option} or ${variable}`, value: fallback }
   }
-  const host = read('host', '127.0.0.1').value
+  const host = read('host', '127.0.0.1')
   const place = placeOf(given, read, environment)
   return {
     /** Such as `keys`, `list`; none to serve. */
     command: positionals,
     place,
-    host,
+    host: host.value,
     port: numberOf(portOf(read, environment), 65_535),
     publicUrl: positionals.length > 0 ? undefined : publicUrlOf(read('public-url'), host),
     trustedProxies: numberOf(read('trusted-proxies', '1'), 100),
@@ -106,11 +106,14 @@ function placeOf(given: (option: Option) => Setting, read: Read, environment: No
   return { kind: 'bucket', ...place, ...(sessionToken && { sessionToken }) }
 }
 
-function publicUrlOf(setting: Setting, host: string): string | undefined {
-  if (setting.value === '' && isLoopback(host)) return undefined
+function publicUrlOf(setting: Setting, host: Setting): string | undefined {
+  const isLocal = isLoopback(host.value)
+  if (setting.value === '' && isLocal) return undefined
+  const reason = `because ${host.name} is not loopback`
+  check(setting, setting.value !== '', `the https address of the service, such as https://video.example.com, ${reason}`)
   const url = webAddress(setting)
   check(setting, url.pathname === '/', 'an address without a path')
-  check(setting, isLoopback(host) || url.protocol === 'https:', 'https, as the host is not loopback')
+  check(setting, isLocal || url.protocol === 'https:', `an https address, ${reason}`)
   return url.origin
 }
 

@@ -7,7 +7,7 @@ import { IncomingMessage, STATUS_CODES, Server, ServerResponse, createServer } f
 import { Readable, pipeline } from "node:stream";
 import { once } from "node:events";
 import { Http2ServerRequest, constants } from "node:http2";
-import { link, mkdir, open, readFile, readdir, rmdir, stat, unlink } from "node:fs/promises";
+import { access, constants as constants$1, link, mkdir, open, readFile, readdir, rmdir, stat, unlink } from "node:fs/promises";
 // \0rolldown/runtime.js
 var __create = Object.create;
 var __defProp = Object.defineProperty;
@@ -1192,13 +1192,13 @@ function readSettings(args, environment) {
 			value: fallback
 		};
 	};
-	const host = read("host", "127.0.0.1").value;
+	const host = read("host", "127.0.0.1");
 	const place = placeOf(given, read, environment);
 	return {
 		/** Such as `keys`, `list`; none to serve. */
 		command: positionals,
 		place,
-		host,
+		host: host.value,
 		port: numberOf(portOf(read, environment), 65535),
 		publicUrl: positionals.length > 0 ? void 0 : publicUrlOf(read("public-url"), host),
 		trustedProxies: numberOf(read("trusted-proxies", "1"), 100),
@@ -1244,10 +1244,13 @@ function placeOf(given, read, environment) {
 	};
 }
 function publicUrlOf(setting, host) {
-	if (setting.value === "" && isLoopback(host)) return void 0;
+	const isLocal = isLoopback(host.value);
+	if (setting.value === "" && isLocal) return void 0;
+	const reason = `because ${host.name} is not loopback`;
+	check$1(setting, setting.value !== "", `the https address of the service, such as https://video.example.com, ${reason}`);
 	const url = webAddress(setting);
 	check$1(setting, url.pathname === "/", "an address without a path");
-	check$1(setting, isLoopback(host) || url.protocol === "https:", "https, as the host is not loopback");
+	check$1(setting, isLocal || url.protocol === "https:", `an https address, ${reason}`);
 	return url.origin;
 }
 function webAddress(setting) {
@@ -6848,36 +6851,38 @@ function demandProgress(request) {
 	}, partMs).unref();
 }
 // service/store/lasting.ts
-/** Set by the image of this project: elsewhere a folder on such a file system is nobody's mistake. */
+/** Set by the image of this project. Elsewhere nobody expects a folder in memory to last. */
 const imageVariable = "SHARE_RECORDINGS_IMAGE";
-/** The container's own file system, as engines make it, and memory. */
-const passing = [
-	"overlay",
-	"tmpfs",
-	"fuse-overlayfs",
-	"aufs"
-];
-/** In the image, what is to be said of a folder that ends with the container. */
+/** In the image, a warning if the folder ends with the container. */
 function lastingWarning(folder) {
 	if (!process.env[imageVariable]) return void 0;
-	const kind = fileSystemOf(realpathSync(folder), readFileSync("/proc/self/mountinfo", "utf8"));
-	if (!passing.includes(kind)) return void 0;
-	return `${`The folder ${folder} is on the container's own file system (${kind})`}: all recordings, links and keys are lost when the container ends. Mount a volume there, or name a bucket.`;
+	const place = passingPlace(mountOf(realpathSync(folder), readFileSync("/proc/self/mountinfo", "utf8")));
+	if (place === void 0) return void 0;
+	return `The folder ${folder} is ${place}: all recordings, links and keys are lost when the container ends. Mount a volume there, or name a bucket.`;
 }
-/** The type of the file system that holds a path. Each line of the table: id, parent, device, root, mount point … - type … */
-function fileSystemOf(path, mountinfo) {
+/** Where a mount keeps its files, if these end with the container. */
+function passingPlace({ point, type }) {
+	if (type === "tmpfs" || type === "ramfs") return `in memory (${type})`;
+	return point === "/" || [
+		"overlay",
+		"fuse-overlayfs",
+		"aufs"
+	].includes(type) ? `on the container's own file system (${type})` : void 0;
+}
+/** The mount that holds a path. Each line of the table: id, parent, device, root, mount point … - type … */
+function mountOf(path, mountinfo) {
 	return mountinfo.split("\n").flatMap((line) => {
-		const [, , , , point = "", ...rest] = line.split(" ");
+		const [, , , , name = "", ...rest] = line.split(" ");
 		const type = rest[rest.indexOf("-") + 1] ?? "";
-		const place = point.replace(/\\(\d{3})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 8)));
-		return point !== "" && `${path}/`.startsWith(place === "/" ? "/" : `${place}/`) ? [{
-			place,
+		const point = name.replace(/\\(\d{3})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 8)));
+		return point !== "" && `${path}/`.startsWith(point === "/" ? "/" : `${point}/`) ? [{
+			point,
 			type
 		}] : [];
-	}).reduce((best, mount) => mount.place.length >= best.place.length ? mount : best, {
-		place: "",
+	}).reduce((best, mount) => mount.point.length >= best.point.length ? mount : best, {
+		point: "",
 		type: ""
-	}).type;
+	});
 }
 // node_modules/aws4fetch/dist/aws4fetch.esm.mjs
 /**
@@ -7317,6 +7322,7 @@ async function openFolder(root) {
 	await makeFolder(root).catch((error) => {
 		throw new SettingError(`The folder ${root} can't be made or opened (${codeOf(error)}): --data names another one.`);
 	});
+	await checkWritable(root);
 	const pathOf = (name) => {
 		const [kind = "", id = ""] = name.split("/");
 		return join(root, kind, idStart.exec(id)?.[1] ?? "", id);
@@ -7356,6 +7362,12 @@ async function openFolder(root) {
 async function checkUser(root) {
 	const owner = await stat(root).then(({ uid }) => uid, () => 0);
 	if (process.getuid?.() === 0 && owner !== 0) throw new SettingError(`The folder ${root} belongs to another user (${owner}): run this as that user, not as root.`);
+}
+/** A volume often belongs to root, and the service in a container doesn't run as root. */
+async function checkWritable(root) {
+	const code = await access(root, constants$1.W_OK).then(() => "", (error) => codeOf(error));
+	if (code !== "EACCES") return;
+	throw new SettingError(`The user ${process.getuid?.()} can't write to the folder ${root} (${code}): make that user its owner, or name another folder with --data.`);
 }
 async function writeSynced(path, bytes) {
 	const file = await open(path, "wx", 384);

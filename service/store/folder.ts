@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rmdir, stat, unlink } from 'node:fs/promises'
+import { access, constants, link, mkdir, open, readdir, readFile, rmdir, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import { SettingError } from '../checks.ts'
@@ -23,6 +23,7 @@ export async function openFolder(root: string): Promise<Store & { videos: Videos
   await makeFolder(root).catch((error) => {
     throw new SettingError(`The folder ${root} can't be made or opened (${codeOf(error)}): --data names another one.`)
   })
+  await checkWritable(root)
   const pathOf = (name: string) => {
     const [kind = '', id = ''] = name.split('/')
     return join(root, kind, idStart.exec(id)?.[1] ?? '', id)
@@ -64,6 +65,17 @@ async function checkUser(root: string): Promise<void> {
   )
   if (process.getuid?.() === 0 && owner !== 0)
     throw new SettingError(`The folder ${root} belongs to another user (${owner}): run this as that user, not as root.`)
+}
+
+/** A volume often belongs to root, and the service in a container doesn't run as root. */
+async function checkWritable(root: string): Promise<void> {
+  const code = await access(root, constants.W_OK).then(
+    () => '',
+    (error) => codeOf(error),
+  )
+  if (code !== 'EACCES') return
+  const cure = 'make that user its owner, or name another folder with --data'
+  throw new SettingError(`The user ${process.getuid?.()} can't write to the folder ${root} (${code}): ${cure}.`)
 }
 
 async function writeSynced(path: string, bytes: string | Bytes): Promise<void> {

@@ -1,28 +1,34 @@
 import { expect, it } from 'vitest'
-import { fileSystemOf, lastingWarning } from '../store/lasting.ts'
+import { lastingWarning, mountOf, passingPlace } from '../store/lasting.ts'
 
-const table = `
-21 1 0:20 / / rw,relatime - overlay overlay rw,lowerdir=/a
-22 21 0:21 / /proc rw,nosuid - proc proc rw
-23 21 0:22 / /tmp rw shared:1 master:2 - tmpfs tmpfs rw
-24 21 8:1 /volumes/data /data rw,relatime master:1 - ext4 /dev/sda1 rw
-25 21 8:2 / /mnt/with\\040space rw - xfs /dev/sdb1 rw
-26 21 8:3 / /hidden rw - ext4 /dev/sdc1 rw
-27 21 0:30 / /hidden rw - tmpfs tmpfs rw
-`.replaceAll('\\\\', '\\')
+/** A line of the table of mounts, as Linux writes it. */
+const mount = (point: string, type: string) =>
+  `79 52 254:0 / ${point} rw,relatime shared:1 - ${type} /dev/vda rw,discard`
+
+const root = mount('/', 'overlay')
 
 it.each([
-  ['/data', 'ext4'],
-  ['/data/recordings', 'ext4'],
-  ['/database', 'overlay'],
-  ['/tmp/x', 'tmpfs'],
-  ['/mnt/with space/x', 'xfs'],
-  ['/hidden', 'tmpfs'],
-  ['/', 'overlay'],
-])('finds the file system of %s: %s', (path, type) => {
-  expect(fileSystemOf(path, table)).toBe(type)
+  ['on the root of a container', '/data', [root], "on the container's own file system (overlay)"],
+  ['on a root of another type', '/data', [mount('/', 'ext4')], "on the container's own file system (ext4)"],
+  ['beside a volume', '/database', [root, mount('/data', 'ext4')], "on the container's own file system (overlay)"],
+  ['in memory', '/data', [root, mount('/data', 'tmpfs')], 'in memory (tmpfs)'],
+  ['on a volume whose changes are dropped', '/data', [root, mount('/data', 'overlay')], 'own file system (overlay)'],
+  ['on a volume that memory hides', '/data', [root, mount('/data', 'ext4'), mount('/data', 'tmpfs')], 'in memory'],
+])('a folder %s ends with the container', (_, folder, mounts, place) => {
+  expect(passingPlace(mountOf(folder, mounts.join('\n')))).toContain(place)
 })
 
-it('warns of nothing outside of the image', () => {
-  expect(lastingWarning('/')).toBeUndefined()
+it.each([
+  ['on a volume', '/data', [root, mount('/data', 'ext4')]],
+  ['below a volume', '/data/a/b', [root, mount('/data', 'xfs')]],
+  ['on a volume with a space in its name', '/my data/a', [root, mount('/my\\040data', 'ext4')]],
+  ['on a share of the network', '/data', [root, mount('/data', 'nfs4')]],
+  ['on a volume over memory', '/data', [root, mount('/data', 'tmpfs'), mount('/data', 'btrfs')]],
+  ['in a folder of another mount', '/run/data', [root, mount('/run', 'tmpfs'), mount('/run/data', 'ext4')]],
+])('a folder %s lasts', (_, folder, mounts) => {
+  expect(passingPlace(mountOf(folder, `${mounts.join('\n')}\n`))).toBeUndefined()
+})
+
+it('outside of the image there is no warning', () => {
+  expect(lastingWarning('.')).toBeUndefined()
 })

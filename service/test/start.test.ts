@@ -356,3 +356,16 @@ it.runIf(onPosix('limits of files'))(
     await end({ child })
   },
 )
+
+it.each([
+  [
+    ['--host', '0.0.0.0'],
+    '--public-url or RECORDINGS_PUBLIC_URL must be the https address of the service, such as https://video.example.com, because --host is not loopback.',
+  ],
+  [
+    ['--host', '::', '--public-url', 'http://localhost:8787'],
+    '--public-url must be an https address, because --host is not loopback.',
+  ],
+])('does not start where others reach it without https: %j', (args, message) => {
+  expect(() => readSettings(args, {})).toThrow(message)
+})
