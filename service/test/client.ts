@@ -71,7 +71,7 @@ export async function send(
 
 /** A file whose bytes are stored and which is complete. */
 export async function createFile(
-  service: TestService,
+  service: Callee,
   {
     bytes = Buffer.from('film'),
     key = service.key,
@@ -85,7 +85,7 @@ export async function createFile(
 }
 
 export async function createShare(
-  service: TestService,
+  service: Callee,
   { fileId, key = service.key, ...fields }: { fileId: string; key?: string; [field: string]: unknown },
 ): Promise<{ shareId: string; url: string }> {
   const { data, status } = await call(service, 'POST /api/v1/shares', { body: { fileId, ...fields }, key })
