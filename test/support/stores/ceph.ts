@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AwsV4Signer } from 'aws4fetch'
+import { freePort } from '../free-port.ts'
 import { demand, elements, encodeKey, type Store } from './store.ts'
 
 export const accessKeyId = 'TESTACCESSKEY'
@@ -94,20 +94,4 @@ async function whenReady(child: ChildProcess & { stdout: NodeJS.ReadableStream }
   child.once('error', ({ message }) => fail(message))
   child.stdout.once('data', (line) => (String(line).startsWith('ready') ? resolve() : fail('a part of it failed')))
   await promise.finally(() => clearTimeout(timer))
-}
-
-/** Below the ports that systems give to outgoing connections, so that none of these takes it in the meantime. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    const server = createServer()
-    const taken = once(server.listen(port, '127.0.0.1'), 'listening').then(
-      () => false,
-      () => true,
-    )
-    if (await taken) continue
-    server.close()
-    await once(server, 'close')
-    return port
-  }
 }
