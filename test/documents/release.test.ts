@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { appendFile, cp, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -13,6 +14,7 @@ import { scriptsRun } from './recipes/programs.ts'
 const { jobs }: Workflow = parse(readDocument('.github/workflows/release.yml'))
 const { version } = JSON.parse(readDocument('package.json'))
 const changelog = readDocument('CHANGELOG.md')
+const image = 'ghcr.io/o/r'
 
 /**
  * What stands in the place of GitHub's program: it has the references of REFS, writes down what it was told to change, fails
@@ -32,12 +34,28 @@ case "$*" in
 esac
 `
 
-type Ran = { exitCode: unknown; log: string; calls: string[]; checksums: string; notes: string }
+/** In the place of Docker's program: the registry has the tags of IMAGES, and what is pushed there is written down. */
+const dockerStandIn = `#!/usr/bin/env bash
+set -eu
+case "$*" in
+  'login ghcr.io --username someone --password-stdin') test "$(cat)" = token ;;
+  'buildx create --use') ;;
+  'buildx imagetools inspect '*)
+    grep -qxF "$4" <<< "\${IMAGES// /$'\\n'}" || grep -qF -- "--tag $4 --push" "$CALLS" || exit 1
+    echo '{"digest":"sha256:1234"}' ;;
+  'buildx build '* | 'buildx imagetools create '*) echo "$*" >> "$CALLS" ;;
+  *) echo "unexpected: $*" >&2; exit 1 ;;
+esac
+`
+
+type Ran = { exitCode: unknown; log: string; calls: string[]; checksums: string; notes: string; outputs: string }
 type Around = {
   tag?: string
   refs?: string[]
   published?: string
   statement?: string
+  /** Tags of the image that the registry has. */
+  images?: string[]
   /** Files of the checkout, by name. */
   files?: Record<string, string>
   folder?: string
@@ -51,10 +69,14 @@ function scriptOf(job: string, name: string): string {
 }
 
 /** Runs a script as the runner does, in a folder of its own unless one is given. */
-async function run(script: string, { tag = 'v1.2.3', refs = [], files = {}, ...around }: Around): Promise<Ran> {
+async function run(
+  script: string,
+  { tag = 'v1.2.3', refs = [], images = [], files = {}, ...around }: Around,
+): Promise<Ran> {
   await using own = await mkdtempDisposable(join(tmpdir(), 'release '))
   const calls = join(own.path, 'calls')
   await writeFile(join(own.path, 'gh'), standIn, { mode: 0o755 })
+  await writeFile(join(own.path, 'docker'), dockerStandIn, { mode: 0o755 })
   await writeFile(calls, '')
   for (const [name, text] of Object.entries(files)) await writeFile(join(own.path, name), text)
   const env = {
@@ -63,7 +85,13 @@ async function run(script: string, { tag = 'v1.2.3', refs = [], files = {}, ...a
     GITHUB_REF_NAME: tag,
     GITHUB_SHA: 'c0ffee',
     RUNNER_TEMP: own.path,
+    GITHUB_OUTPUT: join(own.path, 'outputs'),
+    GITHUB_ACTOR: 'someone',
+    GH_TOKEN: 'token',
+    TOKEN: 'token',
     GH_REPO: 'o/r',
+    IMAGE: image,
+    IMAGES: images.map((name) => `${image}:${name}`).join(' '),
     REFS: refs.map((ref) => `refs/tags/${ref}`).join(' '),
     PUBLISHED: around.published,
     STATEMENT: around.statement,
@@ -79,7 +107,12 @@ async function run(script: string, { tag = 'v1.2.3', refs = [], files = {}, ...a
   )
   const lines = (await readFile(calls, 'utf8')).split('\n').filter((line) => line !== '')
   const read = (name: string) => readFile(join(own.path, name), 'utf8').catch(() => '')
-  return { ...ran, calls: lines, checksums: await read('dist.sha256'), notes: await read('notes.md') }
+  const written = {
+    checksums: await read('dist.sha256'),
+    notes: await read('notes.md'),
+    outputs: await read('outputs'),
+  }
+  return { ...ran, calls: lines, ...written }
 }
 
 const isLinux = process.platform === 'linux' && scriptsRun
@@ -135,7 +168,9 @@ describe.runIf(isLinux).concurrent('a release', () => {
     expect(exitCode, log).toBe(0)
     expect(notes.trim()).toBe('### Added\n\n- this')
     const flags = '--verify-tag --title v1.2.3 --notes-file notes.md --latest=true'
-    expect(calls).toEqual([`release create v1.2.3 ${flags}`])
+    const file = 'dist/service/main.mjs#main.mjs, the whole service, for Node 20 or later'
+    expect(calls).toEqual([`release create v1.2.3 ${flags} ${file}`])
+    expect(existsSync(join(root, 'dist/service/main.mjs'))).toBe(true)
   })
 
   it('of this version has the notes that the changelog shows', async () => {
@@ -159,7 +194,7 @@ describe.runIf(isLinux).concurrent('a release', () => {
     [['v1.2.3', 'v2.0.0', 'v2'], false],
   ])('among the tags %j is the latest one: %j', async (refs, isLatest) => {
     const { calls } = await run(publish, { refs, files })
-    expect(calls.join()).toMatch(new RegExp(` --latest=${isLatest}$`))
+    expect(calls.join()).toMatch(new RegExp(` --latest=${isLatest} `))
   })
 })
 
@@ -183,6 +218,59 @@ describe.runIf(isLinux).concurrent('the tag of the major version', () => {
   })
 })
 
+describe.runIf(isLinux).concurrent('the image', () => {
+  const push = scriptOf('image', 'Push the image')
+  const move = scriptOf('image-tags', 'Move the image')
+  const create = (series: string) => `buildx imagetools create --tag ${image}:${series} ${image}:1.2.3`
+
+  it('is built for both kinds of processors, from the Dockerfile, with its provenance and its parts', async () => {
+    const { exitCode, log, calls, outputs } = await run(push, {})
+    expect(exitCode, log).toBe(0)
+    const labels = '--label org.opencontainers.image.version=1.2.3 --label org.opencontainers.image.revision=c0ffee'
+    expect(calls).toEqual([
+      'buildx build --file deploy/Dockerfile --platform linux/amd64,linux/arm64 ' +
+        `${labels} --provenance mode=max --sbom=true --tag ${image}:1.2.3 --push .`,
+    ])
+    expect(outputs).toBe('digest=sha256:1234\n')
+  })
+
+  it('of a version that is there is attested, and not pushed again', async () => {
+    const { exitCode, log, calls, outputs } = await run(push, { images: ['1.2.3'] })
+    expect([exitCode, log, calls, outputs]).toEqual([0, '', [], 'digest=sha256:1234\n'])
+  })
+
+  it.each<[string, string[], string[]]>([
+    ['move to the newest release', ['v1.2.2', 'v1.2.3', 'v1'], ['1.2', '1']],
+    ['move while there is a newer major version', ['v1.2.3', 'v2.0.0', 'v2'], ['1.2', '1']],
+    ['move whatever other tags there are', ['v1.2.3', 'v1.20.0-rc.1', 'v1.2.x', 'v10.0.0'], ['1.2', '1']],
+    ['move only for the minor version where a newer one is', ['v1.2.3', 'v1.10.0'], ['1.2']],
+    ['stay where a newer patch version is', ['v1.2.3', 'v1.2.10'], []],
+  ])('has tags of its minor and its major version, which %s', async (_, refs, moved) => {
+    const { exitCode, log, calls } = await run(move, { refs })
+    expect(exitCode, log).toBe(0)
+    expect(calls).toEqual(moved.map(create))
+  })
+
+  it('has the name and the tag of deploy/compose.yaml', async () => {
+    const { services } = parse(readDocument('deploy/compose.yaml'))
+    const major = version.split('.')[0]
+    expect(services.service.image).toBe(`ghcr.io/share-recordings/share-recordings:${major}`)
+    expect(
+      readDocument('.github/workflows/release.yml').match(/ghcr\.io\/\$\{\{ github\.repository \}\}/g),
+    ).toHaveLength(3)
+  })
+
+  it.each(['image', 'image-tags'])('is pushed by the job %s with the token of the job', async (job) => {
+    expect(await run(scriptOf(job, 'Log in'), {})).toMatchObject({ exitCode: 0, log: '' })
+  })
+
+  it('comes after the tests and before the release, and its tags come last', () => {
+    expect(jobs['image']?.needs).toBe('check')
+    expect(jobs['release']?.needs).toContain('image')
+    expect(jobs['image-tags']?.needs).toBe('release')
+  })
+})
+
 describe('what is attested', () => {
   const checksums = scriptOf('attest', 'checksums')
 
@@ -198,7 +286,9 @@ describe('what is attested', () => {
   })
 
   it('is taken from the tagged commit by the job that signs, and from no other job', () => {
-    expect(checksums).toBe('git ls-files -z dist | xargs --null sha256sum > "$RUNNER_TEMP/dist.sha256"')
+    expect(checksums).toBe(
+      'git ls-files -z dist deploy/cloudflare/service.js | xargs --null sha256sum > "$RUNNER_TEMP/dist.sha256"',
+    )
     const [, , attest] = jobs['attest']?.steps ?? []
     expect(attest?.with).toEqual({ 'subject-checksums': '${{ runner.temp }}/dist.sha256' })
     // Nothing that another job has said or stored comes in.
@@ -206,26 +296,55 @@ describe('what is attested', () => {
     for (const job of Object.values(jobs)) expect(job).not.toHaveProperty('outputs')
   })
 
-  it('is signed by no other job', () => {
-    const others = Object.entries(jobs).filter(([name]) => name !== 'attest')
+  it('is signed by no other job but that of the image, which runs no code either', () => {
+    const others = Object.entries(jobs).filter(([name]) => name !== 'attest' && name !== 'image')
     for (const [, { permissions }] of others) expect(permissions).not.toHaveProperty('id-token')
+    const { permissions, steps = [] } = jobs['image'] ?? {}
+    const signing = { 'id-token': 'write', attestations: 'write' }
+    expect(permissions).toEqual({ contents: 'read', packages: 'write', ...signing })
+    expect(steps.map(({ uses, run }) => uses?.replace(/@.*/, '') ?? /^\S+/.exec(run ?? '')?.[0])).toEqual([
+      'actions/checkout',
+      'docker',
+      'version=${GITHUB_REF_NAME#v}',
+      'actions/attest',
+    ])
+    expect(steps.at(-1)?.with).toEqual({
+      'subject-name': 'ghcr.io/${{ github.repository }}',
+      'subject-digest': '${{ steps.push.outputs.digest }}',
+      'push-to-registry': true,
+      'create-storage-record': false,
+    })
+    // All that the Dockerfile runs is in a stage of which one empty folder is taken.
+    const [first, image] = readDocument('deploy/Dockerfile')
+      .split(/^FROM /m)
+      .slice(1)
+    expect(first?.match(/^RUN .*/gm)).toEqual(['RUN mkdir /data'])
+    expect(image).not.toMatch(/^RUN /m)
+    expect(image?.match(/^(?:COPY|ADD) .*/gm)).toEqual([
+      'COPY dist/service/main.mjs ./',
+      'COPY --from=folders --chown=1000:1000 /data /data',
+    ])
   })
 
+  /** What is built besides `dist`. */
+  const extra = ['deploy/cloudflare/service.js']
   const [, command = ''] = /^```sh\n(gh attestation verify .*?)^```/ms.exec(readDocument('docs/security.md')) ?? []
 
   it.runIf(isLinux)('is verified by the command that docs/security.md shows, file by file', async () => {
     const { checksums: text } = await run(checksums, { folder: root })
     const lines = text.trimEnd().split('\n')
     const subject = lines.map((line) => ({ name: line.slice(66), digest: { sha256: line.slice(0, 64) } }))
-    expect(subject.map(({ name }) => name)).toEqual(expect.arrayContaining(['dist/main/index.js']))
+    expect(subject.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([...extra, 'dist/main/index.js', 'dist/service/main.mjs']),
+    )
     const statement = JSON.stringify([{ verificationResult: { statement: { subject } } }])
 
     await using checkout = await mkdtempDisposable(join(tmpdir(), 'checkout-'))
-    await cp(join(root, 'dist'), join(checkout.path, 'dist'), { recursive: true })
+    for (const path of ['dist', ...extra]) await cp(join(root, path), join(checkout.path, path), { recursive: true })
     const inCheckout = { folder: checkout.path, statement }
     const verified = await run(command, inCheckout)
     expect(verified.exitCode, verified.log).toBe(0)
-    expect(verified.log.match(/^dist\/.*: OK$/gm)).toHaveLength(subject.length)
+    expect(verified.log.match(/^dist\/.*: OK$/gm)).toHaveLength(subject.length - extra.length)
 
     expect((await run(command, { ...inCheckout, statement: '' })).exitCode, 'without a signature').not.toBe(0)
     await appendFile(join(checkout.path, 'dist/report/index.js'), ' ')
