@@ -1,7 +1,17 @@
 // Builds schemas, the service for Cloudflare, and dist: one bundle of all actions, what starts each of them, the service, and the
 // licences of the packages in them. Run by `npm run build`.
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -98,12 +108,18 @@ function writeReaderStart(): void {
 
 /** One file for Node in `dist`, and one beside the Worker that uses it. */
 async function writeService(): Promise<void> {
-  const folder = join('build', 'dist', 'service')
-  const worker = join('deploy', 'cloudflare')
-  const file = join(worker, 'service.js')
-  const packages = await buildService({ node: join(folder, 'main.mjs'), worker: file })
-  writeFileSync(join(folder, 'licenses.txt'), licensesOf(packages.node))
-  writeFileSync(join(worker, 'licenses.txt'), licensesOf(packages.worker))
+  const files = {
+    node: join('build', 'dist', 'service', 'main.mjs'),
+    worker: join('deploy', 'cloudflare', 'service.js'),
+  }
+  const packages = await buildService(files)
+  // Both files go their way alone.
+  appendFileSync(files.node, asComment(licensesOf(packages.node)))
+  appendFileSync(files.worker, asComment(licensesOf(packages.worker)))
+}
+
+function asComment(text: string): string {
+  return `/*\nThis file holds parts of these packages:\n\n${text.replaceAll('*/', '* /')}*/\n`
 }
 
 /** Runs a package's command with this Node, so that no shell or platform wrapper is in between. */
