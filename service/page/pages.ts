@@ -2,9 +2,10 @@ import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { type Environment, Refusal, type Service } from '../http/request.ts'
 import { readShare, type Share } from '../records.ts'
-import { pageHeaders, passwordPage, videoPage, videoPageHeaders } from './markup.ts'
+import { pageHeaders, passwordPage, videoPageHeaders } from './markup.ts'
 import { mediaAnswer } from './media.ts'
 import { createAttempts, isPassword } from './password.ts'
+import { type Other, otherShareId, recordingPage } from './recording.ts'
 
 const cookieName = 'recording'
 const maxAge = 12 * 3600
@@ -31,6 +32,15 @@ export function addPages(
     return password === undefined || (isValid && Number(until) * 1000 > Date.now())
   }
 
+  /** The recording to compare with, if there is one here. */
+  const findOther = async (context: Context<Environment>, share: Share): Promise<Other | undefined> => {
+    const shareId = otherShareId(share, context.env.connection.origin)
+    if (shareId === undefined) return undefined
+    const other = await readShare(store, shareId, keepDays)
+    if (!other) return { shareId, problem: 'gone' }
+    return isAdmitted(context, shareId, other) ? { shareId, share: other } : { shareId, problem: 'closed' }
+  }
+
   app.use('/s/*', async (context, next) => {
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
     await next()
@@ -38,7 +48,10 @@ export function addPages(
   app.get('/s/:id', async (context) => {
     const { shareId, share } = await find(context)
     if (!isAdmitted(context, shareId, share)) return context.html(passwordPage())
-    return context.html(videoPage(shareId, share, startOf(context)), 200, videoHeaders)
+    const { origin } = context.env.connection
+    const other = context.req.query('compare') === undefined ? undefined : await findOther(context, share)
+    const shown = { shareId, share, keepDays, seconds: startOf(context), origin }
+    return context.html(recordingPage(shown, other), 200, videoHeaders)
   })
   app.post('/s/:id', async (context) => {
     const { shareId, share } = await find(context)

@@ -1,77 +1,608 @@
-// The script of the page that plays a recording. It is sent with the page as it is here, and the page works without it.
-
-const video = document.querySelector('video')
-if (video) followAddress(video)
+// The script of the page that plays a recording, or two side by side. The page works without it. It is sent without comments.
 
 /**
- * Starts the video at the moment in the page's address, as in `#t=12`, and goes where the address goes later.
- *
- * Before the first play, Safari on iOS shows no picture and ignores every seek, but it obeys the fragment of the video's
- * own address. For `?t=12` the page comes with that fragment, and `#t=12` replaces it here.
- *
- * @param {HTMLVideoElement} video
+ * A video, and where it is on the page's one timeline.
+ * @typedef {object} Clip
+ * @property {HTMLVideoElement} video
+ * @property {number} offset When the video begins, in seconds of the timeline.
+ * @property {number | undefined} goal Where it has yet to arrive, in seconds of the video.
+ * @property {boolean} isFindingLength
+ * @property {boolean} hadNoLength Loading it again would lose the length that was found.
+ * @property {boolean} hasPicture
+ * @property {number} reloadedAt When its address was last loaded again, in milliseconds.
  */
-function followAddress(video) {
-  /**
-   * Where the video has yet to arrive.
-   * @type {number | undefined}
-   */
-  let goal = momentIn(new URL(video.src).hash)
-  let hasBegun = false
 
-  video.addEventListener('loadedmetadata', seek)
-  video.addEventListener('seeked', () => {
-    if (isThere()) goal = undefined
+const root = find('main.recording')
+/** @type {Clip[]} */
+const clips = Array.from(root.querySelectorAll('video'), (video) => ({
+  video,
+  offset: 0,
+  goal: undefined,
+  isFindingLength: false,
+  hadNoLength: false,
+  hasPicture: false,
+  reloadedAt: Number.NEGATIVE_INFINITY,
+}))
+/** This recording: the other one stands before it. */
+const own = /** @type {Clip} */ (clips.at(-1))
+const moment = Number(root.dataset.moment) || 0
+const isFailed = root.dataset.result === 'failed'
+
+const speeds = [0.25, 0.5, 1, 1.5, 2, 4]
+const jump = 5
+/** In seconds: where a browser does not tell when pictures change. */
+const usualPicture = 1 / 25
+/** In seconds: a seek that ends so near has arrived. */
+const near = 0.05
+/** In seconds: two videos that play may be so far apart. */
+const mostDrift = 0.1
+/** In milliseconds. */
+const loadingAfter = 500
+const reloadAgainAfter = 5000
+/** In the browser's storage. */
+const offName = 'single-keys-off'
+
+let isPlaying = false
+/**
+ * Where the first play begins, in seconds of this recording; undefined where it goes on from what is shown.
+ * @type {number | undefined}
+ */
+let start
+let alignsEnds = false
+let singleKeysOff = false
+
+const controls = createControls()
+for (const clip of clips) watch(clip)
+addEventListener('hashchange', followHash)
+addEventListener('keydown', onKey)
+showFirstPicture()
+
+/* Time */
+
+/** @param {Clip} clip */
+function lengthOf({ video }) {
+  return Number.isFinite(video.duration)
+    ? video.duration
+    : Number((clips.length > 1 ? video : root).dataset.length) || 0
+}
+
+/** In seconds of the timeline. */
+function length() {
+  return Math.max(...clips.map(lengthOf))
+}
+
+function position() {
+  const { video, goal = video.currentTime, offset } = leader()
+  return goal + offset
+}
+
+/** The clip that lasts longest, and whose time is the timeline's. */
+function leader() {
+  return clips.reduce((longest, clip) => (lengthOf(clip) > lengthOf(longest) ? clip : longest), own)
+}
+
+/** @param {number} time In seconds of the timeline. */
+function goTo(time) {
+  start = undefined
+  const target = Math.min(Math.max(time, 0), length() || time)
+  for (const clip of clips) seek(clip, within(clip, target - clip.offset))
+  draw()
+}
+
+/**
+ * @param {Clip} clip
+ * @param {number} time
+ */
+function within(clip, time) {
+  return Math.min(Math.max(time, 0), lengthOf(clip) || time)
+}
+
+/**
+ * Seeks, one seek after the other: a video that gets many at once shows none.
+ * @param {Clip} clip
+ * @param {number} time In seconds of the video.
+ */
+function seek(clip, time) {
+  const { video } = clip
+  clip.goal = time
+  if (!clip.isFindingLength && !video.seeking && video.readyState >= video.HAVE_METADATA) video.currentTime = time
+}
+
+/* The first picture */
+
+/** Shows what is worth seeing before anybody plays: the moment of the address, the end of a failure, or a second in. */
+function showFirstPicture() {
+  const asked = momentOfHash() ?? secondsIn(new URLSearchParams(location.search).get('t'))
+  const known = lengthOf(own)
+  const isEnd = isFailed || moment > 0
+  const picture = asked ?? (isEnd ? known : known > 0 && known < 2 ? known / 2 : 1)
+  start = asked === undefined ? moment : undefined
+  if (isEnd && asked === undefined && known === 0) return
+  for (const clip of clips) {
+    const time = within(clip, picture + own.offset - clip.offset)
+    // Before the first play, Safari on iOS obeys nothing but the fragment of the video's own address.
+    if (!clip.hadNoLength) setFragment(clip.video, time)
+    seek(clip, time)
+  }
+}
+
+/**
+ * @param {HTMLVideoElement} video
+ * @param {number} time
+ */
+function setFragment(video, time) {
+  const address = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href
+  if (video.src !== address) video.src = address
+}
+
+function followHash() {
+  const asked = momentOfHash()
+  if (asked === undefined) return
+  if (own.video.played.length === 0) showFirstPicture()
+  else goTo(asked + own.offset)
+}
+
+function momentOfHash() {
+  return secondsIn(/^#t=(.+)$/.exec(location.hash)?.[1])
+}
+
+/** @param {string | null | undefined} text */
+function secondsIn(text) {
+  return /^\d{1,9}(\.\d{1,6})?$/.test(text ?? '') ? Number(text) : undefined
+}
+
+/* Playing */
+
+function play() {
+  const first = start
+  if (first !== undefined) goTo(first + own.offset)
+  else if (position() >= length() - near) goTo(0)
+  isPlaying = true
+  keepTogether()
+  draw()
+}
+
+function pause() {
+  isPlaying = false
+  for (const { video } of clips) video.pause()
+  draw()
+}
+
+/** While it plays, has each clip play that is not before its start or at its end, and all at one time. */
+function keepTogether() {
+  if (!isPlaying) return
+  const lead = leader()
+  const now = position()
+  const ready = clips.every(({ video }) => video.readyState >= video.HAVE_FUTURE_DATA || video.ended || video.error)
+  for (const clip of clips) {
+    const { video } = clip
+    const time = now - clip.offset
+    const isOut = time < 0 || time >= lengthOf(clip)
+    if (clip !== lead && (isOut || !ready)) video.pause()
+    else if (video.paused && !video.ended) void video.play().catch(() => video.error ?? pause())
+    const drift = Math.abs(video.currentTime - time)
+    if (clip !== lead && !isOut && drift > mostDrift && clip.goal === undefined) seek(clip, time)
+  }
+  draw()
+  requestAnimationFrame(keepTogether)
+}
+
+/** @param {number} steps How many speeds faster, or slower. */
+function changeSpeed(steps) {
+  const at = speeds.indexOf(own.video.playbackRate) + steps
+  const speed = speeds[Math.min(Math.max(at, 0), speeds.length - 1)] ?? 1
+  for (const { video } of clips) video.playbackRate = speed
+  controls.say(`${speed}×`)
+  draw()
+}
+
+/* Pictures */
+
+/**
+ * Goes to the next picture of this recording, or with -1 to the one before. Recordings of screens have one only where
+ * something changed, so a step of fixed length would often do nothing.
+ * @param {1 | -1} direction
+ */
+async function stepPicture(direction) {
+  pause()
+  const { video } = own
+  const shown = await pictureAt(video.currentTime)
+  if (shown === undefined) return goTo(position() + direction * usualPicture)
+  if (direction < 0) return goTo(shown - 0.001 + own.offset)
+  let [same, other] = [shown, shown]
+  for (let step = usualPicture; other < lengthOf(own); step *= 2) {
+    other = Math.min(same + step, lengthOf(own))
+    if ((await pictureAt(other)) !== shown) break
+    same = other
+  }
+  // The first moment of another picture: between these two there may be several.
+  while (other - same > usualPicture / 4) {
+    const middle = (same + other) / 2
+    if ((await pictureAt(middle)) === shown) same = middle
+    else other = middle
+  }
+  goTo(other + own.offset)
+}
+
+/**
+ * When the picture began that the video shows at a time, in seconds; undefined where the browser does not tell.
+ * @param {number} time
+ * @returns {Promise<number | undefined>}
+ */
+function pictureAt(time) {
+  const { video } = own
+  if (!('requestVideoFrameCallback' in video)) return Promise.resolve(undefined)
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve(undefined), 1000)
+    video.requestVideoFrameCallback((_, { mediaTime }) => {
+      clearTimeout(late)
+      resolve(mediaTime)
+    })
+    video.currentTime = time
+  })
+}
+
+/* What videos say */
+
+/** @param {Clip} clip */
+function watch(clip) {
+  const { video } = clip
+  video.controls = false
+  const notice = document.createElement('p')
+  notice.className = 'notice'
+  notice.setAttribute('role', 'status')
+  video.after(notice)
+  let late = setTimeout(sayLoading, loadingAfter)
+
+  function sayLoading() {
+    notice.textContent = 'Loading …'
+  }
+  function clear() {
+    clearTimeout(late)
+    notice.textContent = ''
+  }
+  function sayUnplayable() {
+    clearTimeout(late)
+    const download = document.createElement('a')
+    download.href = video.src.replace(/\/video.*$/, '/download')
+    download.textContent = 'Download it'
+    notice.replaceChildren("This browser can't play this video. ", download, ' and open it in a video player.')
+    pause()
+  }
+
+  video.addEventListener('waiting', () => {
+    clearTimeout(late)
+    late = setTimeout(sayLoading, loadingAfter)
+  })
+  for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)
+  video.addEventListener('loadedmetadata', () => onLength(clip))
+  video.addEventListener('durationchange', () => onLength(clip))
+  video.addEventListener('loadeddata', () => {
+    clear()
+    clip.hasPicture = true
+    if (video.videoWidth === 0) sayUnplayable()
+    draw()
+  })
+  video.addEventListener('seeked', () => arrive(clip))
+  video.addEventListener('playing', () => {
+    if (clip.goal !== undefined && Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)
+    clip.goal = undefined
   })
   video.addEventListener('play', () => {
-    hasBegun = true
+    if (!isPlaying) play()
   })
-  video.addEventListener('playing', arriveAtLast, { once: true })
-  addEventListener('hashchange', followHash)
-  followHash()
+  video.addEventListener('pause', () => {
+    if (isPlaying && clips.length === 1 && !video.seeking) pause()
+  })
+  video.addEventListener('ended', () => {
+    if (clip === leader()) pause()
+  })
+  video.addEventListener('timeupdate', draw)
+  video.addEventListener('error', () => {
+    if (!clip.hasPicture || performance.now() - clip.reloadedAt < reloadAgainAfter) return sayUnplayable()
+    // A bucket's address ends after an hour. The page's own address leads to a new one.
+    clip.reloadedAt = performance.now()
+    clip.goal ??= video.currentTime
+    video.load()
+  })
+}
 
-  function followHash() {
-    const moment = momentIn(location.hash)
-    if (moment === undefined) return
-    goal = moment
-    // This loads the video again, which would stop one that plays.
-    if (!hasBegun) setFragment(video, `#t=${moment}`)
-    seek()
+/**
+ * Some recorders write no length. A browser finds it when it is asked for the end.
+ * @param {Clip} clip
+ */
+function onLength(clip) {
+  const { video } = clip
+  if (video.duration === Number.POSITIVE_INFINITY) {
+    if (clip.isFindingLength) return
+    clip.isFindingLength = true
+    clip.hadNoLength = true
+    video.currentTime = 1e9
+    return
+  }
+  clip.isFindingLength = false
+  align()
+  if (video.played.length === 0 && start !== undefined) showFirstPicture()
+  else if (clip.goal !== undefined) seek(clip, within(clip, clip.goal))
+  draw()
+}
+
+/** @param {Clip} clip */
+function arrive(clip) {
+  const { video, goal } = clip
+  if (goal === undefined || clip.isFindingLength) return
+  if (Math.abs(video.currentTime - within(clip, goal)) > near && !video.ended) seek(clip, goal)
+  else clip.goal = undefined
+  draw()
+}
+
+function align() {
+  for (const clip of clips) clip.offset = alignsEnds ? length() - lengthOf(clip) : 0
+}
+
+/* Controls */
+
+function createControls() {
+  const box = find('.controls')
+  const status = document.createElement('span')
+  status.className = 'status'
+  status.setAttribute('role', 'status')
+  const scrubber = document.createElement('input')
+  Object.assign(scrubber, { type: 'range', min: '0', max: '1', step: 'any', value: '0' })
+  scrubber.setAttribute('aria-label', 'Position')
+  scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))
+  const [time, total, speed] = [
+    document.createElement('span'),
+    document.createElement('span'),
+    document.createElement('span'),
+  ]
+  const playing = button('Play', 'Space or k', () => (isPlaying ? pause() : play()))
+  playing.className = 'play'
+  const keys = createKeyList()
+  const last = button('', '', () => goTo(moment + own.offset))
+  const sound = button('Sound on', 'm', toggleSound)
+  const copy = button('Copy link', '', () => copyLink(copy))
+  const ends = button('ends', '', () => alignAt(true))
+  const starts = button('starts', '', () => alignAt(false))
+  const label = document.createElement('span')
+  label.textContent = 'Align'
+  const pair = clips.length > 1 ? [label, starts, ends] : []
+  const view = root.querySelector('a.view') ?? ''
+  const space = document.createElement('span')
+  space.className = 'space'
+  const row = document.createElement('div')
+  row.append(
+    button('−5 s', 'Left or j', () => goTo(position() - jump)),
+    button('‹ Picture', ',', () => stepPicture(-1)),
+    playing,
+    button('Picture ›', '.', () => stepPicture(1)),
+    button('+5 s', 'Right or l', () => goTo(position() + jump)),
+    button('−', '<', () => changeSpeed(-1), 'Slower'),
+    speed,
+    button('+', '>', () => changeSpeed(1), 'Faster'),
+    ...(moment > 0 ? [last] : []),
+    ...pair,
+    view,
+    space,
+    sound,
+    copy,
+    button('Full screen', 'f', toggleFullScreen),
+    button('?', '?', () => keys.showModal(), 'Keys'),
+    status,
+  )
+  const track = document.createElement('div')
+  track.className = 'track'
+  const [bar, mark] = [document.createElement('div'), document.createElement('span')]
+  mark.className = 'mark'
+  mark.hidden = moment === 0
+  bar.append(scrubber, mark)
+  track.append(time, bar, total)
+  box.append(track, row, keys)
+  box.hidden = false
+
+  /** @param {boolean} atEnds */
+  function alignAt(atEnds) {
+    alignsEnds = atEnds
+    const before = own.video.currentTime
+    align()
+    goTo(before + own.offset)
   }
 
-  /** Seeks to the goal. While the length is not known, that waits for `loadedmetadata`. */
-  function seek() {
-    if (goal !== undefined && video.readyState >= video.HAVE_METADATA)
-      video.currentTime = Math.min(goal, video.duration)
+  return {
+    keys,
+    /** @param {string} text */
+    say(text) {
+      status.textContent = text
+    },
+    draw() {
+      const [now, all] = [position(), length()]
+      Object.assign(scrubber, { max: String(all || 1), value: String(now) })
+      scrubber.setAttribute('aria-valuetext', `${clock(now)} of ${clock(all)}`)
+      Object.assign(mark.style, {
+        left: `${(100 * (moment + own.offset)) / (all || 1)}%`,
+        right: `${100 - (100 * (lengthOf(own) + own.offset)) / (all || 1)}%`,
+      })
+      time.textContent = clock(now)
+      total.textContent = clock(all)
+      playing.textContent = isPlaying ? 'Pause' : 'Play'
+      speed.textContent = `${own.video.playbackRate}×`
+      last.textContent = `Last ${Math.round(lengthOf(own) - moment)} s`
+      sound.hidden = !hasSound(own.video)
+      sound.textContent = own.video.muted ? 'Sound on' : 'Sound off'
+      starts.setAttribute('aria-pressed', String(!alignsEnds))
+      ends.setAttribute('aria-pressed', String(alignsEnds))
+    },
   }
+}
 
-  /** Within a second, since a video that plays moves on before we ask. */
-  function isThere() {
-    return goal !== undefined && Math.abs(video.currentTime - Math.min(goal, video.duration)) < 1
+function draw() {
+  controls.draw()
+}
+
+/**
+ * @param {string} text
+ * @param {string} key
+ * @param {() => unknown} action
+ */
+function button(text, key, action, name = '') {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.textContent = text
+  if (key !== '') made.title = name === '' ? key : `${name} (${key})`
+  if (name !== '') made.setAttribute('aria-label', name)
+  made.addEventListener('click', (event) => {
+    // Keys then go to the page again, and not to what was clicked.
+    if (event.detail > 0) made.blur()
+    action()
+  })
+  return made
+}
+
+/** @param {number} seconds */
+function clock(seconds) {
+  const tenths = Math.floor(seconds * 10 + 1e-6)
+  const [minutes, rest] = [Math.floor(tenths / 600), (tenths % 600) / 10]
+  const [hours, left] = [Math.floor(minutes / 60), minutes % 60]
+  const text = rest.toFixed(1).padStart(4, '0')
+  return hours > 0 ? `${hours}:${String(left).padStart(2, '0')}:${text}` : `${minutes}:${text}`
+}
+
+/** @param {HTMLVideoElement} video */
+function hasSound(video) {
+  return ['mozHasAudio', 'webkitAudioDecodedByteCount'].some((name) => Boolean(Reflect.get(video, name)))
+}
+
+function toggleSound() {
+  own.video.muted = !own.video.muted
+  controls.say(own.video.muted ? 'Sound off' : 'Sound on')
+  draw()
+}
+
+function toggleFullScreen() {
+  if (document.fullscreenElement) return document.exitFullscreen()
+  if (root.requestFullscreen) return root.requestFullscreen()
+  return Reflect.get(own.video, 'webkitEnterFullscreen')?.call(own.video)
+}
+
+/** @param {HTMLButtonElement} copy */
+async function copyLink(copy) {
+  const time = Number(own.video.currentTime.toFixed(1))
+  const address = new URL(location.href)
+  address.searchParams.delete('t')
+  address.hash = `t=${time}`
+  const link = address.href.replace('?compare=', '?compare')
+  try {
+    await navigator.clipboard.writeText(link)
+    copy.textContent = 'Copied'
+    controls.say(`Copied the link at ${clock(time)}`)
+    setTimeout(() => {
+      copy.textContent = 'Copy link'
+    }, 2000)
+  } catch {
+    prompt('Copy this link', link)
   }
+}
 
-  /** Seeks once more if all seeks before the first play were ignored. */
-  function arriveAtLast() {
-    if (!isThere()) seek()
-    goal = undefined
+/* Keys */
+
+function createKeyList() {
+  const list = document.createElement('dialog')
+  list.setAttribute('aria-label', 'Keys')
+  const rows = [
+    ['Space, k', 'play or pause'],
+    ['← →, j l', '5 seconds back or on'],
+    [', .', 'the picture before, the next one'],
+    ['< >', 'slower, faster'],
+    ['Home End', 'start, end'],
+    ['f', 'full screen'],
+    ['m', 'sound on or off'],
+    ['?', 'this list'],
+  ]
+  const table = document.createElement('table')
+  for (const cells of rows) {
+    const row = table.insertRow()
+    for (const text of cells) row.insertCell().textContent = text
+  }
+  const box = document.createElement('input')
+  box.type = 'checkbox'
+  box.checked = areSingleKeysOff()
+  box.addEventListener('change', () => turnSingleKeysOff(box.checked))
+  const label = document.createElement('label')
+  label.append(box, ' Turn single letters and signs off')
+  list.append(
+    table,
+    label,
+    button('Close', 'Esc', () => list.close()),
+  )
+  return list
+}
+
+/** Of a browser that stores nothing, for this page alone. */
+function areSingleKeysOff() {
+  try {
+    return localStorage.getItem(offName) === 'yes'
+  } catch {
+    return singleKeysOff
+  }
+}
+
+/** @param {boolean} isOff */
+function turnSingleKeysOff(isOff) {
+  singleKeysOff = isOff
+  try {
+    localStorage.setItem(offName, isOff ? 'yes' : '')
+  } catch {}
+}
+
+/** @param {KeyboardEvent} event */
+function onKey(event) {
+  const { key, target, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || altKey || controls.keys.open || isTyping(target)) return
+  // A button or a link that has the focus has these keys for itself.
+  if (key === ' ' && target instanceof Element && target.closest('button, a, summary')) return
+  const isSingle = key.length === 1 && key !== ' '
+  const action = actions()[key.length === 1 ? key.toLowerCase() : key]
+  if (action === undefined || (isSingle && areSingleKeysOff())) return
+  event.preventDefault()
+  action()
+}
+
+/** @param {EventTarget | null} target */
+function isTyping(target) {
+  return (
+    target instanceof Element && target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null
+  )
+}
+
+/** @returns {Record<string, () => unknown>} */
+function actions() {
+  const toggle = () => (isPlaying ? pause() : play())
+  const [back, on] = [() => goTo(position() - jump), () => goTo(position() + jump)]
+  return {
+    ' ': toggle,
+    k: toggle,
+    j: back,
+    ArrowLeft: back,
+    l: on,
+    ArrowRight: on,
+    ',': () => stepPicture(-1),
+    '.': () => stepPicture(1),
+    '<': () => changeSpeed(-1),
+    '>': () => changeSpeed(1),
+    Home: () => goTo(0),
+    End: () => goTo(length()),
+    f: toggleFullScreen,
+    m: () => hasSound(own.video) && toggleSound(),
+    '?': () => controls.keys.showModal(),
   }
 }
 
 /**
- * The seconds in a fragment such as `#t=12` or `#t=12.5`.
- *
- * @param {string} fragment
+ * @param {string} selector
+ * @returns {HTMLElement}
  */
-function momentIn(fragment) {
-  const seconds = /^#t=(\d{1,9}(?:\.\d{1,6})?)$/.exec(fragment)?.[1]
-  return seconds === undefined ? undefined : Number(seconds)
-}
-
-/**
- * @param {HTMLVideoElement} video
- * @param {string} fragment
- */
-function setFragment(video, fragment) {
-  const address = new URL(fragment, video.src).href
-  if (video.src !== address) video.src = address
+function find(selector) {
+  const found = document.querySelector(selector)
+  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`)
+  return found
 }

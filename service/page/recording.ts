@@ -1,0 +1,150 @@
+import { html, raw } from 'hono/html'
+import prettyBytes from 'pretty-bytes'
+import { timeOf } from '../ids.ts'
+import { endOf, type Share } from '../records.ts'
+import { type Markup, page, player } from './markup.ts'
+
+/** A share whose page is shown, and what its address says. */
+export type Shown = {
+  shareId: string
+  share: Share
+  keepDays: number
+  /** Where the address says that the video starts, in seconds; 0 for nowhere. */
+  seconds: number
+  /** The address of this service that people see. */
+  origin: string
+}
+
+/** The recording of the same test on the base branch, or why it is not shown. */
+export type Other = { shareId: string; share: Share } | { shareId: string; problem: 'gone' | 'closed' }
+
+type DetailsLink = NonNullable<NonNullable<Share['details']>['links']>[number]
+
+const resultWords = { passed: 'Passed', failed: 'Failed', flaky: 'Flaky', skipped: 'Skipped' } as const
+
+/** What Chromium, Firefox and Safari all play, with usual codecs. */
+const playable = /^video\/(?:mp4|webm|x-m4v)$/i
+
+/** The page that plays a recording. With `other`, it plays both side by side. */
+export function recordingPage(shown: Shown, other?: Other): Markup {
+  const { shareId, share } = shown
+  const { title, details = {} } = share
+  const { moment, durationSeconds, result } = details
+  const videos = other === undefined ? onlyVideo(shown) : bothVideos(shown, other)
+  const content = html`<main class="recording${other === undefined ? '' : ' pair'}" data-moment="${moment ?? ''}" data-length="${durationSeconds ?? ''}" data-result="${result ?? ''}">
+<header><h1>${resultMark(share)}${title}</h1>
+${other === undefined ? errorText(share) : ''}</header>
+${videos}
+<div class="controls" role="group" aria-label="Player" hidden></div>
+<footer><p class="links">${linksBelow(shown, other)}</p>
+<p class="facts">${factsBelow(shown)}<span><a href="/s/${shareId}/download">Download</a>${playable.test(share.mimeType) ? '' : html`: not every browser plays ${share.mimeType}, a video player does`}</span></p></footer>
+</main>
+<script type="module">${raw(player.text)}</script>`
+  return page(title, content, share.password === undefined ? previewTags(share) : '')
+}
+
+function onlyVideo({ shareId, share, seconds }: Shown): Markup {
+  const start = seconds || share.details?.moment || 0
+  return html`<div class="stage"><video controls playsinline preload="metadata" src="/s/${shareId}/video${start > 0 ? `#t=${start}` : ''}" aria-label="${share.title}"></video></div>`
+}
+
+/** The other recording comes first, as what was before. */
+function bothVideos(shown: Shown, other: Other): Markup {
+  const { shareId, share, seconds } = shown
+  const name = otherName(share)
+  const start = seconds > 0 ? `#t=${seconds}` : ''
+  return html`<div class="stage">
+<figure><figcaption><a href="/s/${other.shareId}">${name}</a>${'share' in other ? html`${resultAfter(other.share)}${errorText(other.share)}` : ''}</figcaption>
+${'share' in other ? html`<video controls playsinline preload="metadata" src="/s/${other.shareId}/video" aria-label="${name}" data-length="${other.share.details?.durationSeconds ?? ''}"></video>` : html`<p>${problemText(other)}</p>`}</figure>
+<figure><figcaption><b>This recording</b>${resultAfter(share)}${errorText(share)}</figcaption>
+<video controls playsinline preload="metadata" src="/s/${shareId}/video${start}" aria-label="This recording" data-length="${share.details?.durationSeconds ?? ''}" class="this"></video></figure></div>`
+}
+
+function problemText({ shareId, problem }: Extract<Other, { problem: unknown }>): Markup {
+  return problem === 'gone'
+    ? html`This recording is no longer shared.`
+    : html`This recording has a password: <a href="/s/${shareId}">enter it</a>, then come back.`
+}
+
+function resultMark({ details }: Share): Markup | '' {
+  const result = details?.result
+  return result === undefined ? '' : html`<span class="result ${result}">${resultWords[result]}</span> `
+}
+
+function resultAfter({ details }: Share): Markup | '' {
+  const result = details?.result
+  return result === undefined ? '' : html` · ${resultWords[result]}`
+}
+
+function errorText({ details }: Share): Markup | '' {
+  return details?.error === undefined ? '' : html`<p class="error">${details.error}</p>`
+}
+
+/** The links that lead back, and what else says which test this is. */
+function linksBelow({ shareId, share, origin }: Shown, other: Other | undefined): Markup[] {
+  const { links = [], file, line, project, changed } = share.details ?? {}
+  const place = file === undefined || line === undefined ? file : `${file}:${line}`
+  const [source, before] = ['source', 'before'].map((wanted) => links.find(({ kind }) => kind === wanted))
+  const isHere = before !== undefined && shareIdAt(before.url, origin) !== undefined
+  const rest = links.filter((link) => link !== source && link !== before && link.kind !== 'commit')
+  const view =
+    other === undefined
+      ? html`<a class="view" href="/s/${shareId}?compare">${before?.label}</a>`
+      : html`<a class="view" href="/s/${shareId}">One only</a>`
+  return [
+    ...(source === undefined ? [place === undefined ? undefined : html`<span>${place}</span>`] : [linkTo(source)]),
+    ...rest.map(linkTo),
+    before === undefined ? undefined : isHere ? view : linkTo(before),
+    project === undefined ? undefined : html`<span>${project}</span>`,
+    changed ? html`<span>changed in this pull request</span>` : undefined,
+  ].filter((each) => each !== undefined)
+}
+
+function linkTo({ label, url }: DetailsLink): Markup {
+  return html`<a href="${url}">${label}</a>`
+}
+
+/** What few people look for. */
+function factsBelow({ shareId, share, keepDays }: Shown): Markup[] {
+  const { title, filename, sizeBytes, details } = share
+  const commit = details?.links?.find(({ kind }) => kind === 'commit')
+  const short = details?.commit?.slice(0, 7)
+  const end = endOf(shareId, keepDays)
+  return [
+    commit === undefined
+      ? short && html`<span>${short}</span>`
+      : html`<span>${linkTo({ ...commit, label: short ?? commit.label })}</span>`,
+    title === filename ? undefined : html`<span>${filename}</span>`,
+    html`<span>${prettyBytes(sizeBytes)}</span>`,
+    html`<span>${dateOf(timeOf(shareId))}</span>`,
+    Number.isFinite(end) ? html`<span>link works until ${dateOf(end)}</span>` : undefined,
+  ].filter((each) => typeof each === 'object')
+}
+
+function dateOf(time: number): Markup {
+  const text = new Date(time).toISOString()
+  return html`<time datetime="${text}">${text.slice(0, 10)}</time>`
+}
+
+/** What chats show of a link. */
+function previewTags({ title, details }: Share): Markup {
+  const words = [details?.result && resultWords[details.result], details?.error].filter(Boolean).join(': ')
+  return html`<meta property="og:type" content="video.other"><meta property="og:title" content="${title}">${words === '' ? '' : html`<meta property="og:description" content="${words}">`}`
+}
+
+/** How the other recording is called: `main` of the label `Compare with main`. */
+function otherName({ details }: Share): string {
+  const label = details?.links?.find(({ kind }) => kind === 'before')?.label ?? ''
+  return /^Compare with (.+)$/.exec(label)?.[1] ?? (label || 'Before')
+}
+
+/** The share of this service that a link `before` leads to. */
+export function otherShareId({ details }: Share, origin: string): string | undefined {
+  const before = details?.links?.find(({ kind }) => kind === 'before')
+  return before && shareIdAt(before.url, origin)
+}
+
+function shareIdAt(address: string, origin: string): string | undefined {
+  const url = new URL(address)
+  return url.origin === origin ? /^\/s\/(shr_\w+)$/.exec(url.pathname)?.[1] : undefined
+}
