@@ -3666,7 +3666,10 @@ async function mediaAnswer(context, videos, { shareId, share, isDownload }) {
 	const name = videoName(uploadOf(fileOf(shareId)));
 	const disposition = isDownload ? `attachment;filename*=${encodeExtended(share.filename)}` : "inline";
 	if (videos.kind === "past") {
-		const Location = await videos.getAddress(name, disposition);
+		const Location = await videos.getAddress(name, {
+			method: context.req.method,
+			disposition
+		});
 		return context.body(null, 302, {
 			"Cache-Control": "private, no-store",
 			Location

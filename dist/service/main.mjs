@@ -4189,7 +4189,10 @@ async function mediaAnswer(context, videos, { shareId, share, isDownload }) {
 	const name = videoName(uploadOf(fileOf(shareId)));
 	const disposition = isDownload ? `attachment;filename*=${encodeExtended(share.filename)}` : "inline";
 	if (videos.kind === "past") {
-		const Location = await videos.getAddress(name, disposition);
+		const Location = await videos.getAddress(name, {
+			method: context.req.method,
+			disposition
+		});
 		return context.body(null, 302, {
 			"Cache-Control": "private, no-store",
 			Location
@@ -7186,10 +7189,10 @@ function openBucket(place) {
 					headers
 				});
 			},
-			getAddress(name, disposition) {
+			getAddress(name, { method, disposition }) {
 				const query = new URLSearchParams({ "response-content-disposition": disposition });
 				return signAddress(place, {
-					method: "GET",
+					method,
 					url: `${urlOf(name)}?${query}`
 				});
 			}

@@ -17,7 +17,7 @@ export async function mediaAnswer(
   const name = videoName(uploadOf(fileOf(shareId)))
   const disposition = isDownload ? `attachment;filename*=${encodeExtended(share.filename)}` : 'inline'
   if (videos.kind === 'past') {
-    const Location = await videos.getAddress(name, disposition)
+    const Location = await videos.getAddress(name, { method: context.req.method, disposition })
     return context.body(null, 302, { 'Cache-Control': 'private, no-store', Location })
   }
   const size = share.sizeBytes

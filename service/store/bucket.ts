@@ -73,9 +73,9 @@ export function openBucket(place: BucketPlace): Store & { videos: VideosPast } {
         const headers = { ...creation, 'content-type': mimeType, 'content-length': String(sizeBytes) }
         return signAddress(place, { method: 'PUT', url: urlOf(name), headers })
       },
-      getAddress(name, disposition) {
+      getAddress(name, { method, disposition }) {
         const query = new URLSearchParams({ 'response-content-disposition': disposition })
-        return signAddress(place, { method: 'GET', url: `${urlOf(name)}?${query}` })
+        return signAddress(place, { method, url: `${urlOf(name)}?${query}` })
       },
     },
   }

@@ -47,7 +47,8 @@ export type VideosPast = {
   kind: 'past'
   origin: string
   putAddress(name: string, video: { sizeBytes: number; mimeType: string }): Promise<string>
-  getAddress(name: string, disposition: string): Promise<string>
+  /** An address answers only the method that it was made for. */
+  getAddress(name: string, request: { method: string; disposition: string }): Promise<string>
 }
 
 /** The bytes to keep ended too early: whoever sent them is gone. */

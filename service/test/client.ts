@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { isRecord } from '../../src/shape.ts'
 import { root } from '../../test/support/stage.ts'
+import type { Store } from '../store/store.ts'
 import { undescribedIn } from './description.ts'
 import type { TestService } from './open-service.ts'
 
@@ -91,4 +92,11 @@ export async function createShare(
   const { data, status } = await call(service, 'POST /api/v1/shares', { body: { fileId, ...fields }, key })
   expect(status).toBe(201)
   return { shareId: text(data, 'share', 'shareId'), url: text(data, 'share', 'url') }
+}
+
+/** The names of all records of some kinds. */
+export async function namesOf(store: Store, kinds: readonly string[]): Promise<string[]> {
+  const names: string[] = []
+  for (const kind of kinds) for await (const name of store.list(`${kind}/`)) names.push(name)
+  return names
 }

@@ -9,10 +9,10 @@ import { newShareId } from '../ids.ts'
 import { readSettings } from '../settings.ts'
 import type { Store } from '../store/store.ts'
 import { call, createFile, createShare } from './client.ts'
-import { openService, type TestService } from './open-service.ts'
+import { type LocalService, openService } from './open-service.ts'
 
 /** What a command says on the folder of a service that runs. */
-async function command({ store, folder }: TestService, line: string): Promise<string> {
+async function command({ store, folder }: LocalService, line: string): Promise<string> {
   const settings = readSettings([...line.split(' '), '--data', folder], {})
   return await runCommand(store, settings)
 }

@@ -7,27 +7,38 @@ import { startService } from '../start.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 
+/** What differs between services of one place. */
+export type ServiceSettings = { keepDays?: number; maxSize?: number; publicUrl?: string; trustedProxies?: number }
+
 export type TestService = AsyncDisposable & {
   url: string
   /** Where it listens, whatever the address that people see. */
   local: string
   key: string
   store: Store
-  folder: string
   /** Lines of the log, each as it was written. */
-  lines: readonly string[]
+  readonly lines: readonly string[]
   createKey(name: string, granted?: readonly Scope[]): Promise<string>
+  /** Serves the same data with other settings. In workerd that ends the service before. */
+  reopen(settings: ServiceSettings): Promise<TestService>
+  /** Sends a request as it arrives from the address that people see. */
+  visit(path: string, init?: RequestInit): Promise<Response>
 }
+
+/** A service of this process, and the folder that it is on unless options say otherwise. */
+export type LocalService = TestService & { folder: string }
 
 /** A service on a free port, on a folder of its own unless options say otherwise. */
 export async function openService(
   options: readonly string[] = [],
   environment: Record<string, string> = {},
-): Promise<TestService> {
+): Promise<LocalService> {
   await using parts = new AsyncDisposableStack()
-  const folder = parts.use(await mkdtempDisposable(join(tmpdir(), 'share-recordings-service-'))).path
-  const data = options.includes('--bucket') || options.includes('--data') ? [] : ['--data', join(folder, 'data')]
-  const settings = readSettings(['--port', '0', ...data, ...options], environment)
+  const temporary = parts.use(await mkdtempDisposable(join(tmpdir(), 'share-recordings-service-')))
+  const folder = join(temporary.path, 'data')
+  const isElsewhere = options.includes('--bucket') || options.includes('--data')
+  const all = isElsewhere ? options : ['--data', folder, ...options]
+  const settings = readSettings(['--port', '0', ...all], environment)
   const store = await openStore(settings.place)
   await claimName(store, 'team')
   const { key } = await createKey(store, 'team', scopes)
@@ -35,15 +46,29 @@ export async function openService(
   const log = (entry: Record<string, unknown>) => void lines.push(JSON.stringify(entry))
   const service = await startService(settings, { log, say: () => {}, program: '' })
   parts.defer(() => service.stop())
-  const all = parts.move()
+  const owned = parts.move()
+  const local = `http://127.0.0.1:${service.port}`
   return {
     url: service.url,
-    local: `http://127.0.0.1:${service.port}`,
+    local,
     key,
     store,
     lines,
-    folder: join(folder, 'data'),
+    folder,
     createKey: async (name, granted = scopes) => (await createKey(store, name, granted)).key,
-    [Symbol.asyncDispose]: () => all.disposeAsync(),
+    reopen: (changes) => openService([...all, ...optionsOf(changes)], environment),
+    visit: (path, init) => fetch(local + path, init),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
+}
+
+/** Settings as options of the program. */
+export function optionsOf({ keepDays, maxSize, publicUrl, trustedProxies }: ServiceSettings): string[] {
+  const options = {
+    '--keep-days': keepDays,
+    '--max-size': maxSize,
+    '--public-url': publicUrl,
+    '--trusted-proxies': trustedProxies,
+  }
+  return Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [name, `${value}`]))
 }

@@ -277,7 +277,10 @@ it('signs with AWS_SESSION_TOKEN where it is set', async () => {
   for (const token of ['temporary', '']) {
     const settings = readSettings([], { ...bucketEnvironment, AWS_SESSION_TOKEN: token })
     if (settings.place.kind !== 'bucket') throw new Error('There is no bucket.')
-    const address = await openBucket(settings.place).videos.getAddress('videos/x', 'inline')
+    const address = await openBucket(settings.place).videos.getAddress('videos/x', {
+      method: 'GET',
+      disposition: 'inline',
+    })
     expect(new URL(address).searchParams.get('X-Amz-Security-Token') ?? '').toBe(token)
   }
 })

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { available } from '../../../test/support/requirement.ts'
 import { resultsOf, setStage } from '../../../test/support/stage.ts'
-import { accessKeyId, secretAccessKey, signAddress, startCeph } from '../../../test/support/stores/ceph.ts'
-import { demand } from '../../../test/support/stores/store.ts'
-import { openService, type TestService } from '../open-service.ts'
-
-const environment = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }
+import type { TestService } from '../open-service.ts'
+import { onCeph } from '../places/ceph.ts'
+import { folder } from '../places/place.ts'
+import { inWorkerd } from '../places/workerd.ts'
+import { wranglerFolder } from '../places/wrangler.ts'
 
 /** The built action shares three recordings, reuses their links, and cleans up. */
 async function expectWholeLife(service: TestService): Promise<void> {
@@ -29,18 +29,22 @@ async function expectWholeLife(service: TestService): Promise<void> {
 }
 
 it('lets the built action share, reuse and clean up, on a folder', async () => {
-  await using service = await openService()
+  await using service = await folder.open()
   await expectWholeLife(service)
 })
 
-it.runIf(available('Ceph', '/usr/bin/radosgw'))(
-  'lets the built action share, reuse and clean up, on a bucket',
-  async () => {
-    await using ceph = await startCeph()
-    const bucket = await signAddress(`${ceph.origin}/team`, { method: 'PUT' })
-    await demand(bucket, { method: 'PUT' })
-    const options = ['--bucket', 'team', '--s3-endpoint', ceph.origin, '--s3-region', 'us-east-1']
-    await using service = await openService(options, environment)
+describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () => {
+  const place = onCeph()
+  it('lets the built action share, reuse and clean up', async () => {
+    await using service = await place.open()
     await expectWholeLife(service)
-  },
-)
+  })
+})
+
+describe.runIf(available('wrangler', wranglerFolder))('in workerd', () => {
+  const place = inWorkerd()
+  it('lets the built action share, reuse and clean up', async () => {
+    await using service = await place.open()
+    await expectWholeLife(service)
+  })
+})

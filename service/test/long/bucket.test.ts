@@ -1,46 +1,42 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { available } from '../../../test/support/requirement.ts'
-import { accessKeyId, secretAccessKey, signAddress, startCeph } from '../../../test/support/stores/ceph.ts'
-import { type Store as CephStore, demand } from '../../../test/support/stores/store.ts'
+import { accessKeyId, secretAccessKey, signAddress } from '../../../test/support/stores/ceph.ts'
+import { demand } from '../../../test/support/stores/store.ts'
 import { openBucket } from '../../store/bucket.ts'
 import { openStore } from '../../store/open-store.ts'
 import { sweep } from '../../sweep.ts'
+import { callCases } from '../cases/calls.ts'
+import { hostileCases } from '../cases/hostile.ts'
+import { pageCases } from '../cases/page.ts'
+import { sweepCases } from '../cases/sweep.ts'
 import { call, createFile, createShare, createUpload, send, text } from '../client.ts'
-import { openService } from '../open-service.ts'
+import { onCeph } from '../places/ceph.ts'
 
-const isAvailable = available('Ceph', '/usr/bin/radosgw')
-const environment = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }
-
-describe.runIf(isAvailable)('on a bucket (Ceph)', () => {
-  let ceph: CephStore
-  let buckets = 0
-  beforeAll(async () => {
-    ceph = await startCeph()
+describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () => {
+  const place = onCeph()
+  const { makeBucket, openOn } = place
+  const placeOf = (bucket: string, endpoint = place.origin()) => ({
+    kind: 'bucket' as const,
+    bucket,
+    endpoint,
+    region: 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
   })
-  afterAll(() => ceph?.[Symbol.asyncDispose]())
 
-  async function makeBucket(headers: Record<string, string> = {}): Promise<string> {
-    buckets += 1
-    const url = await signAddress(`${ceph.origin}/team-${buckets}`, { method: 'PUT', headers })
-    await demand(url, { method: 'PUT', headers })
-    return `team-${buckets}`
-  }
-
-  function placeOf(bucket: string, endpoint = ceph.origin) {
-    return { kind: 'bucket' as const, bucket, endpoint, region: 'us-east-1', accessKeyId, secretAccessKey }
-  }
-
-  const open = (bucket: string) =>
-    openService(['--bucket', bucket, '--s3-endpoint', ceph.origin, '--s3-region', 'us-east-1'], environment)
+  describe('calls', () => callCases(place))
+  describe('hostile requests', () => hostileCases(place))
+  describe('page', () => pageCases(place))
+  describe('sweep', () => sweepCases(place))
 
   it('shares what one server got on another, at once, and plays it from the bucket', async () => {
     const bucket = await makeBucket()
-    await using first = await open(bucket)
-    await using second = await open(bucket)
+    await using first = await openOn(bucket)
+    await using second = await openOn(bucket)
     const upload = await createUpload(first)
-    expect(new URL(upload.url).origin).toBe(ceph.origin)
+    expect(new URL(upload.url).origin).toBe(place.origin())
     expect((await send(upload, 'film')).status).toBe(200)
     const path = `POST /api/v1/uploads/${upload.uploadId}/complete`
     const answers = await Promise.all(
@@ -51,7 +47,7 @@ describe.runIf(isAvailable)('on a bucket (Ceph)', () => {
     const [fileId = ''] = ids
     const { shareId } = await createShare(second, { fileId, key: first.key })
     const page = await fetch(`${first.url}/s/${shareId}`)
-    expect(page.headers.get('content-security-policy')).toContain(`media-src 'self' ${ceph.origin};`)
+    expect(page.headers.get('content-security-policy')).toContain(`media-src 'self' ${place.origin()};`)
     const video = await fetch(`${first.url}/s/${shareId}/video`, { headers: { range: 'bytes=1-2' } })
     expect([video.status, await video.text(), video.headers.get('content-type')]).toEqual([206, 'il', 'video/webm'])
     const download = await fetch(`${second.url}/s/${shareId}/download`)
@@ -61,7 +57,7 @@ describe.runIf(isAvailable)('on a bucket (Ceph)', () => {
   })
 
   it('signs an address for one PUT, of one size and type', async () => {
-    await using service = await open(await makeBucket())
+    await using service = await place.open()
     const upload = await createUpload(service)
     const type = { 'Content-Type': 'text/html', 'If-None-Match': '*' }
     expect((await send({ ...upload, headers: type }, 'film')).status).toBe(403)
@@ -76,7 +72,7 @@ describe.runIf(isAvailable)('on a bucket (Ceph)', () => {
 
   it('takes no upload that has the bucket copy another object', async () => {
     const bucket = await makeBucket()
-    await using service = await open(bucket)
+    await using service = await openOn(bucket)
     const upload = await createUpload(service, { sizeBytes: 43 })
     const copying = { ...upload.headers, 'x-amz-copy-source': `/${bucket}/secret` }
     const copied = await send({ ...upload, headers: copying }, 'x'.repeat(43))
@@ -100,7 +96,7 @@ describe.runIf(isAvailable)('on a bucket (Ceph)', () => {
   })
 
   it('sweeps from listings alone, also where they have several pages', async () => {
-    await using service = await open(await makeBucket())
+    await using service = await place.open()
     const kept = await createFile(service)
     await createShare(service, { fileId: kept.fileId })
     await createFile(service)
@@ -124,7 +120,7 @@ describe.runIf(isAvailable)('on a bucket (Ceph)', () => {
       Resource: `arn:aws:s3:::${writable}/*`,
     }
     const body = JSON.stringify({ Version: '2012-10-17', Statement: [policy] })
-    await demand(await signAddress(`${ceph.origin}/${writable}?policy`, { method: 'PUT' }), {
+    await demand(await signAddress(`${place.origin()}/${writable}?policy`, { method: 'PUT' }), {
       method: 'PUT',
       body,
     })
@@ -144,11 +140,11 @@ describe.runIf(isAvailable)('on a bucket (Ceph)', () => {
 
   it('says 503, and not 404, where the bucket is gone', async () => {
     const bucket = await makeBucket()
-    await using service = await open(bucket)
+    await using service = await openOn(bucket)
     const { fileId, uploadId } = await createFile(service)
     const { shareId, url } = await createShare(service, { fileId })
     for await (const name of service.store.list('')) await service.store.delete([name])
-    await demand(await signAddress(`${ceph.origin}/${bucket}`, { method: 'DELETE' }), { method: 'DELETE' })
+    await demand(await signAddress(`${place.origin()}/${bucket}`, { method: 'DELETE' }), { method: 'DELETE' })
     for (const line of [
       ...[`GET /api/v1/shares/${shareId}`, `DELETE /api/v1/shares/${shareId}`, 'GET /health'],
       ...[`GET /api/v1/uploads/${uploadId}`, `POST /api/v1/uploads/${uploadId}/complete`],

@@ -19,11 +19,11 @@ import { type Key, scopes } from '../../../service/keys/keys.ts'
 import { videoName } from '../../../service/records.ts'
 import { openDescription, undescribedIn } from '../../../service/test/description.ts'
 import { fieldsOf, type Made, note } from '../../../service/test/made.ts'
-import { openService, type TestService } from '../../../service/test/open-service.ts'
+import { type LocalService, openService, type TestService } from '../../../service/test/open-service.ts'
 
 export type FaultyService = ServiceEmulator & {
   /** The service behind the faults. */
-  own: TestService
+  own: LocalService
   /** What was not as the service's description says, one line each. */
   undescribed: readonly string[]
   /** Resolves when the service has answered all that went on to it. */
@@ -90,7 +90,7 @@ async function keepKey({ store }: TestService, key: string): Promise<void> {
 }
 
 type Front = {
-  own: TestService
+  own: LocalService
   agent: Agent
   made: Made
   /** Refuses at once what a service may take a while to refuse: a key that was revoked, or is not paid for. */

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createFile, createShare } from '../client.ts'
+import type { TestService } from '../open-service.ts'
+import type { Place } from '../places/place.ts'
+
+export const password = 'open sesame'
+export const publicly = { publicUrl: 'https://video.example.com' }
+
+/** A request that sends the form with a password. */
+export function entering(value: string, headers: Record<string, string> = {}): RequestInit {
+  return { method: 'POST', body: new URLSearchParams({ password: value }), headers, redirect: 'manual' }
+}
+
+const enter = (url: string, value: string) => fetch(url, entering(value))
+
+async function cookieFor(url: string): Promise<string> {
+  const answer = await enter(url, password)
+  expect(answer.status).toBe(303)
+  return answer.headers.get('set-cookie') ?? ''
+}
+
+const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? ''
+
+const scriptsIn = (page: string) => Array.from(page.matchAll(/<script[^>]*>(.*?)<\/script>/gs), ([, text = '']) => text)
+
+/** Videos of a bucket come from there, by a redirect from the page's own origin. */
+const mediaSource = ({ store: { videos } }: TestService) =>
+  videos.kind === 'past' ? `'self' ${videos.origin}` : "'self'"
+
+export async function share(service: TestService, fields: Record<string, unknown> = {}) {
+  return await createShare(service, { fileId: (await createFile(service)).fileId, ...fields })
+}
+
+const satisfiable = [
+  ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+  ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+  ['bytes=-99', 206, '0123456789', 'bytes 0-9/10'],
+  ['bytes=2-99', 206, '23456789', 'bytes 2-9/10'],
+  ['bytes=9-9', 206, '9', 'bytes 9-9/10'],
+] as const
+const unusual = [
+  ['bytes=-0', 416, '', 'bytes */10'],
+  ['bytes=4-2', 200, '0123456789', null],
+  ['bytes=0-1,4-5', 200, '0123456789', null],
+  ['bytes=x', 200, '0123456789', null],
+  ['bytes=99999999999999999999-', 416, '', 'bytes */10'],
+] as const
+
+/** The page behind a link, its password, and the bytes of the video. */
+export function pageCases(place: Place): void {
+  it('shows title, size, date and a download, as text whatever the title holds', async () => {
+    await using service = await place.open()
+    const { fileId } = await createFile(service, {
+      filename: '"><script>alert(1)</script>.avi',
+      mimeType: 'video/x-msvideo',
+    })
+    const { url } = await createShare(service, {
+      fileId,
+      title: '</title><img src=x onerror=alert(1)> & "quotes"',
+    })
+    const answer = await fetch(`${url}?t=12`)
+    const page = await answer.text()
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quotes&quot;')
+    expect(page).not.toMatch(/<script>|<img/)
+    expect(page).toContain('/video#t=12"')
+    expect(page).toContain('4 B')
+    expect(page).toContain('not every browser plays video/x-msvideo')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'content-security-policy': expect.stringContaining(`default-src 'none'; media-src ${mediaSource(service)}; `),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    })
+    expect(policyOf(answer)).not.toContain('unsafe')
+  })
+
+  describe('the moment in its address', () => {
+    let service: TestService
+    let [url, locked] = ['', '']
+    beforeAll(async () => {
+      service = await place.open()
+      url = (await share(service)).url
+      locked = (await share(service, { password })).url
+    })
+    afterAll(() => service?.[Symbol.asyncDispose]())
+
+    it.each([
+      ['', ''],
+      ['?t=12', '#t=12'],
+      ['?t=12.5', '#t=12.5'],
+      ['?t=999999999', '#t=999999999'],
+      ['?t=-1', ''],
+      ['?t=1m', ''],
+      ['?t=1e3', ''],
+      ['?t=12.', ''],
+      ['?t=1"><script>', ''],
+    ])(
+      'has one script, which the policy names, and for %j the video starts at %j without it',
+      async (query, fragment) => {
+        const answer = await fetch(url + query)
+        const page = await answer.text()
+        expect(page).toContain(`src="${new URL(url).pathname}/video${fragment}"`)
+        const [script = '', ...others] = scriptsIn(page)
+        expect([script.includes('hashchange'), others, page.match(/<script/g)]).toEqual([true, [], ['<script']])
+        const hash = createHash('sha256').update(script).digest('base64')
+        expect(policyOf(answer)).toContain(`; script-src 'sha256-${hash}'; `)
+      },
+    )
+
+    it.each([
+      ['?t=12.5', '?t=12.5'],
+      ['', ''],
+      ['?t=x', ''],
+    ])('keeps the moment over the form: %j becomes %j', async (query, kept) => {
+      // Without an action, the browser sends the form to the page's own address.
+      expect(await (await fetch(locked + query)).text()).toContain('<form method="post">')
+      const { status, headers } = await enter(locked + query, password)
+      expect([status, headers.get('location')]).toEqual([303, new URL(locked).pathname + kept])
+    })
+  })
+
+  it('allows no script on pages that have none', async () => {
+    await using service = await place.open()
+    const { url } = await share(service, { password })
+    for (const answer of [await fetch(url), await enter(url, 'wrong'), await fetch(`${service.url}/s/none`)]) {
+      expect(policyOf(answer)).toMatch(/^default-src 'none'; (?!.*unsafe).*; script-src 'none'; /)
+      expect(await answer.text()).not.toContain('<script')
+    }
+  })
+
+  it('answers the ranges that players ask for, and others as if there were none', async () => {
+    await using service = await place.open()
+    const { fileId } = await createFile(service, { bytes: Buffer.from('0123456789') })
+    const { url } = await createShare(service, { fileId })
+    // A bucket answers itself: in its own words, and unusual ranges in its own way.
+    const isBucket = place.kind === 'Ceph'
+    const beyond = isBucket ? [expect.stringContaining('InvalidRange'), null] : ['', 'bytes */10']
+    const ranges = [...satisfiable, ['bytes=10-', 416, ...beyond] as const, ...(isBucket ? [] : unusual)]
+    for (const [range, ...expected] of ranges) {
+      const answer = await fetch(`${url}/video`, { headers: { range } })
+      const contentRange = answer.headers.get('content-range')
+      expect([answer.status, await answer.text(), contentRange], range).toEqual(expected)
+    }
+  })
+
+  it.each(['GET', 'HEAD'])('says of all of a video, and of a part, how long it is, to %s', async (method) => {
+    await using service = await place.open()
+    const { fileId } = await createFile(service, { bytes: Buffer.from('0123456789') })
+    const { url } = await createShare(service, { fileId })
+    for (const [range, status, bytes] of [[undefined, 200, '0123456789'] as const, ...satisfiable])
+      for (const part of ['video', 'download']) {
+        const answer = await fetch(`${url}/${part}`, { method, headers: { ...(range && { range }) } })
+        const length = answer.headers.get('content-length')
+        const body = method === 'HEAD' ? '' : bytes
+        expect([answer.status, length, await answer.text()], `${range}`).toEqual([status, `${bytes.length}`, body])
+        expect(answer.headers.get('accept-ranges')).toBe('bytes')
+      }
+  })
+
+  it('is silent about viewers who leave before the first byte', async () => {
+    await using service = await place.open()
+    const { url } = await share(service)
+    const { port, hostname, pathname } = new URL(url)
+    const complaints = vi.spyOn(console, 'error')
+    for (let at = 0; at < 100; at += 1) {
+      const socket = connect(Number(port), hostname)
+      socket.write(`GET ${pathname}/video HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
+      await once(socket, 'connect')
+      await sleep(at % 5)
+      socket.resetAndDestroy()
+    }
+    await expect.poll(() => service.lines.filter((line) => line.includes('/video"')).length).toBeGreaterThan(50)
+    expect(complaints).not.toHaveBeenCalled()
+    complaints.mockRestore()
+    expect(service.lines.filter((line) => line.includes('"error"'))).toEqual([])
+  })
+
+  it('serves a video as what it was declared, sandboxed, and downloads it under its own name', async () => {
+    await using service = await place.open()
+    const { fileId } = await createFile(service, { filename: "naïve (it's)\n.webm" })
+    const { url } = await createShare(service, { fileId })
+    const { headers } = await fetch(`${url}/video`)
+    expect(headers.get('content-type')).toBe('video/webm')
+    // A bucket is another origin, which sends headers of its own.
+    if (place.kind !== 'Ceph') {
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain('sandbox')
+    }
+    const again = await fetch(`${url}/video`, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+    const download = await fetch(`${url}/download`)
+    expect(download.headers.get('content-disposition')).toBe(
+      "attachment;filename*=UTF-8''na%C3%AFve%20%28it%27s%29%0A.webm",
+    )
+  })
+
+  it('shows a recording with a password only after it, for this share alone, and says nothing before', async () => {
+    await using service = await place.open()
+    const { url } = await share(service, { password, title: 'Confidential' })
+    const other = await share(service, { password })
+    const before = await (await fetch(url)).text()
+    expect(before).not.toMatch(/Confidential|checkout/)
+    for (const part of ['video', 'download']) expect((await fetch(`${url}/${part}`)).status).toBe(404)
+    expect((await enter(url, 'wrong')).status).toBe(403)
+    expect((await fetch(url, { method: 'POST', body: 'no form' })).status).toBe(403)
+    const cookie = await cookieFor(`${url}?t=5`)
+    expect(cookie).toMatch(/^recording=[^;]+; Max-Age=43200; Path=\/s\/shr_\w+; HttpOnly; SameSite=Lax$/)
+    const headers = { cookie: cookie.replace(/;.*/, '') }
+    expect(await (await fetch(url, { headers })).text()).toContain('Confidential')
+    expect(await (await fetch(`${url}/video`, { headers })).text()).toBe('film')
+    expect((await fetch(`${other.url}/video`, { headers })).status).toBe(404)
+  })
+
+  it('refuses a cookie that it did not make so', async () => {
+    await using service = await place.open()
+    const { url } = await share(service, { password })
+    const made = (await cookieFor(url)).replace(/;.*/, '')
+    const statusWith = async (cookie: string) => (await fetch(`${url}/video`, { headers: { cookie } })).status
+    expect(await statusWith(made)).toBe(200)
+    const changed = {
+      'a later end': made.replace(/=(\d+)/, (_, end) => `=${Number(end) + 1}`),
+      'no signature': made.replace(/\..*/, ''),
+      'another signature': `${made.slice(0, -2)}xx`,
+      nothing: 'recording=',
+      'what is no number': made.replace(/=\d+/, '=Infinity'),
+    }
+    for (const [what, cookie] of Object.entries(changed)) expect(await statusWith(cookie), what).toBe(404)
+  })
+
+  it('refuses all passwords after 10 wrong ones from an address, also the right one, and other addresses are free', async () => {
+    await using plain = await place.open()
+    const { shareId } = await share(plain, { password })
+    await using service = await plain.reopen(publicly)
+    const enterFrom = (address: string, value: string) =>
+      service.visit(`/s/${shareId}`, entering(value, place.from(address)))
+    const wrong = await Promise.all(Array.from({ length: 14 }, () => enterFrom('2001:db8::1', 'wrong')))
+    const statuses = wrong.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(10).fill(403), ...Array(4).fill(429)])
+    const right = await enterFrom('2001:db8:0:0:ffff::2', password)
+    expect([right.status, Number(right.headers.get('retry-after')) > 500]).toEqual([429, true])
+    expect((await enterFrom('2001:db8:0:1::1', password)).status).toBe(303)
+    const opened = await enterFrom('198.51.100.7', password)
+    expect([opened.status, opened.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('Secure')])
+  })
+
+  it('says that a recording is gone, or that something failed, on a page', async () => {
+    await using service = await place.open()
+    const { url, shareId } = await share(service)
+    const answer = await fetch(`${service.url}/s/none`)
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
+    expect(await answer.text()).toContain('This recording is not here')
+    await service.store.delete([`shares/${shareId}`])
+    await service.store.put(`shares/${shareId}`, 'damaged')
+    const damaged = await fetch(url)
+    expect([damaged.status, damaged.headers.get('content-type')]).toEqual([503, expect.stringContaining('text/html')])
+    expect(await damaged.text()).not.toContain(shareId)
+  })
+}

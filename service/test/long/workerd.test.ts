@@ -1,0 +1,16 @@
+import { describe } from 'vitest'
+import { available } from '../../../test/support/requirement.ts'
+import { callCases } from '../cases/calls.ts'
+import { hostileCases } from '../cases/hostile.ts'
+import { pageCases } from '../cases/page.ts'
+import { sweepCases } from '../cases/sweep.ts'
+import { inWorkerd } from '../places/workerd.ts'
+import { wranglerFolder } from '../places/wrangler.ts'
+
+describe.runIf(available('wrangler', wranglerFolder))('in workerd', () => {
+  const place = inWorkerd()
+  describe('calls', () => callCases(place))
+  describe('hostile requests', () => hostileCases(place))
+  describe('page', () => pageCases(place))
+  describe('sweep', () => sweepCases(place))
+})
