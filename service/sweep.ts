@@ -25,12 +25,19 @@ export async function sweep(
   if ((await store.head(markerName)) === undefined) throw new StoreError('The marker of the store is gone.')
   const swept: Swept = { shares: 0, files: 0, uploads: 0, videos: 0 }
 
-  const uploads = await all(whileOver(idsOf(store, 'uploads', 'upload'), now))
-  await store.delete(uploads.flatMap((id) => [`completions/${id}`, `uploads/${id}`]))
-  swept.uploads += uploads.length
-  const temporary = await all(whileOver(idsOf(store, 'temporary', 'temporary'), now))
-  await store.delete(temporary.map((id) => `temporary/${id}`))
-  swept.videos += temporary.length
+  const deleteOver = async (ids: AsyncIterable<string>, namesOf: (id: string) => string[]) => {
+    const over = await openListing(whileOver(ids, now))
+    let deleted = 0
+    // A stretch at a time: a run that ends at a limit has then done a part.
+    do {
+      const stretch = await all(over.next(stretchLength))
+      await store.delete(stretch.flatMap(namesOf))
+      deleted += stretch.length
+    } while (!over.isAtEnd())
+    return deleted
+  }
+  swept.uploads += await deleteOver(idsOf(store, 'uploads', 'upload'), (id) => [`completions/${id}`, `uploads/${id}`])
+  swept.videos += await deleteOver(idsOf(store, 'temporary', 'temporary'), (id) => [`temporary/${id}`])
 
   // Files and shares are both in the order of file ids. A video is in that of its upload, at most a day before its file.
   const files = await openListing(idsOf(store, 'files', 'file', since))

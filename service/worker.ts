@@ -27,7 +27,9 @@ let app: Hono<Environment> | undefined
 /** Answers a request. */
 export async function answer(request: Request, bindings: Bindings): Promise<Response> {
   try {
-    app ??= await openApp(bindings)
+    const opened = app ?? (await openApp(bindings))
+    // Of several first requests at once, all use the same: it counts wrong passwords.
+    app ??= opened
     const problem = keyProblem(bindings)
     // Links stay good while the key is missing.
     if (problem !== undefined && !new URL(request.url).pathname.startsWith('/s/')) return unavailable(problem)

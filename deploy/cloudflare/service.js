@@ -5274,12 +5274,18 @@ async function sweep(store, { keepDays, now = Date.now(), since = 0, stretchLeng
 		uploads: 0,
 		videos: 0
 	};
-	const uploads = await all(whileOver(idsOf(store, "uploads", "upload"), now));
-	await store.delete(uploads.flatMap((id) => [`completions/${id}`, `uploads/${id}`]));
-	swept.uploads += uploads.length;
-	const temporary = await all(whileOver(idsOf(store, "temporary", "temporary"), now));
-	await store.delete(temporary.map((id) => `temporary/${id}`));
-	swept.videos += temporary.length;
+	const deleteOver = async (ids, namesOf) => {
+		const over = await openListing(whileOver(ids, now));
+		let deleted = 0;
+		do {
+			const stretch = await all(over.next(stretchLength));
+			await store.delete(stretch.flatMap(namesOf));
+			deleted += stretch.length;
+		} while (!over.isAtEnd());
+		return deleted;
+	};
+	swept.uploads += await deleteOver(idsOf(store, "uploads", "upload"), (id) => [`completions/${id}`, `uploads/${id}`]);
+	swept.videos += await deleteOver(idsOf(store, "temporary", "temporary"), (id) => [`temporary/${id}`]);
 	const files = await openListing(idsOf(store, "files", "file", since));
 	const shares = await openListing(idsOf(store, "shares", "share", since));
 	const videos = await openListing(idsOf(store, "videos", "upload", since));
@@ -5370,7 +5376,8 @@ let app;
 /** Answers a request. */
 async function answer(request, bindings) {
 	try {
-		app ??= await openApp(bindings);
+		const opened = app ?? await openApp(bindings);
+		app ??= opened;
 		const problem = keyProblem(bindings);
 		if (problem !== void 0 && !new URL(request.url).pathname.startsWith("/s/")) return unavailable(problem);
 		return await app.fetch(request, { connection: connectionOf(request) });

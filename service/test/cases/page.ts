@@ -249,6 +249,18 @@ export function pageCases(place: Place): void {
     expect([opened.status, opened.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('Secure')])
   })
 
+  it('checks passwords also after many viewers have left while theirs was to be checked', async () => {
+    await using service = await place.open()
+    const { url } = await share(service, { password })
+    const leaving = new AbortController()
+    const requests = Array.from({ length: 8 }, () => fetch(url, { ...entering(password), signal: leaving.signal }))
+    const settled = Promise.allSettled(requests)
+    await Promise.race(requests)
+    leaving.abort()
+    await settled
+    expect((await fetch(url, { ...entering(password), signal: AbortSignal.timeout(60_000) })).status).toBe(303)
+  })
+
   it('says that a recording is gone, or that something failed, on a page', async () => {
     await using service = await place.open()
     const { url, shareId } = await share(service)

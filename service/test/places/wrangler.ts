@@ -30,7 +30,7 @@ type Harness = {
 export type Deployed = { key?: string; keepDays?: number }
 
 /** As wrangler's documentation says: it sends nothing to Cloudflare, asks it nothing, and writes no logs. */
-const quiet = {
+export const quiet = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_WRITE_LOGS: 'false',

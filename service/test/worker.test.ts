@@ -1,0 +1,98 @@
+import { expect, it, vi } from 'vitest'
+import { newFileId, newShareId, newUploadId } from '../ids.ts'
+import { hashPassword } from '../page/password.ts'
+import { marker } from '../store/claim.ts'
+import { limited, openR2, type R2Bucket } from '../store/r2.ts'
+import { answer, sweepBucket } from '../worker.ts'
+import { entering, password } from './cases/page.ts'
+
+// In this process, for what needs a bucket that is fast or slow as a test says. `long/worker.test.ts` runs the Worker in workerd.
+
+const hour = 3_600_000
+
+/** A bucket in memory that holds a store with records of these names. Its pages have 1,000 names, as R2's do. */
+function bucketOf(names: readonly string[]): R2Bucket {
+  const kept = new Map([['service', marker], ...names.map((name) => [name, ''] as const)])
+  let sorted: readonly string[] | undefined
+  return {
+    async put(name, value) {
+      if (kept.has(name)) return null
+      sorted = undefined
+      return kept.set(name, String(value))
+    },
+    async get(name) {
+      const value = kept.get(name)
+      return value === undefined ? null : { text: async () => value, body: new ReadableStream() }
+    },
+    async head(name) {
+      const value = kept.get(name)
+      return value === undefined ? null : { size: value.length }
+    },
+    async delete(gone) {
+      if (gone.length > 1000) throw new Error('R2 deletes at most 1,000 objects in one call.')
+      sorted = undefined
+      for (const name of gone) kept.delete(name)
+    },
+    async list({ prefix = '', startAfter = '' }) {
+      sorted ??= [...kept.keys()].sort()
+      const after = startAfter > prefix ? startAfter : prefix
+      const first = sorted.findIndex((name) => name > after)
+      const found = first < 0 ? [] : sorted.slice(first, first + 1001).filter((name) => name.startsWith(prefix))
+      return { objects: found.slice(0, 1000).map((key) => ({ key })), truncated: found.length > 1000 }
+    },
+  }
+}
+
+async function namesIn(bucket: R2Bucket): Promise<string[]> {
+  const names: string[] = []
+  for await (const name of openR2(bucket).list('')) names.push(name)
+  return names
+}
+
+// The first requests to the Worker in this process: this test is the only one that sends any.
+it('counts wrong passwords together, also those of several first requests at once', async () => {
+  using _ = vi.spyOn(console, 'log').mockReturnValue()
+  const bucket = bucketOf([])
+  const shareId = newShareId(newFileId(newUploadId(Date.now()), Date.now()), Date.now())
+  const share = { owner: 'team', filename: 'a.webm', mimeType: 'video/webm', sizeBytes: 4, title: '' }
+  const record = JSON.stringify({ ...share, password: await hashPassword(password) })
+  await openR2(bucket).put(`shares/${shareId}`, record)
+  const tries = Array.from({ length: 14 }, () =>
+    answer(new Request(`https://video.example.com/s/${shareId}`, entering('wrong')), { RECORDINGS: bucket }),
+  )
+  const statuses = (await Promise.all(tries)).map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(10).fill(403), ...Array(4).fill(429)])
+})
+
+it('deletes in several runs of a Worker what is more than the requests of one', { timeout: 120_000 }, async () => {
+  using log = vi.spyOn(console, 'log').mockReturnValue()
+  const timeOf = (at: number) => Date.now() - (26 + at / 100) * hour
+  const make = (count: number, namesOf: (uploadId: string, fileId: string) => string[]) =>
+    Array.from({ length: count }, (_, at) => {
+      const uploadId = newUploadId(timeOf(at))
+      return namesOf(uploadId, newFileId(uploadId, timeOf(at)))
+    }).flat()
+  const shared = make(6000, (uploadId, fileId) => [
+    ...[`videos/${uploadId}`, `files/${fileId}`],
+    `shares/${newShareId(fileId, Date.now())}`,
+  ])
+  const young = Array.from({ length: 500 }, () => `uploads/${newUploadId(Date.now())}`)
+  const bucket = bucketOf([
+    ...make(26_000, (uploadId) => [`uploads/${uploadId}`]),
+    ...make(3000, (uploadId) => [`videos/${uploadId}`]),
+    ...make(6000, (uploadId, fileId) => [`videos/${uploadId}`, `files/${fileId}`]),
+    ...young,
+    ...shared,
+  ])
+  const wanted = ['service', ...young, ...shared].sort()
+  let runs = 0
+  let left = await namesIn(bucket)
+  for (; left.length > wanted.length && runs < 300; runs += 1) {
+    await sweepBucket({ RECORDINGS: limited(bucket, 25) })
+    left = await namesIn(bucket)
+  }
+  expect(left.length).toBe(wanted.length)
+  expect(left.toSorted()).toEqual(wanted)
+  expect(runs).toBeGreaterThan(3)
+  expect(log.mock.calls.flat().join('\n')).toContain('25 requests are as many as one run may make')
+})
