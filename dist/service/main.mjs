@@ -1135,8 +1135,8 @@ async function sharesOf(store, owner, before) {
 }
 // service/files.ts
 const help = "Serves the interface that Share Recordings uploads to, and the pages behind its links.\n\nPROGRAM [command] [options]\n\nCommands\n  (none)                     serves until it is ended\n  keys create NAME           prints a new key; all keys of one name share what they made\n       --scopes LIST         by default uploads:write,shares:write,shares:read\n  keys list\n  keys revoke ID\n  shares list --key NAME     the shares that keys of this name made\n  shares delete --key NAME   deletes them\n       --before DATE         only those that were made before, such as 2026-01-31\n  sweep                      deletes what nobody can use any more, as the service does hourly\n\nOptions, each also an environment variable such as RECORDINGS_PUBLIC_URL\n  --host HOST                where it listens: 127.0.0.1\n  --port PORT                8787, or what the variable PORT says\n  --public-url URL           the address that people see, behind a proxy that does TLS\n  --trusted-proxies N        how many proxies: the viewer is the Nth address from the end of\n                             X-Forwarded-For, with 0 the connection's: 1\n  --data FOLDER              where it keeps everything: share-recordings-data\n  --bucket NAME              keeps everything in an S3-compatible bucket instead, with\n       --s3-endpoint URL     such as https://s3.example.com\n       --s3-region NAME      and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment,\n                             and AWS_SESSION_TOKEN if they are temporary\n  --max-size SIZE            of one video, such as 500MiB: 5GiB\n  --keep-days DAYS           after which shares end: 90; 0 for never\n  --help, --version\n\nRECORDINGS_KEY, a variable without an option, is a key with all scopes and the name default. It\nneeds at least 32 characters: letters, digits and -._~+/=\n";
-const player$1 = "// The script of the page that plays a recording. It is sent with the page as it is here, and the page works without it.\n\nconst video = document.querySelector('video')\nif (video) followAddress(video)\n\n/**\n * Starts the video at the moment in the page's address, as in `#t=12`, and goes where the address goes later.\n *\n * Before the first play, Safari on iOS shows no picture and ignores every seek, but it obeys the fragment of the video's\n * own address. For `?t=12` the page comes with that fragment, and `#t=12` replaces it here.\n *\n * @param {HTMLVideoElement} video\n */\nfunction followAddress(video) {\n  /**\n   * Where the video has yet to arrive.\n   * @type {number | undefined}\n   */\n  let goal = momentIn(new URL(video.src).hash)\n  let hasBegun = false\n\n  video.addEventListener('loadedmetadata', seek)\n  video.addEventListener('seeked', () => {\n    if (isThere()) goal = undefined\n  })\n  video.addEventListener('play', () => {\n    hasBegun = true\n  })\n  video.addEventListener('playing', arriveAtLast, { once: true })\n  addEventListener('hashchange', followHash)\n  followHash()\n\n  function followHash() {\n    const moment = momentIn(location.hash)\n    if (moment === undefined) return\n    goal = moment\n    // This loads the video again, which would stop one that plays.\n    if (!hasBegun) setFragment(video, `#t=${moment}`)\n    seek()\n  }\n\n  /** Seeks to the goal. While the length is not known, that waits for `loadedmetadata`. */\n  function seek() {\n    if (goal !== undefined && video.readyState >= video.HAVE_METADATA)\n      video.currentTime = Math.min(goal, video.duration)\n  }\n\n  /** Within a second, since a video that plays moves on before we ask. */\n  function isThere() {\n    return goal !== undefined && Math.abs(video.currentTime - Math.min(goal, video.duration)) < 1\n  }\n\n  /** Seeks once more if all seeks before the first play were ignored. */\n  function arriveAtLast() {\n    if (!isThere()) seek()\n    goal = undefined\n  }\n}\n\n/**\n * The seconds in a fragment such as `#t=12` or `#t=12.5`.\n *\n * @param {string} fragment\n */\nfunction momentIn(fragment) {\n  const seconds = /^#t=(\\d{1,9}(?:\\.\\d{1,6})?)$/.exec(fragment)?.[1]\n  return seconds === undefined ? undefined : Number(seconds)\n}\n\n/**\n * @param {HTMLVideoElement} video\n * @param {string} fragment\n */\nfunction setFragment(video, fragment) {\n  const address = new URL(fragment, video.src).href\n  if (video.src !== address) video.src = address\n}\n";
-const style$1 = ":root {\n  color-scheme: light dark;\n  --back: light-dark(#f4f5f8, #0f1115);\n  --card: light-dark(#fff, #191c23);\n  --text: light-dark(#1a1e27, #e9ebf0);\n  --soft: light-dark(#566072, #a3acbb);\n  --line: light-dark(#dfe3ea, #2c323d);\n  --accent: light-dark(#2f55d4, #93aaff);\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  min-height: 100vh;\n  display: grid;\n  place-items: center;\n  padding: clamp(0.75rem, 3vw, 2.5rem);\n  background: var(--back);\n  color: var(--text);\n  font:\n    1rem / 1.5 system-ui,\n    sans-serif;\n}\nmain {\n  width: min(64rem, 100%);\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  overflow: hidden;\n}\nmain.narrow {\n  width: min(26rem, 100%);\n}\nvideo {\n  display: block;\n  width: 100%;\n  max-height: 74vh;\n  background: #000;\n}\nsection {\n  padding: 1.1rem 1.4rem 1.3rem;\n}\nh1 {\n  margin: 0;\n  font-size: 1.2rem;\n  line-height: 1.35;\n  font-weight: 600;\n  overflow-wrap: anywhere;\n}\np {\n  margin: 0.4rem 0 0;\n  color: var(--soft);\n  font-size: 0.92rem;\n  overflow-wrap: anywhere;\n}\n.facts span + span::before {\n  content: \"·\";\n  margin: 0 0.5em;\n}\na {\n  color: var(--accent);\n}\nlabel {\n  display: block;\n  margin-top: 1rem;\n  font-size: 0.92rem;\n}\n.entry {\n  display: flex;\n  gap: 0.5rem;\n  margin-top: 0.3rem;\n}\ninput,\nbutton {\n  font: inherit;\n  padding: 0.5rem 0.8rem;\n  border-radius: 8px;\n  border: 1px solid var(--soft);\n}\ninput {\n  flex: 1;\n  min-width: 0;\n  background: var(--back);\n  color: inherit;\n}\nbutton {\n  background: var(--accent);\n  border-color: transparent;\n  color: var(--card);\n  font-weight: 600;\n  cursor: pointer;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 2px;\n}\nvideo:focus-visible {\n  outline-offset: -3px;\n}\n";
+const player$1 = "\nconst root = find('main.recording')\nconst clips = Array.from(root.querySelectorAll('video'), (video) => ({\n  video,\n  offset: 0,\n  goal: undefined,\n  isFindingLength: false,\n  hadNoLength: false,\n  hasPicture: false,\n  reloadedAt: Number.NEGATIVE_INFINITY,\n}))\nconst own = /** @type {Clip} */ (clips.at(-1))\nconst moment = Number(root.dataset.moment) || 0\nconst isFailed = root.dataset.result === 'failed'\n\nconst speeds = [0.25, 0.5, 1, 1.5, 2, 4]\nconst jump = 5\nconst usualPicture = 1 / 25\nconst near = 0.05\nconst mostDrift = 0.1\nconst loadingAfter = 500\nconst reloadAgainAfter = 5000\nconst offName = 'single-keys-off'\n\nlet isPlaying = false\nlet start\nlet alignsEnds = false\nlet singleKeysOff = false\n\nconst controls = createControls()\nfor (const clip of clips) watch(clip)\naddEventListener('hashchange', followHash)\naddEventListener('keydown', onKey)\nshowFirstPicture()\nfunction lengthOf({ video }) {\n  return Number.isFinite(video.duration)\n    ? video.duration\n    : Number((clips.length > 1 ? video : root).dataset.length) || 0\n}\nfunction length() {\n  return Math.max(...clips.map(lengthOf))\n}\n\nfunction position() {\n  const { video, goal = video.currentTime, offset } = leader()\n  return goal + offset\n}\nfunction leader() {\n  return clips.reduce((longest, clip) => (lengthOf(clip) > lengthOf(longest) ? clip : longest), own)\n}\nfunction goTo(time) {\n  start = undefined\n  const target = Math.min(Math.max(time, 0), length() || time)\n  for (const clip of clips) seek(clip, within(clip, target - clip.offset))\n  draw()\n}\nfunction within(clip, time) {\n  return Math.min(Math.max(time, 0), lengthOf(clip) || time)\n}\nfunction seek(clip, time) {\n  const { video } = clip\n  clip.goal = time\n  if (!clip.isFindingLength && !video.seeking && video.readyState >= video.HAVE_METADATA) video.currentTime = time\n}\nfunction showFirstPicture() {\n  const asked = momentOfHash() ?? secondsIn(new URLSearchParams(location.search).get('t'))\n  const known = lengthOf(own)\n  const isEnd = isFailed || moment > 0\n  const picture = asked ?? (isEnd ? known : known > 0 && known < 2 ? known / 2 : 1)\n  start = asked === undefined ? moment : undefined\n  if (isEnd && asked === undefined && known === 0) return\n  for (const clip of clips) {\n    const time = within(clip, picture + own.offset - clip.offset)\n    if (!clip.hadNoLength) setFragment(clip.video, time)\n    seek(clip, time)\n  }\n}\nfunction setFragment(video, time) {\n  const address = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href\n  if (video.src !== address) video.src = address\n}\n\nfunction followHash() {\n  const asked = momentOfHash()\n  if (asked === undefined) return\n  if (own.video.played.length === 0) showFirstPicture()\n  else goTo(asked + own.offset)\n}\n\nfunction momentOfHash() {\n  return secondsIn(/^#t=(.+)$/.exec(location.hash)?.[1])\n}\nfunction secondsIn(text) {\n  return /^\\d{1,9}(\\.\\d{1,6})?$/.test(text ?? '') ? Number(text) : undefined\n}\n\nfunction play() {\n  const first = start\n  if (first !== undefined) goTo(first + own.offset)\n  else if (position() >= length() - near) goTo(0)\n  isPlaying = true\n  keepTogether()\n  draw()\n}\n\nfunction pause() {\n  isPlaying = false\n  for (const { video } of clips) video.pause()\n  draw()\n}\nfunction keepTogether() {\n  if (!isPlaying) return\n  const lead = leader()\n  const now = position()\n  const ready = clips.every(({ video }) => video.readyState >= video.HAVE_FUTURE_DATA || video.ended || video.error)\n  for (const clip of clips) {\n    const { video } = clip\n    const time = now - clip.offset\n    const isOut = time < 0 || time >= lengthOf(clip)\n    if (clip !== lead && (isOut || !ready)) video.pause()\n    else if (video.paused && !video.ended) void video.play().catch(() => video.error ?? pause())\n    const drift = Math.abs(video.currentTime - time)\n    if (clip !== lead && !isOut && drift > mostDrift && clip.goal === undefined) seek(clip, time)\n  }\n  draw()\n  requestAnimationFrame(keepTogether)\n}\nfunction changeSpeed(steps) {\n  const at = speeds.indexOf(own.video.playbackRate) + steps\n  const speed = speeds[Math.min(Math.max(at, 0), speeds.length - 1)] ?? 1\n  for (const { video } of clips) video.playbackRate = speed\n  controls.say(`${speed}×`)\n  draw()\n}\nasync function stepPicture(direction) {\n  pause()\n  const { video } = own\n  const shown = await pictureAt(video.currentTime)\n  if (shown === undefined) return goTo(position() + direction * usualPicture)\n  if (direction < 0) return goTo(shown - 0.001 + own.offset)\n  let [same, other] = [shown, shown]\n  for (let step = usualPicture; other < lengthOf(own); step *= 2) {\n    other = Math.min(same + step, lengthOf(own))\n    if ((await pictureAt(other)) !== shown) break\n    same = other\n  }\n  while (other - same > usualPicture / 4) {\n    const middle = (same + other) / 2\n    if ((await pictureAt(middle)) === shown) same = middle\n    else other = middle\n  }\n  goTo(other + own.offset)\n}\nfunction pictureAt(time) {\n  const { video } = own\n  if (!('requestVideoFrameCallback' in video)) return Promise.resolve(undefined)\n  return new Promise((resolve) => {\n    const late = setTimeout(() => resolve(undefined), 1000)\n    video.requestVideoFrameCallback((_, { mediaTime }) => {\n      clearTimeout(late)\n      resolve(mediaTime)\n    })\n    video.currentTime = time\n  })\n}\nfunction watch(clip) {\n  const { video } = clip\n  video.controls = false\n  const notice = document.createElement('p')\n  notice.className = 'notice'\n  notice.setAttribute('role', 'status')\n  video.after(notice)\n  let late = setTimeout(sayLoading, loadingAfter)\n\n  function sayLoading() {\n    notice.textContent = 'Loading …'\n  }\n  function clear() {\n    clearTimeout(late)\n    notice.textContent = ''\n  }\n  function sayUnplayable() {\n    clearTimeout(late)\n    const download = document.createElement('a')\n    download.href = video.src.replace(/\\/video.*$/, '/download')\n    download.textContent = 'Download it'\n    notice.replaceChildren(\"This browser can't play this video. \", download, ' and open it in a video player.')\n    pause()\n  }\n\n  video.addEventListener('waiting', () => {\n    clearTimeout(late)\n    late = setTimeout(sayLoading, loadingAfter)\n  })\n  for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)\n  video.addEventListener('loadedmetadata', () => onLength(clip))\n  video.addEventListener('durationchange', () => onLength(clip))\n  video.addEventListener('loadeddata', () => {\n    clear()\n    clip.hasPicture = true\n    if (video.videoWidth === 0) sayUnplayable()\n    draw()\n  })\n  video.addEventListener('seeked', () => arrive(clip))\n  video.addEventListener('playing', () => {\n    if (clip.goal !== undefined && Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)\n    clip.goal = undefined\n  })\n  video.addEventListener('play', () => {\n    if (!isPlaying) play()\n  })\n  video.addEventListener('pause', () => {\n    if (isPlaying && clips.length === 1 && !video.seeking) pause()\n  })\n  video.addEventListener('ended', () => {\n    if (clip === leader()) pause()\n  })\n  video.addEventListener('timeupdate', draw)\n  video.addEventListener('error', () => {\n    if (!clip.hasPicture || performance.now() - clip.reloadedAt < reloadAgainAfter) return sayUnplayable()\n    clip.reloadedAt = performance.now()\n    clip.goal ??= video.currentTime\n    video.load()\n  })\n}\nfunction onLength(clip) {\n  const { video } = clip\n  if (video.duration === Number.POSITIVE_INFINITY) {\n    if (clip.isFindingLength) return\n    clip.isFindingLength = true\n    clip.hadNoLength = true\n    video.currentTime = 1e9\n    return\n  }\n  clip.isFindingLength = false\n  align()\n  if (video.played.length === 0 && start !== undefined) showFirstPicture()\n  else if (clip.goal !== undefined) seek(clip, within(clip, clip.goal))\n  draw()\n}\nfunction arrive(clip) {\n  const { video, goal } = clip\n  if (goal === undefined || clip.isFindingLength) return\n  if (Math.abs(video.currentTime - within(clip, goal)) > near && !video.ended) seek(clip, goal)\n  else clip.goal = undefined\n  draw()\n}\n\nfunction align() {\n  for (const clip of clips) clip.offset = alignsEnds ? length() - lengthOf(clip) : 0\n}\n\nfunction createControls() {\n  const box = find('.controls')\n  const status = document.createElement('span')\n  status.className = 'status'\n  status.setAttribute('role', 'status')\n  const scrubber = document.createElement('input')\n  Object.assign(scrubber, { type: 'range', min: '0', max: '1', step: 'any', value: '0' })\n  scrubber.setAttribute('aria-label', 'Position')\n  scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))\n  const [time, total, speed] = [\n    document.createElement('span'),\n    document.createElement('span'),\n    document.createElement('span'),\n  ]\n  const playing = button('Play', 'Space or k', () => (isPlaying ? pause() : play()))\n  playing.className = 'play'\n  const keys = createKeyList()\n  const last = button('', '', () => goTo(moment + own.offset))\n  const sound = button('Sound on', 'm', toggleSound)\n  const copy = button('Copy link', '', () => copyLink(copy))\n  const ends = button('ends', '', () => alignAt(true))\n  const starts = button('starts', '', () => alignAt(false))\n  const label = document.createElement('span')\n  label.textContent = 'Align'\n  const pair = clips.length > 1 ? [label, starts, ends] : []\n  const view = root.querySelector('a.view') ?? ''\n  const space = document.createElement('span')\n  space.className = 'space'\n  const row = document.createElement('div')\n  row.append(\n    button('−5 s', 'Left or j', () => goTo(position() - jump)),\n    button('‹ Picture', ',', () => stepPicture(-1)),\n    playing,\n    button('Picture ›', '.', () => stepPicture(1)),\n    button('+5 s', 'Right or l', () => goTo(position() + jump)),\n    button('−', '<', () => changeSpeed(-1), 'Slower'),\n    speed,\n    button('+', '>', () => changeSpeed(1), 'Faster'),\n    ...(moment > 0 ? [last] : []),\n    ...pair,\n    view,\n    space,\n    sound,\n    copy,\n    button('Full screen', 'f', toggleFullScreen),\n    button('?', '?', () => keys.showModal(), 'Keys'),\n    status,\n  )\n  const track = document.createElement('div')\n  track.className = 'track'\n  const [bar, mark] = [document.createElement('div'), document.createElement('span')]\n  mark.className = 'mark'\n  mark.hidden = moment === 0\n  bar.append(scrubber, mark)\n  track.append(time, bar, total)\n  box.append(track, row, keys)\n  box.hidden = false\n  function alignAt(atEnds) {\n    alignsEnds = atEnds\n    const before = own.video.currentTime\n    align()\n    goTo(before + own.offset)\n  }\n\n  return {\n    keys,\n    say(text) {\n      status.textContent = text\n    },\n    draw() {\n      const [now, all] = [position(), length()]\n      Object.assign(scrubber, { max: String(all || 1), value: String(now) })\n      scrubber.setAttribute('aria-valuetext', `${clock(now)} of ${clock(all)}`)\n      Object.assign(mark.style, {\n        left: `${(100 * (moment + own.offset)) / (all || 1)}%`,\n        right: `${100 - (100 * (lengthOf(own) + own.offset)) / (all || 1)}%`,\n      })\n      time.textContent = clock(now)\n      total.textContent = clock(all)\n      playing.textContent = isPlaying ? 'Pause' : 'Play'\n      speed.textContent = `${own.video.playbackRate}×`\n      last.textContent = `Last ${Math.round(lengthOf(own) - moment)} s`\n      sound.hidden = !hasSound(own.video)\n      sound.textContent = own.video.muted ? 'Sound on' : 'Sound off'\n      starts.setAttribute('aria-pressed', String(!alignsEnds))\n      ends.setAttribute('aria-pressed', String(alignsEnds))\n    },\n  }\n}\n\nfunction draw() {\n  controls.draw()\n}\nfunction button(text, key, action, name = '') {\n  const made = document.createElement('button')\n  made.type = 'button'\n  made.textContent = text\n  if (key !== '') made.title = name === '' ? key : `${name} (${key})`\n  if (name !== '') made.setAttribute('aria-label', name)\n  made.addEventListener('click', (event) => {\n    if (event.detail > 0) made.blur()\n    action()\n  })\n  return made\n}\nfunction clock(seconds) {\n  const tenths = Math.floor(seconds * 10 + 1e-6)\n  const [minutes, rest] = [Math.floor(tenths / 600), (tenths % 600) / 10]\n  const [hours, left] = [Math.floor(minutes / 60), minutes % 60]\n  const text = rest.toFixed(1).padStart(4, '0')\n  return hours > 0 ? `${hours}:${String(left).padStart(2, '0')}:${text}` : `${minutes}:${text}`\n}\nfunction hasSound(video) {\n  return ['mozHasAudio', 'webkitAudioDecodedByteCount'].some((name) => Boolean(Reflect.get(video, name)))\n}\n\nfunction toggleSound() {\n  own.video.muted = !own.video.muted\n  controls.say(own.video.muted ? 'Sound off' : 'Sound on')\n  draw()\n}\n\nfunction toggleFullScreen() {\n  if (document.fullscreenElement) return document.exitFullscreen()\n  if (root.requestFullscreen) return root.requestFullscreen()\n  return Reflect.get(own.video, 'webkitEnterFullscreen')?.call(own.video)\n}\nasync function copyLink(copy) {\n  const time = Number(own.video.currentTime.toFixed(1))\n  const address = new URL(location.href)\n  address.searchParams.delete('t')\n  address.hash = `t=${time}`\n  const link = address.href.replace('?compare=', '?compare')\n  try {\n    await navigator.clipboard.writeText(link)\n    copy.textContent = 'Copied'\n    controls.say(`Copied the link at ${clock(time)}`)\n    setTimeout(() => {\n      copy.textContent = 'Copy link'\n    }, 2000)\n  } catch {\n    prompt('Copy this link', link)\n  }\n}\n\nfunction createKeyList() {\n  const list = document.createElement('dialog')\n  list.setAttribute('aria-label', 'Keys')\n  const rows = [\n    ['Space, k', 'play or pause'],\n    ['← →, j l', '5 seconds back or on'],\n    [', .', 'the picture before, the next one'],\n    ['< >', 'slower, faster'],\n    ['Home End', 'start, end'],\n    ['f', 'full screen'],\n    ['m', 'sound on or off'],\n    ['?', 'this list'],\n  ]\n  const table = document.createElement('table')\n  for (const cells of rows) {\n    const row = table.insertRow()\n    for (const text of cells) row.insertCell().textContent = text\n  }\n  const box = document.createElement('input')\n  box.type = 'checkbox'\n  box.checked = areSingleKeysOff()\n  box.addEventListener('change', () => turnSingleKeysOff(box.checked))\n  const label = document.createElement('label')\n  label.append(box, ' Turn single letters and signs off')\n  list.append(\n    table,\n    label,\n    button('Close', 'Esc', () => list.close()),\n  )\n  return list\n}\nfunction areSingleKeysOff() {\n  try {\n    return localStorage.getItem(offName) === 'yes'\n  } catch {\n    return singleKeysOff\n  }\n}\nfunction turnSingleKeysOff(isOff) {\n  singleKeysOff = isOff\n  try {\n    localStorage.setItem(offName, isOff ? 'yes' : '')\n  } catch {}\n}\nfunction onKey(event) {\n  const { key, target, ctrlKey, metaKey, altKey } = event\n  if (ctrlKey || metaKey || altKey || controls.keys.open || isTyping(target)) return\n  if (key === ' ' && target instanceof Element && target.closest('button, a, summary')) return\n  const isSingle = key.length === 1 && key !== ' '\n  const action = actions()[key.length === 1 ? key.toLowerCase() : key]\n  if (action === undefined || (isSingle && areSingleKeysOff())) return\n  event.preventDefault()\n  action()\n}\nfunction isTyping(target) {\n  return (\n    target instanceof Element && target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null\n  )\n}\nfunction actions() {\n  const toggle = () => (isPlaying ? pause() : play())\n  const [back, on] = [() => goTo(position() - jump), () => goTo(position() + jump)]\n  return {\n    ' ': toggle,\n    k: toggle,\n    j: back,\n    ArrowLeft: back,\n    l: on,\n    ArrowRight: on,\n    ',': () => stepPicture(-1),\n    '.': () => stepPicture(1),\n    '<': () => changeSpeed(-1),\n    '>': () => changeSpeed(1),\n    Home: () => goTo(0),\n    End: () => goTo(length()),\n    f: toggleFullScreen,\n    m: () => hasSound(own.video) && toggleSound(),\n    '?': () => controls.keys.showModal(),\n  }\n}\nfunction find(selector) {\n  const found = document.querySelector(selector)\n  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`)\n  return found\n}\n";
+const style$1 = ":root {\n  color-scheme: light dark;\n  --back: light-dark(#f4f5f8, #0f1115);\n  --card: light-dark(#fff, #191c23);\n  --text: light-dark(#1a1e27, #e9ebf0);\n  --soft: light-dark(#566072, #a3acbb);\n  --line: light-dark(#dfe3ea, #2c323d);\n  --accent: light-dark(#2f55d4, #93aaff);\n  --failed: light-dark(#b3261e, #ff8a80);\n  --passed: light-dark(#1c7a43, #7bd89b);\n  --flaky: light-dark(#8a5a00, #f0c266);\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  min-height: 100vh;\n  background: var(--back);\n  color: var(--text);\n  font:\n    0.95rem / 1.45 system-ui,\n    sans-serif;\n}\nmain {\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  overflow: hidden;\n}\nmain.narrow {\n  width: min(26rem, calc(100% - 1.5rem));\n  margin: min(20vh, 8rem) auto 1.5rem;\n  padding: 1.1rem 1.4rem 1.3rem;\n}\nmain.recording {\n  display: flex;\n  flex-direction: column;\n  margin: 1rem;\n  min-height: calc(100dvh - 2rem);\n}\nheader,\n.controls,\nfooter {\n  padding: 0.6rem 1rem;\n}\nfooter {\n  padding-top: 0;\n}\n.controls[hidden] + footer {\n  padding-top: 0.6rem;\n}\nh1 {\n  margin: 0;\n  font-size: 1.1rem;\n  line-height: 1.35;\n  font-weight: 600;\n  overflow-wrap: anywhere;\n}\n.result {\n  display: inline-block;\n  padding: 0 0.5rem;\n  margin-right: 0.3rem;\n  border: 1px solid;\n  border-radius: 1rem;\n  font-size: 0.9rem;\n}\n.failed {\n  color: var(--failed);\n}\n.passed {\n  color: var(--passed);\n}\n.flaky {\n  color: var(--flaky);\n}\n.skipped {\n  color: var(--soft);\n}\np {\n  margin: 0.4rem 0 0;\n  overflow-wrap: anywhere;\n}\n.error {\n  padding-left: 0.7rem;\n  border-left: 3px solid var(--failed);\n  font:\n    0.85rem / 1.45 ui-monospace,\n    monospace;\n  max-height: 6.2em;\n  overflow-y: auto;\n}\n.stage {\n  position: relative;\n  flex: 1 1 0;\n  min-height: 12rem;\n  background: #000;\n}\nfigure video {\n  width: 100%;\n  height: 100%;\n  min-height: 0;\n}\nmain:not(.pair) video {\n  position: absolute;\n  inset: 0;\n  width: 100%;\n  height: 100%;\n}\n.pair .stage {\n  display: grid;\n  grid-template: auto 1fr / 1fr 1fr;\n  gap: 0 2px;\n}\nfigure {\n  position: relative;\n  display: grid;\n  grid-row: span 2;\n  grid-template-rows: subgrid;\n  min-height: 0;\n  margin: 0;\n}\nfigcaption {\n  padding: 0 1rem 0.5rem;\n  background: var(--card);\n}\nfigcaption + p {\n  margin: 0;\n  padding: 1rem;\n  background: var(--card);\n}\n.notice {\n  z-index: 1;\n  position: absolute;\n  inset: auto 0 0 0;\n  width: fit-content;\n  margin: 0 auto 0.8rem;\n  padding: 0.2rem 0.8rem;\n  border-radius: 8px;\n  background: var(--card);\n}\n.notice:empty {\n  display: none;\n}\ninput,\nbutton,\n.controls .view {\n  font: inherit;\n  padding: 0.3rem 0.65rem;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background: var(--card);\n  color: inherit;\n  text-decoration: none;\n}\n.track,\n.controls > div {\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 0.35rem;\n}\n.track {\n  position: relative;\n  flex-wrap: nowrap;\n  gap: 0.7rem;\n  margin-bottom: 0.5rem;\n  font-variant-numeric: tabular-nums;\n}\n.track div {\n  position: relative;\n  display: flex;\n  flex: 1;\n}\n.track input {\n  flex: 1;\n  min-width: 0;\n  height: 1.4rem;\n  margin: 0;\n  padding: 0;\n  border: 0;\n  background: none;\n  accent-color: var(--accent);\n}\n.mark {\n  position: absolute;\n  bottom: -2px;\n  height: 3px;\n  border-radius: 2px;\n  background: var(--failed);\n}\n.space {\n  flex: 1;\n}\n.status {\n  position: absolute;\n  clip-path: inset(50%);\n}\n.links,\n.facts {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0.2rem 1.1rem;\n  margin: 0;\n}\n.facts {\n  margin-top: 0.25rem;\n  gap: 0.2rem 0.5rem;\n  color: var(--soft);\n  font-size: 0.88rem;\n}\n.facts span:not(:last-child)::after {\n  content: \"·\";\n  margin-left: 0.5rem;\n}\n.links > span {\n  color: var(--soft);\n}\na {\n  color: var(--accent);\n}\nlabel {\n  display: block;\n  margin-top: 1rem;\n}\n.entry {\n  display: flex;\n  gap: 0.5rem;\n  margin-top: 0.3rem;\n}\n.entry input {\n  flex: 1;\n  min-width: 0;\n  border-color: var(--soft);\n  background: var(--back);\n}\nbutton {\n  cursor: pointer;\n}\nbutton[aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  color: var(--accent);\n}\n.entry button,\n.play {\n  background: var(--accent);\n  border-color: transparent;\n  color: var(--card);\n  font-weight: 600;\n}\n.play {\n  min-width: 4.6rem;\n}\ndialog {\n  max-width: min(24rem, 90vw);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  background: var(--card);\n  color: inherit;\n}\ntd:first-child {\n  padding-right: 1rem;\n  white-space: nowrap;\n}\ndialog label {\n  margin: 0.8rem 0;\n}\n[hidden] {\n  display: none;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 2px;\n}\nvideo:focus-visible {\n  outline-offset: -3px;\n}\n@media (max-width: 40rem) {\n  main.recording {\n    margin: 0;\n    min-height: 100dvh;\n    border: 0;\n    border-radius: 0;\n  }\n  .stage {\n    flex: 0 0 auto;\n    min-height: 0;\n    height: 56vw;\n    max-height: 60vh;\n  }\n  .pair .stage {\n    height: auto;\n    max-height: none;\n    grid-template-columns: 1fr;\n    grid-auto-rows: auto 56vw;\n  }\n  .space {\n    display: none;\n  }\n}\n";
 const version$1 = "1.0.0";
 // service/settings.ts
 const text$1 = { type: "string" };
@@ -1213,7 +1213,7 @@ function readSettings(args, environment) {
 		scopes: given("scopes").value || "uploads:write,shares:write,shares:read",
 		key: given("key").value,
 		defaultKey: defaultKeyOf(environment[keyVariable]),
-		before: dateOf(given("before"))
+		before: dateOf$1(given("before"))
 	};
 }
 /** Platforms that run containers name the port by `PORT`. */
@@ -1280,7 +1280,7 @@ function maxSizeOf(setting, most) {
 	check$1(setting, size >= 1 && size <= most, "a size such as 500MiB or 5GiB, the most on a bucket");
 	return size;
 }
-function dateOf(setting) {
+function dateOf$1(setting) {
 	const time = setting.value === "" ? Number.POSITIVE_INFINITY : Date.parse(setting.value);
 	check$1(setting, !Number.isNaN(time), "a date such as 2026-01-31");
 	return time;
@@ -3627,199 +3627,11 @@ const html = (strings, ...values) => {
 	buffer[0] += strings.at(-1);
 	return buffer.length === 1 ? "callbacks" in buffer ? raw(resolveCallbackSync(raw(buffer[0], buffer.callbacks))) : raw(buffer[0]) : stringBufferToString(buffer, buffer.callbacks);
 };
-// node_modules/pretty-bytes/index.js
-const UNIT_SETS = [
-	[
-		"B",
-		"kB",
-		"MB",
-		"GB",
-		"TB",
-		"PB",
-		"EB",
-		"ZB",
-		"YB"
-	],
-	[
-		"B",
-		"KiB",
-		"MiB",
-		"GiB",
-		"TiB",
-		"PiB",
-		"EiB",
-		"ZiB",
-		"YiB"
-	],
-	[
-		"b",
-		"kbit",
-		"Mbit",
-		"Gbit",
-		"Tbit",
-		"Pbit",
-		"Ebit",
-		"Zbit",
-		"Ybit"
-	],
-	[
-		"b",
-		"kibit",
-		"Mibit",
-		"Gibit",
-		"Tibit",
-		"Pibit",
-		"Eibit",
-		"Zibit",
-		"Yibit"
-	]
-];
-const toDecimalString = (number) => {
-	if (number >= 1e-6 && number < 1e21) return String(number);
-	const [mantissa, exponentString] = number.toExponential().split("e");
-	const digits = mantissa.replace(".", "");
-	const pointPosition = Number(exponentString) + 1;
-	const isPositive = pointPosition > 0;
-	const padded = isPositive ? digits.padEnd(pointPosition, "0") : "0".repeat(1 - pointPosition) + digits;
-	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
-	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, "");
-	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
-};
-const toLocaleString = (number, locale, options) => {
-	if (typeof locale === "string" || Array.isArray(locale) || locale === true) {
-		const locales = locale === true ? void 0 : locale;
-		if (options !== void 0) return number.toLocaleString(locales, options);
-		const text = toDecimalString(number);
-		const pointIndex = text.indexOf(".");
-		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
-		if (maximumFractionDigits > 100) return text;
-		return number.toLocaleString(locales, { maximumFractionDigits });
-	}
-	if (options === void 0) return toDecimalString(number);
-	return number.toLocaleString("en-US", {
-		...options,
-		useGrouping: false
-	});
-};
-const log10 = (numberOrBigInt) => {
-	if (typeof numberOrBigInt === "number") return Math.log10(numberOrBigInt);
-	const string = numberOrBigInt.toString(10);
-	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
-};
-const log$1 = (numberOrBigInt) => {
-	if (typeof numberOrBigInt === "number") return Math.log(numberOrBigInt);
-	return log10(numberOrBigInt) * Math.log(10);
-};
-const divide = (numberOrBigInt, base, exponent) => {
-	const divisor = base ** exponent;
-	if (typeof numberOrBigInt === "number" || numberOrBigInt <= Number.MAX_SAFE_INTEGER) return Number(numberOrBigInt) / divisor;
-	const bigintDivisor = BigInt(base) ** BigInt(exponent);
-	const integerPart = numberOrBigInt / bigintDivisor;
-	const remainder = numberOrBigInt % bigintDivisor;
-	return Number(integerPart) + Number(remainder) / divisor;
-};
-const toUnrepresentableString = (number, base, exponent, localeOptions) => {
-	const scale = BigInt(base) ** BigInt(exponent);
-	const whole = number / scale;
-	if (localeOptions === void 0) return whole.toString();
-	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
-	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
-	const fraction = (number % scale * 10n ** BigInt(maximumFractionDigits) / scale).toString().padStart(maximumFractionDigits, "0").replace(/0+$/, "").padEnd(minimumFractionDigits, "0");
-	return fraction ? `${whole}.${fraction}` : whole.toString();
-};
-const signOf = (number, signed) => {
-	if (number < 0) return "-";
-	if (!signed) return "";
-	return number === 0 || number === 0n ? " " : "+";
-};
-const assertFixedWidth = (fixedWidth) => {
-	if (fixedWidth !== void 0 && (typeof fixedWidth !== "number" || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
-};
-const assertFractionDigits = (name, value) => {
-	if (value !== void 0 && (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > 100)) throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
-};
-const buildLocaleOptions = (options) => {
-	const { minimumFractionDigits, maximumFractionDigits } = options;
-	if (minimumFractionDigits === void 0 && maximumFractionDigits === void 0) return;
-	assertFractionDigits("minimumFractionDigits", minimumFractionDigits);
-	assertFractionDigits("maximumFractionDigits", maximumFractionDigits);
-	if (minimumFractionDigits > maximumFractionDigits) throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
-	return {
-		...minimumFractionDigits !== void 0 && { minimumFractionDigits },
-		...maximumFractionDigits !== void 0 && { maximumFractionDigits },
-		roundingMode: "trunc"
-	};
-};
-function prettyBytes(number, options) {
-	if (typeof number !== "bigint" && !Number.isFinite(number)) throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
-	options = {
-		bits: false,
-		binary: false,
-		space: true,
-		nonBreakingSpace: false,
-		...options
-	};
-	assertFixedWidth(options.fixedWidth);
-	const localeOptions = buildLocaleOptions(options);
-	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
-	const separator = options.space ? options.nonBreakingSpace ? "\xA0" : " " : "";
-	if (Object.is(number, -0)) number = 0;
-	const prefix = signOf(number, options.signed);
-	if (number < 0) number = -number;
-	const base = options.binary ? 1024 : 1e3;
-	let exponent = 0;
-	if (number >= 1) exponent = Math.min(Math.floor(options.binary ? log$1(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
-	const scaled = divide(number, base, exponent);
-	let numberString;
-	if (Number.isFinite(scaled)) {
-		number = scaled;
-		if (number < 1 && exponent > 0) {
-			number *= base;
-			exponent -= 1;
-		}
-		if (!localeOptions) {
-			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
-			number = Number(number.toPrecision(minimumPrecision));
-			if (number >= base && exponent < UNITS.length - 1) {
-				number /= base;
-				exponent += 1;
-			}
-		}
-		numberString = toLocaleString(number, options.locale, localeOptions);
-	} else numberString = toUnrepresentableString(number, base, exponent, localeOptions);
-	return (prefix + numberString + separator + UNITS[exponent]).padStart(options.fixedWidth ?? 0);
-}
-// \0@oxc-project+runtime@0.156.0/helpers/esm/taggedTemplateLiteral.js
-function _taggedTemplateLiteral(e, t) {
-	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
-}
 // service/page/markup.ts
-var _templateObject;
 const style = allowedPart(style$1);
+/** The script of the page that plays a recording. */
 const player = allowedPart(player$1);
 const icon = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\"><rect width=\"16\" height=\"16\" rx=\"4\" fill=\"#2f55d4\"/><path d=\"M6 4.5v7l5.5-3.5z\" fill=\"#fff\"/></svg>";
-/** What Chromium, Firefox and Safari all play, with usual codecs. */
-const playable = /^video\/(?:mp4|webm|x-m4v)$/i;
-/** The page that plays a recording, from `seconds` on. */
-function videoPage(shareId, share, seconds) {
-	const { title, filename, mimeType, sizeBytes } = share;
-	const created = new Date(timeOf(shareId));
-	const start = seconds > 0 ? `#t=${seconds}` : "";
-	return page(title, html(_templateObject || (_templateObject = _taggedTemplateLiteral([
-		"<main>\n<video controls playsinline preload=\"metadata\" src=\"/s/",
-		"/video",
-		"\" aria-label=\"",
-		"\"></video>\n<section><h1>",
-		"</h1>\n<p class=\"facts\">",
-		"<span>",
-		"</span><span><time datetime=\"",
-		"\">",
-		"</time></span></p>\n<p><a href=\"/s/",
-		"/download\">Download</a>",
-		"</p>\n</section></main>\n<script type=\"module\">",
-		"<\/script>"
-	])), shareId, start, title, title, title === filename ? "" : html`<span>${filename}</span>`, prettyBytes(sizeBytes), created.toISOString(), created.toISOString().slice(0, 10), shareId, playable.test(mimeType) ? "" : html`: not every browser plays ${mimeType}, a video player does`, raw(player.text)));
-}
 /**
 * The form before a recording that has a password. It says nothing about the recording.
 *
@@ -3837,10 +3649,11 @@ ${message === "" ? "" : html`<p role="alert">${message}</p>`}
 function messagePage(title, message) {
 	return page(title, html`<main class="narrow"><section><h1>${title}</h1><p>${message}</p></section></main>`);
 }
-function page(title, content) {
+/** A whole page; `tags` go into its head. */
+function page(title, content, tags = "") {
 	return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
+<title>${title}</title>${tags}<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
 <style>${raw(style.text)}</style></head>
 <body>${content}</body></html>
 `;
@@ -5258,6 +5071,293 @@ function createAttempts() {
 function networkOf(address) {
 	return import_ipaddr.default.isValid(address) ? import_ipaddr.default.process(address).toByteArray().slice(0, 8).join(".") : address;
 }
+// node_modules/pretty-bytes/index.js
+const UNIT_SETS = [
+	[
+		"B",
+		"kB",
+		"MB",
+		"GB",
+		"TB",
+		"PB",
+		"EB",
+		"ZB",
+		"YB"
+	],
+	[
+		"B",
+		"KiB",
+		"MiB",
+		"GiB",
+		"TiB",
+		"PiB",
+		"EiB",
+		"ZiB",
+		"YiB"
+	],
+	[
+		"b",
+		"kbit",
+		"Mbit",
+		"Gbit",
+		"Tbit",
+		"Pbit",
+		"Ebit",
+		"Zbit",
+		"Ybit"
+	],
+	[
+		"b",
+		"kibit",
+		"Mibit",
+		"Gibit",
+		"Tibit",
+		"Pibit",
+		"Eibit",
+		"Zibit",
+		"Yibit"
+	]
+];
+const toDecimalString = (number) => {
+	if (number >= 1e-6 && number < 1e21) return String(number);
+	const [mantissa, exponentString] = number.toExponential().split("e");
+	const digits = mantissa.replace(".", "");
+	const pointPosition = Number(exponentString) + 1;
+	const isPositive = pointPosition > 0;
+	const padded = isPositive ? digits.padEnd(pointPosition, "0") : "0".repeat(1 - pointPosition) + digits;
+	const integerPart = padded.slice(0, isPositive ? pointPosition : 1);
+	const fractionPart = padded.slice(isPositive ? pointPosition : 1).replace(/0+$/, "");
+	return fractionPart ? `${integerPart}.${fractionPart}` : integerPart;
+};
+const toLocaleString = (number, locale, options) => {
+	if (typeof locale === "string" || Array.isArray(locale) || locale === true) {
+		const locales = locale === true ? void 0 : locale;
+		if (options !== void 0) return number.toLocaleString(locales, options);
+		const text = toDecimalString(number);
+		const pointIndex = text.indexOf(".");
+		const maximumFractionDigits = pointIndex === -1 ? 0 : text.length - pointIndex - 1;
+		if (maximumFractionDigits > 100) return text;
+		return number.toLocaleString(locales, { maximumFractionDigits });
+	}
+	if (options === void 0) return toDecimalString(number);
+	return number.toLocaleString("en-US", {
+		...options,
+		useGrouping: false
+	});
+};
+const log10 = (numberOrBigInt) => {
+	if (typeof numberOrBigInt === "number") return Math.log10(numberOrBigInt);
+	const string = numberOrBigInt.toString(10);
+	return string.length + Math.log10(`0.${string.slice(0, 15)}`);
+};
+const log$1 = (numberOrBigInt) => {
+	if (typeof numberOrBigInt === "number") return Math.log(numberOrBigInt);
+	return log10(numberOrBigInt) * Math.log(10);
+};
+const divide = (numberOrBigInt, base, exponent) => {
+	const divisor = base ** exponent;
+	if (typeof numberOrBigInt === "number" || numberOrBigInt <= Number.MAX_SAFE_INTEGER) return Number(numberOrBigInt) / divisor;
+	const bigintDivisor = BigInt(base) ** BigInt(exponent);
+	const integerPart = numberOrBigInt / bigintDivisor;
+	const remainder = numberOrBigInt % bigintDivisor;
+	return Number(integerPart) + Number(remainder) / divisor;
+};
+const toUnrepresentableString = (number, base, exponent, localeOptions) => {
+	const scale = BigInt(base) ** BigInt(exponent);
+	const whole = number / scale;
+	if (localeOptions === void 0) return whole.toString();
+	const minimumFractionDigits = localeOptions.minimumFractionDigits ?? 0;
+	const maximumFractionDigits = Math.max(localeOptions.maximumFractionDigits ?? 3, minimumFractionDigits);
+	const fraction = (number % scale * 10n ** BigInt(maximumFractionDigits) / scale).toString().padStart(maximumFractionDigits, "0").replace(/0+$/, "").padEnd(minimumFractionDigits, "0");
+	return fraction ? `${whole}.${fraction}` : whole.toString();
+};
+const signOf = (number, signed) => {
+	if (number < 0) return "-";
+	if (!signed) return "";
+	return number === 0 || number === 0n ? " " : "+";
+};
+const assertFixedWidth = (fixedWidth) => {
+	if (fixedWidth !== void 0 && (typeof fixedWidth !== "number" || !Number.isSafeInteger(fixedWidth) || fixedWidth < 0)) throw new TypeError(`Expected fixedWidth to be a non-negative integer, got ${typeof fixedWidth}: ${fixedWidth}`);
+};
+const assertFractionDigits = (name, value) => {
+	if (value !== void 0 && (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > 100)) throw new TypeError(`Expected ${name} to be an integer between 0 and 100, got ${typeof value}: ${value}`);
+};
+const buildLocaleOptions = (options) => {
+	const { minimumFractionDigits, maximumFractionDigits } = options;
+	if (minimumFractionDigits === void 0 && maximumFractionDigits === void 0) return;
+	assertFractionDigits("minimumFractionDigits", minimumFractionDigits);
+	assertFractionDigits("maximumFractionDigits", maximumFractionDigits);
+	if (minimumFractionDigits > maximumFractionDigits) throw new RangeError(`Expected minimumFractionDigits (${minimumFractionDigits}) to not be greater than maximumFractionDigits (${maximumFractionDigits})`);
+	return {
+		...minimumFractionDigits !== void 0 && { minimumFractionDigits },
+		...maximumFractionDigits !== void 0 && { maximumFractionDigits },
+		roundingMode: "trunc"
+	};
+};
+function prettyBytes(number, options) {
+	if (typeof number !== "bigint" && !Number.isFinite(number)) throw new TypeError(`Expected a finite number, got ${typeof number}: ${number}`);
+	options = {
+		bits: false,
+		binary: false,
+		space: true,
+		nonBreakingSpace: false,
+		...options
+	};
+	assertFixedWidth(options.fixedWidth);
+	const localeOptions = buildLocaleOptions(options);
+	const UNITS = UNIT_SETS[(options.bits ? 2 : 0) + (options.binary ? 1 : 0)];
+	const separator = options.space ? options.nonBreakingSpace ? "\xA0" : " " : "";
+	if (Object.is(number, -0)) number = 0;
+	const prefix = signOf(number, options.signed);
+	if (number < 0) number = -number;
+	const base = options.binary ? 1024 : 1e3;
+	let exponent = 0;
+	if (number >= 1) exponent = Math.min(Math.floor(options.binary ? log$1(number) / Math.log(base) : log10(number) / 3), UNITS.length - 1);
+	const scaled = divide(number, base, exponent);
+	let numberString;
+	if (Number.isFinite(scaled)) {
+		number = scaled;
+		if (number < 1 && exponent > 0) {
+			number *= base;
+			exponent -= 1;
+		}
+		if (!localeOptions) {
+			const minimumPrecision = Math.max(3, Math.floor(number).toString().length);
+			number = Number(number.toPrecision(minimumPrecision));
+			if (number >= base && exponent < UNITS.length - 1) {
+				number /= base;
+				exponent += 1;
+			}
+		}
+		numberString = toLocaleString(number, options.locale, localeOptions);
+	} else numberString = toUnrepresentableString(number, base, exponent, localeOptions);
+	return (prefix + numberString + separator + UNITS[exponent]).padStart(options.fixedWidth ?? 0);
+}
+// \0@oxc-project+runtime@0.156.0/helpers/esm/taggedTemplateLiteral.js
+function _taggedTemplateLiteral(e, t) {
+	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
+}
+// service/page/recording.ts
+var _templateObject;
+const resultWords = {
+	passed: "Passed",
+	failed: "Failed",
+	flaky: "Flaky",
+	skipped: "Skipped"
+};
+/** What Chromium, Firefox and Safari all play, with usual codecs. */
+const playable = /^video\/(?:mp4|webm|x-m4v)$/i;
+/** The page that plays a recording. With `other`, it plays both side by side. */
+function recordingPage(shown, other) {
+	const { shareId, share } = shown;
+	const { title, details = {} } = share;
+	const { moment, durationSeconds, result } = details;
+	const videos = other === void 0 ? onlyVideo(shown) : bothVideos(shown, other);
+	return page(title, html(_templateObject || (_templateObject = _taggedTemplateLiteral([
+		"<main class=\"recording",
+		"\" data-moment=\"",
+		"\" data-length=\"",
+		"\" data-result=\"",
+		"\">\n<header><h1>",
+		"",
+		"</h1>\n",
+		"</header>\n",
+		"\n<div class=\"controls\" role=\"group\" aria-label=\"Player\" hidden></div>\n<footer><p class=\"links\">",
+		"</p>\n<p class=\"facts\">",
+		"<span><a href=\"/s/",
+		"/download\">Download</a>",
+		"</span></p></footer>\n</main>\n<script type=\"module\">",
+		"<\/script>"
+	])), other === void 0 ? "" : " pair", moment ?? "", durationSeconds ?? "", result ?? "", resultMark(share), title, other === void 0 ? errorText(share) : "", videos, linksBelow(shown, other), factsBelow(shown), shareId, playable.test(share.mimeType) ? "" : html`: not every browser plays ${share.mimeType}, a video player does`, raw(player.text)), share.password === void 0 ? previewTags(share) : "");
+}
+function onlyVideo({ shareId, share, seconds }) {
+	const start = seconds || share.details?.moment || 0;
+	return html`<div class="stage"><video controls playsinline preload="metadata" src="/s/${shareId}/video${start > 0 ? `#t=${start}` : ""}" aria-label="${share.title}"></video></div>`;
+}
+/** The other recording comes first, as what was before. */
+function bothVideos(shown, other) {
+	const { shareId, share, seconds } = shown;
+	const name = otherName(share);
+	const start = seconds > 0 ? `#t=${seconds}` : "";
+	return html`<div class="stage">
+<figure><figcaption><a href="/s/${other.shareId}">${name}</a>${"share" in other ? html`${resultAfter(other.share)}${errorText(other.share)}` : ""}</figcaption>
+${"share" in other ? html`<video controls playsinline preload="metadata" src="/s/${other.shareId}/video" aria-label="${name}" data-length="${other.share.details?.durationSeconds ?? ""}"></video>` : html`<p>${problemText(other)}</p>`}</figure>
+<figure><figcaption><b>This recording</b>${resultAfter(share)}${errorText(share)}</figcaption>
+<video controls playsinline preload="metadata" src="/s/${shareId}/video${start}" aria-label="This recording" data-length="${share.details?.durationSeconds ?? ""}" class="this"></video></figure></div>`;
+}
+function problemText({ shareId, problem }) {
+	return problem === "gone" ? html`This recording is no longer shared.` : html`This recording has a password: <a href="/s/${shareId}">enter it</a>, then come back.`;
+}
+function resultMark({ details }) {
+	const result = details?.result;
+	return result === void 0 ? "" : html`<span class="result ${result}">${resultWords[result]}</span> `;
+}
+function resultAfter({ details }) {
+	const result = details?.result;
+	return result === void 0 ? "" : html` · ${resultWords[result]}`;
+}
+function errorText({ details }) {
+	return details?.error === void 0 ? "" : html`<p class="error">${details.error}</p>`;
+}
+/** The links that lead back, and what else says which test this is. */
+function linksBelow({ shareId, share, origin }, other) {
+	const { links = [], file, line, project, changed } = share.details ?? {};
+	const place = file === void 0 || line === void 0 ? file : `${file}:${line}`;
+	const [source, before] = ["source", "before"].map((wanted) => links.find(({ kind }) => kind === wanted));
+	const isHere = before !== void 0 && shareIdAt(before.url, origin) !== void 0;
+	const rest = links.filter((link) => link !== source && link !== before && link.kind !== "commit");
+	const view = other === void 0 ? html`<a class="view" href="/s/${shareId}?compare">${before?.label}</a>` : html`<a class="view" href="/s/${shareId}">One only</a>`;
+	return [
+		...source === void 0 ? [place === void 0 ? void 0 : html`<span>${place}</span>`] : [linkTo$1(source)],
+		...rest.map(linkTo$1),
+		before === void 0 ? void 0 : isHere ? view : linkTo$1(before),
+		project === void 0 ? void 0 : html`<span>${project}</span>`,
+		changed ? html`<span>changed in this pull request</span>` : void 0
+	].filter((each) => each !== void 0);
+}
+function linkTo$1({ label, url }) {
+	return html`<a href="${url}">${label}</a>`;
+}
+/** What few people look for. */
+function factsBelow({ shareId, share, keepDays }) {
+	const { title, filename, sizeBytes, details } = share;
+	const commit = details?.links?.find(({ kind }) => kind === "commit");
+	const short = details?.commit?.slice(0, 7);
+	const end = endOf(shareId, keepDays);
+	return [
+		commit === void 0 ? short && html`<span>${short}</span>` : html`<span>${linkTo$1({
+			...commit,
+			label: short ?? commit.label
+		})}</span>`,
+		title === filename ? void 0 : html`<span>${filename}</span>`,
+		html`<span>${prettyBytes(sizeBytes)}</span>`,
+		html`<span>${dateOf(timeOf(shareId))}</span>`,
+		Number.isFinite(end) ? html`<span>link works until ${dateOf(end)}</span>` : void 0
+	].filter((each) => typeof each === "object");
+}
+function dateOf(time) {
+	const text = new Date(time).toISOString();
+	return html`<time datetime="${text}">${text.slice(0, 10)}</time>`;
+}
+/** What chats show of a link. */
+function previewTags({ title, details }) {
+	const words = [details?.result && resultWords[details.result], details?.error].filter(Boolean).join(": ");
+	return html`<meta property="og:type" content="video.other"><meta property="og:title" content="${title}">${words === "" ? "" : html`<meta property="og:description" content="${words}">`}`;
+}
+/** How the other recording is called: `main` of the label `Compare with main`. */
+function otherName({ details }) {
+	const label = details?.links?.find(({ kind }) => kind === "before")?.label ?? "";
+	return /^Compare with (.+)$/.exec(label)?.[1] ?? (label || "Before");
+}
+/** The share of this service that a link `before` leads to. */
+function otherShareId({ details }, origin) {
+	const before = details?.links?.find(({ kind }) => kind === "before");
+	return before && shareIdAt(before.url, origin);
+}
+function shareIdAt(address, origin) {
+	const url = new URL(address);
+	return url.origin === origin ? /^\/s\/(shr_\w+)$/.exec(url.pathname)?.[1] : void 0;
+}
 // service/page/pages.ts
 const cookieName = "recording";
 const maxAge = 43200;
@@ -5281,6 +5381,23 @@ function addPages(app, { store, signatures, keepDays }) {
 		const isValid = signatures.isValid("cookie", `${shareId} ${until}`, signature);
 		return password === void 0 || isValid && Number(until) * 1e3 > Date.now();
 	};
+	/** The recording to compare with, if there is one here. */
+	const findOther = async (context, share) => {
+		const shareId = otherShareId(share, context.env.connection.origin);
+		if (shareId === void 0) return void 0;
+		const other = await readShare(store, shareId, keepDays);
+		if (!other) return {
+			shareId,
+			problem: "gone"
+		};
+		return isAdmitted(context, shareId, other) ? {
+			shareId,
+			share: other
+		} : {
+			shareId,
+			problem: "closed"
+		};
+	};
 	app.use("/s/*", async (context, next) => {
 		for (const [name, value] of Object.entries(headers)) context.header(name, value);
 		await next();
@@ -5288,7 +5405,16 @@ function addPages(app, { store, signatures, keepDays }) {
 	app.get("/s/:id", async (context) => {
 		const { shareId, share } = await find(context);
 		if (!isAdmitted(context, shareId, share)) return context.html(passwordPage());
-		return context.html(videoPage(shareId, share, startOf(context)), 200, videoHeaders);
+		const { origin } = context.env.connection;
+		const other = context.req.query("compare") === void 0 ? void 0 : await findOther(context, share);
+		const shown = {
+			shareId,
+			share,
+			keepDays,
+			seconds: startOf(context),
+			origin
+		};
+		return context.html(recordingPage(shown, other), 200, videoHeaders);
 	});
 	app.post("/s/:id", async (context) => {
 		const { shareId, share } = await find(context);
