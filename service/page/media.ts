@@ -5,6 +5,7 @@ import type { Environment } from '../http/request.ts'
 import { fileOf, uploadOf } from '../ids.ts'
 import { type Share, videoName } from '../records.ts'
 import type { VideosPast, VideosThrough } from '../store/store.ts'
+import { downloadName } from './download-name.ts'
 
 type Media = { shareId: string; share: Share; isDownload: boolean }
 
@@ -15,7 +16,7 @@ export async function mediaAnswer(
   { shareId, share, isDownload }: Media,
 ): Promise<Response> {
   const name = videoName(uploadOf(fileOf(shareId)))
-  const disposition = isDownload ? `attachment;filename*=${encodeExtended(share.filename)}` : 'inline'
+  const disposition = isDownload ? `attachment;filename*=${encodeExtended(downloadName(share))}` : 'inline'
   if (videos.kind === 'past') {
     const Location = await videos.getAddress(name, { method: context.req.method, disposition })
     return context.body(null, 302, { 'Cache-Control': 'private, no-store', Location })

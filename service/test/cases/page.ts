@@ -181,7 +181,7 @@ export function pageCases(place: Place): void {
     expect(service.lines.filter((line) => line.includes('"error"'))).toEqual([])
   })
 
-  it('serves a video as what it was declared, sandboxed, and downloads it under its own name', async () => {
+  it('serves a video as what it was declared, sandboxed, and downloads it under its title', async () => {
     await using service = await place.open()
     const { fileId } = await createFile(service, { filename: "naïve (it's)\n.webm" })
     const { url } = await createShare(service, { fileId })
@@ -196,7 +196,7 @@ export function pageCases(place: Place): void {
     expect(again.status).toBe(304)
     const download = await fetch(`${url}/download`)
     expect(download.headers.get('content-disposition')).toBe(
-      "attachment;filename*=UTF-8''na%C3%AFve%20%28it%27s%29%0A.webm",
+      "attachment;filename*=UTF-8''na%C3%AFve%20%28it%27s%29.webm",
     )
   })
 

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { downloadName } from '../page/download-name.ts'
+
+it.each([
+  ['Checkout › pays', 'video.webm', 'Checkout › pays.webm'],
+  ['checkout.webm', 'checkout.webm', 'checkout.webm'],
+  ['a/b\\c: "d" <e>|f?*', 'video.mp4', 'a b c d e f.mp4'],
+  ['../../etc/passwd', 'video.webm', 'etc passwd.webm'],
+  ['...', 'video.webm', 'recording.webm'],
+  ['\u202egnp.exe', 'x.webm', 'gnp.exe.webm'],
+  ['a\nb\0c', 'x', 'a b c'],
+  ['é'.repeat(300), 'x.webm', `${'é'.repeat(120)}.webm`],
+])('calls a download of %j as it can be saved anywhere', (title, filename, name) => {
+  expect(downloadName({ title, filename })).toBe(name)
+})
