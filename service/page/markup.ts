@@ -24,7 +24,7 @@ export function passwordPage(message = ''): Markup {
 <h1>This recording has a password</h1>
 ${message === '' ? '' : html`<p role="alert">${message}</p>`}
 <form method="post"><label for="password">Password</label>
-<div class="entry"><input id="password" type="password" name="password" autocomplete="off" required autofocus><button>Watch</button></div></form>
+<div class="entry"><input id="password" type="password" name="password" autocomplete="current-password" required autofocus><button>Watch</button></div></form>
 </section></main>`,
   )
 }
