@@ -20,7 +20,8 @@ const enter = (url: string, value: string) => fetch(url, entering(value))
 async function cookieFor(url: string): Promise<string> {
   const answer = await enter(url, password)
   expect(answer.status).toBe(303)
-  return answer.headers.get('set-cookie') ?? ''
+  // The share's own cookie. One with the password comes after it.
+  return answer.headers.getSetCookie()[0] ?? ''
 }
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? ''

@@ -235,4 +235,20 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
     await page.keyboard.press('Tab')
     expect(await page.locator('video').evaluate((video) => video.matches(':focus'))).toBe(true)
   })
+  it('asks once for a password that several recordings have, and plays each', async () => {
+    await using service = await openService()
+    const first = await shareOf(service, webm, 'video/webm', { password })
+    const second = await shareOf(service, webm, 'video/webm', { password })
+    await using page = await visit(first.url)
+    await typeInFocus(page, password)
+    await page.keyboard.press('Enter')
+    await page.locator('video').waitFor()
+    await page.goto(second.url)
+    expect(await playedSeconds(page)).toBeGreaterThan(0.2)
+    const cookies = await page.context().cookies(second.url)
+    expect(cookies.map(({ path, httpOnly, sameSite }) => ({ path, httpOnly, sameSite }))).toEqual(
+      [new URL(second.url).pathname, '/s/'].map((path) => ({ path, httpOnly: true, sameSite: 'Lax' })),
+    )
+    expect(page.problems).toEqual([])
+  })
 })
