@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 // \0rolldown/runtime.js
 var __create = Object.create;
@@ -2383,7 +2383,7 @@ function passwordPage(message = "") {
 <h1>This recording has a password</h1>
 ${message === "" ? "" : html`<p role="alert">${message}</p>`}
 <form method="post"><label for="password">Password</label>
-<div class="entry"><input id="password" type="password" name="password" autocomplete="off" required autofocus><button>Watch</button></div></form>
+<div class="entry"><input id="password" type="password" name="password" autocomplete="current-password" required autofocus><button>Watch</button></div></form>
 </section></main>`);
 }
 function messagePage(title, message) {
@@ -2422,118 +2422,6 @@ function allowedPart(text) {
 		source: `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 	};
 }
-// node_modules/hono/dist/utils/cookie.js
-const validCookieNameRegEx = /^[\w!#$%&'*.^`|~+-]+$/;
-const relaxedCookieNameRegEx = /^[!#-:<>-[\]-~]+$/;
-const validCookieValueRegEx = /^[ !#-:<-[\]-~]*$/;
-const trimCookieWhitespace = (value) => {
-	let start = 0;
-	let end = value.length;
-	while (start < end) {
-		const charCode = value.charCodeAt(start);
-		if (charCode !== 32 && charCode !== 9) break;
-		start++;
-	}
-	while (end > start) {
-		const charCode = value.charCodeAt(end - 1);
-		if (charCode !== 32 && charCode !== 9) break;
-		end--;
-	}
-	return start === 0 && end === value.length ? value : value.slice(start, end);
-};
-const parse$1 = (cookie, name) => {
-	if (name && cookie.indexOf(name) === -1) return {};
-	const pairs = cookie.split(";");
-	const parsedCookie = Object.create(null);
-	for (const pairStr of pairs) {
-		const valueStartPos = pairStr.indexOf("=");
-		if (valueStartPos === -1) continue;
-		const cookieName = trimCookieWhitespace(pairStr.substring(0, valueStartPos));
-		if (name && name !== cookieName || !relaxedCookieNameRegEx.test(cookieName) || cookieName in parsedCookie) continue;
-		let cookieValue = trimCookieWhitespace(pairStr.substring(valueStartPos + 1));
-		if (cookieValue.startsWith("\"") && cookieValue.endsWith("\"")) cookieValue = cookieValue.slice(1, -1);
-		if (validCookieValueRegEx.test(cookieValue)) {
-			parsedCookie[cookieName] = tryDecodeURIComponent(cookieValue);
-			if (name) break;
-		}
-	}
-	return parsedCookie;
-};
-const _serialize = (name, value, opt = {}) => {
-	if (!validCookieNameRegEx.test(name)) throw new Error("Invalid cookie name");
-	let cookie = `${name}=${value}`;
-	if (/^__secure-/i.test(name) && !opt.secure) throw new Error("__Secure- Cookie must have Secure attributes");
-	if (/^__host-/i.test(name)) {
-		if (!opt.secure) throw new Error("__Host- Cookie must have Secure attributes");
-		if (opt.path !== "/") throw new Error("__Host- Cookie must have Path attributes with \"/\"");
-		if (opt.domain) throw new Error("__Host- Cookie must not have Domain attributes");
-	}
-	for (const key of [
-		"domain",
-		"path",
-		"sameSite",
-		"priority"
-	]) if (opt[key] && /[;\r\n]/.test(opt[key])) throw new Error(`${key} must not contain ";", "\\r", or "\\n"`);
-	if (opt && typeof opt.maxAge === "number" && opt.maxAge >= 0) {
-		if (opt.maxAge > 3456e4) throw new Error("Cookies Max-Age SHOULD NOT be greater than 400 days (34560000 seconds) in duration.");
-		cookie += `; Max-Age=${opt.maxAge | 0}`;
-	}
-	if (opt.domain && opt.prefix !== "host") cookie += `; Domain=${opt.domain}`;
-	if (opt.path) cookie += `; Path=${opt.path}`;
-	if (opt.expires) {
-		if (opt.expires.getTime() - Date.now() > 3456e7) throw new Error("Cookies Expires SHOULD NOT be greater than 400 days (34560000 seconds) in the future.");
-		cookie += `; Expires=${opt.expires.toUTCString()}`;
-	}
-	if (opt.httpOnly) cookie += "; HttpOnly";
-	if (opt.secure) cookie += "; Secure";
-	if (opt.sameSite) cookie += `; SameSite=${opt.sameSite.charAt(0).toUpperCase() + opt.sameSite.slice(1)}`;
-	if (opt.priority) cookie += `; Priority=${opt.priority.charAt(0).toUpperCase() + opt.priority.slice(1)}`;
-	if (opt.partitioned) {
-		if (!opt.secure) throw new Error("Partitioned Cookie must have Secure attributes");
-		cookie += "; Partitioned";
-	}
-	return cookie;
-};
-const serialize = (name, value, opt) => {
-	value = encodeURIComponent(value);
-	return _serialize(name, value, opt);
-};
-// node_modules/hono/dist/helper/cookie/index.js
-const getCookie = (c, key, prefix) => {
-	const cookie = c.req.raw.headers.get("Cookie");
-	if (typeof key === "string") {
-		if (!cookie) return;
-		let finalKey = key;
-		if (prefix === "secure") finalKey = "__Secure-" + key;
-		else if (prefix === "host") finalKey = "__Host-" + key;
-		return parse$1(cookie, finalKey)[finalKey];
-	}
-	if (!cookie) return {};
-	return parse$1(cookie);
-};
-const generateCookie = (name, value, opt) => {
-	let cookie;
-	if (opt?.prefix === "secure") cookie = serialize("__Secure-" + name, value, {
-		path: "/",
-		...opt,
-		secure: true
-	});
-	else if (opt?.prefix === "host") cookie = serialize("__Host-" + name, value, {
-		...opt,
-		path: "/",
-		secure: true,
-		domain: void 0
-	});
-	else cookie = serialize(name, value, {
-		path: "/",
-		...opt
-	});
-	return cookie;
-};
-const setCookie = (c, name, value, opt) => {
-	const cookie = generateCookie(name, value, opt);
-	c.header("Set-Cookie", cookie, { append: true });
-};
 const DEFAULT_CONFIG = {
 	lang: void 0,
 	message: void 0,
@@ -3091,10 +2979,10 @@ function safeParse(schema, input, config$1) {
 /** In bytes of JSON. */
 const largest = 8192;
 /** In characters. */
-const longest = 1e3;
+const longest$1 = 1e3;
 const longestAddress = 2e3;
 const field = (name, wanted) => `"details.${name}" must be ${wanted}.`;
-const text$1 = (name, most = longest) => {
+const text$1 = (name, most = longest$1) => {
 	const rule = field(name, `text of 1 to ${most} characters`);
 	return /* @__PURE__ */ pipe(/* @__PURE__ */ string(rule), /* @__PURE__ */ minLength(1, rule), /* @__PURE__ */ maxLength(most, rule), /* @__PURE__ */ check((value) => value.isWellFormed(), rule));
 };
@@ -3323,200 +3211,118 @@ async function readBody({ req }, schema) {
 	if (!fields.success) throw new Refusal(422, "invalid_field", fields.issues[0].message);
 	return fields.output;
 }
-// service/node_modules/content-disposition/dist/index.js
-/*!
-* content-disposition
-* Copyright(c) 2014-2017 Douglas Christopher Wilson
-* MIT Licensed
-*/
-const SP = 32;
-const HTAB = 9;
-const SEMI = 59;
-const LOWER_CASE = 1;
-const OWS = 2;
-const SEMI_FLAG = 4;
-const TOKEN_FLAG = 8;
-/**
-* Character flags used to normalize the header while scanning.
-* Out-of-range reads intentionally coerce to zero in bitwise expressions.
-*/
-const CHAR_MAP = /* @__PURE__ */ new Uint8Array(256);
-for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= 9;
-CHAR_MAP[HTAB] |= OWS;
-CHAR_MAP[SP] |= OWS;
-CHAR_MAP[SEMI] |= SEMI_FLAG;
-for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
-for (const char of "!#$%&'*+-.^_`|~0123456789abcdefghijklmnopqrstuvwxyz") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
-/**
-* RegExp to match non attr-char, *after* encodeURIComponent (i.e. not including "%")
-*/
-const ENCODE_URL_ATTR_CHAR_REGEXP = /[\x00-\x20"'()*,/:;<=>?@[\\\]{}\x7f]/g;
-/**
-* Percent encode a single character.
-*/
-function pencode(char) {
-	return "%" + char.charCodeAt(0).toString(16).toUpperCase();
-}
-/**
-* Encode a Unicode string for HTTP (RFC 8187).
-*/
-function encodeExtended(str) {
-	return "UTF-8''" + encodeURIComponent(str).replace(ENCODE_URL_ATTR_CHAR_REGEXP, pencode);
-}
-/**
-* Hex digit values plus one; zero denotes an invalid digit.
-*/
-const HEX_VALUES = /* @__PURE__ */ new Uint8Array(128);
-for (let code = 48; code <= 57; code++) HEX_VALUES[code] = code - 47;
-for (let code = 65; code <= 70; code++) HEX_VALUES[code] = code - 54;
-for (let code = 97; code <= 102; code++) HEX_VALUES[code] = code - 86;
-// service/node_modules/range-parser/dist/index.js
-/*!
-* range-parser
-* Copyright(c) 2012-2014 TJ Holowaychuk
-* Copyright(c) 2015-2016 Douglas Christopher Wilson
-* MIT Licensed
-*/
-/**
-* Parse "Range" header `str` relative to the given file `size`.
-*/
-function parse(size, str) {
-	if (!Number.isSafeInteger(size) || size < 0) throw new TypeError(`Invalid size: ${size}`);
-	const ranges = [];
-	const eqIndex = str.indexOf("=");
-	if (eqIndex === -1) return {
-		code: 1,
-		type: "",
-		ranges
-	};
-	const type = str.slice(0, eqIndex).toLowerCase();
-	const len = str.length;
-	let index = eqIndex + 1;
-	let code = 0;
-	let hasRange = false;
-	let dashIndex = -1;
-	do {
-		const commaIndex = str.indexOf(",", index);
-		const endIndex = commaIndex !== -1 ? commaIndex : len;
-		let startStrIndex = index;
-		let endStrIndex = endIndex;
-		while (str.charCodeAt(startStrIndex) === 32 || str.charCodeAt(startStrIndex) === 9) startStrIndex++;
-		while (str.charCodeAt(endStrIndex - 1) === 32 || str.charCodeAt(endStrIndex - 1) === 9) endStrIndex--;
-		index = endIndex + 1;
-		if (startStrIndex >= endStrIndex) continue;
-		hasRange = true;
-		if (dashIndex < startStrIndex) {
-			dashIndex = str.indexOf("-", startStrIndex);
-			if (dashIndex === -1) dashIndex = len;
-		}
-		if (dashIndex >= endStrIndex) {
-			code |= 1;
-			continue;
-		}
-		let start = NaN;
-		let end = NaN;
-		if (startStrIndex === dashIndex) {
-			if (endStrIndex === dashIndex + 1) {
-				code |= 1;
-				continue;
-			}
-			const suffixLength = parsePos(str, dashIndex + 1, endStrIndex);
-			if (size === 0 && suffixLength > 0) continue;
-			start = Math.max(size - suffixLength, 0);
-			end = size - 1;
-		} else {
-			start = parsePos(str, startStrIndex, dashIndex);
-			if (endStrIndex === dashIndex + 1) end = size - 1;
-			else {
-				end = parsePos(str, dashIndex + 1, endStrIndex);
-				if (start > end) {
-					code |= 1;
-					continue;
-				}
-				if (end > size - 1) end = size - 1;
-			}
-		}
-		if (Number.isNaN(start) || Number.isNaN(end)) {
-			code |= 1;
-			continue;
-		}
-		if (start > end) {
-			code |= 2;
-			continue;
-		}
-		ranges.push({
-			start,
-			end
-		});
-	} while (index < len);
-	if (!hasRange) return {
-		code: 1,
-		type,
-		ranges
-	};
-	return {
-		code,
-		type,
-		ranges
-	};
-}
-/**
-* Parse string to integer.
-*/
-function parsePos(str, start, end) {
-	let value = 0;
-	for (let i = start; i < end; i++) {
-		const code = str.charCodeAt(i);
-		if (code < 48 || code > 57) return NaN;
-		value = value * 10 + (code - 48);
+// node_modules/hono/dist/utils/cookie.js
+const validCookieNameRegEx = /^[\w!#$%&'*.^`|~+-]+$/;
+const relaxedCookieNameRegEx = /^[!#-:<>-[\]-~]+$/;
+const validCookieValueRegEx = /^[ !#-:<-[\]-~]*$/;
+const trimCookieWhitespace = (value) => {
+	let start = 0;
+	let end = value.length;
+	while (start < end) {
+		const charCode = value.charCodeAt(start);
+		if (charCode !== 32 && charCode !== 9) break;
+		start++;
 	}
-	return value;
-}
-// service/page/media.ts
-/** Answers with a share's bytes themselves, or with the address where they are for an hour. */
-async function mediaAnswer(context, videos, { shareId, share, isDownload }) {
-	const name = videoName(uploadOf(fileOf(shareId)));
-	const disposition = isDownload ? `attachment;filename*=${encodeExtended(share.filename)}` : "inline";
-	if (videos.kind === "past") {
-		const Location = await videos.getAddress(name, {
-			method: context.req.method,
-			disposition
-		});
-		return context.body(null, 302, {
-			"Cache-Control": "private, no-store",
-			Location
-		});
+	while (end > start) {
+		const charCode = value.charCodeAt(end - 1);
+		if (charCode !== 32 && charCode !== 9) break;
+		end--;
 	}
-	const size = share.sizeBytes;
-	const ETag = `"${fileOf(shareId)}"`;
-	const headers = {
-		"Accept-Ranges": "bytes",
-		"Content-Disposition": disposition,
-		"Content-Security-Policy": "default-src 'none'; media-src 'self'; sandbox",
-		"Content-Type": share.mimeType,
-		ETag
-	};
-	if (context.req.header("if-none-match") === ETag) return context.body(null, 304, headers);
-	const { code, type, ranges } = parse(size, context.req.header("range") ?? "");
-	const allOfIt = `bytes */${size}`;
-	if (type === "bytes" && code === 2) return context.body(null, 416, {
-		...headers,
-		"Content-Range": allOfIt
+	return start === 0 && end === value.length ? value : value.slice(start, end);
+};
+const parse$1 = (cookie, name) => {
+	if (name && cookie.indexOf(name) === -1) return {};
+	const pairs = cookie.split(";");
+	const parsedCookie = Object.create(null);
+	for (const pairStr of pairs) {
+		const valueStartPos = pairStr.indexOf("=");
+		if (valueStartPos === -1) continue;
+		const cookieName = trimCookieWhitespace(pairStr.substring(0, valueStartPos));
+		if (name && name !== cookieName || !relaxedCookieNameRegEx.test(cookieName) || cookieName in parsedCookie) continue;
+		let cookieValue = trimCookieWhitespace(pairStr.substring(valueStartPos + 1));
+		if (cookieValue.startsWith("\"") && cookieValue.endsWith("\"")) cookieValue = cookieValue.slice(1, -1);
+		if (validCookieValueRegEx.test(cookieValue)) {
+			parsedCookie[cookieName] = tryDecodeURIComponent(cookieValue);
+			if (name) break;
+		}
+	}
+	return parsedCookie;
+};
+const _serialize = (name, value, opt = {}) => {
+	if (!validCookieNameRegEx.test(name)) throw new Error("Invalid cookie name");
+	let cookie = `${name}=${value}`;
+	if (/^__secure-/i.test(name) && !opt.secure) throw new Error("__Secure- Cookie must have Secure attributes");
+	if (/^__host-/i.test(name)) {
+		if (!opt.secure) throw new Error("__Host- Cookie must have Secure attributes");
+		if (opt.path !== "/") throw new Error("__Host- Cookie must have Path attributes with \"/\"");
+		if (opt.domain) throw new Error("__Host- Cookie must not have Domain attributes");
+	}
+	for (const key of [
+		"domain",
+		"path",
+		"sameSite",
+		"priority"
+	]) if (opt[key] && /[;\r\n]/.test(opt[key])) throw new Error(`${key} must not contain ";", "\\r", or "\\n"`);
+	if (opt && typeof opt.maxAge === "number" && opt.maxAge >= 0) {
+		if (opt.maxAge > 3456e4) throw new Error("Cookies Max-Age SHOULD NOT be greater than 400 days (34560000 seconds) in duration.");
+		cookie += `; Max-Age=${opt.maxAge | 0}`;
+	}
+	if (opt.domain && opt.prefix !== "host") cookie += `; Domain=${opt.domain}`;
+	if (opt.path) cookie += `; Path=${opt.path}`;
+	if (opt.expires) {
+		if (opt.expires.getTime() - Date.now() > 3456e7) throw new Error("Cookies Expires SHOULD NOT be greater than 400 days (34560000 seconds) in the future.");
+		cookie += `; Expires=${opt.expires.toUTCString()}`;
+	}
+	if (opt.httpOnly) cookie += "; HttpOnly";
+	if (opt.secure) cookie += "; Secure";
+	if (opt.sameSite) cookie += `; SameSite=${opt.sameSite.charAt(0).toUpperCase() + opt.sameSite.slice(1)}`;
+	if (opt.priority) cookie += `; Priority=${opt.priority.charAt(0).toUpperCase() + opt.priority.slice(1)}`;
+	if (opt.partitioned) {
+		if (!opt.secure) throw new Error("Partitioned Cookie must have Secure attributes");
+		cookie += "; Partitioned";
+	}
+	return cookie;
+};
+const serialize = (name, value, opt) => {
+	value = encodeURIComponent(value);
+	return _serialize(name, value, opt);
+};
+// node_modules/hono/dist/helper/cookie/index.js
+const getCookie = (c, key, prefix) => {
+	const cookie = c.req.raw.headers.get("Cookie");
+	if (typeof key === "string") {
+		if (!cookie) return;
+		let finalKey = key;
+		if (prefix === "secure") finalKey = "__Secure-" + key;
+		else if (prefix === "host") finalKey = "__Host-" + key;
+		return parse$1(cookie, finalKey)[finalKey];
+	}
+	if (!cookie) return {};
+	return parse$1(cookie);
+};
+const generateCookie = (name, value, opt) => {
+	let cookie;
+	if (opt?.prefix === "secure") cookie = serialize("__Secure-" + name, value, {
+		path: "/",
+		...opt,
+		secure: true
 	});
-	const range = type === "bytes" && code === 0 && ranges.length === 1 ? ranges[0] : void 0;
-	const { start, end } = range ?? {
-		start: 0,
-		end: size - 1
-	};
-	const answer = context.body(null, range ? 206 : 200, {
-		...headers,
-		"Content-Length": `${end - start + 1}`
+	else if (opt?.prefix === "host") cookie = serialize("__Host-" + name, value, {
+		...opt,
+		path: "/",
+		secure: true,
+		domain: void 0
 	});
-	if (range) answer.headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
-	if (context.req.method === "HEAD") return answer;
-	context.set("sentStatus", answer.status);
-	return await context.env.connection.send(answer, () => videos.open(name, start, end));
-}
+	else cookie = serialize(name, value, {
+		path: "/",
+		...opt
+	});
+	return cookie;
+};
+const setCookie = (c, name, value, opt) => {
+	const cookie = generateCookie(name, value, opt);
+	c.header("Set-Cookie", cookie, { append: true });
+};
 // node_modules/yocto-queue/index.js
 var import_ipaddr = /* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 	(function(root) {
@@ -4651,7 +4457,7 @@ async function hashWith(password, salt, N) {
 /** Counts wrong passwords for a share and an address. */
 function createAttempts() {
 	const counts = /* @__PURE__ */ new Map();
-	/** Seconds to wait before the next attempt; 0 lets this one begin, which counts as wrong until `wasRight` is called. */
+	/** Seconds to wait before the next attempt; 0 lets this one begin, which counts as wrong until it is taken back. */
 	return (shareId, address) => {
 		const key = `${shareId} ${networkOf(address)}`;
 		const [before, now] = [counts.get(key), Date.now()];
@@ -4661,20 +4467,381 @@ function createAttempts() {
 		};
 		const wait = count.wrong < mostWrong ? 0 : Math.ceil((count.until - now) / 1e3);
 		if (wait === 0) count.wrong += 1;
-		const wasRight = () => {
+		const takeBack = () => {
 			count.wrong -= 1;
 		};
 		if (counts.size >= mostCounted) counts.clear();
 		counts.set(key, count);
 		return {
 			wait,
-			wasRight
+			takeBack
 		};
 	};
 }
 /** What one person has of addresses: an IPv4 address, or 64 bits of IPv6. */
 function networkOf(address) {
 	return import_ipaddr.default.isValid(address) ? import_ipaddr.default.process(address).toByteArray().slice(0, 8).join(".") : address;
+}
+// service/page/password-cookie.ts
+const mostPasswords = 4;
+/** In UTF-8. Browsers drop a cookie above 4096 bytes; four such passwords become 2.1 kB. */
+const mostBytes = 256;
+const cipher = "aes-256-gcm";
+/** Of random initialization vector and tag, before and after what is encrypted. */
+const [vectorBytes, tagBytes] = [12, 16];
+/** Passwords are in base64url, since JSON takes six bytes for a control character. */
+const content = /* @__PURE__ */ array(/* @__PURE__ */ object({
+	until: /* @__PURE__ */ number(),
+	password: /* @__PURE__ */ string()
+}));
+/** Whether a cookie may hold the password. A longer one, in UTF-8, opens the share that it was entered for. */
+const fitsCookie = (password) => Buffer.byteLength(password) <= mostBytes;
+/** The passwords with one more, newest first. The same one counts once, by its last entry; the oldest are forgotten. */
+function withPassword(passwords, entered) {
+	return [entered, ...passwords.filter(({ password }) => password !== entered.password)].slice(0, mostPasswords);
+}
+/**
+* Keeps a viewer's passwords in the browser, in one cookie for each name of keys (the owner of a share). Only servers of
+* this store can make or read such a cookie, and only for the owner it was made for. Tried on shares of other owners, it
+* would be an oracle: anybody with a key could enter guesses at shares of their own, and see which shares these open.
+*/
+function createPasswordCookie(signatures) {
+	const key = signatures.deriveKey("passwords");
+	return {
+		/** The cookie's name. It differs for each owner and doesn't reveal the owner. */
+		nameFor: (owner) => `passwords-${signatures.sign("owner", owner).slice(0, 16)}`,
+		/** The cookie's value, less than 3 KiB for four passwords that fit. */
+		write(owner, passwords) {
+			const entries = passwords.map(({ password, until }) => ({
+				until,
+				password: Buffer.from(password).toString("base64url")
+			}));
+			const vector = randomBytes(vectorBytes);
+			const encryption = createCipheriv(cipher, key, vector, { authTagLength: tagBytes }).setAAD(Buffer.from(owner));
+			const encrypted = [encryption.update(JSON.stringify(entries), "utf8"), encryption.final()];
+			return Buffer.concat([
+				vector,
+				...encrypted,
+				encryption.getAuthTag()
+			]).toString("base64url");
+		},
+		/**
+		* The passwords that still open shares at a time in milliseconds since 1970, newest first. There are none in a value
+		* that this store didn't make for this owner.
+		*/
+		read(owner, value, now) {
+			const bytes = Buffer.from(value, "base64url");
+			if (bytes.length <= vectorBytes + tagBytes) return [];
+			const parsed = /* @__PURE__ */ safeParse(/* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ parseJson(), content), decrypted(key, owner, bytes));
+			if (!parsed.success) return [];
+			return parsed.output.filter(({ until }) => until * 1e3 > now).slice(0, mostPasswords).map(({ until, password }) => ({
+				until,
+				password: Buffer.from(password, "base64url").toString()
+			}));
+		}
+	};
+}
+function decrypted(key, owner, bytes) {
+	const decryption = createDecipheriv(cipher, key, bytes.subarray(0, vectorBytes), { authTagLength: tagBytes });
+	decryption.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-tagBytes));
+	try {
+		const text = decryption.update(bytes.subarray(vectorBytes, -tagBytes));
+		return Buffer.concat([text, decryption.final()]).toString();
+	} catch {
+		return;
+	}
+}
+// service/page/admission.ts
+/** How long a password opens shares after it was entered, in seconds. */
+const opensFor = 43200;
+/**
+* Decides to whom a share is open. A signed cookie of the share opens it without scrypt. An encrypted cookie for each name
+* of keys holds the viewer's last passwords, which open other shares of that name. The server remembers nothing.
+*/
+function createAdmission(signatures) {
+	const passwordCookie = createPasswordCookie(signatures);
+	/** Opens the share to this viewer's next requests without scrypt, until the password's 12 hours are over. */
+	function setSigned(context, shareId, until) {
+		const value = `${until}.${signatures.sign("cookie", `${shareId} ${until}`)}`;
+		set(context, "recording", value, {
+			path: `/s/${shareId}`,
+			until
+		});
+		const name = signedName(context, shareId);
+		if (name !== "recording") set(context, name, value, {
+			path: `/s/${requestedId(context)}`,
+			until
+		});
+	}
+	const passwordsOf = (context, owner) => passwordCookie.read(owner, getCookie(context, passwordCookie.nameFor(owner)) ?? "", Date.now());
+	/**
+	* Whether a share has no password, or this request brings the share's signed cookie. Costs no scrypt and sets nothing.
+	*
+	* The addresses of bytes ask only this, because the page that comes before them has set the cookie. A player asks for
+	* dozens of ranges, and each would cost four scrypts if none of the viewer's passwords fits.
+	*/
+	function isAdmitted(context, shareId, { password }) {
+		if (password === void 0) return true;
+		const [until = "", signature] = (getCookie(context, signedName(context, shareId)) ?? "").split(".");
+		return signatures.isValid("cookie", `${shareId} ${until}`, signature) && Number(until) * 1e3 > Date.now();
+	}
+	return {
+		isAdmitted,
+		/**
+		* Whether a share is open to this viewer: the requested one, or another one that its page shows. Tries the passwords that
+		* the viewer entered for shares of the same owner, at most four and newest first. If one fits, the answer sets the
+		* share's signed cookie, so that its bytes are open as well.
+		*
+		* These tries don't count: the cookie holds only passwords that were right, so only somebody with a key of that name could
+		* put guesses there. For the same reason it opens shares while the viewer's address is locked out of the form. Another
+		* page takes a share for closed if its password is above 256 bytes, because only the share's own paths get its cookie.
+		*
+		* Rejects with a Refusal (429, `busy`) if too many passwords are being checked.
+		*/
+		async isOpenTo(context, shareId, share) {
+			if (share.password === void 0 || isAdmitted(context, shareId, share)) return true;
+			for (const { password, until } of passwordsOf(context, share.owner)) {
+				if (!await isPassword(password, share.password)) continue;
+				setSigned(context, shareId, until);
+				return true;
+			}
+			return false;
+		},
+		/** Opens the requested share for 12 hours to a viewer who entered its password, and all shares of its owner that have it. */
+		admit(context, shareId, { owner }, password) {
+			const until = Math.floor(Date.now() / 1e3) + opensFor;
+			setSigned(context, shareId, until);
+			if (!fitsCookie(password)) return;
+			const passwords = withPassword(passwordsOf(context, owner), {
+				password,
+				until
+			});
+			set(context, passwordCookie.nameFor(owner), passwordCookie.write(owner, passwords), {
+				path: "/s/",
+				until
+			});
+		}
+	};
+}
+function set(context, name, value, { path, until }) {
+	const maxAge = until - Math.floor(Date.now() / 1e3);
+	const secure = context.env.connection.origin.startsWith("https:");
+	setCookie(context, name, value, {
+		path,
+		maxAge,
+		httpOnly: true,
+		secure,
+		sameSite: "Lax"
+	});
+}
+const requestedId = ({ req }) => req.param("id");
+/** The browser sends a share's own cookie to its own paths only. A page that shows another share has one for that. */
+const signedName = (context, shareId) => requestedId(context) === shareId ? "recording" : "other-recording";
+// service/node_modules/content-disposition/dist/index.js
+/*!
+* content-disposition
+* Copyright(c) 2014-2017 Douglas Christopher Wilson
+* MIT Licensed
+*/
+const SP = 32;
+const HTAB = 9;
+const SEMI = 59;
+const LOWER_CASE = 1;
+const OWS = 2;
+const SEMI_FLAG = 4;
+const TOKEN_FLAG = 8;
+/**
+* Character flags used to normalize the header while scanning.
+* Out-of-range reads intentionally coerce to zero in bitwise expressions.
+*/
+const CHAR_MAP = /* @__PURE__ */ new Uint8Array(256);
+for (let code = 65; code <= 90; code++) CHAR_MAP[code] |= 9;
+CHAR_MAP[HTAB] |= OWS;
+CHAR_MAP[SP] |= OWS;
+CHAR_MAP[SEMI] |= SEMI_FLAG;
+for (let code = 128; code <= 255; code++) CHAR_MAP[code] |= LOWER_CASE;
+for (const char of "!#$%&'*+-.^_`|~0123456789abcdefghijklmnopqrstuvwxyz") CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
+/**
+* RegExp to match non attr-char, *after* encodeURIComponent (i.e. not including "%")
+*/
+const ENCODE_URL_ATTR_CHAR_REGEXP = /[\x00-\x20"'()*,/:;<=>?@[\\\]{}\x7f]/g;
+/**
+* Percent encode a single character.
+*/
+function pencode(char) {
+	return "%" + char.charCodeAt(0).toString(16).toUpperCase();
+}
+/**
+* Encode a Unicode string for HTTP (RFC 8187).
+*/
+function encodeExtended(str) {
+	return "UTF-8''" + encodeURIComponent(str).replace(ENCODE_URL_ATTR_CHAR_REGEXP, pencode);
+}
+/**
+* Hex digit values plus one; zero denotes an invalid digit.
+*/
+const HEX_VALUES = /* @__PURE__ */ new Uint8Array(128);
+for (let code = 48; code <= 57; code++) HEX_VALUES[code] = code - 47;
+for (let code = 65; code <= 70; code++) HEX_VALUES[code] = code - 54;
+for (let code = 97; code <= 102; code++) HEX_VALUES[code] = code - 86;
+// service/node_modules/range-parser/dist/index.js
+/*!
+* range-parser
+* Copyright(c) 2012-2014 TJ Holowaychuk
+* Copyright(c) 2015-2016 Douglas Christopher Wilson
+* MIT Licensed
+*/
+/**
+* Parse "Range" header `str` relative to the given file `size`.
+*/
+function parse(size, str) {
+	if (!Number.isSafeInteger(size) || size < 0) throw new TypeError(`Invalid size: ${size}`);
+	const ranges = [];
+	const eqIndex = str.indexOf("=");
+	if (eqIndex === -1) return {
+		code: 1,
+		type: "",
+		ranges
+	};
+	const type = str.slice(0, eqIndex).toLowerCase();
+	const len = str.length;
+	let index = eqIndex + 1;
+	let code = 0;
+	let hasRange = false;
+	let dashIndex = -1;
+	do {
+		const commaIndex = str.indexOf(",", index);
+		const endIndex = commaIndex !== -1 ? commaIndex : len;
+		let startStrIndex = index;
+		let endStrIndex = endIndex;
+		while (str.charCodeAt(startStrIndex) === 32 || str.charCodeAt(startStrIndex) === 9) startStrIndex++;
+		while (str.charCodeAt(endStrIndex - 1) === 32 || str.charCodeAt(endStrIndex - 1) === 9) endStrIndex--;
+		index = endIndex + 1;
+		if (startStrIndex >= endStrIndex) continue;
+		hasRange = true;
+		if (dashIndex < startStrIndex) {
+			dashIndex = str.indexOf("-", startStrIndex);
+			if (dashIndex === -1) dashIndex = len;
+		}
+		if (dashIndex >= endStrIndex) {
+			code |= 1;
+			continue;
+		}
+		let start = NaN;
+		let end = NaN;
+		if (startStrIndex === dashIndex) {
+			if (endStrIndex === dashIndex + 1) {
+				code |= 1;
+				continue;
+			}
+			const suffixLength = parsePos(str, dashIndex + 1, endStrIndex);
+			if (size === 0 && suffixLength > 0) continue;
+			start = Math.max(size - suffixLength, 0);
+			end = size - 1;
+		} else {
+			start = parsePos(str, startStrIndex, dashIndex);
+			if (endStrIndex === dashIndex + 1) end = size - 1;
+			else {
+				end = parsePos(str, dashIndex + 1, endStrIndex);
+				if (start > end) {
+					code |= 1;
+					continue;
+				}
+				if (end > size - 1) end = size - 1;
+			}
+		}
+		if (Number.isNaN(start) || Number.isNaN(end)) {
+			code |= 1;
+			continue;
+		}
+		if (start > end) {
+			code |= 2;
+			continue;
+		}
+		ranges.push({
+			start,
+			end
+		});
+	} while (index < len);
+	if (!hasRange) return {
+		code: 1,
+		type,
+		ranges
+	};
+	return {
+		code,
+		type,
+		ranges
+	};
+}
+/**
+* Parse string to integer.
+*/
+function parsePos(str, start, end) {
+	let value = 0;
+	for (let i = start; i < end; i++) {
+		const code = str.charCodeAt(i);
+		if (code < 48 || code > 57) return NaN;
+		value = value * 10 + (code - 48);
+	}
+	return value;
+}
+// service/page/download-name.ts
+/** In characters, before the extension. */
+const longest = 120;
+/**
+* What a downloaded file is called: the share's title, with the extension of the file. Characters that a file system
+* refuses, or that lead to another folder, become spaces.
+*/
+function downloadName({ title, filename }) {
+	const [extension = ""] = /\.\w{1,10}$/.exec(filename) ?? [];
+	const safe = (title.endsWith(extension) ? title.slice(0, title.length - extension.length) : title).replace(/[\\/:*?"<>|\p{C}]+/gu, " ").replace(/\s+/g, " ");
+	return (Array.from(safe).slice(0, longest).join("").replace(/^[\s.]+|[\s.]+$/g, "") || "recording") + extension;
+}
+// service/page/media.ts
+/** Answers with a share's bytes themselves, or with the address where they are for an hour. */
+async function mediaAnswer(context, videos, { shareId, share, isDownload }) {
+	const name = videoName(uploadOf(fileOf(shareId)));
+	const disposition = isDownload ? `attachment;filename*=${encodeExtended(downloadName(share))}` : "inline";
+	if (videos.kind === "past") {
+		const Location = await videos.getAddress(name, {
+			method: context.req.method,
+			disposition
+		});
+		return context.body(null, 302, {
+			"Cache-Control": "private, no-store",
+			Location
+		});
+	}
+	const size = share.sizeBytes;
+	const ETag = `"${fileOf(shareId)}"`;
+	const headers = {
+		"Accept-Ranges": "bytes",
+		"Content-Disposition": disposition,
+		"Content-Security-Policy": "default-src 'none'; media-src 'self'; sandbox",
+		"Content-Type": share.mimeType,
+		ETag
+	};
+	if (context.req.header("if-none-match") === ETag) return context.body(null, 304, headers);
+	const { code, type, ranges } = parse(size, context.req.header("range") ?? "");
+	const allOfIt = `bytes */${size}`;
+	if (type === "bytes" && code === 2) return context.body(null, 416, {
+		...headers,
+		"Content-Range": allOfIt
+	});
+	const range = type === "bytes" && code === 0 && ranges.length === 1 ? ranges[0] : void 0;
+	const { start, end } = range ?? {
+		start: 0,
+		end: size - 1
+	};
+	const answer = context.body(null, range ? 206 : 200, {
+		...headers,
+		"Content-Length": `${end - start + 1}`
+	});
+	if (range) answer.headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
+	if (context.req.method === "HEAD") return answer;
+	context.set("sentStatus", answer.status);
+	return await context.env.connection.send(answer, () => videos.open(name, start, end));
 }
 // node_modules/pretty-bytes/index.js
 const UNIT_SETS = [
@@ -4964,11 +5131,10 @@ function shareIdAt(address, origin) {
 	return url.origin === origin ? /^\/s\/(shr_\w+)$/.exec(url.pathname)?.[1] : void 0;
 }
 // service/page/pages.ts
-const cookieName = "recording";
-const maxAge = 43200;
 /** What opens behind a link: the page, its password, and the bytes of the video. */
 function addPages(app, { store, signatures, keepDays }) {
 	const beginAttempt = createAttempts();
+	const admission = createAdmission(signatures);
 	const mediaOrigin = store.videos.kind === "past" ? `'self' ${store.videos.origin}` : "'self'";
 	const headers = pageHeaders(mediaOrigin);
 	const videoHeaders = videoPageHeaders(mediaOrigin);
@@ -4981,11 +5147,6 @@ function addPages(app, { store, signatures, keepDays }) {
 			share
 		};
 	};
-	const isAdmitted = (context, shareId, { password }) => {
-		const [until = "", signature] = (getCookie(context, cookieName) ?? "").split(".");
-		const isValid = signatures.isValid("cookie", `${shareId} ${until}`, signature);
-		return password === void 0 || isValid && Number(until) * 1e3 > Date.now();
-	};
 	/** The recording to compare with, if there is one here. */
 	const findOther = async (context, share) => {
 		const shareId = otherShareId(share, context.env.connection.origin);
@@ -4995,7 +5156,7 @@ function addPages(app, { store, signatures, keepDays }) {
 			shareId,
 			problem: "gone"
 		};
-		return isAdmitted(context, shareId, other) ? {
+		return await admission.isOpenTo(context, shareId, other) ? {
 			shareId,
 			share: other
 		} : {
@@ -5009,9 +5170,9 @@ function addPages(app, { store, signatures, keepDays }) {
 	});
 	app.get("/s/:id", async (context) => {
 		const { shareId, share } = await find(context);
-		if (!isAdmitted(context, shareId, share)) return context.html(passwordPage());
+		if (!await admission.isOpenTo(context, shareId, share)) return context.html(passwordPage());
 		const { origin } = context.env.connection;
-		const other = context.req.query("compare") === void 0 ? void 0 : await findOther(context, share);
+		const other = isCompared(context) ? await findOther(context, share) : void 0;
 		const shown = {
 			shareId,
 			share,
@@ -5023,31 +5184,23 @@ function addPages(app, { store, signatures, keepDays }) {
 	});
 	app.post("/s/:id", async (context) => {
 		const { shareId, share } = await find(context);
-		const path = pathOf(shareId, startOf(context));
+		const path = pathOf(context, shareId);
 		if (!share.password) return context.redirect(path, 303);
 		const password = new URLSearchParams(await context.req.text()).get("password") ?? "";
-		const { wait, wasRight } = beginAttempt(shareId, context.env.connection.address);
+		const { wait, takeBack } = beginAttempt(shareId, context.env.connection.address);
 		const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`;
 		if (wait > 0) return context.html(passwordPage(message), 429, { "Retry-After": String(wait) });
-		if (!await isPassword(password, share.password)) return context.html(passwordPage("That password is wrong."), 403);
-		wasRight();
-		const until = Math.floor(Date.now() / 1e3) + maxAge;
-		const value = `${until}.${signatures.sign("cookie", `${shareId} ${until}`)}`;
-		const scope = {
-			path: `/s/${shareId}`,
-			maxAge,
-			httpOnly: true,
-			secure: context.env.connection.origin.startsWith("https:")
-		};
-		setCookie(context, cookieName, value, {
-			...scope,
-			sameSite: "Lax"
-		});
+		if (!await isPassword(password, share.password).catch((error) => {
+			takeBack();
+			throw error;
+		})) return context.html(passwordPage("That password is wrong."), 403);
+		takeBack();
+		admission.admit(context, shareId, share, password);
 		return context.redirect(path, 303);
 	});
 	for (const part of ["video", "download"]) app.get(`/s/:id/${part}`, async (context) => {
 		const { shareId, share } = await find(context);
-		if (!isAdmitted(context, shareId, share)) throw gone();
+		if (!admission.isAdmitted(context, shareId, share)) throw gone();
 		return await mediaAnswer(context, store.videos, {
 			shareId,
 			share,
@@ -5057,7 +5210,14 @@ function addPages(app, { store, signatures, keepDays }) {
 }
 /** The second at which the video starts: `?t=12`. For `#t=12`, which a server never sees, there is `player.js`. */
 const startOf = ({ req }) => Number(/^\d{1,9}(?:\.\d{1,6})?$/.exec(req.query("t") ?? "")?.[0] ?? 0);
-const pathOf = (shareId, seconds) => `/s/${shareId}${seconds > 0 ? `?t=${seconds}` : ""}`;
+/** Whether two recordings are to be shown side by side: `?compare`. */
+const isCompared = ({ req }) => req.query("compare") !== void 0;
+/** The page's own address, with all that it says of what to show. */
+function pathOf(context, shareId) {
+	const seconds = startOf(context);
+	const query = [isCompared(context) ? "compare" : "", seconds > 0 ? `t=${seconds}` : ""].filter(Boolean).join("&");
+	return `/s/${shareId}${query === "" ? "" : `?${query}`}`;
+}
 const gone = () => new Refusal(404, "not_found", "The link is wrong, or the recording is no longer shared.");
 // service/http/calls.ts
 /** The calls about an upload, from its creation to the file that it becomes. */
@@ -5383,7 +5543,9 @@ async function readSignatures(store) {
 		isValid(purpose, text, signature = "") {
 			const [right, given] = [Buffer.from(sign(purpose, text)), Buffer.from(signature)];
 			return right.length === given.length && timingSafeEqual(right, given);
-		}
+		},
+		/** A key of 32 bytes for encryption, the same on all servers of the store. No signature gives it away. */
+		deriveKey: (purpose) => new Uint8Array(hkdfSync("sha256", secret, "", `share-recordings ${purpose}`, 32))
 	};
 }
 // service/sweep.ts

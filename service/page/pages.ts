@@ -52,11 +52,16 @@ export function addPages(
     const path = pathOf(context, shareId)
     if (!share.password) return context.redirect(path, 303)
     const password = new URLSearchParams(await context.req.text()).get('password') ?? ''
-    const { wait, wasRight } = beginAttempt(shareId, context.env.connection.address)
+    const { wait, takeBack } = beginAttempt(shareId, context.env.connection.address)
     const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`
     if (wait > 0) return context.html(passwordPage(message), 429, { 'Retry-After': String(wait) })
-    if (!(await isPassword(password, share.password))) return context.html(passwordPage('That password is wrong.'), 403)
-    wasRight()
+    const isRight = await isPassword(password, share.password).catch((error) => {
+      // Nobody has looked at it.
+      takeBack()
+      throw error
+    })
+    if (!isRight) return context.html(passwordPage('That password is wrong.'), 403)
+    takeBack()
     admission.admit(context, shareId, share, password)
     return context.redirect(path, 303)
   })

@@ -36,19 +36,19 @@ async function hashWith(password: string, salt: Buffer, N: number): Promise<Buff
 /** Counts wrong passwords for a share and an address. */
 export function createAttempts() {
   const counts = new Map<string, { wrong: number; until: number }>()
-  /** Seconds to wait before the next attempt; 0 lets this one begin, which counts as wrong until `wasRight` is called. */
+  /** Seconds to wait before the next attempt; 0 lets this one begin, which counts as wrong until it is taken back. */
   return (shareId: string, address: string) => {
     const key = `${shareId} ${networkOf(address)}`
     const [before, now] = [counts.get(key), Date.now()]
     const count = before && before.until > now ? before : { wrong: 0, until: now + windowMs }
     const wait = count.wrong < mostWrong ? 0 : Math.ceil((count.until - now) / 1000)
     if (wait === 0) count.wrong += 1
-    const wasRight = () => {
+    const takeBack = () => {
       count.wrong -= 1
     }
     if (counts.size >= mostCounted) counts.clear()
     counts.set(key, count)
-    return { wait, wasRight }
+    return { wait, takeBack }
   }
 }
 
