@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFile, createShare } from '../client.ts'
 import type { TestService } from '../open-service.ts'
 import type { Place } from '../places/place.ts'
+import { createViewer } from '../viewer.ts'
 
 export const password = 'open sesame'
 export const publicly = { publicUrl: 'https://video.example.com' }
@@ -216,6 +217,22 @@ export function pageCases(place: Place): void {
     expect(await (await fetch(url, { headers })).text()).toContain('Confidential')
     expect(await (await fetch(`${url}/video`, { headers })).text()).toBe('film')
     expect((await fetch(`${other.url}/video`, { headers })).status).toBe(404)
+  })
+
+  it('opens with a password that was entered once all recordings that have it, and the recording beside one', async () => {
+    await using service = await place.open()
+    const [before, closed] = [await share(service, { password }), await share(service, { password: 'another' })]
+    const link = { kind: 'before', label: 'Compare with main' }
+    const beside = ({ url }: { url: string }) => share(service, { password, details: { links: [{ ...link, url }] } })
+    const [one, two] = [await beside(before), await beside(closed)]
+    const viewer = createViewer()
+    expect((await viewer.enter(`${one.url}?compare`, password)).headers.get('location')).toMatch(/\?compare$/)
+    const compared = await (await viewer.get(`${one.url}?compare`)).text()
+    expect(compared).toContain(`src="${new URL(before.url).pathname}/video"`)
+    expect((await viewer.get(`${before.url}/video`)).status).toBeLessThan(400)
+    const other = await (await viewer.get(`${two.url}?compare`)).text()
+    expect(other).toContain(`This recording has a password: <a href="${new URL(closed.url).pathname}">`)
+    expect((await viewer.get(`${closed.url}/video`)).status).toBe(404)
   })
 
   it('refuses a cookie that it did not make so', async () => {
