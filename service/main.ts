@@ -1,8 +1,8 @@
 // Serves, or manages keys and shares. `npm run service -- --help` says how.
 import { existsSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { SettingError } from './checks.ts'
-import { runCommand } from './commands.ts'
+import { planCommand } from './commands.ts'
 import * as files from './files.ts'
 import { markerName } from './records.ts'
 import { questionIn, readSettings, type Settings, warningsOf } from './settings.ts'
@@ -34,17 +34,21 @@ try {
 
 function programOf(path: string): string {
   // What is built is one file, and stands where it was put; the source is run by npm.
-  return basename(path) === 'main.ts' ? 'npm run service --' : `node ${relative('', path)}`
+  if (basename(path) === 'main.ts') return 'npm run service --'
+  const isBelow = path.startsWith(process.cwd() + sep) && process.cwd() !== sep
+  return `node ${isBelow ? relative('', path) : path}`
 }
 
 async function run(args: readonly string[]): Promise<void> {
   for (const warning of warningsOf(process.env)) say(warning)
   const settings = readSettings(args, process.env)
   if (settings.command.length === 0) return await serve(settings)
+  const carryOut = planCommand(settings)
   const isNew = !isThere(settings)
   const store = await openStore(settings.place)
-  if (isNew) say('The store is new: serve with the same --data.')
-  process.stdout.write(`${await runCommand(store, settings)}\n`)
+  if (isNew)
+    say('The store is new: serve with the same --data. A service that runs already has another one: give its --data.')
+  process.stdout.write(`${await carryOut(store)}\n`)
 }
 
 /** A command on a folder that is not the service's would be about nothing; a first key may come before the service. */

@@ -93,16 +93,18 @@ function placeOf(given: (option: Option) => Setting, read: Read, environment: No
   const data = given('data').value
   check(given('bucket'), data === '' || given('bucket').value === '', 'set without --data')
   const bucket = read('bucket')
+  const endpoint = read('s3-endpoint')
+  check(bucket, data !== '' || bucket.value !== '' || endpoint.value === '', `set where ${endpoint.name} is`)
   if (data || !bucket.value) return { kind: 'folder', folder: read('data', 'share-recordings-data').value }
   check(bucket, /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket.value), 'the name of a bucket')
-  const endpoint = webAddress(read('s3-endpoint')).href
+  const { href } = webAddress(endpoint)
   const region = read('s3-region')
   check(region, region.value !== '', 'set where a bucket is')
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment
   const { AWS_SESSION_TOKEN: sessionToken } = environment
   if (!accessKeyId || !secretAccessKey)
     throw new SettingError('A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.')
-  const place = { bucket: bucket.value, endpoint, region: region.value, accessKeyId, secretAccessKey }
+  const place = { bucket: bucket.value, endpoint: href, region: region.value, accessKeyId, secretAccessKey }
   return { kind: 'bucket', ...place, ...(sessionToken && { sessionToken }) }
 }
 
@@ -120,7 +122,7 @@ function publicUrlOf(setting: Setting, host: Setting): string | undefined {
 function webAddress(setting: Setting): URL {
   const url = new URL(URL.canParse(setting.value) ? setting.value : 'none:')
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
-  check(setting, isSafe, 'set to an https address, or http on loopback')
+  check(setting, isSafe, 'an https address such as https://example.com, or http on loopback')
   const isBare = !url.username && !url.password && !url.search && !url.hash
   check(setting, isBare, 'an address without a user, query or fragment')
   return url

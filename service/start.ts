@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { createApp } from './http/app.ts'
 import { nodeConnection } from './http/node-connection.ts'
 import type { Log } from './http/request.ts'
@@ -63,10 +64,19 @@ async function sayKey(
 ): Promise<void> {
   if (await isAny(store, 'names/')) return
   if (trialUrl === undefined || !(await claimName(store, 'trial')))
-    return say(`There is no key yet. Create one, as this user: ${program} keys create NAME ${optionOf(place)}`)
+    return say(`There is no key yet. Create one, as ${userName()}: ${program} keys create NAME ${optionOf(place)}`)
   const { key } = await createKey(store, 'trial', scopes)
   say('Its first key is shown this once. Give these to the step that uses Share Recordings:\n')
   say(`  base-url: ${trialUrl}\n  api-key: ${key}\n  path: test-results\n`)
+}
+
+/** Commands must be run by the same user: others can't read the folder. */
+function userName(): string {
+  try {
+    return `the user ${userInfo().username}`
+  } catch {
+    return 'this user'
+  }
 }
 
 /** What a command needs to find the same store. */

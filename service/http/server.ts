@@ -3,6 +3,7 @@ import { type IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { SettingError } from '../checks.ts'
 import type { Connection } from './connection.ts'
 import type { NodeBindings } from './node-connection.ts'
 import type { Environment } from './request.ts'
@@ -36,7 +37,10 @@ export async function startServer({ app, host, port, connectionOf }: Listening) 
   server.prependListener('request', demandProgress)
   const closeIdle = watchConnections(server)
   server.listen(port, host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new SettingError(`Another program uses the port ${port} of ${host}: --port names another one.`)
+  })
   const address = server.address()
   const stop = async () => {
     // Connections that are busy now would stay open when they are done.

@@ -147,8 +147,9 @@ function fail(cause: unknown): never {
   const code = codeOf(cause)
   // Node says so of a request that breaks off; no file does.
   if (code === 'ECONNRESET') throw new BrokenOffError('The request broke off.', { cause })
-  const error = new StoreError(`The folder of the data failed: ${code}.`, { cause })
-  throw Object.assign(error, { isFull: ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code) })
+  const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)
+  const what = isFull ? `The disk of the data is full (${code}).` : `The folder of the data failed: ${code}.`
+  throw Object.assign(new StoreError(what, { cause }), { isFull })
 }
 
 function codeOf(error: unknown): string {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { root } from '../../test/support/stage.ts'
 import { SettingError } from '../checks.ts'
-import { runCommand } from '../commands.ts'
+import { planCommand } from '../commands.ts'
 import { newShareId } from '../ids.ts'
 import { readSettings } from '../settings.ts'
 import type { Store } from '../store/store.ts'
@@ -14,7 +14,7 @@ import { type LocalService, openService } from './open-service.ts'
 /** What a command says on the folder of a service that runs. */
 async function command({ store, folder }: LocalService, line: string): Promise<string> {
   const settings = readSettings([...line.split(' '), '--data', folder], {})
-  return await runCommand(store, settings)
+  return await planCommand(settings)(store)
 }
 
 it('creates, lists and revokes keys while it runs, and says who gains access', async () => {
@@ -42,7 +42,7 @@ it('lists and deletes what keys of a name shared', async () => {
   const listed = await command(service, 'shares list --key team')
   expect(listed).toContain(`${shareId}  20`)
   expect(listed).toMatch(/ {2}Leaked \[2J$/)
-  expect(await command(service, 'shares list --key other')).toBe('There are no shares.')
+  expect(await command(service, 'shares list --key other')).toBe('No key ever had the name "other": see "keys list".')
   expect(await command(service, 'shares delete --key team --before 2020-01-01')).toContain('Deleted 0.')
   expect(await command(service, 'shares delete --key team')).toContain('Deleted 1.')
   expect((await fetch(url)).status).toBe(404)
@@ -59,7 +59,8 @@ it('reads no shares for a name that no key ever had', async () => {
       return service.store.list(prefix, after)
     },
   }
-  expect(await command({ ...service, store }, 'shares list --key tema')).toBe('There are no shares.')
+  for (const action of ['list', 'delete'])
+    expect(await command({ ...service, store }, `shares ${action} --key tema`)).toContain('No key ever had the name')
   expect(listed).toEqual([])
   for (const name of ['team', 'default']) await command({ ...service, store }, `shares list --key ${name}`)
   expect(listed).toEqual(['shares/', 'shares/'])

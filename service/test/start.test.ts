@@ -148,6 +148,14 @@ it('makes no store for a command but the first key, and says which folder can no
   )
 })
 
+it('names the port that another program uses', async () => {
+  await using service = await openService()
+  await using folder = await temporaryFolder()
+  const port = new URL(service.url).port
+  const { stderr, code } = await run(process.execPath, [main, '--port', port], { cwd: folder.path }).catch((e) => e)
+  expect([code, stderr]).toEqual([1, `Another program uses the port ${port} of 127.0.0.1: --port names another one.\n`])
+})
+
 it('touches no folder of somebody else', async () => {
   await using folder = await temporaryFolder()
   await mkdir(join(folder.path, 'videos'))
@@ -173,6 +181,7 @@ it.each([
   [['--bucket', 'Not/A/Bucket'], '--bucket'],
   [['--bucket', 'videos', '--s3-endpoint', 'http://s3.example.com'], '--s3-endpoint'],
   [['--bucket', 'videos', '--s3-endpoint', 'https://s3.example.com', '--s3-region', 'r'], 'AWS_ACCESS_KEY_ID'],
+  [['--s3-endpoint', 'https://s3.example.com'], '--bucket or RECORDINGS_BUCKET must be set where --s3-endpoint is'],
   [['--max-size', '5'.repeat(20)], '--max-size'],
   [['--max-size', '-1'], '--max-size'],
   [['--keep-days', '1.5'], '--keep-days'],
