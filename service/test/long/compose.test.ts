@@ -45,7 +45,7 @@ describe.runIf(available('Caddy', '/usr/bin/caddy'))('the proxy of compose.yaml'
     const begin = () => startService(join(folder.path, 'data'), ownPort)
     const path = join(folder.path, 'Caddyfile')
     const local = caddyfile.replace('${ADDRESS}', `http://127.0.0.1:${port}`).replace('service:', '127.0.0.1:')
-    await writeFile(path, `{\n  admin off\n}\n${local.replace('8787', `${ownPort}`)}`)
+    await writeFile(path, local.replace('8787', `${ownPort}`).replace(/^\{\n/, '{\n  admin off\n'))
     await using processes = new AsyncDisposableStack()
     const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', path], {
       env: environmentIn(folder.path),
