@@ -6,9 +6,10 @@
  * @property {HTMLVideoElement} video
  * @property {number} offset When the video begins, in seconds of the timeline.
  * @property {number | undefined} goal Where it has yet to arrive, in seconds of the video.
+ * @property {number | undefined} sought Where its latest seek leads.
  * @property {boolean} isFindingLength
- * @property {boolean} hadNoLength Loading it again would lose the length that was found.
- * @property {boolean} hasPicture
+ * @property {boolean} hadNoLength Its header has no length: loading it again would lose what was found.
+ * @property {boolean} hasPicture Whether it has ever shown one.
  * @property {number} reloadedAt When its address was last loaded again, in milliseconds.
  */
 
@@ -18,6 +19,7 @@ const clips = Array.from(root.querySelectorAll('video'), (video) => ({
   video,
   offset: 0,
   goal: undefined,
+  sought: undefined,
   isFindingLength: false,
   hadNoLength: false,
   hasPicture: false,
@@ -32,10 +34,11 @@ const speeds = [0.25, 0.5, 1, 1.5, 2, 4]
 const jump = 5
 /** In seconds: where a browser does not tell when pictures change. */
 const usualPicture = 1 / 25
-/** In seconds: a seek that ends so near has arrived. */
+/** In seconds: a play that begins so near the end begins again at the start. */
 const near = 0.05
-/** In seconds: two videos that play may be so far apart. */
-const mostDrift = 0.1
+/** In seconds: of two videos, one that is further ahead or behind changes its speed, and one that is far off seeks. */
+const drift = 0.03
+const farOff = 0.4
 /** In milliseconds. */
 const loadingAfter = 500
 const reloadAgainAfter = 5000
@@ -43,12 +46,20 @@ const reloadAgainAfter = 5000
 const offName = 'single-keys-off'
 
 let isPlaying = false
+let speed = 1
+/** The request for the next animation frame. */
+let frame = 0
 /**
  * Where the first play begins, in seconds of this recording; undefined where it goes on from what is shown.
  * @type {number | undefined}
  */
 let start
 let alignsEnds = false
+/** Counts what people do, which ends a search for pictures. */
+let deeds = 0
+let queuedSteps = 0
+/** @type {Promise<void>} */
+let stepping = Promise.resolve()
 let singleKeysOff = false
 
 const controls = createControls()
@@ -56,14 +67,15 @@ for (const clip of clips) watch(clip)
 addEventListener('hashchange', followHash)
 addEventListener('keydown', onKey)
 showFirstPicture()
+for (const clip of clips) if (clip.video.readyState > 0) onLength(clip)
+draw()
 
 /* Time */
 
 /** @param {Clip} clip */
 function lengthOf({ video }) {
-  return Number.isFinite(video.duration)
-    ? video.duration
-    : Number((clips.length > 1 ? video : root).dataset.length) || 0
+  if (video.error) return 0
+  return Number.isFinite(video.duration) ? video.duration : Number(video.dataset.length) || 0
 }
 
 /** In seconds of the timeline. */
@@ -83,6 +95,7 @@ function leader() {
 
 /** @param {number} time In seconds of the timeline. */
 function goTo(time) {
+  deeds += 1
   start = undefined
   const target = Math.min(Math.max(time, 0), length() || time)
   for (const clip of clips) seek(clip, within(clip, target - clip.offset))
@@ -105,7 +118,9 @@ function within(clip, time) {
 function seek(clip, time) {
   const { video } = clip
   clip.goal = time
-  if (!clip.isFindingLength && !video.seeking && video.readyState >= video.HAVE_METADATA) video.currentTime = time
+  if (clip.isFindingLength || video.seeking || video.readyState < video.HAVE_METADATA) return
+  clip.sought = time
+  video.currentTime = time
 }
 
 /* The first picture */
@@ -131,8 +146,10 @@ function showFirstPicture() {
  * @param {number} time
  */
 function setFragment(video, time) {
-  const address = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href
-  if (video.src !== address) video.src = address
+  const present = Number(/#t=(.+)$/.exec(video.src)?.[1] ?? Number.NaN)
+  // Another fragment loads the video again, which a length that was rounded is not worth.
+  if (Math.abs(present - time) < 2 * near) return
+  video.src = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href
 }
 
 function followHash() {
@@ -153,13 +170,17 @@ function secondsIn(text) {
 
 /* Playing */
 
+function toggle() {
+  if (isPlaying) pause()
+  else play()
+}
+
 function play() {
-  const first = start
-  if (first !== undefined) goTo(first + own.offset)
+  if (start !== undefined) goTo(start + own.offset)
   else if (position() >= length() - near) goTo(0)
+  deeds += 1
   isPlaying = true
   keepTogether()
-  draw()
 }
 
 function pause() {
@@ -168,30 +189,72 @@ function pause() {
   draw()
 }
 
-/** While it plays, has each clip play that is not before its start or at its end, and all at one time. */
+/**
+ * While it plays, has each clip play that is not before its start or at its end, and all at one time. One that waits for
+ * its bytes holds the others.
+ */
 function keepTogether() {
   if (!isPlaying) return
   const lead = leader()
   const now = position()
-  const ready = clips.every(({ video }) => video.readyState >= video.HAVE_FUTURE_DATA || video.ended || video.error)
+  const parts = clips.filter((clip) => clip === lead || isWithin(clip, now - clip.offset))
+  const areWaiting = parts.some(isWaiting)
   for (const clip of clips) {
     const { video } = clip
-    const time = now - clip.offset
-    const isOut = time < 0 || time >= lengthOf(clip)
-    if (clip !== lead && (isOut || !ready)) video.pause()
-    else if (video.paused && !video.ended) void video.play().catch(() => video.error ?? pause())
-    const drift = Math.abs(video.currentTime - time)
-    if (clip !== lead && !isOut && drift > mostDrift && clip.goal === undefined) seek(clip, time)
+    if (!parts.includes(clip) || (areWaiting && !isWaiting(clip))) video.pause()
+    else if (video.paused && !video.ended) void video.play().catch(onRefusal)
+    if (clip !== lead && parts.includes(clip)) follow(clip, now - clip.offset)
   }
   draw()
-  requestAnimationFrame(keepTogether)
+  cancelAnimationFrame(frame)
+  frame = requestAnimationFrame(keepTogether)
+}
+
+/**
+ * @param {Clip} clip
+ * @param {number} time In seconds of the video.
+ */
+function isWithin(clip, time) {
+  return time >= 0 && time < lengthOf(clip)
+}
+
+/** @param {Clip} clip */
+function isWaiting({ video }) {
+  return video.readyState < video.HAVE_FUTURE_DATA && !video.ended
+}
+
+/**
+ * Keeps a clip with the one that leads. A seek would hold both, so that a little is caught up by speed.
+ * @param {Clip} clip
+ * @param {number} time Where it should be, in seconds of the video.
+ */
+function follow(clip, time) {
+  const { video } = clip
+  if (clip.goal !== undefined || video.seeking) return
+  const ahead = video.currentTime - time
+  if (Math.abs(ahead) > farOff) seek(clip, time)
+  const isOff = Math.abs(ahead) > drift
+  setSpeed(video, !isOff ? speed : ahead > 0 ? speed * 0.9 : speed * 1.1)
+}
+
+/**
+ * @param {HTMLVideoElement} video
+ * @param {number} rate
+ */
+function setSpeed(video, rate) {
+  if (video.playbackRate !== rate) video.playbackRate = rate
+}
+
+/** @param {Error} error Also of a play that was paused again, or that another address has ended. */
+function onRefusal({ name }) {
+  if (name === 'NotAllowedError') pause()
 }
 
 /** @param {number} steps How many speeds faster, or slower. */
 function changeSpeed(steps) {
-  const at = speeds.indexOf(own.video.playbackRate) + steps
-  const speed = speeds[Math.min(Math.max(at, 0), speeds.length - 1)] ?? 1
-  for (const { video } of clips) video.playbackRate = speed
+  const at = speeds.indexOf(speed) + steps
+  speed = speeds[Math.min(Math.max(at, 0), speeds.length - 1)] ?? 1
+  for (const { video } of clips) setSpeed(video, speed)
   controls.say(`${speed}×`)
   draw()
 }
@@ -199,20 +262,43 @@ function changeSpeed(steps) {
 /* Pictures */
 
 /**
- * Goes to the next picture of this recording, or with -1 to the one before. Recordings of screens have one only where
- * something changed, so a step of fixed length would often do nothing.
+ * Goes to the next picture of this recording, or with -1 to the one before.
  * @param {1 | -1} direction
  */
-async function stepPicture(direction) {
-  pause()
-  const { video } = own
-  const shown = await pictureAt(video.currentTime)
-  if (shown === undefined) return goTo(position() + direction * usualPicture)
-  if (direction < 0) return goTo(shown - 0.001 + own.offset)
+function stepPicture(direction) {
+  // A key that is held down repeats faster than pictures are found.
+  if (queuedSteps > 2) return
+  if (queuedSteps === 0) pause()
+  queuedSteps += 1
+  const deed = deeds
+  const isOver = () => deed !== deeds
+  stepping = stepping.then(async () => {
+    const time = isOver() ? undefined : await findPicture(direction, isOver)
+    queuedSteps -= 1
+    if (time === undefined || isOver()) return
+    goTo(time + own.offset)
+    // The steps that wait go on from here.
+    deeds = deed
+  })
+}
+
+/**
+ * Recordings of screens have a picture only where something changed, so a step of fixed length would often do nothing.
+ * @param {1 | -1} direction
+ * @param {() => boolean} isOver Whether something else was done meanwhile.
+ * @returns {Promise<number | undefined>} In seconds of the video.
+ */
+async function findPicture(direction, isOver) {
+  const from = own.goal ?? own.video.currentTime
+  const shown = await pictureAt(from)
+  if (shown === undefined) return from + direction * usualPicture
+  if (direction < 0) return shown - 0.001
+  const end = lengthOf(own)
   let [same, other] = [shown, shown]
-  for (let step = usualPicture; other < lengthOf(own); step *= 2) {
-    other = Math.min(same + step, lengthOf(own))
+  for (let step = usualPicture; other < end; step *= 2) {
+    other = Math.min(same + step, end)
     if ((await pictureAt(other)) !== shown) break
+    if (isOver()) return
     same = other
   }
   // The first moment of another picture: between these two there may be several.
@@ -220,8 +306,9 @@ async function stepPicture(direction) {
     const middle = (same + other) / 2
     if ((await pictureAt(middle)) === shown) same = middle
     else other = middle
+    if (isOver()) return
   }
-  goTo(other + own.offset)
+  return other
 }
 
 /**
@@ -229,16 +316,19 @@ async function stepPicture(direction) {
  * @param {number} time
  * @returns {Promise<number | undefined>}
  */
-function pictureAt(time) {
+async function pictureAt(time) {
   const { video } = own
-  if (!('requestVideoFrameCallback' in video)) return Promise.resolve(undefined)
-  return new Promise((resolve) => {
+  if (!('requestVideoFrameCallback' in video)) return
+  return await new Promise((resolve) => {
     const late = setTimeout(() => resolve(undefined), 1000)
     video.requestVideoFrameCallback((_, { mediaTime }) => {
       clearTimeout(late)
       resolve(mediaTime)
     })
-    video.currentTime = time
+    // Chromium shows no picture again for a seek to the very end, or to where it is.
+    const target = Math.min(time, lengthOf(own) - 0.001)
+    own.goal = own.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target
+    video.currentTime = own.goal
   })
 }
 
@@ -248,6 +338,9 @@ function pictureAt(time) {
 function watch(clip) {
   const { video } = clip
   video.controls = false
+  // Two sounds at once would be noise.
+  video.muted = clip !== own
+  let isBroken = false
   const notice = document.createElement('p')
   notice.className = 'notice'
   notice.setAttribute('role', 'status')
@@ -257,54 +350,67 @@ function watch(clip) {
   function sayLoading() {
     notice.textContent = 'Loading …'
   }
+  function expectPicture() {
+    clearTimeout(late)
+    if (!isBroken) late = setTimeout(sayLoading, loadingAfter)
+  }
   function clear() {
     clearTimeout(late)
-    notice.textContent = ''
+    if (!isBroken) notice.textContent = ''
   }
-  function sayUnplayable() {
+  function sayBroken() {
+    isBroken = true
     clearTimeout(late)
     const download = document.createElement('a')
-    download.href = video.src.replace(/\/video.*$/, '/download')
+    download.href = video.src.replace(/\/video[^/]*$/, '/download')
     download.textContent = 'Download it'
-    notice.replaceChildren("This browser can't play this video. ", download, ' and open it in a video player.')
+    if (clip.hasPicture) notice.textContent = 'The video no longer loads. Load the page again.'
+    else notice.replaceChildren("This browser can't play this video. ", download, ' and open it in a video player.')
     pause()
   }
-
-  video.addEventListener('waiting', () => {
-    clearTimeout(late)
-    late = setTimeout(sayLoading, loadingAfter)
-  })
-  for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)
-  video.addEventListener('loadedmetadata', () => onLength(clip))
-  video.addEventListener('durationchange', () => onLength(clip))
-  video.addEventListener('loadeddata', () => {
-    clear()
-    clip.hasPicture = true
-    if (video.videoWidth === 0) sayUnplayable()
-    draw()
-  })
-  video.addEventListener('seeked', () => arrive(clip))
-  video.addEventListener('playing', () => {
-    if (clip.goal !== undefined && Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)
-    clip.goal = undefined
-  })
-  video.addEventListener('play', () => {
-    if (!isPlaying) play()
-  })
-  video.addEventListener('pause', () => {
-    if (isPlaying && clips.length === 1 && !video.seeking) pause()
-  })
-  video.addEventListener('ended', () => {
-    if (clip === leader()) pause()
-  })
-  video.addEventListener('timeupdate', draw)
-  video.addEventListener('error', () => {
-    if (!clip.hasPicture || performance.now() - clip.reloadedAt < reloadAgainAfter) return sayUnplayable()
+  function onError() {
+    if (!clip.hasPicture || performance.now() - clip.reloadedAt < reloadAgainAfter) return sayBroken()
     // A bucket's address ends after an hour. The page's own address leads to a new one.
     clip.reloadedAt = performance.now()
     clip.goal ??= video.currentTime
     video.load()
+  }
+
+  for (const event of ['loadstart', 'waiting', 'seeking']) video.addEventListener(event, expectPicture)
+  for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)
+  video.addEventListener('loadstart', () => {
+    clip.sought = undefined
   })
+  video.addEventListener('loadedmetadata', () => onLength(clip))
+  video.addEventListener('durationchange', () => onLength(clip))
+  video.addEventListener('loadeddata', () => {
+    clear()
+    if (video.videoWidth === 0) sayBroken()
+    clip.hasPicture = true
+    draw()
+  })
+  video.addEventListener('seeked', () => arrive(clip))
+  video.addEventListener('playing', () => {
+    // Safari on iOS has ignored every seek until now.
+    if (clip.goal === undefined || video.seeking) return
+    if (Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)
+    else clip.goal = undefined
+  })
+  video.addEventListener('click', toggle)
+  // By the keys of a keyboard for media, for example. What the events say may be over when they come.
+  video.addEventListener('play', () => {
+    if (!isPlaying && !video.paused) play()
+  })
+  video.addEventListener('pause', () => {
+    if (isPlaying && clips.length === 1 && video.paused && clip.goal === undefined) pause()
+  })
+  video.addEventListener('ended', () => {
+    // It is at its end before the first play, too, and then has somewhere to go.
+    if (clip === leader() && clip.goal === undefined) pause()
+  })
+  video.addEventListener('timeupdate', draw)
+  video.addEventListener('error', onError)
+  if (video.error) onError()
 }
 
 /**
@@ -314,15 +420,21 @@ function watch(clip) {
 function onLength(clip) {
   const { video } = clip
   if (video.duration === Number.POSITIVE_INFINITY) {
-    if (clip.isFindingLength) return
+    if (clip.hadNoLength) return
     clip.isFindingLength = true
     clip.hadNoLength = true
     video.currentTime = 1e9
-    return
+  } else {
+    clip.isFindingLength = false
+    video.dataset.length = String(video.duration)
+    useLength(clip)
   }
-  clip.isFindingLength = false
+}
+
+/** @param {Clip} clip */
+function useLength(clip) {
   align()
-  if (video.played.length === 0 && start !== undefined) showFirstPicture()
+  if (clip.video.played.length === 0 && start !== undefined) showFirstPicture()
   else if (clip.goal !== undefined) seek(clip, within(clip, clip.goal))
   draw()
 }
@@ -330,9 +442,15 @@ function onLength(clip) {
 /** @param {Clip} clip */
 function arrive(clip) {
   const { video, goal } = clip
-  if (goal === undefined || clip.isFindingLength) return
-  if (Math.abs(video.currentTime - within(clip, goal)) > near && !video.ended) seek(clip, goal)
-  else clip.goal = undefined
+  if (clip.isFindingLength) {
+    clip.isFindingLength = false
+    video.dataset.length = String(video.currentTime)
+    useLength(clip)
+  } else if (goal !== undefined) {
+    // A video that plays has moved on before it says so.
+    if (clip.sought === goal) clip.goal = undefined
+    else seek(clip, goal)
+  }
   draw()
 }
 
@@ -351,12 +469,12 @@ function createControls() {
   Object.assign(scrubber, { type: 'range', min: '0', max: '1', step: 'any', value: '0' })
   scrubber.setAttribute('aria-label', 'Position')
   scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))
-  const [time, total, speed] = [
+  const [time, total, rate] = [
     document.createElement('span'),
     document.createElement('span'),
     document.createElement('span'),
   ]
-  const playing = button('Play', 'Space or k', () => (isPlaying ? pause() : play()))
+  const playing = button('Play', 'Space or k', toggle)
   playing.className = 'play'
   const keys = createKeyList()
   const last = button('', '', () => goTo(moment + own.offset))
@@ -378,9 +496,9 @@ function createControls() {
     button('Picture ›', '.', () => stepPicture(1)),
     button('+5 s', 'Right or l', () => goTo(position() + jump)),
     button('−', '<', () => changeSpeed(-1), 'Slower'),
-    speed,
+    rate,
     button('+', '>', () => changeSpeed(1), 'Faster'),
-    ...(moment > 0 ? [last] : []),
+    last,
     ...pair,
     view,
     space,
@@ -394,7 +512,6 @@ function createControls() {
   track.className = 'track'
   const [bar, mark] = [document.createElement('div'), document.createElement('span')]
   mark.className = 'mark'
-  mark.hidden = moment === 0
   bar.append(scrubber, mark)
   track.append(time, bar, total)
   box.append(track, row, keys)
@@ -403,9 +520,10 @@ function createControls() {
   /** @param {boolean} atEnds */
   function alignAt(atEnds) {
     alignsEnds = atEnds
-    const before = own.video.currentTime
+    const [time, first] = [own.goal ?? own.video.currentTime, start]
     align()
-    goTo(before + own.offset)
+    goTo(time + own.offset)
+    start = first
   }
 
   return {
@@ -425,7 +543,8 @@ function createControls() {
       time.textContent = clock(now)
       total.textContent = clock(all)
       playing.textContent = isPlaying ? 'Pause' : 'Play'
-      speed.textContent = `${own.video.playbackRate}×`
+      rate.textContent = `${speed}×`
+      last.hidden = mark.hidden = moment === 0 || lengthOf(own) <= moment
       last.textContent = `Last ${Math.round(lengthOf(own) - moment)} s`
       sound.hidden = !hasSound(own.video)
       sound.textContent = own.video.muted ? 'Sound on' : 'Sound off'
@@ -436,7 +555,8 @@ function createControls() {
 }
 
 function draw() {
-  controls.draw()
+  // A search for pictures seeks to and fro.
+  if (queuedSteps === 0) controls.draw()
 }
 
 /**
@@ -469,7 +589,8 @@ function clock(seconds) {
 
 /** @param {HTMLVideoElement} video */
 function hasSound(video) {
-  return ['mozHasAudio', 'webkitAudioDecodedByteCount'].some((name) => Boolean(Reflect.get(video, name)))
+  const names = ['mozHasAudio', 'webkitAudioDecodedByteCount']
+  return Reflect.get(video, 'audioTracks')?.length > 0 || names.some((name) => Boolean(Reflect.get(video, name)))
 }
 
 function toggleSound() {
@@ -486,7 +607,7 @@ function toggleFullScreen() {
 
 /** @param {HTMLButtonElement} copy */
 async function copyLink(copy) {
-  const time = Number(own.video.currentTime.toFixed(1))
+  const time = Number(own.video.currentTime.toFixed(3))
   const address = new URL(location.href)
   address.searchParams.delete('t')
   address.hash = `t=${time}`
@@ -558,8 +679,8 @@ function turnSingleKeysOff(isOff) {
 function onKey(event) {
   const { key, target, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey || controls.keys.open || isTyping(target)) return
-  // A button or a link that has the focus has these keys for itself.
-  if (key === ' ' && target instanceof Element && target.closest('button, a, summary')) return
+  // A button that has the focus has this key for itself.
+  if (key === ' ' && target instanceof Element && target.closest('button')) return
   const isSingle = key.length === 1 && key !== ' '
   const action = actions()[key.length === 1 ? key.toLowerCase() : key]
   if (action === undefined || (isSingle && areSingleKeysOff())) return
@@ -576,7 +697,6 @@ function isTyping(target) {
 
 /** @returns {Record<string, () => unknown>} */
 function actions() {
-  const toggle = () => (isPlaying ? pause() : play())
   const [back, on] = [() => goTo(position() - jump), () => goTo(position() + jump)]
   return {
     ' ': toggle,

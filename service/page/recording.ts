@@ -29,15 +29,15 @@ const playable = /^video\/(?:mp4|webm|x-m4v)$/i
 export function recordingPage(shown: Shown, other?: Other): Markup {
   const { shareId, share } = shown
   const { title, details = {} } = share
-  const { moment, durationSeconds, result } = details
+  const { moment, result } = details
   const videos = other === undefined ? onlyVideo(shown) : bothVideos(shown, other)
-  const content = html`<main class="recording${other === undefined ? '' : ' pair'}" data-moment="${moment ?? ''}" data-length="${durationSeconds ?? ''}" data-result="${result ?? ''}">
+  const content = html`<main class="recording${other === undefined ? '' : ' pair'}" data-moment="${moment ?? ''}" data-result="${result ?? ''}">
 <header><h1>${resultMark(share)}${title}</h1>
 ${other === undefined ? errorText(share) : ''}</header>
 ${videos}
 <div class="controls" role="group" aria-label="Player" hidden></div>
 <footer><p class="links">${linksBelow(shown, other)}</p>
-<p class="facts">${factsBelow(shown)}<span><a href="/s/${shareId}/download">Download</a>${playable.test(share.mimeType) ? '' : html`: not every browser plays ${share.mimeType}, a video player does`}</span></p></footer>
+<p class="facts">${factsBelow(shown)}<span><a href="/s/${shareId}/download">Download</a>${playable.test(share.mimeType) ? '' : html`: some browsers can't play ${share.mimeType}, a video player can`}</span></p></footer>
 </main>
 <script type="module">${raw(player.text)}</script>`
   return page(title, content, share.password === undefined ? previewTags(share) : '')
@@ -45,7 +45,7 @@ ${videos}
 
 function onlyVideo({ shareId, share, seconds }: Shown): Markup {
   const start = seconds || share.details?.moment || 0
-  return html`<div class="stage"><video controls playsinline preload="metadata" src="/s/${shareId}/video${start > 0 ? `#t=${start}` : ''}" aria-label="${share.title}"></video></div>`
+  return html`<div class="stage"><video controls playsinline preload="metadata" src="/s/${shareId}/video${start > 0 ? `#t=${start}` : ''}" aria-label="${share.title}" data-length="${share.details?.durationSeconds ?? ''}"></video></div>`
 }
 
 /** The other recording comes first, as what was before. */
@@ -77,7 +77,9 @@ function resultAfter({ details }: Share): Markup | '' {
 }
 
 function errorText({ details }: Share): Markup | '' {
-  return details?.error === undefined ? '' : html`<p class="error">${details.error}</p>`
+  const { error = '' } = details ?? {}
+  // Browsers that don't let keys scroll whatever overflows need something to focus.
+  return error === '' ? '' : html`<p class="error"${error.length > 300 ? html` tabindex="0"` : ''}>${error}</p>`
 }
 
 /** The links that lead back, and what else says which test this is. */
@@ -104,7 +106,7 @@ function linkTo({ label, url }: DetailsLink): Markup {
   return html`<a href="${url}">${label}</a>`
 }
 
-/** What few people look for. */
+/** Facts that few people look for. */
 function factsBelow({ shareId, share, keepDays }: Shown): Markup[] {
   const { title, filename, sizeBytes, details } = share
   const commit = details?.links?.find(({ kind }) => kind === 'commit')
@@ -126,7 +128,7 @@ function dateOf(time: number): Markup {
   return html`<time datetime="${text}">${text.slice(0, 10)}</time>`
 }
 
-/** What chats show of a link. */
+/** Tags for chats, which show them beside a link. */
 function previewTags({ title, details }: Share): Markup {
   const words = [details?.result && resultWords[details.result], details?.error].filter(Boolean).join(': ')
   return html`<meta property="og:type" content="video.other"><meta property="og:title" content="${title}">${words === '' ? '' : html`<meta property="og:description" content="${words}">`}`

@@ -1,24 +1,18 @@
-import { mkdtempDisposable, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { chromiumPath, launchChromium } from '../../../demo/chromium.ts'
+import { chromiumPath } from '../../../demo/chromium.ts'
 import { expectAccessible, looks, playedSeconds } from '../../../test/support/documents/open-page.ts'
 import { available } from '../../../test/support/requirement.ts'
 import { accessKeyId, secretAccessKey, startCeph } from '../../../test/support/stores/ceph.ts'
-import { runFfmpeg, withFfmpeg } from '../../../test/unit/video/ffmpeg.ts'
-import { createFile, createShare, mp4, webm } from '../client.ts'
+import { withFfmpeg } from '../../../test/unit/video/ffmpeg.ts'
+import { mp4, webm } from '../client.ts'
 import { openService, type TestService } from '../open-service.ts'
+import { openRecordings, shareVideo } from '../recordings.ts'
+import { createVisits } from '../visits.ts'
 
 const password = 'open sesame'
-
-/** Makes a video of 20 seconds, in which a browser can seek. */
-function makeLongVideo(path: string): string {
-  const encoder = '-c:v libvpx -deadline realtime -g 5'
-  runFfmpeg([...`-f lavfi -i testsrc2=s=160x120:r=5:d=20 ${encoder}`.split(' '), path])
-  return path
-}
 
 const positionOf = (page: Page) => page.locator('video').evaluate((video) => Number(Reflect.get(video, 'currentTime')))
 
@@ -53,34 +47,25 @@ const ignoreEarlySeeks = `
   Object.defineProperty(prototype, 'src', { get: source.get, set: load })
 `
 
+async function shareFile(service: TestService, path: string, fields: Record<string, unknown> = {}) {
+  return await shareVideo(service, { name: basename(path), bytes: await readFile(path) }, fields)
+}
+
 describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
-  let browser: Promise<Browser> | undefined
-  afterAll(async () => await (await browser)?.close())
-
-  async function visit(url: string, options: { javaScriptEnabled?: boolean; initScript?: string } = {}) {
-    browser ??= launchChromium()
-    const { initScript = '', ...others } = options
-    const page = await (await browser).newPage(others)
-    await page.addInitScript(initScript)
-    const problems: string[] = []
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    page.on('pageerror', ({ message }) => problems.push(message))
-    await page.goto(url)
-    return Object.assign(page, { problems, [Symbol.asyncDispose]: () => page.close() })
-  }
-
-  async function shareOf(service: TestService, path: string, mimeType: string, fields: Record<string, unknown> = {}) {
-    const bytes = await readFile(path)
-    const { fileId } = await createFile(service, { bytes, mimeType, filename: path.replace(/.*[\\/]/, '') })
-    return await createShare(service, { fileId, title: 'Checkout works with a coupon', ...fields })
-  }
+  const visits = createVisits()
+  const recordings = openRecordings()
+  const { visit } = visits
+  afterAll(async () => {
+    await visits[Symbol.asyncDispose]()
+    await (await recordings)[Symbol.asyncDispose]()
+  })
 
   it.each([
-    ['WebM', webm, 'video/webm'],
-    ['MP4', mp4, 'video/mp4'],
-  ])('plays %s, seeks in it, and starts where the link says', async (_, path, mimeType) => {
+    ['WebM', webm],
+    ['MP4', mp4],
+  ])('plays %s, seeks in it, and starts where the link says', async (_, path) => {
     await using service = await openService()
-    const { url } = await shareOf(service, path, mimeType)
+    const { url } = await shareFile(service, path)
     await using page = await visit(url)
     expect(await playedSeconds(page)).toBeGreaterThan(0.2)
     const seek = (page: Page) =>
@@ -100,22 +85,25 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
 
   describe.runIf(withFfmpeg)('in a video of 20 seconds', () => {
     async function shareLongVideo(service: TestService, fields: Record<string, unknown> = {}) {
-      await using folder = await mkdtempDisposable(join(tmpdir(), 'long-video-'))
-      return await shareOf(service, makeLongVideo(join(folder.path, 'long.webm')), 'video/webm', fields)
+      const bytes = await (await recordings).read('long.webm')
+      return await shareVideo(service, { name: 'long.webm', bytes }, fields)
     }
 
     it.each([
-      ['#t=12', 12],
-      ['?t=12', 12],
-      ['#t=12.5', 12.5],
-      ['?t=3#t=12', 12],
-      ['?t=12#t=0', 0],
-      ['?t=12#t=1m', 12],
-    ])('starts for %s at %d, and plays on from there', async (moment, start) => {
+      ['#t=12', 12, 12],
+      ['?t=12', 12, 12],
+      ['#t=12.5', 12.5, 12.5],
+      ['?t=3#t=12', 12, 12],
+      ['?t=12#t=0', 0, 0],
+      ['?t=12#t=1m', 12, 12],
+      // These say nothing, so the picture of 1 s is shown, and it plays from its start.
+      ['#t=-3', 1, 0],
+      ['#t=12&x', 1, 0],
+    ])('shows for %s the picture of %d s, and plays from %d s', async (moment, picture, start) => {
       await using service = await openService()
       const { url } = await shareLongVideo(service)
       await using page = await visit(url + moment)
-      await expect.poll(() => positionOf(page)).toBe(start)
+      await expect.poll(() => positionOf(page)).toBe(picture)
       const { began, isPaused } = await play(page, start + 1)
       expect(began).toBeGreaterThanOrEqual(start)
       expect(began).toBeLessThan(start + 0.9)
@@ -203,15 +191,15 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
     const options = ['--bucket', 'recordings', '--s3-endpoint', ceph.origin, '--s3-region', 'us-east-1']
     const environment = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }
     await using service = await openService(options, environment)
-    await using page = await visit((await shareOf(service, webm, 'video/webm')).url)
+    await using page = await visit((await shareFile(service, webm)).url)
     expect(await playedSeconds(page)).toBeGreaterThan(0.2)
     expect(page.problems).toEqual([])
   })
 
   it('is a page that everybody can use: light, dark, on a phone, with a password, and gone', async () => {
     await using service = await openService()
-    const plain = await shareOf(service, webm, 'video/webm', { title: 'Checkout '.repeat(30) })
-    const hidden = await shareOf(service, webm, 'video/webm', { password })
+    const plain = await shareFile(service, webm, { title: 'Checkout '.repeat(30) })
+    const hidden = await shareFile(service, webm, { password })
     for (const url of [plain.url, hidden.url, `${service.url}/s/none`]) {
       await using page = await visit(url)
       await expectAccessible(page, looks.slice(0, 2))
@@ -220,7 +208,7 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
 
   it('takes a password without scripts, by keyboard alone', async () => {
     await using service = await openService()
-    const { url } = await shareOf(service, webm, 'video/webm', { password })
+    const { url } = await shareFile(service, webm, { password })
     await using page = await visit(`${url}?t=1`, { javaScriptEnabled: false })
     await typeInFocus(page, 'wrong')
     await page.keyboard.press('Enter')

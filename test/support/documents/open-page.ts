@@ -57,6 +57,8 @@ export async function expectText(page: Page, text: RegExp): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).waitFor()
 }
 
+type Look = { width: number; colorScheme: 'light' | 'dark' }
+
 /** The widths of a phone and of a desk in both themes; the first two tell most of what can differ. */
 export const looks = [
   { width: 400, colorScheme: 'dark' },
@@ -66,7 +68,7 @@ export const looks = [
 ] as const
 
 /** Nothing serious for axe, and no scrolling to the side. */
-export async function expectAccessible(page: Page, among: readonly (typeof looks)[number][]): Promise<void> {
+export async function expectAccessible(page: Page, among: readonly Look[]): Promise<void> {
   await page.evaluate(axe.source)
   for (const { width, colorScheme } of among) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,0 +1,190 @@
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { player } from '../files.ts'
+import { createFile, createShare } from './client.ts'
+import { openService, type TestService } from './open-service.ts'
+
+const hostile = `</p></title><script>alert(1)</script>"onload='x`
+const escaped = '&lt;/p&gt;&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;onload=&#39;x'
+const link = (kind: string, label: string) => ({ kind, label, url: `https://example.com/${kind}` })
+
+const failed = {
+  result: 'failed',
+  error: 'expect(locator).toBeVisible() failed',
+  project: 'chromium',
+  file: 'tests/checkout.spec.ts',
+  line: 18,
+  changed: true,
+  durationSeconds: 20,
+  moment: 10,
+  commit: 'a1b2c3d4e5f6',
+  links: [link('pull-request', 'Pull request #7'), link('run', 'Run #128'), link('commit', 'Commit a1b2c3d')],
+}
+
+async function share(service: TestService, details?: object, fields: Record<string, unknown> = {}) {
+  const { fileId } = await createFile(service, { filename: 'checkout.webm' })
+  return await createShare(service, { fileId, title: 'Checkout › pays', ...(details && { details }), ...fields })
+}
+
+const read = async (url: string, headers = {}) => await (await fetch(url, { headers })).text()
+
+/** Texts of the page, without its script and style. */
+const wordsOf = (page: string) =>
+  page
+    .replace(/<(script|style).*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+it('has result, title and error on top, then the video, then links, place, project, and what the pull request changes', async () => {
+  await using service = await openService()
+  const words = wordsOf(await read((await share(service, failed)).url))
+  expect(words).toContain(
+    ' Failed Checkout › pays expect(locator).toBeVisible() failed tests/checkout.spec.ts:18 Pull request #7 Run #128 chromium changed in this pull request a1b2c3d ',
+  )
+})
+
+it('has commit, file name, size, date, the end of the link and a download below', async () => {
+  await using service = await openService(['--keep-days', '30'])
+  const page = await read((await share(service, failed)).url)
+  const today = new Date().toISOString().slice(0, 10)
+  const end = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const facts = page.slice(page.indexOf('class="facts"'))
+  expect(facts).toContain('<a href="https://example.com/commit">a1b2c3d</a>')
+  expect(wordsOf(facts)).toContain(`a1b2c3d checkout.webm 4 B ${today} link works until ${end} Download`)
+  await using endless = await openService(['--keep-days', '0', '--data', service.folder])
+  expect(wordsOf(await read((await share(endless)).url))).not.toContain('link works until')
+})
+
+it('shows a commit without a link, and no file name that is the title', async () => {
+  await using service = await openService()
+  const { fileId } = await createFile(service, { filename: 'plain.webm' })
+  const { url } = await createShare(service, { fileId, details: { commit: 'a1b2c3d4e5' } })
+  const words = wordsOf(await read(url))
+  expect(words).toContain(' a1b2c3d 4 B ')
+  expect(words.match(/plain\.webm/g)).toHaveLength(2)
+})
+
+it('shows links of unknown kinds as links, and the code in place of the file', async () => {
+  await using service = await openService()
+  const links = [link('trace', 'Trace'), link('source', 'tests/checkout.spec.ts:18')]
+  const page = await read((await share(service, { ...failed, links })).url)
+  expect(page).toContain('<a href="https://example.com/trace">Trace</a>')
+  expect(page).toContain('<a href="https://example.com/source">tests/checkout.spec.ts:18</a>')
+  expect(page.match(/checkout\.spec\.ts/g)).toHaveLength(1)
+})
+
+it.each([
+  [failed, 'Failed: expect(locator).toBeVisible() failed'],
+  [{ result: 'passed' }, 'Passed'],
+  [{ error: 'broken' }, 'broken'],
+])('tells chats title, result and error', async (details, description) => {
+  await using service = await openService()
+  const page = await read((await share(service, details)).url)
+  expect(page).toContain('<meta property="og:type" content="video.other">')
+  expect(page).toContain('<meta property="og:title" content="Checkout › pays">')
+  expect(page).toContain(`<meta property="og:description" content="${description}">`)
+})
+
+it('tells chats nothing of a recording with a password, before and after it', async () => {
+  await using service = await openService()
+  const { url } = await share(service, failed, { password: 'open sesame' })
+  const body = new URLSearchParams({ password: 'open sesame' })
+  const { headers } = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+  const cookie = headers.getSetCookie().map((each) => each.replace(/;.*/, ''))
+  const [before, after] = [await read(url), await read(url, { cookie: cookie.join('; ') })]
+  expect(before).not.toMatch(/og:|Checkout|toBeVisible/)
+  expect(after).toContain('toBeVisible')
+  expect(after).not.toContain('og:')
+})
+
+it('shows hostile texts of every field as text', async () => {
+  await using service = await openService()
+  const texts = { error: hostile, project: hostile, file: hostile, commit: hostile }
+  const links = ['run', 'commit', 'source', 'before', hostile].map((kind) => ({
+    kind,
+    label: hostile,
+    url: `https://example.com/"><script>alert(1)</script>`,
+  }))
+  for (const details of [
+    { ...texts, result: 'failed' },
+    { ...texts, links },
+  ]) {
+    const { url } = await share(service, details, { title: hostile })
+    for (const address of [url, `${url}?compare`]) {
+      const page = await read(address)
+      expect(page).toContain(escaped)
+      expect(page.match(/<script/g)).toHaveLength(1)
+      expect(page).not.toMatch(/"onload=|'x"|<\/p><\/title>/)
+    }
+  }
+})
+
+it.each([
+  ['?t=12', failed, '#t=12'],
+  ['', failed, '#t=10'],
+  ['', { result: 'failed', durationSeconds: 20 }, ''],
+  ['', undefined, ''],
+  ['?t=0', failed, '#t=10'],
+])('without a script, %j begins where it should', async (query, details, fragment) => {
+  await using service = await openService()
+  const { url } = await share(service, details)
+  expect(await read(url + query)).toContain(
+    `<video controls playsinline preload="metadata" src="${new URL(url).pathname}/video${fragment}"`,
+  )
+})
+
+it('compares with a recording of the base branch on this service, and links to one elsewhere', async () => {
+  await using service = await openService()
+  const before = (url: string) => ({ ...failed, links: [{ kind: 'before', label: 'Compare with main', url }] })
+  const other = await share(service, { result: 'passed', durationSeconds: 12 }, { title: 'Before' })
+  const own = await share(service, before(other.url))
+  expect(await read(own.url)).toContain(`<a class="view" href="/s/${own.shareId}?compare">Compare with main</a>`)
+  const both = await read(`${own.url}?compare`)
+  expect(both.match(/<video/g)).toHaveLength(2)
+  const captions = both.match(/<figcaption>.*?<\/figcaption>/gs)?.map((each) => wordsOf(each).trim())
+  expect(captions).toEqual(['main · Passed', `This recording · Failed ${failed.error}`])
+  const elsewhere = `https://video.example.com/s/${other.shareId}`
+  const alone = await share(service, before(elsewhere))
+  for (const address of [alone.url, `${alone.url}?compare`]) {
+    const page = await read(address)
+    expect(page).toContain(`<a href="${elsewhere}">Compare with main</a>`)
+    expect(page).not.toContain('?compare"')
+    expect(page.match(/<video/g)).toHaveLength(1)
+  }
+})
+
+it('says nothing of the other recording that this viewer may not see', async () => {
+  await using service = await openService()
+  const secret = await share(service, { error: 'confidential' }, { title: 'Secret', password: 'open sesame' })
+  const gone = await share(service)
+  await service.store.delete([`shares/${gone.shareId}`])
+  const compare = async ({ url }: { url: string }) => {
+    const links = [{ kind: 'before', label: 'Compare with main', url }]
+    return await read(`${(await share(service, { ...failed, links })).url}?compare`)
+  }
+  const closed = await compare(secret)
+  expect(closed).not.toMatch(/confidential|Secret/)
+  expect(closed).not.toContain(`/s/${secret.shareId}/video`)
+  expect(closed).toContain(`<a href="/s/${secret.shareId}">enter it</a>`)
+  const missing = await compare(gone)
+  expect(missing).toContain('This recording is no longer shared.')
+  expect(missing).not.toContain(`/s/${gone.shareId}/video`)
+})
+
+it('names the download after the title', async () => {
+  await using service = await openService()
+  const nameOf = async (title: string) => {
+    const { url } = await share(service, undefined, { title })
+    const disposition = (await fetch(`${url}/download`)).headers.get('content-disposition') ?? ''
+    return decodeURIComponent(disposition.replace("attachment;filename*=UTF-8''", ''))
+  }
+  expect(await nameOf('Checkout › pays: a/b')).toBe('Checkout › pays a b.webm')
+  expect(await nameOf('checkout.webm')).toBe('checkout.webm')
+  expect(await nameOf('../../etc\u0000\u202e/passwd')).toBe('etc passwd.webm')
+  expect(await nameOf('???')).toBe('video.webm')
+  expect(await nameOf('😀'.repeat(300))).toBe(`${'😀'.repeat(60)}.webm`)
+})
+
+it('is small: the script of the page has at most 6 kB when compressed', () => {
+  expect(gzipSync(player).length).toBeLessThanOrEqual(6000)
+})

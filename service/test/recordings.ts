@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runFfmpeg } from '../../test/unit/video/ffmpeg.ts'
+import { createFile, createShare } from './client.ts'
+import type { TestService } from './open-service.ts'
+
+const vp8 = '-c:v libvpx -deadline realtime'
+const test = (seconds: number) => `-f lavfi -i testsrc2=s=160x120:r=5:d=${seconds}`
+/** Pictures of one gray each, the brighter the later; `grayOf` reads them back. */
+const grays = 'geq=lum=40+40*N:cb=128:cr=128'
+
+/** Videos that ffmpeg makes for the page, by their file names. Browsers can seek in them. */
+const recipes = {
+  'long.webm': `${test(20)} ${vp8} -g 5`,
+  'shorter.webm': `${test(12)} ${vp8} -g 5`,
+  'short.webm': `${test(1)} ${vp8} -g 5`,
+  'sound.webm': `${test(4)} -f lavfi -i sine=d=4 ${vp8} -c:a libopus`,
+  'hevc.mp4': `${test(2)} -c:v libx265 -x265-params log-level=error -tag:v hvc1`,
+  'hevc-sound.mp4': `${test(2)} -f lavfi -i sine=d=2 -c:v libx265 -x265-params log-level=error -tag:v hvc1 -c:a aac`,
+  'large.mp4':
+    '-f lavfi -i testsrc2=s=640x360:r=10:d=20 -vf noise=alls=100:allf=t -c:v libx264 -preset ultrafast -qp 4 -g 10 -pix_fmt yuv420p -movflags +faststart',
+} as const
+
+/** When the pictures of `sparse.webm` begin, in seconds. */
+export const sparsePictures = [0, 0.04, 3, 3.2, 9]
+const sparse = `-f lavfi -i color=s=160x120:r=25:d=10 -vf select='${sparsePictures.map((time) => `eq(n,${Math.round(time * 25)})`).join('+')}',${grays} -fps_mode vfr ${vp8}`
+const withoutLength = `${test(12)} ${vp8} -g 5 -live 1 -f webm pipe:1`
+
+export type RecordingName = keyof typeof recipes | 'sparse.webm' | 'no-length.webm'
+
+/** Videos in a folder of their own, each made when it is first asked for. */
+export async function openRecordings(): Promise<AsyncDisposable & { read(name: RecordingName): Promise<Buffer> }> {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'page-'))
+  const made = new Map<string, Promise<Buffer>>()
+  const make = async (name: RecordingName) => {
+    const path = join(folder.path, name)
+    if (name === 'no-length.webm') {
+      const args = ['-v', 'error', ...withoutLength.split(' ')]
+      await writeFile(path, execFileSync('ffmpeg', args, { maxBuffer: 2 ** 28 }))
+    } else runFfmpeg([...(name === 'sparse.webm' ? sparse : recipes[name]).split(' '), path])
+    return await readFile(path)
+  }
+  return {
+    read(name) {
+      const video = made.get(name) ?? make(name)
+      made.set(name, video)
+      return video
+    },
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  }
+}
+
+/** Shares a video as the action does. */
+export async function shareVideo(
+  service: TestService,
+  { name, bytes }: { name: string; bytes: Buffer },
+  fields: Record<string, unknown> = {},
+): Promise<{ shareId: string; url: string }> {
+  const mimeType = name.endsWith('.mp4') ? 'video/mp4' : 'video/webm'
+  const { fileId } = await createFile(service, { bytes, mimeType, filename: name })
+  return await createShare(service, { fileId, title: 'Checkout works with a coupon', ...fields })
+}
+
+// Expressions for a page, in whatever browser it is.
+
+const video = (at: number) => `[...document.querySelectorAll('video')].at(${at})`
+
+/** The time that a video shows; undefined while it seeks. The last video is this recording. */
+export const shownTime = (at = -1): string => `${video(at)}.seeking ? null : ${video(at)}.currentTime`
+
+/** Which of the pictures of `sparse.webm` is shown, from 0. */
+export const shownGray = `(() => {
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d')
+  context.drawImage(${video(-1)}, 0, 0)
+  const [gray] = context.getImageData(10, 10, 1, 1).data
+  return Math.round(((gray * 219) / 255 + 16 - 40) / 40)
+})()`
