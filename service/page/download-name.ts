@@ -1,5 +1,5 @@
-/** In characters, before the extension. */
-const longest = 120
+/** In bytes, before the extension: file systems take 255 in all. */
+const longest = 200
 
 /**
  * What a downloaded file is called: the share's title, with the extension of the file. Characters that a file system
@@ -9,9 +9,16 @@ export function downloadName({ title, filename }: { title: string; filename: str
   const [extension = ''] = /\.\w{1,10}$/.exec(filename) ?? []
   const start = title.endsWith(extension) ? title.slice(0, title.length - extension.length) : title
   const safe = start.replace(/[\\/:*?"<>|\p{C}]+/gu, ' ').replace(/\s+/g, ' ')
-  const name = Array.from(safe)
-    .slice(0, longest)
-    .join('')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-  return (name || 'recording') + extension
+  const name = firstBytes(safe).replace(/^[\s.]+|[\s.]+$/g, '')
+  return (name || 'video') + extension
+}
+
+function firstBytes(text: string): string {
+  let bytes = 0
+  const characters = Array.from(text)
+  const end = characters.findIndex((character) => {
+    bytes += Buffer.byteLength(character)
+    return bytes > longest
+  })
+  return end < 0 ? text : characters.slice(0, end).join('')
 }

@@ -71,7 +71,7 @@ export function pageCases(place: Place): void {
     expect(page).not.toMatch(/<script>|<img/)
     expect(page).toContain('/video#t=12"')
     expect(page).toContain('4 B')
-    expect(page).toContain('not every browser plays video/x-msvideo')
+    expect(page).toContain("some browsers can't play video/x-msvideo")
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'private, no-cache',
       'content-security-policy': expect.stringContaining(`default-src 'none'; media-src ${mediaSource(service)}; `),

@@ -221,10 +221,11 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
     await page.keyboard.press('Tab')
     expect(await page.locator('video').evaluate((video) => video.matches(':focus'))).toBe(true)
   })
+
   it('asks once for a password that several recordings have, and plays each', async () => {
     await using service = await openService()
-    const first = await shareOf(service, webm, 'video/webm', { password })
-    const second = await shareOf(service, webm, 'video/webm', { password })
+    const first = await shareFile(service, webm, { password })
+    const second = await shareFile(service, webm, { password })
     await using page = await visit(first.url)
     await typeInFocus(page, password)
     await page.keyboard.press('Enter')
