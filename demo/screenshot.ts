@@ -1,8 +1,11 @@
-// Takes the pictures of the README, light and dark: comments as GitHub shows them. Run by `npm run screenshot`.
-import { mkdir, stat } from 'node:fs/promises'
+// Takes the pictures of the documents, light and dark: comments as GitHub shows them, and the page behind a link. Run by
+// `npm run screenshot`. Recordings for the page need ffmpeg where Playwright looks for it: `playwright install ffmpeg`.
+import { execFileSync } from 'node:child_process'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { launchChromium } from './chromium.ts'
 import { lookPage } from './looks.ts'
+import { openRecordingPage } from './recording-page.ts'
 
 const folder = join(import.meta.dirname, '..', 'docs', 'images')
 /** With the page around it, a comment of 800 px. */
@@ -18,6 +21,32 @@ for (const [look, picture] of Object.entries(pictures)) {
     await page.setContent(await lookPage(look))
     const path = join(folder, `${picture}-${colorScheme}.png`)
     await page.getByRole('article').screenshot({ path })
-    console.log(`${path} (${((await stat(path)).size / 1000).toFixed(1)} kB)`)
+    await tell(path)
   }
+}
+await using recording = await openRecordingPage(browser)
+for (const colorScheme of ['light', 'dark'] as const) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme })
+  // Its load comes after that of the video, and the last picture is shown once the seek to it has ended.
+  await page.goto(recording.url)
+  // The page's policy forbids the functions by which Playwright waits.
+  await page.evaluate(`new Promise((resolve) => {
+    const video = document.querySelector('video')
+    const check = () => (!video.seeking && video.currentTime > 5 ? resolve() : setTimeout(check, 50))
+    check()
+  })`)
+  const path = join(folder, `page-${colorScheme}.png`)
+  await writeFile(path, withFewColors(await page.screenshot()))
+  await tell(path)
+}
+
+/** A third of its size: the noise of a video's colors takes most of it. */
+function withFewColors(picture: Buffer): Buffer {
+  const filter = 'split[a][b];[a]palettegen=max_colors=96:stats_mode=full[p];[b][p]paletteuse=dither=none'
+  const args = `-v error -f png_pipe -i pipe:0 -vf ${filter} -f image2pipe -c:v png -compression_level 9 pipe:1`
+  return execFileSync('ffmpeg', args.split(' '), { input: picture, maxBuffer: 2 ** 24 })
+}
+
+async function tell(path: string): Promise<void> {
+  console.log(`${path} (${((await stat(path)).size / 1000).toFixed(1)} kB)`)
 }

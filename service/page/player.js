@@ -7,6 +7,7 @@
  * @property {number} offset When the video begins, in seconds of the timeline.
  * @property {number | undefined} goal Where it has yet to arrive, in seconds of the video.
  * @property {number | undefined} sought Where its latest seek leads.
+ * @property {number} soughtAt When that began, in milliseconds.
  * @property {boolean} isFindingLength
  * @property {boolean} hadNoLength Its header has no length: loading it again would lose what was found.
  * @property {boolean} hasPicture Whether it has ever shown one.
@@ -20,6 +21,7 @@ const clips = Array.from(root.querySelectorAll('video'), (video) => ({
   offset: 0,
   goal: undefined,
   sought: undefined,
+  soughtAt: 0,
   isFindingLength: false,
   hadNoLength: false,
   hasPicture: false,
@@ -41,6 +43,8 @@ const drift = 0.03
 const farOff = 0.4
 /** In milliseconds. */
 const loadingAfter = 500
+/** The next seek waits no longer. WebKit can lose one. */
+const longestSeek = 1000
 const reloadAgainAfter = 5000
 /** In the browser's storage. */
 const offName = 'single-keys-off'
@@ -118,8 +122,10 @@ function within(clip, time) {
 function seek(clip, time) {
   const { video } = clip
   clip.goal = time
-  if (clip.isFindingLength || video.seeking || video.readyState < video.HAVE_METADATA) return
+  const isBusy = video.seeking && performance.now() - clip.soughtAt < longestSeek
+  if (clip.isFindingLength || isBusy || video.readyState < video.HAVE_METADATA) return
   clip.sought = time
+  clip.soughtAt = performance.now()
   video.currentTime = time
 }
 
@@ -291,7 +297,8 @@ function stepPicture(direction) {
 async function findPicture(direction, isOver) {
   const from = own.goal ?? own.video.currentTime
   const shown = await pictureAt(from)
-  if (shown === undefined) return from + direction * usualPicture
+  if (shown === undefined || (isEcho(shown) && isEcho(await pictureAt(from + 0.002))))
+    return from + direction * usualPicture
   if (direction < 0) return shown - 0.001
   const end = lengthOf(own)
   let [same, other] = [shown, shown]
@@ -309,6 +316,14 @@ async function findPicture(direction, isOver) {
     if (isOver()) return
   }
   return other
+}
+
+/**
+ * Whether this is but the time that was asked for, as Firefox answers. Once it may be that of a picture.
+ * @param {number | undefined} answer
+ */
+function isEcho(answer = Number.NaN) {
+  return Math.abs(answer - (own.sought ?? 0)) < 1e-4
 }
 
 /**

@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isRecord } from '../../src/shape.ts'
+import { freePort } from './free-port.ts'
+
+// Browsers that Playwright brings builds of its own for, as the machine has them: a page, its keys and its errors.
+
+export type DrivenBrowser = AsyncDisposable & {
+  visit(url: string): Promise<void>
+  /** The value of an expression, awaited. */
+  evaluate(expression: string): Promise<unknown>
+  /** A key by its character, such as `k` or that of `keys`. */
+  press(key: string): Promise<void>
+}
+
+/** Keys without a character, as WebDriver writes them. */
+export const keys = { home: '\uE011', end: '\uE010', left: '\uE012', right: '\uE014' }
+
+export const firefoxPath = '/usr/bin/firefox-esr'
+export const webKitDriverPath = '/usr/bin/WebKitWebDriver'
+const miniBrowser = ['x86_64', 'aarch64']
+  .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
+  .find(existsSync)
+
+const pressOf = (key: string) => [
+  {
+    type: 'key',
+    id: 'keyboard',
+    actions: [
+      { type: 'keyDown', value: key },
+      { type: 'keyUp', value: key },
+    ],
+  },
+]
+
+/** Firefox without a window, by WebDriver BiDi. */
+export async function openFirefox(): Promise<DrivenBrowser> {
+  await using parts = new AsyncDisposableStack()
+  const profile = parts.use(await mkdtempDisposable(join(tmpdir(), 'firefox-')))
+  const args = ['--headless', '--no-remote', '--profile', profile.path, '--remote-debugging-port', '0']
+  const child = spawn(firefoxPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  parts.defer(() => end(child))
+  const address = await addressIn(child)
+  const socket = new WebSocket(`${address}/session`)
+  parts.defer(() => socket.close())
+  await once(socket, 'open')
+  const call = caller(socket)
+  await call('session.new', { capabilities: {} })
+  const { contexts } = await call('browsingContext.getTree', {})
+  const [first] = Array.isArray(contexts) ? contexts : []
+  const { context } = first
+  const all = parts.move()
+  return {
+    async visit(url) {
+      await call('browsingContext.navigate', { context, url, wait: 'complete' })
+    },
+    async evaluate(expression) {
+      const text = `Promise.resolve(${expression}).then((value) => JSON.stringify({ value }))`
+      const answer = await call('script.evaluate', { expression: text, target: { context }, awaitPromise: true })
+      if (!isRecord(answer['result'])) throw new Error(`Firefox failed: ${JSON.stringify(answer)}`)
+      return JSON.parse(String(answer['result']['value'])).value
+    },
+    async press(key) {
+      await call('input.performActions', { context, actions: pressOf(key) })
+    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  }
+}
+
+async function addressIn(child: ChildProcess): Promise<string> {
+  if (!child.stderr) throw new Error('Firefox has no output.')
+  for await (const line of createInterface(child.stderr)) {
+    const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? []
+    if (address === undefined) continue
+    child.stderr.resume()
+    return address
+  }
+  throw new Error('Firefox ended before it listened.')
+}
+
+/** Makes calls of WebDriver BiDi, each with the answer of its number. */
+function caller(socket: WebSocket) {
+  const waiting = new Map<unknown, PromiseWithResolvers<Record<string, unknown>>>()
+  socket.addEventListener('message', ({ data }) => {
+    const answer: unknown = JSON.parse(String(data))
+    if (!isRecord(answer)) return
+    const { id, error, message, result } = answer
+    const call = waiting.get(id)
+    if (error === undefined) call?.resolve(isRecord(result) ? result : {})
+    else call?.reject(new Error(`${error}: ${message}`))
+  })
+  let calls = 0
+  return async (method: string, params: object) => {
+    calls += 1
+    const answer = Promise.withResolvers<Record<string, unknown>>()
+    waiting.set(calls, answer)
+    socket.send(JSON.stringify({ id: calls, method, params }))
+    return await answer.promise
+  }
+}
+
+/** WebKit, the engine of Safari, in a window of a display of its own, by WebDriver. */
+export async function openWebKit(): Promise<DrivenBrowser> {
+  await using parts = new AsyncDisposableStack()
+  const display = spawn('/usr/bin/Xvfb', ['-displayfd', '1', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  parts.defer(() => end(display))
+  const [number] = await once(display.stdout, 'data')
+  const port = await freePort()
+  const environment = { ...process.env, DISPLAY: `:${String(number).trim()}`, LIBGL_ALWAYS_SOFTWARE: '1' }
+  const driver = spawn(webKitDriverPath, [`--port=${port}`], { env: environment, stdio: 'ignore' })
+  parts.defer(() => end(driver))
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const answer: unknown = await (
+      await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: JSON.stringify(body) })
+    ).json()
+    const value = isRecord(answer) ? answer['value'] : undefined
+    if (isRecord(value) && 'error' in value) throw new Error(`${value['error']}: ${value['message']}`)
+    return value
+  }
+  const options = { binary: miniBrowser, args: ['--automation'] }
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+  const session = await retry(() => post('/session', { capabilities }))
+  const path = `/session/${isRecord(session) ? session['sessionId'] : ''}`
+  parts.defer(async () => void (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'DELETE' })))
+  const all = parts.move()
+  return {
+    async visit(url) {
+      await post(`${path}/url`, { url })
+    },
+    async evaluate(expression) {
+      const script = `const done = arguments[0]; Promise.resolve(${expression}).then((value) => done(JSON.stringify({ value })))`
+      return JSON.parse(String(await post(`${path}/execute/async`, { script, args: [] }))).value
+    },
+    async press(key) {
+      await post(`${path}/actions`, { actions: pressOf(key) })
+    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  }
+}
+
+/** A driver takes no calls before it listens. */
+async function retry<T>(action: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await action()
+    } catch (error) {
+      if (tries > 100 || !(error instanceof TypeError)) throw error
+      await sleep(100)
+    }
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const closed = once(child, 'exit')
+  child.kill()
+  await closed
+}
