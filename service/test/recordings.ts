@@ -20,7 +20,7 @@ const recipes = {
   'hevc.mp4': `${test(2)} -c:v libx265 -x265-params log-level=error -tag:v hvc1`,
   'hevc-sound.mp4': `${test(2)} -f lavfi -i sine=d=2 -c:v libx265 -x265-params log-level=error -tag:v hvc1 -c:a aac`,
   'large.mp4':
-    '-f lavfi -i testsrc2=s=640x360:r=10:d=20 -vf noise=alls=100:allf=t -c:v libx264 -preset ultrafast -qp 4 -g 10 -pix_fmt yuv420p -movflags +faststart',
+    '-f lavfi -i testsrc2=s=480x270:r=10:d=20 -vf noise=alls=100:allf=t -c:v libx264 -preset ultrafast -qp 8 -g 10 -pix_fmt yuv420p -movflags +faststart',
 } as const
 
 /** When the pictures of `sparse.webm` begin, in seconds. */

@@ -22,7 +22,8 @@ export type DrivenBrowser = AsyncDisposable & {
 /** Keys without a character, as WebDriver writes them. */
 export const keys = { home: '\uE011', end: '\uE010', left: '\uE012', right: '\uE014' }
 
-export const firefoxPath = '/usr/bin/firefox-esr'
+/** As Debian calls it, and Ubuntu. */
+export const firefoxPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 export const webKitDriverPath = '/usr/bin/WebKitWebDriver'
 const miniBrowser = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
@@ -44,7 +45,7 @@ export async function openFirefox(): Promise<DrivenBrowser> {
   await using parts = new AsyncDisposableStack()
   const profile = parts.use(await mkdtempDisposable(join(tmpdir(), 'firefox-')))
   const args = ['--headless', '--no-remote', '--profile', profile.path, '--remote-debugging-port', '0']
-  const child = spawn(firefoxPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(firefoxPaths.find(existsSync) ?? 'firefox', args, { stdio: ['ignore', 'ignore', 'pipe'] })
   parts.defer(() => end(child))
   const address = await addressIn(child)
   const socket = new WebSocket(`${address}/session`)

@@ -376,7 +376,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
     it('says Loading … after half a second without a picture, first and for a seek', async () => {
       const { url } = await share('large.mp4')
       const answer = await serveParts(recordings.read('large.mp4'))
-      answer.delay = 900
+      answer.delay = 700
       const prepare = (page: Page) => page.route('**/video', answer.route)
       await using page = await visits.visit(url, { prepare, waitUntil: 'domcontentloaded' })
       const notice = page.getByText('Loading …')
@@ -635,6 +635,10 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
         `Drift of two videos that play: at most ${Math.max(...drifts).toFixed(3)} s, at last ${drifts.at(-1)?.toFixed(3)} s\n`,
       )
       expect(Math.max(...drifts)).toBeLessThan(0.1)
+      const drift = `document.querySelectorAll('video')[0].currentTime - document.querySelectorAll('video')[1].currentTime`
+      await page.evaluate(`document.querySelector('video').currentTime += 0.3`)
+      await expect.poll(async () => Math.abs(Number(await page.evaluate(drift)))).toBeGreaterThan(0.1)
+      await expect.poll(async () => Math.abs(Number(await page.evaluate(drift)))).toBeLessThan(0.05)
       expect(
         await page.locator('video').evaluateAll((both) => both.map((each) => Reflect.get(each, 'paused'))),
       ).toEqual([false, false])
@@ -656,10 +660,10 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       const path = `**/s/${slow === 0 ? other.shareId : shareId}/video`
       await using page = await visits.visit(`${url}?compare#t=2`, { prepare: (page) => page.route(path, answer.route) })
       await expectTimes(page, 2, 2)
-      answer.delay = 2500
+      answer.delay = 1800
       await page.keyboard.press('l')
       await page.keyboard.press('k')
-      await sleep(1500)
+      await sleep(1200)
       const held = await times(page)
       expect(Math.max(...held.map(Number)), JSON.stringify(held)).toBeLessThan(7.5)
       answer.delay = 0
@@ -702,7 +706,7 @@ const delayed = (milliseconds: number) => async (route: Route) => {
 /** Answers requests for a video with parts of it, late or not at all when the test says so. */
 async function serveParts(video: Promise<Buffer>) {
   const bytes = await video
-  const most = 2_000_000
+  const most = 1_000_000
   const answer = {
     delay: 0,
     failures: [] as string[],

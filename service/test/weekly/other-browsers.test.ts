@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { available } from '../../../test/support/requirement.ts'
 import {
   type DrivenBrowser,
-  firefoxPath,
+  firefoxPaths,
   keys,
   openFirefox,
   openWebKit,
@@ -16,7 +16,7 @@ const failed = { result: 'failed', durationSeconds: 20, moment: 10 }
 const own = `[...document.querySelectorAll('video')].at(-1)`
 
 const browsers = [
-  { name: 'Firefox', open: openFirefox, isHere: available('Firefox', firefoxPath) },
+  { name: 'Firefox', open: openFirefox, isHere: available('Firefox', ...firefoxPaths) },
   {
     name: 'WebKit',
     open: openWebKit,
