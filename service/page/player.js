@@ -405,12 +405,13 @@ function watch(clip) {
     draw()
   })
   video.addEventListener('seeked', () => arrive(clip))
-  video.addEventListener('playing', () => {
-    // Safari on iOS has ignored every seek until now.
-    if (clip.goal === undefined || video.seeking) return
-    if (Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)
-    else clip.goal = undefined
-  })
+  // Safari on iOS ignores every seek until it has begun to play.
+  for (const event of ['playing', 'timeupdate'])
+    video.addEventListener(event, () => {
+      if (clip.goal === undefined || video.seeking || video.paused) return
+      if (Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)
+      else clip.goal = undefined
+    })
   video.addEventListener('click', toggle)
   // By the keys of a keyboard for media, for example. What the events say may be over when they come.
   video.addEventListener('play', () => {
