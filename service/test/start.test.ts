@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdir, mkdtempDisposable, readdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join, relative } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -218,7 +218,9 @@ it.runIf(onPosix('SIGTERM'))(
     await end(first)
     const team = await built('--public-url', 'https://video.example.com', '--keep-days', '0')
     expect(team.said).toContain('; links stay until they are deleted)')
-    expect(team.said).toContain('Create one, as this user: node main.mjs keys create NAME --data share-recordings-data')
+    expect(team.said).toContain(
+      `Create one, as the user ${userInfo().username}: node main.mjs keys create NAME --data share-recordings-data`,
+    )
     await end(team)
   },
 )

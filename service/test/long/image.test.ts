@@ -67,7 +67,7 @@ describe.runIf(available('podman', '/usr/bin/podman', '/usr/local/bin/podman'))(
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
     expect(await first.isHealthy()).toBe(true)
     const said = await first.said()
-    expect(said).toContain('Create one, as this user: node main.mjs keys create NAME')
+    expect(said).toContain('Create one, as the user node: node main.mjs keys create NAME')
     expect(said).not.toContain('Mount a volume')
     const key = await createKey(first, 'phones')
     const shareId = await share({ local, key }, bytes)
