@@ -9,6 +9,7 @@ import { benchLargeFile } from './large-file.ts'
 import { benchManyFiles } from './many-files.ts'
 import { benchManySmall } from './many-small.ts'
 import { benchMemory } from './memory.ts'
+import { benchPage } from './page.ts'
 import { benchPeer } from './peer.ts'
 import { benchService } from './service.ts'
 import { benchStart } from './start.ts'
@@ -23,6 +24,7 @@ const benchmarks: Record<string, (options: BenchOptions) => Promise<Finding[]>> 
   'before-upload': benchBeforeUpload,
   comment: benchComment,
   service: benchService,
+  page: benchPage,
 }
 
 const { values } = parseArgs({

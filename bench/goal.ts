@@ -6,7 +6,7 @@ export type Finding = {
   goal: string
   build: string
   limit: { atLeast: number } | { atMost: number }
-  unit: '×' | 'MB' | 'ms' | 's' | ''
+  unit: '×' | 'MB' | 'kB' | 'ms' | 's' | ''
   values: readonly number[]
   /** What a reader has to know to judge the values. */
   note?: string

@@ -44,10 +44,13 @@ async function start(...args: string[]): Promise<Running> {
   }
 }
 
+/** Starts the service as it is built, on a free port. */
+export const startService = (...options: string[]): Promise<Running> => start(service, '--port', '0', ...options)
+
 const agent = new Agent({ keepAlive: true })
 
 /** Makes a call; resolves to `data` of its answer, once that came whole. */
-async function call(url: string, method: string, headers: Record<string, string>, body: Buffer | string = '') {
+export async function call(url: string, method: string, headers: Record<string, string>, body: Buffer | string = '') {
   const sent = request(url, {
     method,
     agent,
@@ -62,12 +65,14 @@ async function call(url: string, method: string, headers: Record<string, string>
   return isRecord(json) && isRecord(json['data']) ? json['data'] : {}
 }
 
-function post(url: string, path: string, key: string, body?: unknown) {
+/** A call with a JSON body. */
+export function post(url: string, path: string, key: string, body?: unknown) {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
   return call(`${url}/api/v1/${path}`, 'POST', headers, body === undefined ? '' : JSON.stringify(body))
 }
 
-async function createUpload(url: string, key: string, sizeBytes: number) {
+/** Resolves to the address that takes the bytes, and the upload's id. */
+export async function createUpload(url: string, key: string, sizeBytes: number) {
   const data = await post(url, 'uploads', key, { filename: 'a.webm', mimeType: 'video/webm', sizeBytes })
   const target = isRecord(data['upload']) ? String(data['upload']['url']) : ''
   return { target, uploadId: String(data['uploadId']) }
