@@ -5,7 +5,7 @@ import { manifestFields } from '../../../src/manifest/schema.ts'
 import { hand } from '../../support/actions/hand-over-manifests.ts'
 import { counts } from '../../support/actions/recorded.ts'
 import { commandsIn, warningsIn } from '../../support/actions/runner-log.ts'
-import { alive, change, commentOf, idsOf, inRun, signing } from '../../support/actions/runs.ts'
+import { alive, change, commentOf, idsOf, inRun, seenIn, signing } from '../../support/actions/runs.ts'
 import { type Stage, setStage } from '../../support/stage.ts'
 
 let rewritten = 0
@@ -89,7 +89,7 @@ it.concurrent('takes what an older version did not write by its default', async 
   await change(stage, 'recordings/demo.mp4')
   const second = await stage.share(inRun(1001))
   expect(second.exitCode, second.log).toBe(0)
-  expect(commentOf(stage).body).not.toMatch(/NaN|undefined|null/)
+  expect(seenIn(commentOf(stage))).not.toMatch(/NaN|undefined|null/)
   const step = await stage.cleanUp()
   expect(step).toMatchObject({ exitCode: 0, outputs: counts(2, 0) })
   expect(alive(stage, [...idsOf(first), ...idsOf(second)])).not.toContain(true)
