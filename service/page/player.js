@@ -295,25 +295,25 @@ function stepPicture(direction) {
  * @returns {Promise<number | undefined>} In seconds of the video.
  */
 async function findPicture(direction, isOver) {
+  // Once something else was done, no more seeks: that has gone elsewhere.
+  /** @param {number} time */
+  const look = async (time) => (isOver() ? undefined : await pictureAt(time))
   const from = own.goal ?? own.video.currentTime
-  const shown = await pictureAt(from)
-  if (shown === undefined || (isEcho(shown) && isEcho(await pictureAt(from + 0.002))))
-    return from + direction * usualPicture
+  const shown = await look(from)
+  if (shown === undefined || (isEcho(shown) && isEcho(await look(from + 0.002)))) return from + direction * usualPicture
   if (direction < 0) return shown - 0.001
   const end = lengthOf(own)
   let [same, other] = [shown, shown]
   for (let step = usualPicture; other < end; step *= 2) {
     other = Math.min(same + step, end)
-    if ((await pictureAt(other)) !== shown) break
-    if (isOver()) return
+    if ((await look(other)) !== shown) break
     same = other
   }
   // The first moment of another picture: between these two there may be several.
   while (other - same > usualPicture / 4) {
     const middle = (same + other) / 2
-    if ((await pictureAt(middle)) === shown) same = middle
+    if ((await look(middle)) === shown) same = middle
     else other = middle
-    if (isOver()) return
   }
   return other
 }

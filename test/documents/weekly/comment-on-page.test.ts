@@ -26,7 +26,9 @@ describe.runIf(available('Chromium', chromiumPath))('a comment as GitHub shows i
     if (page === undefined) throw new Error('No browser')
     await page.setContent(await lookPage('many-failures'))
     const seen = await page.getByRole('main').innerText()
-    expect(seen).toMatch(/❌ 20 failed · 🔁 2 flaky · ✅ 200 passed · ⏭️ 3 skipped · 69 recordings · ⚠️ 5 not shared/)
+    expect(seen).toMatch(
+      /❌ 20 failed \(3 causes\) · 🔁 2 flaky · ✅ 200 passed · ⏭️ 3 skipped · 69 recordings · ⚠️ 5 not shared/,
+    )
     expect(await page.getByRole('row', { name: /❌\sfailed/ }).count()).toBe(20)
     expect(await page.getByRole('row', { name: /no recording/ }).count()).toBe(5)
     expect(
