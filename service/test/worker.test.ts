@@ -3,7 +3,7 @@ import { newFileId, newShareId, newUploadId } from '../ids.ts'
 import { hashPassword } from '../page/password.ts'
 import { marker } from '../store/claim.ts'
 import { limited, openR2, type R2Bucket } from '../store/r2.ts'
-import { answer, sweepBucket } from '../worker.ts'
+import { sweepBucket } from '../worker.ts'
 import { entering, password } from './cases/page.ts'
 
 // In this process, for what needs a bucket that is fast or slow as a test says. `long/worker.test.ts` runs the Worker in workerd.
@@ -49,9 +49,11 @@ async function namesIn(bucket: R2Bucket): Promise<string[]> {
   return names
 }
 
-// The first requests to the Worker in this process: this test is the only one that sends any.
+// Other files send requests to a Worker in this process, too: each needs one of its own.
 it('counts wrong passwords together, also those of several first requests at once', async () => {
   using _ = vi.spyOn(console, 'log').mockReturnValue()
+  vi.resetModules()
+  const { answer } = await import('../worker.ts')
   const bucket = bucketOf([])
   const shareId = newShareId(newFileId(newUploadId(Date.now()), Date.now()), Date.now())
   const share = { owner: 'team', filename: 'a.webm', mimeType: 'video/webm', sizeBytes: 4, title: '' }
