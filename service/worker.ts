@@ -21,18 +21,16 @@ const howToSetKey =
   'Make a key with "openssl rand -hex 32", set it with "npx wrangler secret put RECORDINGS_KEY" or in the settings of the Worker, ' +
   'and give the same key to Share Recordings as api-key.'
 
-// For all requests to this Worker. What it is made from does not change while the Worker runs.
-let app: Hono<Environment> | undefined
+/** The app that answers all requests, and the settings that it was opened with. */
+let opened: { key: string | undefined; keepDays: string | undefined; app: Hono<Environment> } | undefined
 
 /** Answers a request. */
 export async function answer(request: Request, bindings: Bindings): Promise<Response> {
   try {
-    const opened = app ?? (await openApp(bindings))
-    // Of several first requests at once, all use the same: it counts wrong passwords.
-    app ??= opened
-    const problem = keyProblem(bindings)
+    const given = readKey(bindings)
+    const app = await appFor(bindings, given.key)
     // Links stay good while the key is missing.
-    if (problem !== undefined && !new URL(request.url).pathname.startsWith('/s/')) return unavailable(problem)
+    if (given.key === undefined && !new URL(request.url).pathname.startsWith('/s/')) return unavailable(given.problem)
     return await app.fetch(request, { connection: connectionOf(request) })
   } catch (error) {
     log({ error: String(error) })
@@ -64,10 +62,23 @@ async function anyTime(store: Store): Promise<number> {
   return Date.now()
 }
 
-async function openApp({ RECORDINGS: bucket, ...bindings }: Bindings): Promise<Hono<Environment>> {
+/** Cloudflare changes the settings of a Worker that runs, such as a key that leaked. The app is then opened again. */
+async function appFor(bindings: Bindings, key: string | undefined): Promise<Hono<Environment>> {
+  const keepDays = bindings.RECORDINGS_KEEP_DAYS
+  const current = () => (opened?.key === key && opened?.keepDays === keepDays ? opened?.app : undefined)
+  const before = current()
+  if (before !== undefined) return before
+  const app = await openApp(bindings, key)
+  // All of several first requests use the same app, because it counts wrong passwords.
+  const first = current()
+  if (first !== undefined) return first
+  opened = { key, keepDays, app }
+  return app
+}
+
+async function openApp({ RECORDINGS: bucket, ...bindings }: Bindings, defaultKey: string | undefined) {
   const store = await claimStore(openR2(bucket), 'The bucket')
   const signatures = await readSignatures(store)
-  const defaultKey = keyProblem(bindings) === undefined ? defaultKeyOf(bindings.RECORDINGS_KEY) : undefined
   const { most: maxSize } = store.videos
   return createApp({ store, signatures, log, maxSize, keepDays: keepDaysIn(bindings), defaultKey })
 }
@@ -75,14 +86,14 @@ async function openApp({ RECORDINGS: bucket, ...bindings }: Bindings): Promise<H
 const keepDaysIn = ({ RECORDINGS_KEEP_DAYS: value }: Omit<Bindings, 'RECORDINGS'>) =>
   keepDaysOf({ name: 'RECORDINGS_KEEP_DAYS', value: value || defaultKeepDays })
 
-/** What is wrong with the key, and what to do; never the key itself. */
-function keyProblem({ RECORDINGS_KEY: key }: Omit<Bindings, 'RECORDINGS'>): string | undefined {
-  if (!key) return `The secret ${keyVariable} is missing. ${howToSetKey}`
+/** The key, or what is wrong with it and what to do; then never the key itself. */
+function readKey({ RECORDINGS_KEY: value }: Bindings): { key: string } | { key: undefined; problem: string } {
   try {
-    defaultKeyOf(key)
-    return undefined
+    const key = defaultKeyOf(value)
+    if (key !== undefined) return { key }
+    return { key, problem: `The secret ${keyVariable} is missing. ${howToSetKey}` }
   } catch (error) {
-    if (error instanceof SettingError) return `The secret ${error.message} ${howToSetKey}`
+    if (error instanceof SettingError) return { key: undefined, problem: `The secret ${error.message} ${howToSetKey}` }
     throw error
   }
 }

@@ -66,6 +66,24 @@ it('counts wrong passwords together, also those of several first requests at onc
   expect(statuses).toEqual([...Array(10).fill(403), ...Array(4).fill(429)])
 })
 
+it('takes a key that is set or changed while it runs, and the one before no longer', async () => {
+  using _ = vi.spyOn(console, 'log').mockReturnValue()
+  vi.resetModules()
+  const { answer } = await import('../worker.ts')
+  const bucket = bucketOf([])
+  const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
+  const statusOf = async (deployed: string | undefined, sent: string) => {
+    const headers = { authorization: `Bearer ${sent}` }
+    const request = new Request('https://video.example.com/api/v1/shares/none', { headers })
+    const bindings = { RECORDINGS: bucket, ...(deployed !== undefined && { RECORDINGS_KEY: deployed }) }
+    return (await answer(request, bindings)).status
+  }
+  expect(await statusOf(undefined, first)).toBe(503)
+  expect(await statusOf(first, first)).toBe(404)
+  expect(await statusOf(second, second)).toBe(404)
+  expect(await statusOf(second, first)).toBe(401)
+})
+
 it('deletes in several runs of a Worker what is more than the requests of one', { timeout: 120_000 }, async () => {
   using log = vi.spyOn(console, 'log').mockReturnValue()
   const timeOf = (at: number) => Date.now() - (26 + at / 100) * hour
