@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { defaultKeepDays, defaultKeyOf, keepDaysOf, keyVariable, SettingError } from './checks.ts'
 import { createApp } from './http/app.ts'
 import type { Connection } from './http/connection.ts'
-import type { Environment } from './http/request.ts'
+import { type Environment, Refusal, refusalOf } from './http/request.ts'
 import { timeOf } from './ids.ts'
 import { claimStore } from './store/claim.ts'
 import { limited, openR2, type R2Bucket } from './store/r2.ts'
@@ -30,11 +30,12 @@ export async function answer(request: Request, bindings: Bindings): Promise<Resp
     const given = readKey(bindings)
     const app = await appFor(bindings, given.key)
     // Links stay good while the key is missing.
-    if (given.key === undefined && !new URL(request.url).pathname.startsWith('/s/')) return unavailable(given.problem)
+    if (given.key === undefined && !new URL(request.url).pathname.startsWith('/s/'))
+      return refused(notSetUp(given.problem))
     return await app.fetch(request, { connection: connectionOf(request) })
   } catch (error) {
     log({ error: String(error) })
-    return unavailable(error instanceof SettingError ? error.message : 'The storage of the service failed.')
+    return refused(error instanceof SettingError ? notSetUp(error.message) : refusalOf(error))
   }
 }
 
@@ -115,8 +116,11 @@ function connectionOf(request: Request): Connection {
   }
 }
 
-function unavailable(message: string): Response {
-  return Response.json({ error: { code: 'not_set_up', message } }, { status: 503 })
+const notSetUp = (message: string) => new Refusal(503, 'not_set_up', message)
+
+/** What the app answers, where there is none yet. */
+function refused({ status, code, message }: Refusal): Response {
+  return Response.json({ error: { code, message } }, { status })
 }
 
 function log(entry: Record<string, unknown>): void {

@@ -84,6 +84,18 @@ it('takes a key that is set or changed while it runs, and the one before no long
   expect(await statusOf(second, first)).toBe(401)
 })
 
+it('says that its storage failed, and not that it is not set up, where the bucket fails at the first request', async () => {
+  using _ = vi.spyOn(console, 'log').mockReturnValue()
+  vi.resetModules()
+  const { answer } = await import('../worker.ts')
+  const bindings = { RECORDINGS: limited(bucketOf([]), 0), RECORDINGS_KEY: 'k'.repeat(32) }
+  const answered = await answer(new Request('https://video.example.com/health'), bindings)
+  expect([answered.status, await answered.json()]).toEqual([
+    503,
+    { error: { code: 'storage_failed', message: expect.stringContaining('Try again later') } },
+  ])
+})
+
 it('deletes in several runs of a Worker what is more than the requests of one', { timeout: 120_000 }, async () => {
   using log = vi.spyOn(console, 'log').mockReturnValue()
   const timeOf = (at: number) => Date.now() - (26 + at / 100) * hour
