@@ -6,18 +6,28 @@ const everyMs = 3_600_000
 /** Sweeps now and each hour, unless the sweep before is still under way. Ends when it is called. */
 export function beginSweeps(sweep: () => Promise<Swept>, log: Log): () => void {
   let isSweeping = false
-  const sweepAndLog = async () => {
+  const sweepNext = async () => {
     if (isSweeping) return
     isSweeping = true
-    const started = performance.now()
-    const result = await sweep().then(
-      (swept) => ({ swept }),
-      (error: unknown) => ({ error: `The sweep ended early: ${error}` }),
-    )
+    await sweepAndLog(sweep, log)
     isSweeping = false
-    log({ time: new Date().toISOString(), ms: Math.round(performance.now() - started), ...result })
   }
-  void sweepAndLog()
-  const timer = setInterval(sweepAndLog, everyMs)
+  void sweepNext()
+  const timer = setInterval(sweepNext, everyMs)
   return () => clearInterval(timer)
+}
+
+/** Logs what a sweep deleted, or why it ended early. */
+export async function sweepAndLog(sweep: () => Promise<Swept>, log: Log): Promise<void> {
+  const started = performance.now()
+  const result = await resultOf(sweep)
+  log({ time: new Date().toISOString(), ms: Math.round(performance.now() - started), ...result })
+}
+
+async function resultOf(sweep: () => Promise<Swept>) {
+  try {
+    return { swept: await sweep() }
+  } catch (error) {
+    return { error: `The sweep ended early: ${error}` }
+  }
 }

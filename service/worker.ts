@@ -9,7 +9,8 @@ import { claimStore } from './store/claim.ts'
 import { limited, openR2, type R2Bucket } from './store/r2.ts'
 import { readSignatures } from './store/signatures.ts'
 import { type Store, StoreError } from './store/store.ts'
-import { sweep } from './sweep.ts'
+import { type Swept, sweep } from './sweep.ts'
+import { sweepAndLog } from './sweeps.ts'
 
 /** What a deployment gives its Worker: the bucket, the key as a secret, and settings. */
 export type Bindings = { RECORDINGS: R2Bucket; RECORDINGS_KEY?: string; RECORDINGS_KEEP_DAYS?: string }
@@ -34,25 +35,30 @@ export async function answer(request: Request, bindings: Bindings): Promise<Resp
       return refused(notSetUp(given.problem))
     return await app.fetch(request, { connection: connectionOf(request) })
   } catch (error) {
-    log({ error: String(error) })
+    log({ time: new Date().toISOString(), error: String(error) })
     return refused(error instanceof SettingError ? notSetUp(error.message) : refusalOf(error))
   }
 }
 
 /** Deletes what nobody can use any more, as far as the requests of one run go. */
 export async function sweepBucket({ RECORDINGS: bucket, ...bindings }: Bindings): Promise<void> {
-  const started = performance.now()
-  const result = await sweepFromAnywhere(bucket, keepDaysIn(bindings)).catch((error) => ({
-    error: `The sweep ended early: ${error}`,
-  }))
-  log({ ms: Math.round(performance.now() - started), ...result })
+  await sweepAndLog(async () => {
+    const keepDays = keepDaysIn(bindings)
+    const store = await claimStore(openR2(limited(bucket, mostRequests)), 'The bucket')
+    return await sweepFromAnywhere(store, keepDays)
+  }, log)
 }
 
 /** A run that ends at its limit has begun at another place than the one before: over time all is swept. */
-async function sweepFromAnywhere(bucket: R2Bucket, keepDays: number) {
-  const store = await claimStore(openR2(limited(bucket, mostRequests)), 'The bucket')
+async function sweepFromAnywhere(store: Store, keepDays: number): Promise<Swept> {
   const part = await sweep(store, { keepDays, since: await anyTime(store) })
-  return { part, swept: await sweep(store, { keepDays }) }
+  const all = await sweep(store, { keepDays })
+  return {
+    shares: part.shares + all.shares,
+    files: part.files + all.files,
+    uploads: part.uploads + all.uploads,
+    videos: part.videos + all.videos,
+  }
 }
 
 async function anyTime(store: Store): Promise<number> {
@@ -124,5 +130,5 @@ function refused({ status, code, message }: Refusal): Response {
 }
 
 function log(entry: Record<string, unknown>): void {
-  console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }))
+  console.log(JSON.stringify(entry))
 }

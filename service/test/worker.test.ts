@@ -96,6 +96,12 @@ it('says that its storage failed, and not that it is not set up, where the bucke
   ])
 })
 
+it('logs why a run of a Worker swept nothing, such as a setting that is wrong', async () => {
+  using log = vi.spyOn(console, 'log').mockReturnValue()
+  await sweepBucket({ RECORDINGS: bucketOf([]), RECORDINGS_KEEP_DAYS: 'ninety' })
+  expect(log.mock.calls.flat().join('\n')).toContain('The sweep ended early: Error: RECORDINGS_KEEP_DAYS must be')
+})
+
 it('deletes in several runs of a Worker what is more than the requests of one', { timeout: 120_000 }, async () => {
   using log = vi.spyOn(console, 'log').mockReturnValue()
   const timeOf = (at: number) => Date.now() - (26 + at / 100) * hour
