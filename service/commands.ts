@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 import { SettingError } from './checks.ts'
-import { isId, timeOf } from './ids.ts'
+import { timeOf } from './ids.ts'
 import { claimName, createKey, listKeys, revokeKey, scopes, wasName } from './keys/keys.ts'
-import { readShare } from './records.ts'
+import { idsOf, readShare } from './records.ts'
 import type { Settings } from './settings.ts'
 import type { Store } from './store/store.ts'
 import { type SweepOptions, sweep } from './sweep.ts'
@@ -74,10 +74,7 @@ async function listAll(store: Store): Promise<string> {
 
 async function sharesOf(store: Store, owner: string, before: number) {
   const ids = []
-  for await (const name of store.list('shares/')) {
-    const id = name.slice('shares/'.length)
-    if (isId('share', id) && timeOf(id) < before) ids.push(id)
-  }
+  for await (const id of idsOf(store, 'shares')) if (timeOf(id) < before) ids.push(id)
   const found = await pLimit(inFlight).map(ids, async (id) => ({ id, share: await readShare(store, id, 0) }))
   // Terminals obey control characters.
   const line = (title: string) => title.replace(/\p{C}/gu, ' ')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { details } from './details.ts'
-import { isId, timeOf } from './ids.ts'
+import { type IdKind, isId, timeOf } from './ids.ts'
 import { type Store, StoreError } from './store/store.ts'
 
 // docs/contributing/service.md says who creates and deletes which record.
@@ -15,6 +15,15 @@ export const putWithin = hour
 export const usedWithin = day
 /** An hour after the last call that may need them, an upload and a file without a share are deleted. */
 export const sweptAfter = day + hour
+
+/** Which ids the names of a kind hold. */
+const idKinds = {
+  uploads: 'upload',
+  videos: 'upload',
+  files: 'file',
+  shares: 'share',
+  temporary: 'temporary',
+} as const satisfies Record<string, IdKind>
 
 const video = v.object({
   /** The name of the key that made it: all keys of this name may use it. */
@@ -42,6 +51,14 @@ export const readVideo = async (store: Store, kind: 'upload' | 'file', id: strin
 /** The id of the file that an upload has become; a crash may have come before the file's own record. */
 export async function readCompletion(store: Store, uploadId: string): Promise<string | undefined> {
   return (await readRecord(store, `completions/${uploadId}`, v.object({ fileId: v.string() })))?.fileId
+}
+
+/** The ids in names of a kind, in order, those that come before `from` left out. Names of another form are not the service's. */
+export async function* idsOf(store: Store, kind: keyof typeof idKinds, from = ''): AsyncIterable<string> {
+  for await (const name of store.list(`${kind}/`, `${kind}/${from}`)) {
+    const id = name.slice(kind.length + 1)
+    if (isId(idKinds[kind], id)) yield id
+  }
 }
 
 /** A share, unless it has ended. */

@@ -1,5 +1,5 @@
-import { fileOf, firstId, type IdKind, isId, shareIdStart, timeOf, uploadOf } from './ids.ts'
-import { hasEnded, isOver, markerName, sweptAfter, videoName } from './records.ts'
+import { fileOf, firstId, shareIdStart, timeOf, uploadOf } from './ids.ts'
+import { hasEnded, idsOf, isOver, markerName, sweptAfter, videoName } from './records.ts'
 import { type Store, StoreError } from './store/store.ts'
 
 /** How many shares, files, uploads, and bytes without a record were deleted. */
@@ -14,85 +14,99 @@ export type SweepOptions = {
   stretchLength?: number
 }
 
+type Settings = Required<SweepOptions>
+
 /**
  * Deletes what nobody can use any more, and nothing that has another form than the service's own names. Works from names
  * alone. Throws where a listing fails: what is in use is then not known.
  */
-export async function sweep(
-  store: Store,
-  { keepDays, now = Date.now(), since = 0, stretchLength = 1000 }: SweepOptions,
-): Promise<Swept> {
+export async function sweep(store: Store, options: SweepOptions): Promise<Swept> {
+  const settings = { now: Date.now(), since: 0, stretchLength: 1000, ...options }
   if ((await store.head(markerName)) === undefined) throw new StoreError('The marker of the store is gone.')
-  const swept: Swept = { shares: 0, files: 0, uploads: 0, videos: 0 }
+  const uploads = await deleteOver(store, 'uploads', settings, (id) => [`completions/${id}`, `uploads/${id}`])
+  const temporary = await deleteOver(store, 'temporary', settings, (id) => [`temporary/${id}`])
+  const { shares, files, videos } = await sweepFiles(store, settings)
+  return { shares, files, uploads, videos: temporary + videos }
+}
 
-  const deleteOver = async (ids: AsyncIterable<string>, namesOf: (id: string) => string[]) => {
-    const over = await openListing(whileOver(ids, now))
-    let deleted = 0
-    // A stretch at a time: a run that ends at a limit has then done a part.
-    do {
-      const stretch = await all(over.next(stretchLength))
-      await store.delete(stretch.flatMap(namesOf))
-      deleted += stretch.length
-    } while (!over.isAtEnd())
-    return deleted
-  }
-  swept.uploads += await deleteOver(idsOf(store, 'uploads', 'upload'), (id) => [`completions/${id}`, `uploads/${id}`])
-  swept.videos += await deleteOver(idsOf(store, 'temporary', 'temporary'), (id) => [`temporary/${id}`])
+/** Deletes those of a kind that no call waits for any more, and what belongs to them; resolves to how many there were. */
+async function deleteOver(
+  store: Store,
+  kind: 'uploads' | 'temporary',
+  { now, stretchLength }: Settings,
+  namesOf: (id: string) => string[],
+): Promise<number> {
+  const over = await openListing(whileOver(idsOf(store, kind), now))
+  let deleted = 0
+  // A stretch at a time: a run that ends at a limit has then done a part.
+  do {
+    const stretch = await all(over.next(stretchLength))
+    await store.delete(stretch.flatMap(namesOf))
+    deleted += stretch.length
+  } while (!over.isAtEnd())
+  return deleted
+}
 
+/** Deletes ended shares, files without a share, and videos without a file. */
+async function sweepFiles(store: Store, { keepDays, now, since, stretchLength }: Settings) {
   // Files and shares are both in the order of file ids. A video is in that of its upload, at most a day before its file.
-  const files = await openListing(idsOf(store, 'files', 'file', since))
-  const shares = await openListing(idsOf(store, 'shares', 'share', since))
-  const videos = await openListing(idsOf(store, 'videos', 'upload', since))
-  let known = new Set<string>()
+  const files = await openListing(idsOf(store, 'files', firstId('file', since)))
+  const shares = await openListing(idsOf(store, 'shares', firstId('share', since)))
+  const videos = await openListing(idsOf(store, 'videos', firstId('upload', since)))
+  const swept = { shares: 0, files: 0, videos: 0 }
+  /** Of the files seen so far, those whose videos may still come. */
+  let uploadsOfFiles = new Set<string>()
   do {
     const stretch = await all(files.next(stretchLength))
     const last = files.isAtEnd() ? undefined : stretch.at(-1)
-    const [ended, shared]: [string[], Set<string>] = [[], new Set()]
-    for await (const id of shares.while((share) => last === undefined || fileOf(share) <= last))
-      if (hasEnded(id, keepDays, now)) ended.push(id)
-      else shared.add(fileOf(id))
+
+    const sharesOfStretch = shares.while((share) => last === undefined || fileOf(share) <= last)
+    const { ended, shared } = await sortShares(sharesOfStretch, keepDays, now)
     await store.delete(ended.map((id) => `shares/${id}`))
     swept.shares += ended.length
 
-    const candidates = stretch.filter((id) => !shared.has(id) && isOver(id, sweptAfter, now))
-    const sharedNow = await sharedOf(store, candidates)
-    const unused = candidates.filter((id) => !sharedNow.has(id))
-    // The records first: a crash in between leaves bytes without one, which the next sweep deletes.
-    await store.delete(unused.map((id) => `files/${id}`))
-    await store.delete(unused.map((id) => videoName(uploadOf(id))))
-    swept.files += unused.length
+    const oldUnshared = stretch.filter((id) => !shared.has(id) && isOver(id, sweptAfter, now))
+    swept.files += await deleteUnshared(store, oldUnshared)
 
-    for (const id of stretch) known.add(uploadOf(id))
+    for (const id of stretch) uploadsOfFiles.add(uploadOf(id))
     const allFilesSeen = (uploadId: string) => last === undefined || isOver(uploadId, sweptAfter, timeOf(last))
     const old = await all(videos.while((id) => allFilesSeen(id) && isOver(id, sweptAfter, now)))
-    const orphans = old.filter((id) => !known.has(id))
+    const orphans = old.filter((id) => !uploadsOfFiles.has(id))
     await store.delete(orphans.map(videoName))
     swept.videos += orphans.length
-    known = new Set(Array.from(known).filter((id) => !allFilesSeen(id)))
+    uploadsOfFiles = new Set(Array.from(uploadsOfFiles).filter((id) => !allFilesSeen(id)))
   } while (!files.isAtEnd())
   return swept
+}
+
+/** Which shares have ended, and which files the others share. */
+async function sortShares(shares: AsyncIterable<string>, keepDays: number, now: number) {
+  const [ended, shared]: [string[], Set<string>] = [[], new Set()]
+  for await (const id of shares)
+    if (hasEnded(id, keepDays, now)) ended.push(id)
+    else shared.add(fileOf(id))
+  return { ended, shared }
+}
+
+/** Deletes these files, in order, and their videos, unless they have been shared since; resolves to how many. */
+async function deleteUnshared(store: Store, files: readonly string[]): Promise<number> {
+  const shared = await sharedOf(store, files)
+  const unshared = files.filter((id) => !shared.has(id))
+  // The records first: a crash in between leaves bytes without one, which the next sweep deletes.
+  await store.delete(unshared.map((id) => `files/${id}`))
+  await store.delete(unshared.map((id) => videoName(uploadOf(id))))
+  return unshared.length
 }
 
 /** Which of these files, in order, have a share at this moment. */
 async function sharedOf(store: Store, files: readonly string[]): Promise<Set<string>> {
   const [first, last, shared] = [files[0], files.at(-1), new Set<string>()]
   if (first === undefined || last === undefined) return shared
-  for await (const name of store.list('shares/', `shares/${shareIdStart(first)}`)) {
-    const id = name.slice('shares/'.length)
-    if (!isId('share', id)) continue
+  for await (const id of idsOf(store, 'shares', shareIdStart(first))) {
     if (fileOf(id) > last) break
     shared.add(fileOf(id))
   }
   return shared
-}
-
-/** The ids in names of one kind, from a time on. What has another form is not of the service's making. */
-async function* idsOf(store: Store, kind: string, form: IdKind, since?: number): AsyncIterable<string> {
-  const after = since ? `${kind}/${firstId(form, since)}` : undefined
-  for await (const name of store.list(`${kind}/`, after)) {
-    const id = name.slice(kind.length + 1)
-    if (isId(form, id)) yield id
-  }
 }
 
 /** Those that no call waits for any more. They sort by time, so the first that is young ends the listing. */

@@ -5,6 +5,7 @@ import { createApp } from './http/app.ts'
 import type { Connection } from './http/connection.ts'
 import { type Environment, Refusal, refusalOf } from './http/request.ts'
 import { timeOf } from './ids.ts'
+import { idsOf } from './records.ts'
 import { claimStore } from './store/claim.ts'
 import { limited, openR2, type R2Bucket } from './store/r2.ts'
 import { readSignatures } from './store/signatures.ts'
@@ -61,9 +62,10 @@ async function sweepFromAnywhere(store: Store, keepDays: number): Promise<Swept>
   }
 }
 
+/** A time since the first file was completed. */
 async function anyTime(store: Store): Promise<number> {
-  for await (const name of store.list('files/fil_')) {
-    const first = timeOf(name.slice('files/'.length))
+  for await (const id of idsOf(store, 'files')) {
+    const first = timeOf(id)
     return first + Math.random() * (Date.now() - first)
   }
   return Date.now()
