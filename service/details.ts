@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isSecure } from './addresses.ts'
 
 // What a page shows of a recording beside its title. docs/service.md describes it, and service/openapi.yaml.
 
@@ -29,7 +30,10 @@ const seconds = (name: string) => {
 const results = ['passed', 'failed', 'flaky', 'skipped'] as const
 const address = v.pipe(
   text('links.url', longestAddress),
-  v.check(isSafe, field('links.url', 'an https address, or http on loopback')),
+  v.check(
+    (value) => URL.canParse(value) && isSecure(new URL(value)),
+    field('links.url', 'an https address, or http on loopback'),
+  ),
 )
 const link = v.object(
   { kind: text('links.kind'), label: text('links.label'), url: address },
@@ -62,9 +66,3 @@ export const detailsBody = v.pipe(
   v.check((value) => Buffer.byteLength(JSON.stringify(value) ?? '') <= largest, '"details" may have at most 8 KiB.'),
   details,
 )
-
-function isSafe(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname } = new URL(value)
-  return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname))
-}

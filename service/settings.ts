@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isLoopback, isSecure } from './addresses.ts'
 import {
   check,
   defaultKeepDays,
@@ -121,15 +122,10 @@ function publicUrlOf(setting: Setting, host: Setting): string | undefined {
 
 function webAddress(setting: Setting): URL {
   const url = new URL(URL.canParse(setting.value) ? setting.value : 'none:')
-  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
-  check(setting, isSafe, 'an https address such as https://example.com, or http on loopback')
+  check(setting, isSecure(url), 'an https address such as https://example.com, or http on loopback')
   const isBare = !url.username && !url.password && !url.search && !url.hash
   check(setting, isBare, 'an address without a user, query or fragment')
   return url
-}
-
-function isLoopback(host: string): boolean {
-  return /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
 }
 
 function maxSizeOf(setting: Setting, most: number): number {
