@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isSecure } from './addresses.ts'
+import { mustBe, ordinal, text } from './fields.ts'
 
 // What a page shows of a recording beside its title. docs/service.md describes it, and service/openapi.yaml.
 
@@ -9,34 +10,22 @@ const largest = 8 * 1024
 const longest = 1000
 const longestAddress = 2000
 
-const field = (name: string, wanted: string) => `"details.${name}" must be ${wanted}.`
-const text = (name: string, most = longest) => {
-  const rule = field(name, `text of 1 to ${most} characters`)
-  return v.pipe(
-    v.string(rule),
-    v.minLength(1, rule),
-    v.maxLength(most, rule),
-    v.check((value) => value.isWellFormed(), rule),
-  )
-}
-const ordinal = (name: string) => {
-  const rule = field(name, 'a whole number from 1')
-  return v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(1, rule))
-}
+const field = (name: string, wanted: string) => mustBe(`details.${name}`, wanted)
+const words = (name: string, most = longest) => text(`details.${name}`, 1, most)
 const seconds = (name: string) => {
   const rule = field(name, 'a number of seconds')
   return v.pipe(v.number(rule), v.finite(rule), v.minValue(0, rule), v.maxValue(1e9, rule))
 }
 const results = ['passed', 'failed', 'flaky', 'skipped'] as const
 const address = v.pipe(
-  text('links.url', longestAddress),
+  words('links.url', longestAddress),
   v.check(
     (value) => URL.canParse(value) && isSecure(new URL(value)),
     field('links.url', 'an https address, or http on loopback'),
   ),
 )
 const link = v.object(
-  { kind: text('links.kind'), label: text('links.label'), url: address },
+  { kind: words('links.kind'), label: words('links.label'), url: address },
   field('links', 'a list of objects with "kind", "label" and "url"'),
 )
 
@@ -44,16 +33,16 @@ const link = v.object(
 export const details = v.object(
   {
     result: v.optional(v.picklist(results, field('result', `one of ${results.join(', ')}`))),
-    error: v.optional(text('error')),
-    project: v.optional(text('project')),
-    file: v.optional(text('file')),
-    line: v.optional(ordinal('line')),
-    try: v.optional(ordinal('try')),
-    tries: v.optional(ordinal('tries')),
+    error: v.optional(words('error')),
+    project: v.optional(words('project')),
+    file: v.optional(words('file')),
+    line: v.optional(ordinal('details.line')),
+    try: v.optional(ordinal('details.try')),
+    tries: v.optional(ordinal('details.tries')),
     changed: v.optional(v.boolean(field('changed', 'true or false'))),
     durationSeconds: v.optional(seconds('durationSeconds')),
     moment: v.optional(seconds('moment')),
-    commit: v.optional(text('commit')),
+    commit: v.optional(words('commit')),
     links: v.optional(v.array(link, field('links', 'a list'))),
   },
   '"details" must be an object.',

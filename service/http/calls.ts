@@ -3,8 +3,9 @@ import { fileOf, isId, newFileId, newShareId, newUploadId, timeOf } from '../ids
 import { hashPassword } from '../page/password.ts'
 import * as records from '../records.ts'
 import { BrokenOffError, type Store, type VideosThrough } from '../store/store.ts'
+import { readBody, shareBody, uploadBody } from './bodies.ts'
 import type { Connection } from './connection.ts'
-import { type Environment, type KeyCheck, Refusal, readBody, type Service, shareBody, uploadBody } from './request.ts'
+import { type Environment, type KeyCheck, Refusal, type Service } from './request.ts'
 
 type ForUploads = Pick<Service, 'store' | 'signatures' | 'maxSize'>
 type ForShares = Pick<Service, 'store' | 'keepDays'>

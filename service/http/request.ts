@@ -1,8 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import * as v from 'valibot'
-import { detailsBody } from '../details.ts'
 import { createKeyring, type Scope } from '../keys/keys.ts'
 import type { Signatures } from '../store/signatures.ts'
 import { type Store, StoreError } from '../store/store.ts'
@@ -63,36 +61,4 @@ export function createKeyCheck({ store, defaultKey }: Pick<Service, 'store' | 'd
     context.set('owner', key.name)
     await next()
   }
-}
-
-const text = (field: string, least: number, most: number) => {
-  const rule = `"${field}" must be text of ${least} to ${most} characters.`
-  const isText = (value: string) => value.isWellFormed()
-  return v.pipe(v.string(rule), v.minLength(least, rule), v.maxLength(most, rule), v.check(isText, rule))
-}
-const missing = ({ path, expected }: v.ObjectIssue) =>
-  path ? `${expected} is missing.` : 'The body must be an object.'
-const sizeRule = '"sizeBytes" must be a whole number from 1.'
-const uploadFields = {
-  filename: text('filename', 1, 255),
-  mimeType: text('mimeType', 1, 100),
-  sizeBytes: v.pipe(v.number(sizeRule), v.safeInteger(sizeRule), v.minValue(1, sizeRule)),
-}
-const shareFields = {
-  fileId: text('fileId', 1, 100),
-  title: v.optional(text('title', 0, 1000), ''),
-  password: v.optional(text('password', 1, 1000)),
-  visibility: v.optional(v.literal('unlisted', '"visibility" must be "unlisted".')),
-  details: v.optional(detailsBody),
-}
-export const uploadBody = v.object(uploadFields, missing)
-export const shareBody = v.object(shareFields, missing)
-
-/** The JSON body, once it fits. No value of it is repeated in an error: it may be a password. */
-export async function readBody<T>({ req }: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
-  const body = v.safeParse(v.pipe(v.string(), v.parseJson()), await req.text())
-  if (!body.success) throw new Refusal(400, 'invalid_json', 'The body must be JSON.')
-  const fields = v.safeParse(schema, body.output)
-  if (!fields.success) throw new Refusal(422, 'invalid_field', fields.issues[0].message)
-  return fields.output
 }

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { detailsBody } from '../details.ts'
+import { mustBe, ordinal, text } from '../fields.ts'
+import { Refusal } from './request.ts'
+
+const missing = ({ path, expected }: v.ObjectIssue) =>
+  path ? `${expected} is missing.` : 'The body must be an object.'
+const uploadFields = {
+  filename: text('filename', 1, 255),
+  mimeType: text('mimeType', 1, 100),
+  sizeBytes: ordinal('sizeBytes'),
+}
+const shareFields = {
+  fileId: text('fileId', 1, 100),
+  title: v.optional(text('title', 0, 1000), ''),
+  password: v.optional(text('password', 1, 1000)),
+  visibility: v.optional(v.literal('unlisted', mustBe('visibility', '"unlisted"'))),
+  details: v.optional(detailsBody),
+}
+export const uploadBody = v.object(uploadFields, missing)
+export const shareBody = v.object(shareFields, missing)
+
+/** The JSON body, once it fits. */
+export async function readBody<T>({ req }: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  const body = v.safeParse(v.pipe(v.string(), v.parseJson()), await req.text())
+  if (!body.success) throw new Refusal(400, 'invalid_json', 'The body must be JSON.')
+  const fields = v.safeParse(schema, body.output)
+  if (!fields.success) throw new Refusal(422, 'invalid_field', fields.issues[0].message)
+  return fields.output
+}
