@@ -45,19 +45,26 @@ ${videos}
 
 function onlyVideo({ shareId, share, seconds }: Shown): Markup {
   const start = seconds || share.details?.moment || 0
-  return html`<div class="stage"><video controls playsinline preload="metadata" src="/s/${shareId}/video${start > 0 ? `#t=${start}` : ''}" aria-label="${share.title}" data-length="${share.details?.durationSeconds ?? ''}"></video></div>`
+  return html`<div class="stage">${videoOf({ shareId, share }, { label: share.title, start })}</div>`
 }
 
 /** The other recording comes first, as what was before. */
-function bothVideos(shown: Shown, other: Other): Markup {
-  const { shareId, share, seconds } = shown
+function bothVideos({ shareId, share, seconds }: Shown, other: Other): Markup {
   const name = otherName(share)
-  const start = seconds > 0 ? `#t=${seconds}` : ''
   return html`<div class="stage">
 <figure><figcaption><a href="/s/${other.shareId}">${name}</a>${'share' in other ? html`${resultAfter(other.share)}${errorText(other.share)}` : ''}</figcaption>
-${'share' in other ? html`<video controls playsinline preload="metadata" src="/s/${other.shareId}/video" aria-label="${name}" data-length="${other.share.details?.durationSeconds ?? ''}"></video>` : html`<p>${problemText(other)}</p>`}</figure>
+${'share' in other ? videoOf(other, { label: name }) : html`<p>${problemText(other)}</p>`}</figure>
 <figure><figcaption><b>This recording</b>${resultAfter(share)}${errorText(share)}</figcaption>
-<video controls playsinline preload="metadata" src="/s/${shareId}/video${start}" aria-label="This recording" data-length="${share.details?.durationSeconds ?? ''}" class="this"></video></figure></div>`
+${videoOf({ shareId, share }, { label: 'This recording', start: seconds })}</figure></div>`
+}
+
+/** `start` is in seconds. */
+function videoOf(
+  { shareId, share }: { shareId: string; share: Share },
+  { label, start = 0 }: { label: string; start?: number },
+): Markup {
+  const source = `/s/${shareId}/video${start > 0 ? `#t=${start}` : ''}`
+  return html`<video controls playsinline preload="metadata" src="${source}" aria-label="${label}" data-length="${share.details?.durationSeconds ?? ''}"></video>`
 }
 
 function problemText({ shareId, problem }: Extract<Other, { problem: unknown }>): Markup {
@@ -86,8 +93,8 @@ function errorText({ details }: Share): Markup | '' {
 function linksBelow({ shareId, share, origin }: Shown, other: Other | undefined): Markup[] {
   const { links = [], file, line, project, changed } = share.details ?? {}
   const place = file === undefined || line === undefined ? file : `${file}:${line}`
-  const [source, before] = ['source', 'before'].map((wanted) => links.find(({ kind }) => kind === wanted))
-  const isHere = before !== undefined && shareIdAt(before.url, origin) !== undefined
+  const [source, before] = [linkOf(share, 'source'), linkOf(share, 'before')]
+  const isHere = otherShareId(share, origin) !== undefined
   const rest = links.filter((link) => link !== source && link !== before && link.kind !== 'commit')
   const view =
     other === undefined
@@ -102,6 +109,8 @@ function linksBelow({ shareId, share, origin }: Shown, other: Other | undefined)
   ].filter((each) => each !== undefined)
 }
 
+const linkOf = ({ details }: Share, wanted: string) => details?.links?.find(({ kind }) => kind === wanted)
+
 function linkTo({ label, url }: DetailsLink): Markup {
   return html`<a href="${url}">${label}</a>`
 }
@@ -109,7 +118,7 @@ function linkTo({ label, url }: DetailsLink): Markup {
 /** Facts that few people look for. */
 function factsBelow({ shareId, share, keepDays }: Shown): Markup[] {
   const { title, filename, sizeBytes, details } = share
-  const commit = details?.links?.find(({ kind }) => kind === 'commit')
+  const commit = linkOf(share, 'commit')
   const short = details?.commit?.slice(0, 7)
   const end = endOf(shareId, keepDays)
   return [
@@ -135,18 +144,15 @@ function previewTags({ title, details }: Share): Markup {
 }
 
 /** How the other recording is called: `main` of the label `Compare with main`. */
-function otherName({ details }: Share): string {
-  const label = details?.links?.find(({ kind }) => kind === 'before')?.label ?? ''
+function otherName(share: Share): string {
+  const label = linkOf(share, 'before')?.label ?? ''
   return /^Compare with (.+)$/.exec(label)?.[1] ?? (label || 'Before')
 }
 
 /** The share of this service that a link `before` leads to. */
-export function otherShareId({ details }: Share, origin: string): string | undefined {
-  const before = details?.links?.find(({ kind }) => kind === 'before')
-  return before && shareIdAt(before.url, origin)
-}
-
-function shareIdAt(address: string, origin: string): string | undefined {
-  const url = new URL(address)
+export function otherShareId(share: Share, origin: string): string | undefined {
+  const before = linkOf(share, 'before')
+  if (before === undefined) return undefined
+  const url = new URL(before.url)
   return url.origin === origin ? /^\/s\/(shr_\w+)$/.exec(url.pathname)?.[1] : undefined
 }
