@@ -5,28 +5,28 @@ import { claimName, createKey, listKeys, revokeKey, scopes, wasName } from './ke
 import { idsOf, readShare } from './records.ts'
 import type { Settings } from './settings.ts'
 import type { Store } from './store/store.ts'
-import { type SweepOptions, sweep } from './sweep.ts'
+import { sweep } from './sweep.ts'
 
 const inFlight = 16
 
-/** Does what a command asks for, once there is a store; resolves to what it says. */
-type Carrying = (store: Store) => Promise<string>
+/** Runs a command on a store; resolves to what it prints. */
+type RunCommand = (store: Store) => Promise<string>
 
-/** What a command on keys or shares asks for. Throws a SettingError for what is no command, before there is a store. */
-export function planCommand({ command, key, before, scopes: list, ...rest }: Settings): Carrying {
+/** Checks a command before there is a store for it. Throws a SettingError for an unknown or incomplete one. */
+export function planCommand({ command, key, before, scopes: list, keepDays }: Settings): RunCommand {
   const [subject = '', action = '', name, ...more] = command
   const form = `${subject} ${action}${name === undefined ? '' : ' X'}${more.length > 0 ? ' …' : ''}`
   if (form === 'keys create X' && name !== undefined) return planKey(name, list)
   if (form === 'keys list') return listAll
   if (form === 'keys revoke X' && name !== undefined) return (store) => revoke(store, name)
-  if (command.join(' ') === 'sweep') return (store) => sweepOnce(store, rest)
+  if (command.join(' ') === 'sweep') return (store) => sweepOnce(store, keepDays)
   if (form !== 'shares list' && form !== 'shares delete')
     throw new SettingError(`"${command.join(' ')}" is no command, or something is missing: see --help.`)
   if (key === '') throw new SettingError('Set --key to the name of the keys that made the shares.')
   return (store) => ofShares(store, { owner: key, before, isDelete: action === 'delete' })
 }
 
-function planKey(name: string, list: string): Carrying {
+function planKey(name: string, list: string): RunCommand {
   if (!/^\w[\w .@/-]{0,99}$/.test(name))
     throw new SettingError('NAME must be 1 to 100 letters, digits, spaces or . _ - @ /')
   const words = new Set(list.split(',').map((word) => word.trim()))
@@ -47,8 +47,8 @@ async function revoke(store: Store, id: string): Promise<string> {
   return 'It is revoked. Servers that run accept it for half a minute more.'
 }
 
-async function sweepOnce(store: Store, options: SweepOptions): Promise<string> {
-  const { shares, files, uploads, videos } = await sweep(store, options)
+async function sweepOnce(store: Store, keepDays: number): Promise<string> {
+  const { shares, files, uploads, videos } = await sweep(store, { keepDays })
   return `Deleted: shares ${shares}, files ${files}, uploads ${uploads}, bytes of no record ${videos}.`
 }
 

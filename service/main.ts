@@ -42,21 +42,17 @@ function programOf(path: string): string {
 async function run(args: readonly string[]): Promise<void> {
   for (const warning of warningsOf(process.env)) say(warning)
   const settings = readSettings(args, process.env)
-  if (settings.command.length === 0) return await serve(settings)
-  const carryOut = planCommand(settings)
-  const isNew = !isThere(settings)
-  const store = await openStore(settings.place)
+  const { command, place } = settings
+  if (command.length === 0) return await serve(settings)
+  const runCommand = planCommand(settings)
+  const isNew = place.kind === 'folder' && !existsSync(join(place.folder, markerName))
+  // A first key may come before the service. Any other command on a folder without a store has the wrong folder.
+  if (isNew && !(command[0] === 'keys' && command[1] === 'create'))
+    throw new SettingError(`There is no store in ${place.folder}: give the --data of the service.`)
+  const store = await openStore(place)
   if (isNew)
     say('The store is new: serve with the same --data. A service that runs already has another one: give its --data.')
-  process.stdout.write(`${await carryOut(store)}\n`)
-}
-
-/** A command on a folder that is not the service's would be about nothing; a first key may come before the service. */
-function isThere({ place, command }: Settings): boolean {
-  if (place.kind !== 'folder' || existsSync(join(place.folder, markerName))) return true
-  if (command[0] !== 'keys' || command[1] !== 'create')
-    throw new SettingError(`There is no store in ${place.folder}: give the --data of the service.`)
-  return false
+  process.stdout.write(`${await runCommand(store)}\n`)
 }
 
 async function serve(settings: Settings): Promise<void> {

@@ -5,7 +5,7 @@ import type { Log } from './http/request.ts'
 import { startServer } from './http/server.ts'
 import { claimName, createKey, scopes } from './keys/keys.ts'
 import type { Place, Settings } from './settings.ts'
-import { lastingWarning } from './store/lasting.ts'
+import { ephemeralWarning } from './store/ephemeral.ts'
 import { openStore } from './store/open-store.ts'
 import { readSignatures } from './store/signatures.ts'
 import { isAny, type Store } from './store/store.ts'
@@ -38,7 +38,7 @@ export async function startService({ host, port, place, publicUrl, ...settings }
     keepText(keepDays),
   ]
   say(`Serving on ${url} (${facts.join('; ')})`)
-  const warning = place.kind === 'folder' ? lastingWarning(place.folder) : undefined
+  const warning = place.kind === 'folder' ? ephemeralWarning(place.folder) : undefined
   if (warning !== undefined) say(warning)
   if (defaultKey === undefined) await sayKey(store, publicUrl === undefined ? url : undefined, place, voice)
   const endSweeps = beginSweeps(() => sweep(store, { keepDays }), log)

@@ -7,7 +7,7 @@ import { type Environment, Refusal, refusalOf } from './http/request.ts'
 import { timeOf } from './ids.ts'
 import { idsOf } from './records.ts'
 import { claimStore } from './store/claim.ts'
-import { limited, openR2, type R2Bucket } from './store/r2.ts'
+import { openR2, type R2Bucket, withRequestLimit } from './store/r2.ts'
 import { readSignatures } from './store/signatures.ts'
 import { type Store, StoreError } from './store/store.ts'
 import { type Swept, sweep } from './sweep.ts'
@@ -45,7 +45,7 @@ export async function answer(request: Request, bindings: Bindings): Promise<Resp
 export async function sweepBucket({ RECORDINGS: bucket, ...bindings }: Bindings): Promise<void> {
   await sweepAndLog(async () => {
     const keepDays = keepDaysIn(bindings)
-    const store = await claimStore(openR2(limited(bucket, mostRequests)), 'The bucket')
+    const store = await claimStore(openR2(withRequestLimit(bucket, mostRequests)), 'The bucket')
     return await sweepFromAnywhere(store, keepDays)
   }, log)
 }

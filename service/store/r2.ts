@@ -19,7 +19,7 @@ const most = 95_000_000
 const deletedAtOnce = 1000
 
 /** The same bucket, which refuses whatever comes after so many requests. */
-export function limited(bucket: R2Bucket, mostRequests: number): R2Bucket {
+export function withRequestLimit(bucket: R2Bucket, mostRequests: number): R2Bucket {
   let made = 0
   const counted = async <T>(operation: () => Promise<T>): Promise<T> => {
     made += 1

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { newFileId, newShareId, newUploadId } from '../ids.ts'
 import { hashPassword } from '../page/password.ts'
 import { marker } from '../store/claim.ts'
-import { limited, openR2, type R2Bucket } from '../store/r2.ts'
+import { openR2, type R2Bucket, withRequestLimit } from '../store/r2.ts'
 import { sweepBucket } from '../worker.ts'
 import { entering, password } from './cases/page.ts'
 
@@ -88,7 +88,7 @@ it('says that its storage failed, and not that it is not set up, where the bucke
   using _ = vi.spyOn(console, 'log').mockReturnValue()
   vi.resetModules()
   const { answer } = await import('../worker.ts')
-  const bindings = { RECORDINGS: limited(bucketOf([]), 0), RECORDINGS_KEY: 'k'.repeat(32) }
+  const bindings = { RECORDINGS: withRequestLimit(bucketOf([]), 0), RECORDINGS_KEY: 'k'.repeat(32) }
   const answered = await answer(new Request('https://video.example.com/health'), bindings)
   expect([answered.status, await answered.json()]).toEqual([
     503,
@@ -128,7 +128,7 @@ it('deletes in several runs of a Worker what is more than the requests of one', 
   let runs = 0
   let left = await namesIn(bucket)
   for (; left.length > wanted.length && runs < 300; runs += 1) {
-    await sweepBucket({ RECORDINGS: limited(bucket, 25) })
+    await sweepBucket({ RECORDINGS: withRequestLimit(bucket, 25) })
     left = await namesIn(bucket)
   }
   expect(left.length).toBe(wanted.length)

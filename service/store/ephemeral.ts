@@ -6,16 +6,16 @@ const imageVariable = 'SHARE_RECORDINGS_IMAGE'
 type Mount = { point: string; type: string }
 
 /** In the image, a warning if the folder ends with the container. */
-export function lastingWarning(folder: string): string | undefined {
+export function ephemeralWarning(folder: string): string | undefined {
   if (!process.env[imageVariable]) return undefined
-  const place = passingPlace(mountOf(realpathSync(folder), readFileSync('/proc/self/mountinfo', 'utf8')))
+  const place = ephemeralPlace(mountOf(realpathSync(folder), readFileSync('/proc/self/mountinfo', 'utf8')))
   if (place === undefined) return undefined
   const loss = 'all recordings, links and keys are lost when the container ends'
   return `The folder ${folder} is ${place}: ${loss}. Mount a volume there, or name a bucket.`
 }
 
 /** Where a mount keeps its files, if these end with the container. */
-export function passingPlace({ point, type }: Mount): string | undefined {
+export function ephemeralPlace({ point, type }: Mount): string | undefined {
   if (type === 'tmpfs' || type === 'ramfs') return `in memory (${type})`
   // Some engines give containers a root of another type. And an overlay elsewhere is a volume whose changes are dropped.
   const isOfContainer = point === '/' || ['overlay', 'fuse-overlayfs', 'aufs'].includes(type)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastingWarning, mountOf, passingPlace } from '../store/lasting.ts'
+import { ephemeralPlace, ephemeralWarning, mountOf } from '../store/ephemeral.ts'
 
 /** A line of the table of mounts, as Linux writes it. */
 const mount = (point: string, type: string) =>
@@ -15,7 +15,7 @@ it.each([
   ['on a volume whose changes are dropped', '/data', [root, mount('/data', 'overlay')], 'own file system (overlay)'],
   ['on a volume that memory hides', '/data', [root, mount('/data', 'ext4'), mount('/data', 'tmpfs')], 'in memory'],
 ])('a folder %s ends with the container', (_, folder, mounts, place) => {
-  expect(passingPlace(mountOf(folder, mounts.join('\n')))).toContain(place)
+  expect(ephemeralPlace(mountOf(folder, mounts.join('\n')))).toContain(place)
 })
 
 it.each([
@@ -26,9 +26,9 @@ it.each([
   ['on a volume over memory', '/data', [root, mount('/data', 'tmpfs'), mount('/data', 'btrfs')]],
   ['in a folder of another mount', '/run/data', [root, mount('/run', 'tmpfs'), mount('/run/data', 'ext4')]],
 ])('a folder %s lasts', (_, folder, mounts) => {
-  expect(passingPlace(mountOf(folder, `${mounts.join('\n')}\n`))).toBeUndefined()
+  expect(ephemeralPlace(mountOf(folder, `${mounts.join('\n')}\n`))).toBeUndefined()
 })
 
 it('outside of the image there is no warning', () => {
-  expect(lastingWarning('.')).toBeUndefined()
+  expect(ephemeralWarning('.')).toBeUndefined()
 })
