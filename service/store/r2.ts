@@ -41,7 +41,7 @@ export function openR2(bucket: R2Bucket): Store & { videos: VideosThrough } {
     (await orFail(bucket.put(name, value, { onlyIf: new Headers({ 'If-None-Match': '*' }) }))) !== null
   return {
     put,
-    get: async (name) => await (await orFail(bucket.get(name)))?.text(),
+    get: (name) => orFail(bucket.get(name).then((object) => object?.text())),
     head: async (name) => (await orFail(bucket.head(name)))?.size,
     async delete(names) {
       for (let at = 0; at < names.length; at += deletedAtOnce)

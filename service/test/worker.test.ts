@@ -3,6 +3,7 @@ import { newFileId, newShareId, newUploadId } from '../ids.ts'
 import { hashPassword } from '../page/password.ts'
 import { marker } from '../store/claim.ts'
 import { openR2, type R2Bucket, withRequestLimit } from '../store/r2.ts'
+import { StoreError } from '../store/store.ts'
 import { sweepBucket } from '../worker.ts'
 import { entering, password } from './cases/page.ts'
 
@@ -94,6 +95,12 @@ it('says that its storage failed, and not that it is not set up, where the bucke
     503,
     { error: { code: 'storage_failed', message: expect.stringContaining('Try again later') } },
   ])
+})
+
+it('takes a record whose bytes break off for a failure of the bucket', async () => {
+  const text = () => Promise.reject(new TypeError('connection lost'))
+  const bucket: R2Bucket = { ...bucketOf([]), get: async () => ({ text, body: new ReadableStream() }) }
+  await expect(openR2(bucket).get('service')).rejects.toThrow(StoreError)
 })
 
 it('logs why a run of a Worker swept nothing, such as a setting that is wrong', async () => {
