@@ -113,7 +113,7 @@ async function writeService(): Promise<void> {
     worker: join('deploy', 'cloudflare', 'service.js'),
   }
   const packages = await buildService(files)
-  // Both files go their way alone.
+  // Each file is copied without the rest of `dist`, so it has the licences in it.
   appendFileSync(files.node, asComment(licensesOf(packages.node)))
   appendFileSync(files.worker, asComment(licensesOf(packages.worker)))
 }
@@ -140,9 +140,8 @@ function packagesIn(stats: string): string[] {
 function licensesOf(names: string[]): string {
   return names
     .map((name) => {
-      const [folder = ''] = ['node_modules', join('service', 'node_modules')]
-        .map((modules) => join(modules, name))
-        .filter((path) => existsSync(path))
+      const folders = [join('node_modules', name), join('service', 'node_modules', name)]
+      const folder = folders.find((path) => existsSync(path)) ?? ''
       const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
       const files = readdirSync(folder)
         .filter((file) => /^licen[cs]e/i.test(file))
