@@ -29,16 +29,26 @@ export type Details = {
 
 /** In bytes of JSON. */
 const largest = 8 * 1024
+/** In characters. */
+const longestText = 1000
 
-/** The same with links that a page may have, and as many of them as there is room for; undefined if nothing is known. */
+/**
+ * The same without texts that are too long, with links that a page may have, and as many of them as there is room for; undefined
+ * if nothing is known.
+ */
 export function sendableDetails({ links = [], ...facts }: Details): Details | undefined {
-  const safe = links.filter(({ url }) => isSafe(url))
-  for (let count = safe.length; count >= 0; count -= 1) {
-    const details = { ...facts, ...(count > 0 && { links: safe.slice(0, count) }) }
+  const short = Object.fromEntries(Object.entries(facts).filter(([, value]) => !isTooLong(value)))
+  const usable = links.filter(({ label, url }) => !isTooLong(label) && isSafe(url))
+  for (let count = usable.length; count >= 0; count -= 1) {
+    const details = { ...short, ...(count > 0 && { links: usable.slice(0, count) }) }
     const text = JSON.stringify(details)
     if (Buffer.byteLength(text) <= largest) return text === '{}' ? undefined : details
   }
   return undefined
+}
+
+function isTooLong(value: unknown): boolean {
+  return typeof value === 'string' && value.length > longestText
 }
 
 function isSafe(text: string): boolean {

@@ -1,4 +1,6 @@
+import { safeParse } from 'valibot'
 import { expect, it } from 'vitest'
+import { detailsBody } from '../../../service/details.ts'
 import { type Details, type DetailsLink, digestOfDetails, sendableDetails } from '../../../src/client/details.ts'
 
 const linkOf = (kind: DetailsLink['kind'], url: string): DetailsLink => ({ kind, label: kind, url })
@@ -24,6 +26,20 @@ it('leaves out links, the last ones first, where there is no room for all', () =
   expect(kinds([...links, long])).toEqual(['pull-request', 'run', 'before', 'report'])
   expect(kinds([links[0] ?? long, long, long])).toEqual(['pull-request', 'report'])
   expect(kinds([{ ...long, url: long.url.repeat(3) }, ...links])).toBeUndefined()
+})
+
+it('leaves out texts that are too long for the service, and keeps the rest', () => {
+  const long = 'é'.repeat(4096)
+  const nameless = { ...linkOf('source', 'https://example.com/'), label: long }
+  const sent = sendableDetails({ ...details, project: long, file: long, links: [nameless, ...links] })
+  expect(sent).toEqual(details)
+  const file = 'é'.repeat(1000)
+  const longest = { ...details, error: '😀'.repeat(300), project: file, file }
+  expect(sendableDetails(longest)).toEqual(longest)
+  const address = linkOf('source', `https://example.com/${'%E4%B8%AD'.repeat(500)}`)
+  for (const each of [sent, longest, { links: [address] }]) {
+    expect(safeParse(detailsBody, sendableDetails(each ?? {})).success).toBe(true)
+  }
 })
 
 it('has one digest for what a page says, whatever the commit and the links', () => {
