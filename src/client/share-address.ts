@@ -54,9 +54,11 @@ export function readShare(data: Record<string, unknown>, options: ShareRules): S
 
 const mostFields = 20
 
-/** Whether a value repeats the request: the same text, or an address in it, as of a title that was cut. */
+/** Whether a value repeats the request: the same text or address, or an address in it, as of a title that was cut. */
 function echoes(value: string, sent: string): boolean {
-  return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value))
+  if (value === sent.trim()) return true
+  const address = webAddress(value)
+  return address !== undefined && (sent.includes(value) || webAddress(sent) === address)
 }
 
 /** A field: `text` is empty if it is neither text nor a number; in a list, `name` is the list's. */

@@ -140,6 +140,19 @@ it('makes no link of a title that is echoed, nor of an address in a title that i
   }
 })
 
+it('makes no link of an address that was sent, in whatever form the service writes it', async () => {
+  for (const [sent, echo] of [
+    ['https://ci.example.com', 'https://ci.example.com/'],
+    ['https://CI.example.com:443/a b', 'https://ci.example.com/a%20b'],
+  ] as const) {
+    const links = [{ kind: 'report', label: 'Test report', url: echo }]
+    const changes = { sent: ['fil_1', 'My title', 'unlisted', sent] }
+    expect(read({ page: 'https://s.example/1', details: { links } }, changes).url).toBe('https://s.example/1')
+    const { reason } = await callErrorOf(async () => read({ details: { links } }, changes))
+    expect(reason).toMatchObject({ problem: expect.stringContaining('no address of the share') })
+  }
+})
+
 it('takes nothing that the request brought along for link or id, whatever the service echoes', async () => {
   await using server = await startRawServer((response) => {
     const { fileId, ...echo } = JSON.parse(String(server.requests.at(-1)?.body))
