@@ -23,10 +23,10 @@ export type ShareFileOptions = CallOptions & {
 }
 
 export type DetailsSource = {
-  /** What can be said about the recording at this moment; undefined where nothing may be sent. */
-  now(): Details | undefined
-  /** Called when the service does not take them although it says so; the share is then made without. */
-  refused(error: CallError): void
+  /** What can be said about the recording so far; undefined if nothing may be sent. */
+  describe(): Details | undefined
+  /** Called when the service did not take them although it says so, and made the share without. */
+  onRefused(error: CallError): void
 }
 
 /** `details` are those that the share has. */
@@ -68,12 +68,12 @@ export async function shareFile(
       }
       return retrying('create share', client.serviceHost, attempt, options)
     }
-    const details = job.takesDetails ? options.details?.now() : undefined
+    const details = job.takesDetails ? options.details?.describe() : undefined
     try {
       return { ...(await create(details)), fileId, details }
     } catch (error) {
       if (details === undefined || !(error instanceof CallError) || !hasStatus(error, 422)) throw error
-      options.details?.refused(error)
+      options.details?.onRefused(error)
       return { ...(await create(undefined)), fileId }
     }
   } catch (error) {

@@ -134,7 +134,7 @@ function recordingsThatStay(
 
 function withoutHash(recording: RecordingResult, { hashes }: Cut): RecordingResult {
   if (hashes || !isLinked(recording)) return recording
-  const { sha256: _, details: __, ...rest } = recording
+  const { sha256: _, detailsDigest: __, ...rest } = recording
   return rest
 }
 

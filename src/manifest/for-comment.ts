@@ -73,10 +73,10 @@ function recordingForComment(recording: RecordingResult, { withPassword }: Manif
     return { ...rest, ...shown, error, path: cutText(shownPath ?? rest.title, longestText) }
   }
   if (!isLinked(rest)) return { ...rest, ...shown }
-  const { fileId: _fileId, sha256, details, ...linked } = rest
+  const { fileId: _fileId, sha256, detailsDigest, ...linked } = rest
   // A password's recordings are never reused, and need leave no trace.
   if (sha256 === undefined || withPassword) return { ...linked, ...shown }
-  return { ...linked, ...shown, sha256, ...(details !== undefined && { details }) }
+  return { ...linked, ...shown, sha256, ...(detailsDigest !== undefined && { detailsDigest }) }
 }
 
 function shownForComment({ tries: _tries, error: _error, file: _file, line: _line, ...test }: ShownTest): ShownTest {

@@ -122,7 +122,7 @@ function removedRecording(recording: RecordingResult, removed: number): Recordin
   const { shareId: _, ...rest } = recording
   if (rest.status === 'hidden') return { ...rest, removed }
   if (rest.status === 'failed') return rest
-  const { url, fileId, sha256, details, ...facts } = rest
+  const { url, fileId, sha256, detailsDigest, ...facts } = rest
   return { ...facts, status: 'removed', removed }
 }
 

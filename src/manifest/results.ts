@@ -12,7 +12,15 @@ export function resultsOf(manifest: Manifest): OutputResult[] {
   return manifest.recordings
     .flatMap((recording): OutputResult[] => {
       if (recording.status === 'hidden' || recording.status === 'removed') return []
-      const { id: _id, path, shownPath: _shownPath, details: _details, test: shown, changed, ...fields } = recording
+      const {
+        id: _id,
+        path,
+        shownPath: _shownPath,
+        detailsDigest: _detailsDigest,
+        test: shown,
+        changed,
+        ...fields
+      } = recording
       const test = shown && tests.get(shown.id)
       const base = baseOf(shown?.id)
       return [

@@ -116,8 +116,8 @@ const recorded = {
   changed: v.optional(meaning('Present if the pull request adds or changes the file.', yes)),
   test: v.optional(meaning('The test and try that it shows, if a report knows them.', shown)),
   moment: v.optional(meaning('Where the last seconds of a failed try begin, in whole seconds.', ordinal)),
-  details: v.optional(
-    meaning('Digest of what the service was told for the page behind the link, apart from commit and links.', line),
+  detailsDigest: v.optional(
+    meaning('Of what the service was told for the page behind the link, apart from commit and links.', line),
   ),
 }
 

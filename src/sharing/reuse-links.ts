@@ -18,9 +18,9 @@ export function earlierShares(earlier: Manifest | undefined, terms: Terms) {
     !earlier.withPassword &&
     !terms.withPassword
   if (!isAlike) return []
-  return linkedRecordings(earlier).flatMap(({ shareId: id, url, title, sha256, sizeBytes, details }) => {
+  return linkedRecordings(earlier).flatMap(({ shareId: id, url, title, sha256, sizeBytes, detailsDigest }) => {
     const isReusable = id !== undefined && sha256 !== undefined && sizeBytes !== undefined
-    return isReusable ? [{ id, url, title, sha256, sizeBytes, details }] : []
+    return isReusable ? [{ id, url, title, sha256, sizeBytes, detailsDigest }] : []
   })
 }
 
@@ -65,8 +65,8 @@ export function createReuse(earlier: readonly EarlierShare[], onRefused: (error:
     async find({ sha256, sizeBytes, title, digestDetails }: Wanted, client: ShareReader, retry: CallOptions) {
       const ofContent = earlier.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes)
       // A page that shows another test's result would be worse than another upload.
-      const wanted = ofContent.some((share) => share.details !== undefined) ? await digestDetails?.() : undefined
-      const same = ofContent.filter((share) => share.details === undefined || share.details === wanted)
+      const wanted = ofContent.some((share) => share.detailsDigest !== undefined) ? await digestDetails?.() : undefined
+      const same = ofContent.filter((share) => share.detailsDigest === undefined || share.detailsDigest === wanted)
       const rank = (share: EarlierShare) => (share.title === title ? 0 : 1)
       for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
         if (refused) return undefined

@@ -38,12 +38,12 @@ export type ShareOptions = {
 
 /** Says what a page can show of a recording beside its title, to services that take it. */
 export type Describer = {
-  /** What is known at this moment; undefined once the service has refused details. */
-  now(entry: Entry): Details | undefined
-  /** Resolves when all is known that there is to know; never rejects. */
-  whenKnown(): Promise<unknown>
+  /** What is known so far; undefined once the service has refused details. */
+  describe(entry: Entry): Details | undefined
+  /** Resolves when `describe` has nothing left to wait for; never rejects. */
+  whenComplete(): Promise<void>
   /** The service has refused details. */
-  refused(error: CallError): void
+  onRefused(error: CallError): void
 }
 
 /** What became of one entry. */
@@ -58,7 +58,7 @@ type Linked = {
   fileId?: string | undefined
   sha256?: string | undefined
   /** Digest of the details that the share has. */
-  details?: string | undefined
+  detailsDigest?: string | undefined
 }
 
 export type NotShared = {
@@ -140,13 +140,13 @@ async function reuseOrUpload(entry: Entry, recording: Recording, watch: Watch, o
   let sha256 = reuse && recording.sha256
   if (reuse?.knowsSize(sizeBytes)) sha256 ??= await hash()
   const digestDetails = async () => {
-    await describer?.whenKnown()
-    const known = describer?.now(entry)
+    await describer?.whenComplete()
+    const known = describer?.describe(entry)
     return known && digestOfDetails(known)
   }
   const earlier = sha256 && (await reuse?.find({ sha256, sizeBytes, title, digestDetails }, client, retry))
   if (sha256 && earlier)
-    return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256, details: earlier.details }
+    return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256, detailsDigest: earlier.detailsDigest }
   const withSource: ShareableFile['withSource'] = (use) =>
     open(async (source) => {
       if (reuse === undefined || sha256 !== undefined) return await use(source)
@@ -162,8 +162,8 @@ async function reuseOrUpload(entry: Entry, recording: Recording, watch: Watch, o
     {
       ...retry,
       onSent: (bytes) => options.onSent(path, bytes),
-      details: describer && { now: () => describer.now(entry), refused: describer.refused },
+      details: describer && { describe: () => describer.describe(entry), onRefused: describer.onRefused },
     },
   )
-  return { status: 'shared', ...shared, sha256, details: sent && digestOfDetails(sent) }
+  return { status: 'shared', ...shared, sha256, detailsDigest: sent && digestOfDetails(sent) }
 }

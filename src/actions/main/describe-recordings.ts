@@ -35,7 +35,7 @@ export function createDescriber(
     const ownLine = test && sources.get(test.id)?.ownLine
     const place = ownLine?.isHere ? ownLine : test?.place
     const isChanged = changes && ((test && changes.isTestChanged(test)) || changes.isFileChanged(path))
-    const url = test && baseRuns.testOf(test, identity)?.url
+    const before = test && baseRuns.testOf(test, identity)?.url
     return {
       result: verdictOf(test?.result),
       error: match?.shown.error ?? (match?.shown.tryResult === 'passed' ? undefined : test?.error),
@@ -48,14 +48,14 @@ export function createDescriber(
       durationSeconds: facts.durationSeconds,
       moment: match && momentOf(facts, match),
       commit: run.commit || undefined,
-      links: linksOf(run, { place, reportUrl, before: url }),
+      links: linksOf(run, { place, reportUrl, before }),
     }
   }
 
   return {
-    now: (entry) => (isRefused ? undefined : sendableDetails(cleaned(detailsOf(entry), clean))),
-    whenKnown: () => learning,
-    refused(error) {
+    describe: (entry) => (isRefused ? undefined : sendableDetails(cleaned(detailsOf(entry), clean))),
+    whenComplete: () => learning,
+    onRefused(error) {
       if (!isRefused)
         log.info(
           `Pages behind the links show titles only, because the service did not take more: ${explainError(error, clean)}`,
