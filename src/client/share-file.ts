@@ -73,8 +73,10 @@ export async function shareFile(
       return { ...(await create(details)), fileId, details }
     } catch (error) {
       if (details === undefined || !(error instanceof CallError) || !hasStatus(error, 422)) throw error
+      const shared = await create(undefined)
+      // Had it failed as well, the service would have refused something else.
       options.details?.onRefused(error)
-      return { ...(await create(undefined)), fileId }
+      return { ...shared, fileId }
     }
   } catch (error) {
     if (!wasBegun || !options.signal.aborted) throw error

@@ -80,6 +80,19 @@ it.concurrent('shares without details once the service has refused some, and say
   expect(step.log.match(/Pages behind the links show titles only/g)).toHaveLength(1)
 })
 
+it.concurrent('goes on telling details where it is something else that the service refuses', async () => {
+  await using stage = await setStage({
+    service: { faults: [{ call: 'createShare', at: [1, 2], effect: { type: 'status', status: 422 } }] },
+  })
+  await writeReport(stage, failing, passing)
+  const step = await stage.share({ inputs: { ...inputs, concurrency: '1' } })
+  expect(resultsOf(step).map(({ status }) => status)).toEqual(['failed', 'shared', 'shared'])
+  const bodies = stage.service.calls.filter(({ call }) => call === 'createShare').map(({ body }) => body)
+  const having = bodies.map((body) => isRecord(body) && body['details'] !== undefined)
+  expect(having).toEqual([true, false, true, true])
+  expect(step.log).not.toContain('show titles only')
+})
+
 it.concurrent('holds no secret in what it tells', async () => {
   await using stage = await setStage()
   const password = 'hunter2&secret'
