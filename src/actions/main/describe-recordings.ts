@@ -22,9 +22,12 @@ export function createDescriber(
 ): Describer {
   let isRefused = false
   let changes: Changes | undefined
-  const learning = learnChanges().then((known) => {
-    changes = known
-  })
+  const learning = learnChanges()
+    .then((known) => {
+      changes = known
+    })
+    // The manifest waits for it, too, and fails there.
+    .catch(() => {})
   const reportUrl = addressWithoutSecrets(inputs.reportUrl, clean)
   const sources = reports.kind === 'read' ? reports.sources : new Map<number, never>()
 
