@@ -10,6 +10,7 @@ import type { Ports } from '../../publish/ports.ts'
 import { addressWithoutSecrets, type Clean } from '../../secrets/secrets.ts'
 import type { Entry } from '../../sharing/entries.ts'
 import type { Describer } from '../../sharing/share-recordings.ts'
+import { oneLine } from '../../text.ts'
 import type { Gathered } from './gather.ts'
 import type { Changes } from './learn-changes.ts'
 import { factsOf, momentOf } from './recording-facts.ts'
@@ -107,9 +108,10 @@ function cleaned({ links = [], ...facts }: Details, clean: Clean): Details {
     const shown = typeof value === 'string' ? clean(value) : value
     return shown === undefined || shown === '' ? [] : [[name, shown]]
   })
-  const safe = links.filter(({ url }) => clean(url) === url)
+  // Encoded, a path can hide a secret that its label shows.
+  const safe = links.filter(({ label, url }) => clean(url) === url && clean(label) === oneLine(label))
   return {
     ...Object.fromEntries(entries),
-    ...(safe.length > 0 && { links: safe.map((link) => ({ ...link, label: clean(link.label) })) }),
+    ...(safe.length > 0 && { links: safe.map((link) => ({ ...link, label: oneLine(link.label) })) }),
   }
 }

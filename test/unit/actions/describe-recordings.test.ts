@@ -1,18 +1,38 @@
 import { expect, it } from 'vitest'
 import { createDescriber } from '../../../src/actions/main/describe-recordings.ts'
 import type { Gathered } from '../../../src/actions/main/gather.ts'
-import type { Entry } from '../../../src/sharing/entries.ts'
+import type { Describer } from '../../../src/sharing/share-recordings.ts'
+import { cleaning } from '../../support/secrets/cleaning.ts'
 
-const entry: Entry = { path: 'a.mp4', title: 'a', unusable: { path: 'a.mp4', name: 'a.mp4', reason: 'empty' } }
+const recording = { path: 'a.mp4', title: 'a', unusable: { path: 'a.mp4', name: 'a.mp4', reason: 'empty' } }
 
-it('describes a recording without what the pull request changes where that could not be found out', async () => {
-  const gathered = {
+function describerOf(gathered: object, clean = cleaning()): Describer {
+  const all = {
     located: { run: { repository: 'o/r', serverUrl: 'https://github.com', runId: '', commit: 'a1b2' } },
     reports: { kind: 'none' },
-    learnChanges: () => Promise.reject(new Error('no patch')),
+    baseRuns: { testOf: () => undefined },
+    learnChanges: async () => undefined,
+    ...gathered,
   }
-  const ports = { secrets: { clean: String }, log: { info: () => {} } }
-  const describer = createDescriber(gathered as unknown as Gathered, { reportUrl: '' }, ports as never)
+  const ports = { secrets: { clean }, log: { info: () => {} } }
+  return createDescriber(all as unknown as Gathered, { reportUrl: '' }, ports as never)
+}
+
+it('describes a recording without what the pull request changes where that could not be found out', async () => {
+  const describer = describerOf({ learnChanges: () => Promise.reject(new Error('no patch')) })
   await expect(describer.whenComplete()).resolves.toBeUndefined()
-  expect(describer.describe(entry)).toMatchObject({ commit: 'a1b2' })
+  expect(describer.describe(recording)).toMatchObject({ commit: 'a1b2' })
+})
+
+it('links no file whose encoded path hides a secret', () => {
+  const test = { id: 1, title: 'pays' }
+  const kindsFor = (file: string) => {
+    const sources = new Map([[1, { ownLine: { file, line: 3, isHere: true } }]])
+    const describer = describerOf({ reports: { kind: 'read', sources } }, cleaning('hunter&2/pass'))
+    const details = describer.describe({ ...recording, test: { test, shown: { id: 1 } } as never })
+    expect(JSON.stringify(details)).not.toContain('hunter')
+    return details?.links?.map(({ kind }) => kind)
+  }
+  expect(kindsFor('tests/hunter&2/pass.spec.ts')).toEqual(['commit'])
+  expect(kindsFor('tests/a  b.spec.ts')).toEqual(['commit', 'source'])
 })
