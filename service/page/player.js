@@ -30,7 +30,7 @@ const clips = Array.from(root.querySelectorAll('video'), (video) => ({
 /** This recording: the other one stands before it. */
 const own = /** @type {Clip} */ (clips.at(-1))
 const moment = Number(root.dataset.moment) || 0
-const isFailed = root.dataset.result === 'failed'
+const isFailed = root.dataset.failed !== undefined
 
 const speeds = [0.25, 0.5, 1, 1.5, 2, 4]
 const jump = 5

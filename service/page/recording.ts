@@ -29,9 +29,11 @@ const playable = /^video\/(?:mp4|webm|x-m4v)$/i
 export function recordingPage(shown: Shown, other?: Other): Markup {
   const { shareId, share } = shown
   const { title, details = {} } = share
-  const { moment, result } = details
+  const { moment, result, error } = details
   const videos = other === undefined ? onlyVideo(shown) : bothVideos(shown, other)
-  const content = html`<main class="recording${other === undefined ? '' : ' pair'}" data-moment="${moment ?? ''}" data-result="${result ?? ''}">
+  // The failed try of a flaky test has an error; the one that passed has none.
+  const isFailed = result === 'failed' || error !== undefined
+  const content = html`<main class="recording${other === undefined ? '' : ' pair'}" data-moment="${moment ?? ''}"${isFailed ? ' data-failed' : ''}>
 <header><h1>${resultMark(share)}${title}</h1>
 ${other === undefined ? errorText(share) : ''}</header>
 ${videos}

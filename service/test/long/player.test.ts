@@ -55,6 +55,15 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
         20,
         0,
       ],
+      [
+        'a failed try of a flaky test: its last picture, then from the start',
+        'long.webm',
+        { result: 'flaky', error: 'Error: no' },
+        '',
+        20,
+        0,
+      ],
+      ['the try of a flaky test that passed: the picture of a second', 'long.webm', { result: 'flaky' }, '', 1, 0],
       ['a recording with a moment: its last picture, then from there', 'long.webm', { moment: 12 }, '', 20, 12],
       [
         'a length that details have wrong: the end that the video has',
