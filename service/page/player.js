@@ -59,14 +59,17 @@ let frame = 0
  */
 let start
 let alignsEnds = false
-/** Counts what people do, which ends a search for pictures. */
-let deeds = 0
-let queuedSteps = 0
+/**
+ * The search for pictures that is under way: where it began, in seconds of the timeline, and how many steps still wait.
+ * It seeks to and fro. If somebody does something else, that ends it and goes on from where it began.
+ * @type {{ from: number, steps: number } | undefined}
+ */
+let search
 /** @type {Promise<void>} */
 let stepping = Promise.resolve()
 let singleKeysOff = false
 
-const controls = createControls()
+const { keyList, announce, draw } = createControls()
 for (const clip of clips) watch(clip)
 addEventListener('hashchange', followHash)
 addEventListener('keydown', onKey)
@@ -88,6 +91,7 @@ function length() {
 }
 
 function position() {
+  if (search) return search.from
   const { video, goal = video.currentTime, offset } = leader()
   return goal + offset
 }
@@ -99,8 +103,13 @@ function leader() {
 
 /** @param {number} time In seconds of the timeline. */
 function goTo(time) {
-  deeds += 1
+  search = undefined
   start = undefined
+  show(time)
+}
+
+/** @param {number} time In seconds of the timeline. */
+function show(time) {
   const target = Math.min(Math.max(time, 0), length() || time)
   for (const clip of clips) seek(clip, within(clip, target - clip.offset))
   draw()
@@ -138,6 +147,7 @@ function showFirstPicture() {
   const isEnd = isFailed || moment > 0
   const picture = asked ?? (isEnd ? known : known > 0 && known < 2 ? known / 2 : 1)
   start = asked === undefined ? moment : undefined
+  search = undefined
   if (isEnd && asked === undefined && known === 0) return
   for (const clip of clips) {
     const time = within(clip, picture + own.offset - clip.offset)
@@ -184,7 +194,7 @@ function toggle() {
 function play() {
   if (start !== undefined) goTo(start + own.offset)
   else if (position() >= length() - near) goTo(0)
-  deeds += 1
+  else if (search) goTo(position())
   isPlaying = true
   keepTogether()
 }
@@ -261,7 +271,7 @@ function changeSpeed(steps) {
   const at = speeds.indexOf(speed) + steps
   speed = speeds[Math.min(Math.max(at, 0), speeds.length - 1)] ?? 1
   for (const { video } of clips) setSpeed(video, speed)
-  controls.say(`${speed}×`)
+  announce(`${speed}×`)
   draw()
 }
 
@@ -272,19 +282,24 @@ function changeSpeed(steps) {
  * @param {1 | -1} direction
  */
 function stepPicture(direction) {
+  if (!search) {
+    pause()
+    start = undefined
+    search = { from: position(), steps: 0 }
+  }
+  const current = search
+  const isOver = () => search !== current
   // A key that is held down repeats faster than pictures are found.
-  if (queuedSteps > 2) return
-  if (queuedSteps === 0) pause()
-  queuedSteps += 1
-  const deed = deeds
-  const isOver = () => deed !== deeds
+  if (current.steps > 2) return
+  current.steps += 1
   stepping = stepping.then(async () => {
     const time = isOver() ? undefined : await findPicture(direction, isOver)
-    queuedSteps -= 1
     if (time === undefined || isOver()) return
-    goTo(time + own.offset)
-    // The steps that wait go on from here.
-    deeds = deed
+    current.from = within(own, time) + own.offset
+    current.steps -= 1
+    show(current.from)
+    if (current.steps === 0) search = undefined
+    draw()
   })
 }
 
@@ -342,8 +357,9 @@ async function pictureAt(time) {
     })
     // Chromium shows no picture again for a seek to the very end, or to where it is.
     const target = Math.min(time, lengthOf(own) - 0.001)
-    own.goal = own.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target
-    video.currentTime = own.goal
+    own.goal = undefined
+    own.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target
+    video.currentTime = own.sought
   })
 }
 
@@ -492,7 +508,7 @@ function createControls() {
   ]
   const playing = button('Play', 'Space or k', toggle)
   playing.className = 'play'
-  const keys = createKeyList()
+  const keyList = createKeyList()
   const last = button('', '', () => goTo(moment + own.offset))
   const sound = button('Sound on', 'm', toggleSound)
   const copy = button('Copy link', '', () => copyLink(copy))
@@ -521,7 +537,7 @@ function createControls() {
     sound,
     copy,
     button('Full screen', 'f', toggleFullScreen),
-    button('?', '?', () => keys.showModal(), 'Keys'),
+    button('?', '?', () => keyList.showModal(), 'Keys'),
     status,
   )
   const track = document.createElement('div')
@@ -530,7 +546,7 @@ function createControls() {
   mark.className = 'mark'
   bar.append(scrubber, mark)
   track.append(time, bar, total)
-  box.append(track, row, keys)
+  box.append(track, row, keyList)
   box.hidden = false
 
   /** @param {boolean} atEnds */
@@ -543,9 +559,9 @@ function createControls() {
   }
 
   return {
-    keys,
+    keyList,
     /** @param {string} text */
-    say(text) {
+    announce(text) {
       status.textContent = text
     },
     draw() {
@@ -568,11 +584,6 @@ function createControls() {
       ends.setAttribute('aria-pressed', String(alignsEnds))
     },
   }
-}
-
-function draw() {
-  // A search for pictures seeks to and fro.
-  if (queuedSteps === 0) controls.draw()
 }
 
 /**
@@ -611,7 +622,7 @@ function hasSound(video) {
 
 function toggleSound() {
   own.video.muted = !own.video.muted
-  controls.say(own.video.muted ? 'Sound off' : 'Sound on')
+  announce(own.video.muted ? 'Sound off' : 'Sound on')
   draw()
 }
 
@@ -631,7 +642,7 @@ async function copyLink(copy) {
   try {
     await navigator.clipboard.writeText(link)
     copy.textContent = 'Copied'
-    controls.say(`Copied the link at ${clock(time)}`)
+    announce(`Copied the link at ${clock(time)}`)
     setTimeout(() => {
       copy.textContent = 'Copy link'
     }, 2000)
@@ -694,7 +705,7 @@ function turnSingleKeysOff(isOff) {
 /** @param {KeyboardEvent} event */
 function onKey(event) {
   const { key, target, ctrlKey, metaKey, altKey } = event
-  if (ctrlKey || metaKey || altKey || controls.keys.open || isTyping(target)) return
+  if (ctrlKey || metaKey || altKey || keyList.open || isTyping(target)) return
   // A button that has the focus has this key for itself.
   if (key === ' ' && target instanceof Element && target.closest('button')) return
   const isSingle = key.length === 1 && key !== ' '
@@ -729,7 +740,7 @@ function actions() {
     End: () => goTo(length()),
     f: toggleFullScreen,
     m: () => hasSound(own.video) && toggleSound(),
-    '?': () => controls.keys.showModal(),
+    '?': () => keyList.showModal(),
   }
 }
 

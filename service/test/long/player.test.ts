@@ -292,6 +292,48 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
     })
   })
 
+  describe('a search for pictures', () => {
+    /** Begins a search at 3.21 s. The page itself runs a script once the search looks at a later time. */
+    async function openSearching(script: string) {
+      const page = await open('sparse.webm')
+      await page.evaluate(`location.hash = '#t=3.21'`)
+      await expectAt(page, 3.21)
+      await page.evaluate(`duringSearch = new Promise((resolve) => {
+        const video = document.querySelector('video')
+        video.addEventListener('seeking', function look() {
+          if (video.currentTime < 3.3) return
+          video.removeEventListener('seeking', look)
+          resolve(${script})
+        })
+      }); 0`)
+      await page.keyboard.press('.')
+      return page
+    }
+    const press = (key: string) => `dispatchEvent(new KeyboardEvent('keydown', { key: '${key}' }))`
+
+    it('is left by other keys, which go on from where it began', async () => {
+      await using page = await openSearching(press('ArrowRight'))
+      await expectAt(page, 8.21)
+      await using playing = await openSearching(press('k'))
+      await expect.poll(() => timeOf(playing)).toBeGreaterThan(3.4)
+      expect(await timeOf(playing)).toBeLessThan(6)
+    })
+
+    it('is left by another address', async () => {
+      await using page = await openSearching(`location.hash = '#t=1'`)
+      await page.evaluate('duringSearch')
+      await sleep(700)
+      await expectAt(page, 1)
+    })
+
+    it('keeps the time on the scrubber', async () => {
+      const slider = `document.querySelector('input[type=range]')`
+      const script = `video.dispatchEvent(new Event('timeupdate')), ${slider}.value`
+      await using page = await openSearching(`(${script})`)
+      expect(await page.evaluate('duringSearch')).toBe('3.21')
+    })
+  })
+
   describe('its controls', () => {
     it('play by button and by a click on the picture', async () => {
       await using page = await open('long.webm')
