@@ -193,7 +193,7 @@ function toggle() {
 
 function play() {
   if (start !== undefined) goTo(start + own.offset)
-  else if (position() >= length() - near) goTo(0)
+  else if (length() > 0 && position() >= length() - near) goTo(0)
   else if (search) goTo(position())
   isPlaying = true
   keepTogether()

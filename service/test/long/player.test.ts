@@ -108,6 +108,15 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await expect.poll(() => timeOf(page)).toBeGreaterThan(10.5)
     })
 
+    it.each(['#t=4', '?t=4'])('plays from %s when it is told to play before the length is known', async (query) => {
+      const { url } = await share('long.webm')
+      const prepare = (page: Page) => page.route('**/video', delayed(700))
+      await using page = await visits.visit(url + query, { prepare, waitUntil: 'domcontentloaded' })
+      const began = await firstPlay(page)
+      expect(began).toBeGreaterThanOrEqual(4)
+      expect(began).toBeLessThan(5)
+    })
+
     it.each(['#t=4', '?t=4'])('is that of %s behind the password form', async (query) => {
       const { url } = await share('long.webm', failed, { password })
       await using page = await visits.visit(url + query)
