@@ -263,7 +263,7 @@ function setSpeed(video, rate) {
 
 /** @param {Error} error Also of a play that was paused again, or that another address has ended. */
 function onRefusal({ name }) {
-  if (name === 'NotAllowedError') pause()
+  if (name !== 'AbortError') pause()
 }
 
 /** @param {number} steps How many speeds faster, or slower. */

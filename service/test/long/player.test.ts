@@ -460,6 +460,21 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(await link.isVisible()).toBe(true)
     })
 
+    it('gives up playing a video that it can not play', async () => {
+      await using page = await visits.visit((await share('hevc.mp4')).url)
+      await page.getByText("This browser can't play this video.").waitFor()
+      await page.evaluate(`plays = 0; document.querySelector('video').play = function () {
+        plays += 1
+        return HTMLVideoElement.prototype.play.call(this)
+      }`)
+      await page.keyboard.press('k')
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+      await sleep(200)
+      const plays = await page.evaluate('plays')
+      await sleep(200)
+      expect(await page.evaluate('plays')).toBe(plays)
+    })
+
     it.each([undefined, 12])('finds the length that a recording lacks; details say %s', async (durationSeconds) => {
       const details = { result: 'failed', ...(durationSeconds && { durationSeconds }) }
       await using page = await open('no-length.webm', details)
