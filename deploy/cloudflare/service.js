@@ -2366,7 +2366,7 @@ const html = (strings, ...values) => {
 	return buffer.length === 1 ? "callbacks" in buffer ? raw(resolveCallbackSync(raw(buffer[0], buffer.callbacks))) : raw(buffer[0]) : stringBufferToString(buffer, buffer.callbacks);
 };
 // service/files.ts
-const player$1 = "\nconst root = find('main.recording')\nconst clips = Array.from(root.querySelectorAll('video'), (video) => ({\n  video,\n  offset: 0,\n  goal: undefined,\n  sought: undefined,\n  soughtAt: 0,\n  isFindingLength: false,\n  hadNoLength: false,\n  hasPicture: false,\n  reloadedAt: Number.NEGATIVE_INFINITY,\n}))\nconst own = /** @type {Clip} */ (clips.at(-1))\nconst moment = Number(root.dataset.moment) || 0\nconst isFailed = root.dataset.result === 'failed'\n\nconst speeds = [0.25, 0.5, 1, 1.5, 2, 4]\nconst jump = 5\nconst usualPicture = 1 / 25\nconst near = 0.05\nconst drift = 0.03\nconst farOff = 0.4\nconst loadingAfter = 500\nconst longestSeek = 1000\nconst reloadAgainAfter = 5000\nconst offName = 'single-keys-off'\n\nlet isPlaying = false\nlet speed = 1\nlet frame = 0\nlet start\nlet alignsEnds = false\nlet deeds = 0\nlet queuedSteps = 0\nlet stepping = Promise.resolve()\nlet singleKeysOff = false\n\nconst controls = createControls()\nfor (const clip of clips) watch(clip)\naddEventListener('hashchange', followHash)\naddEventListener('keydown', onKey)\nshowFirstPicture()\nfor (const clip of clips) if (clip.video.readyState > 0) onLength(clip)\ndraw()\nfunction lengthOf({ video }) {\n  if (video.error) return 0\n  return Number.isFinite(video.duration) ? video.duration : Number(video.dataset.length) || 0\n}\nfunction length() {\n  return Math.max(...clips.map(lengthOf))\n}\n\nfunction position() {\n  const { video, goal = video.currentTime, offset } = leader()\n  return goal + offset\n}\nfunction leader() {\n  return clips.reduce((longest, clip) => (lengthOf(clip) > lengthOf(longest) ? clip : longest), own)\n}\nfunction goTo(time) {\n  deeds += 1\n  start = undefined\n  const target = Math.min(Math.max(time, 0), length() || time)\n  for (const clip of clips) seek(clip, within(clip, target - clip.offset))\n  draw()\n}\nfunction within(clip, time) {\n  return Math.min(Math.max(time, 0), lengthOf(clip) || time)\n}\nfunction seek(clip, time) {\n  const { video } = clip\n  clip.goal = time\n  const isBusy = video.seeking && performance.now() - clip.soughtAt < longestSeek\n  if (clip.isFindingLength || isBusy || video.readyState < video.HAVE_METADATA) return\n  clip.sought = time\n  clip.soughtAt = performance.now()\n  video.currentTime = time\n}\nfunction showFirstPicture() {\n  const asked = momentOfHash() ?? secondsIn(new URLSearchParams(location.search).get('t'))\n  const known = lengthOf(own)\n  const isEnd = isFailed || moment > 0\n  const picture = asked ?? (isEnd ? known : known > 0 && known < 2 ? known / 2 : 1)\n  start = asked === undefined ? moment : undefined\n  if (isEnd && asked === undefined && known === 0) return\n  for (const clip of clips) {\n    const time = within(clip, picture + own.offset - clip.offset)\n    if (!clip.hadNoLength) setFragment(clip.video, time)\n    seek(clip, time)\n  }\n}\nfunction setFragment(video, time) {\n  const present = Number(/#t=(.+)$/.exec(video.src)?.[1] ?? Number.NaN)\n  if (Math.abs(present - time) < 2 * near) return\n  video.src = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href\n}\n\nfunction followHash() {\n  const asked = momentOfHash()\n  if (asked === undefined) return\n  if (own.video.played.length === 0) showFirstPicture()\n  else goTo(asked + own.offset)\n}\n\nfunction momentOfHash() {\n  return secondsIn(/^#t=(.+)$/.exec(location.hash)?.[1])\n}\nfunction secondsIn(text) {\n  return /^\\d{1,9}(\\.\\d{1,6})?$/.test(text ?? '') ? Number(text) : undefined\n}\n\nfunction toggle() {\n  if (isPlaying) pause()\n  else play()\n}\n\nfunction play() {\n  if (start !== undefined) goTo(start + own.offset)\n  else if (position() >= length() - near) goTo(0)\n  deeds += 1\n  isPlaying = true\n  keepTogether()\n}\n\nfunction pause() {\n  isPlaying = false\n  for (const { video } of clips) video.pause()\n  draw()\n}\nfunction keepTogether() {\n  if (!isPlaying) return\n  const lead = leader()\n  const now = position()\n  const parts = clips.filter((clip) => clip === lead || isWithin(clip, now - clip.offset))\n  const areWaiting = parts.some(isWaiting)\n  for (const clip of clips) {\n    const { video } = clip\n    if (!parts.includes(clip) || (areWaiting && !isWaiting(clip))) video.pause()\n    else if (video.paused && !video.ended) void video.play().catch(onRefusal)\n    if (clip !== lead && parts.includes(clip)) follow(clip, now - clip.offset)\n  }\n  draw()\n  cancelAnimationFrame(frame)\n  frame = requestAnimationFrame(keepTogether)\n}\nfunction isWithin(clip, time) {\n  return time >= 0 && time < lengthOf(clip)\n}\nfunction isWaiting({ video }) {\n  return video.readyState < video.HAVE_FUTURE_DATA && !video.ended\n}\nfunction follow(clip, time) {\n  const { video } = clip\n  if (clip.goal !== undefined || video.seeking) return\n  const ahead = video.currentTime - time\n  if (Math.abs(ahead) > farOff) seek(clip, time)\n  const isOff = Math.abs(ahead) > drift\n  setSpeed(video, !isOff ? speed : ahead > 0 ? speed * 0.9 : speed * 1.1)\n}\nfunction setSpeed(video, rate) {\n  if (video.playbackRate !== rate) video.playbackRate = rate\n}\nfunction onRefusal({ name }) {\n  if (name === 'NotAllowedError') pause()\n}\nfunction changeSpeed(steps) {\n  const at = speeds.indexOf(speed) + steps\n  speed = speeds[Math.min(Math.max(at, 0), speeds.length - 1)] ?? 1\n  for (const { video } of clips) setSpeed(video, speed)\n  controls.say(`${speed}×`)\n  draw()\n}\nfunction stepPicture(direction) {\n  if (queuedSteps > 2) return\n  if (queuedSteps === 0) pause()\n  queuedSteps += 1\n  const deed = deeds\n  const isOver = () => deed !== deeds\n  stepping = stepping.then(async () => {\n    const time = isOver() ? undefined : await findPicture(direction, isOver)\n    queuedSteps -= 1\n    if (time === undefined || isOver()) return\n    goTo(time + own.offset)\n    deeds = deed\n  })\n}\nasync function findPicture(direction, isOver) {\n  const look = async (time) => (isOver() ? undefined : await pictureAt(time))\n  const from = own.goal ?? own.video.currentTime\n  const shown = await look(from)\n  if (shown === undefined || (isEcho(shown) && isEcho(await look(from + 0.002)))) return from + direction * usualPicture\n  if (direction < 0) return shown - 0.001\n  const end = lengthOf(own)\n  let [same, other] = [shown, shown]\n  for (let step = usualPicture; other < end; step *= 2) {\n    other = Math.min(same + step, end)\n    if ((await look(other)) !== shown) break\n    same = other\n  }\n  while (other - same > usualPicture / 4) {\n    const middle = (same + other) / 2\n    if ((await look(middle)) === shown) same = middle\n    else other = middle\n  }\n  return other\n}\nfunction isEcho(answer = Number.NaN) {\n  return Math.abs(answer - (own.sought ?? 0)) < 1e-4\n}\nasync function pictureAt(time) {\n  const { video } = own\n  if (!('requestVideoFrameCallback' in video)) return\n  return await new Promise((resolve) => {\n    const late = setTimeout(() => resolve(undefined), 1000)\n    video.requestVideoFrameCallback((_, { mediaTime }) => {\n      clearTimeout(late)\n      resolve(mediaTime)\n    })\n    const target = Math.min(time, lengthOf(own) - 0.001)\n    own.goal = own.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target\n    video.currentTime = own.goal\n  })\n}\nfunction watch(clip) {\n  const { video } = clip\n  video.controls = false\n  video.muted = clip !== own\n  let isBroken = false\n  const notice = document.createElement('p')\n  notice.className = 'notice'\n  notice.setAttribute('role', 'status')\n  video.after(notice)\n  let late = setTimeout(sayLoading, loadingAfter)\n\n  function sayLoading() {\n    notice.textContent = 'Loading …'\n  }\n  function expectPicture() {\n    clearTimeout(late)\n    if (!isBroken) late = setTimeout(sayLoading, loadingAfter)\n  }\n  function clear() {\n    clearTimeout(late)\n    if (!isBroken) notice.textContent = ''\n  }\n  function sayBroken() {\n    isBroken = true\n    clearTimeout(late)\n    const download = document.createElement('a')\n    download.href = video.src.replace(/\\/video[^/]*$/, '/download')\n    download.textContent = 'Download it'\n    if (clip.hasPicture) notice.textContent = 'The video no longer loads. Load the page again.'\n    else notice.replaceChildren(\"This browser can't play this video. \", download, ' and open it in a video player.')\n    pause()\n  }\n  function onError() {\n    if (!clip.hasPicture || performance.now() - clip.reloadedAt < reloadAgainAfter) return sayBroken()\n    clip.reloadedAt = performance.now()\n    clip.goal ??= video.currentTime\n    video.load()\n  }\n\n  for (const event of ['loadstart', 'waiting', 'seeking']) video.addEventListener(event, expectPicture)\n  for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)\n  video.addEventListener('loadstart', () => {\n    clip.sought = undefined\n  })\n  video.addEventListener('loadedmetadata', () => onLength(clip))\n  video.addEventListener('durationchange', () => onLength(clip))\n  video.addEventListener('loadeddata', () => {\n    clear()\n    if (video.videoWidth === 0) sayBroken()\n    clip.hasPicture = true\n    draw()\n  })\n  video.addEventListener('seeked', () => arrive(clip))\n  for (const event of ['playing', 'timeupdate'])\n    video.addEventListener(event, () => {\n      if (clip.goal === undefined || video.seeking || video.paused) return\n      if (Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)\n      else clip.goal = undefined\n    })\n  video.addEventListener('click', toggle)\n  video.addEventListener('play', () => {\n    if (!isPlaying && !video.paused) play()\n  })\n  video.addEventListener('pause', () => {\n    if (isPlaying && clips.length === 1 && video.paused && clip.goal === undefined) pause()\n  })\n  video.addEventListener('ended', () => {\n    if (clip === leader() && clip.goal === undefined) pause()\n  })\n  video.addEventListener('timeupdate', draw)\n  video.addEventListener('error', onError)\n  if (video.error) onError()\n}\nfunction onLength(clip) {\n  const { video } = clip\n  if (video.duration === Number.POSITIVE_INFINITY) {\n    if (clip.hadNoLength) return\n    clip.isFindingLength = true\n    clip.hadNoLength = true\n    video.currentTime = 1e9\n  } else {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.duration)\n    useLength(clip)\n  }\n}\nfunction useLength(clip) {\n  align()\n  if (clip.video.played.length === 0 && start !== undefined) showFirstPicture()\n  else if (clip.goal !== undefined) seek(clip, within(clip, clip.goal))\n  draw()\n}\nfunction arrive(clip) {\n  const { video, goal } = clip\n  if (clip.isFindingLength) {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.currentTime)\n    useLength(clip)\n  } else if (goal !== undefined) {\n    if (clip.sought === goal) clip.goal = undefined\n    else seek(clip, goal)\n  }\n  draw()\n}\n\nfunction align() {\n  for (const clip of clips) clip.offset = alignsEnds ? length() - lengthOf(clip) : 0\n}\n\nfunction createControls() {\n  const box = find('.controls')\n  const status = document.createElement('span')\n  status.className = 'status'\n  status.setAttribute('role', 'status')\n  const scrubber = document.createElement('input')\n  Object.assign(scrubber, { type: 'range', min: '0', max: '1', step: 'any', value: '0' })\n  scrubber.setAttribute('aria-label', 'Position')\n  scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))\n  const [time, total, rate] = [\n    document.createElement('span'),\n    document.createElement('span'),\n    document.createElement('span'),\n  ]\n  const playing = button('Play', 'Space or k', toggle)\n  playing.className = 'play'\n  const keys = createKeyList()\n  const last = button('', '', () => goTo(moment + own.offset))\n  const sound = button('Sound on', 'm', toggleSound)\n  const copy = button('Copy link', '', () => copyLink(copy))\n  const ends = button('ends', '', () => alignAt(true))\n  const starts = button('starts', '', () => alignAt(false))\n  const label = document.createElement('span')\n  label.textContent = 'Align'\n  const pair = clips.length > 1 ? [label, starts, ends] : []\n  const view = root.querySelector('a.view') ?? ''\n  const space = document.createElement('span')\n  space.className = 'space'\n  const row = document.createElement('div')\n  row.append(\n    button('−5 s', 'Left or j', () => goTo(position() - jump)),\n    button('‹ Picture', ',', () => stepPicture(-1)),\n    playing,\n    button('Picture ›', '.', () => stepPicture(1)),\n    button('+5 s', 'Right or l', () => goTo(position() + jump)),\n    button('−', '<', () => changeSpeed(-1), 'Slower'),\n    rate,\n    button('+', '>', () => changeSpeed(1), 'Faster'),\n    last,\n    ...pair,\n    view,\n    space,\n    sound,\n    copy,\n    button('Full screen', 'f', toggleFullScreen),\n    button('?', '?', () => keys.showModal(), 'Keys'),\n    status,\n  )\n  const track = document.createElement('div')\n  track.className = 'track'\n  const [bar, mark] = [document.createElement('div'), document.createElement('span')]\n  mark.className = 'mark'\n  bar.append(scrubber, mark)\n  track.append(time, bar, total)\n  box.append(track, row, keys)\n  box.hidden = false\n  function alignAt(atEnds) {\n    alignsEnds = atEnds\n    const [time, first] = [own.goal ?? own.video.currentTime, start]\n    align()\n    goTo(time + own.offset)\n    start = first\n  }\n\n  return {\n    keys,\n    say(text) {\n      status.textContent = text\n    },\n    draw() {\n      const [now, all] = [position(), length()]\n      Object.assign(scrubber, { max: String(all || 1), value: String(now) })\n      scrubber.setAttribute('aria-valuetext', `${clock(now)} of ${clock(all)}`)\n      Object.assign(mark.style, {\n        left: `${(100 * (moment + own.offset)) / (all || 1)}%`,\n        right: `${100 - (100 * (lengthOf(own) + own.offset)) / (all || 1)}%`,\n      })\n      time.textContent = clock(now)\n      total.textContent = clock(all)\n      playing.textContent = isPlaying ? 'Pause' : 'Play'\n      rate.textContent = `${speed}×`\n      last.hidden = mark.hidden = moment === 0 || lengthOf(own) <= moment\n      last.textContent = `Last ${Math.round(lengthOf(own) - moment)} s`\n      sound.hidden = !hasSound(own.video)\n      sound.textContent = own.video.muted ? 'Sound on' : 'Sound off'\n      starts.setAttribute('aria-pressed', String(!alignsEnds))\n      ends.setAttribute('aria-pressed', String(alignsEnds))\n    },\n  }\n}\n\nfunction draw() {\n  if (queuedSteps === 0) controls.draw()\n}\nfunction button(text, key, action, name = '') {\n  const made = document.createElement('button')\n  made.type = 'button'\n  made.textContent = text\n  if (key !== '') made.title = name === '' ? key : `${name} (${key})`\n  if (name !== '') made.setAttribute('aria-label', name)\n  made.addEventListener('click', (event) => {\n    if (event.detail > 0) made.blur()\n    action()\n  })\n  return made\n}\nfunction clock(seconds) {\n  const tenths = Math.floor(seconds * 10 + 1e-6)\n  const [minutes, rest] = [Math.floor(tenths / 600), (tenths % 600) / 10]\n  const [hours, left] = [Math.floor(minutes / 60), minutes % 60]\n  const text = rest.toFixed(1).padStart(4, '0')\n  return hours > 0 ? `${hours}:${String(left).padStart(2, '0')}:${text}` : `${minutes}:${text}`\n}\nfunction hasSound(video) {\n  const names = ['mozHasAudio', 'webkitAudioDecodedByteCount']\n  return Reflect.get(video, 'audioTracks')?.length > 0 || names.some((name) => Boolean(Reflect.get(video, name)))\n}\n\nfunction toggleSound() {\n  own.video.muted = !own.video.muted\n  controls.say(own.video.muted ? 'Sound off' : 'Sound on')\n  draw()\n}\n\nfunction toggleFullScreen() {\n  if (document.fullscreenElement) return document.exitFullscreen()\n  if (root.requestFullscreen) return root.requestFullscreen()\n  return Reflect.get(own.video, 'webkitEnterFullscreen')?.call(own.video)\n}\nasync function copyLink(copy) {\n  const time = Number(own.video.currentTime.toFixed(3))\n  const address = new URL(location.href)\n  address.searchParams.delete('t')\n  address.hash = `t=${time}`\n  const link = address.href.replace('?compare=', '?compare')\n  try {\n    await navigator.clipboard.writeText(link)\n    copy.textContent = 'Copied'\n    controls.say(`Copied the link at ${clock(time)}`)\n    setTimeout(() => {\n      copy.textContent = 'Copy link'\n    }, 2000)\n  } catch {\n    prompt('Copy this link', link)\n  }\n}\n\nfunction createKeyList() {\n  const list = document.createElement('dialog')\n  list.setAttribute('aria-label', 'Keys')\n  const rows = [\n    ['Space, k', 'play or pause'],\n    ['← →, j l', '5 seconds back or on'],\n    [', .', 'the picture before, the next one'],\n    ['< >', 'slower, faster'],\n    ['Home End', 'start, end'],\n    ['f', 'full screen'],\n    ['m', 'sound on or off'],\n    ['?', 'this list'],\n  ]\n  const table = document.createElement('table')\n  for (const cells of rows) {\n    const row = table.insertRow()\n    for (const text of cells) row.insertCell().textContent = text\n  }\n  const box = document.createElement('input')\n  box.type = 'checkbox'\n  box.checked = areSingleKeysOff()\n  box.addEventListener('change', () => turnSingleKeysOff(box.checked))\n  const label = document.createElement('label')\n  label.append(box, ' Turn single letters and signs off')\n  list.append(\n    table,\n    label,\n    button('Close', 'Esc', () => list.close()),\n  )\n  return list\n}\nfunction areSingleKeysOff() {\n  try {\n    return localStorage.getItem(offName) === 'yes'\n  } catch {\n    return singleKeysOff\n  }\n}\nfunction turnSingleKeysOff(isOff) {\n  singleKeysOff = isOff\n  try {\n    localStorage.setItem(offName, isOff ? 'yes' : '')\n  } catch {}\n}\nfunction onKey(event) {\n  const { key, target, ctrlKey, metaKey, altKey } = event\n  if (ctrlKey || metaKey || altKey || controls.keys.open || isTyping(target)) return\n  if (key === ' ' && target instanceof Element && target.closest('button')) return\n  const isSingle = key.length === 1 && key !== ' '\n  const action = actions()[key.length === 1 ? key.toLowerCase() : key]\n  if (action === undefined || (isSingle && areSingleKeysOff())) return\n  event.preventDefault()\n  action()\n}\nfunction isTyping(target) {\n  return (\n    target instanceof Element && target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null\n  )\n}\nfunction actions() {\n  const [back, on] = [() => goTo(position() - jump), () => goTo(position() + jump)]\n  return {\n    ' ': toggle,\n    k: toggle,\n    j: back,\n    ArrowLeft: back,\n    l: on,\n    ArrowRight: on,\n    ',': () => stepPicture(-1),\n    '.': () => stepPicture(1),\n    '<': () => changeSpeed(-1),\n    '>': () => changeSpeed(1),\n    Home: () => goTo(0),\n    End: () => goTo(length()),\n    f: toggleFullScreen,\n    m: () => hasSound(own.video) && toggleSound(),\n    '?': () => controls.keys.showModal(),\n  }\n}\nfunction find(selector) {\n  const found = document.querySelector(selector)\n  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`)\n  return found\n}\n";
+const player$1 = "\nconst root = find('main.recording')\nconst clips = Array.from(root.querySelectorAll('video'), (video) => ({\n  video,\n  offset: 0,\n  goal: undefined,\n  sought: undefined,\n  soughtAt: 0,\n  isFindingLength: false,\n  hadNoLength: false,\n  hasPicture: false,\n  reloadedAt: Number.NEGATIVE_INFINITY,\n}))\nconst own = /** @type {Clip} */ (clips.at(-1))\nconst moment = Number(root.dataset.moment) || 0\nconst isFailed = root.dataset.failed !== undefined\n\nconst speeds = [0.25, 0.5, 1, 1.5, 2, 4]\nconst jump = 5\nconst usualPicture = 1 / 25\nconst near = 0.05\nconst drift = 0.03\nconst farOff = 0.4\nconst loadingAfter = 500\nconst longestSeek = 1000\nconst reloadAgainAfter = 5000\nconst offName = 'single-keys-off'\n\nlet isPlaying = false\nlet speed = 1\nlet frame = 0\nlet start\nlet alignsEnds = false\nlet search\nlet stepping = Promise.resolve()\nlet areSingleKeysOff = storedChoice()\n\nconst { keyList, announce, draw } = createControls()\nfor (const clip of clips) watch(clip)\naddEventListener('hashchange', followHash)\naddEventListener('keydown', onKey)\nshowFirstPicture()\nfor (const clip of clips) if (clip.video.readyState > 0) onLength(clip)\ndraw()\nfunction lengthOf({ video }) {\n  if (video.error) return 0\n  return Number.isFinite(video.duration) ? video.duration : Number(video.dataset.length) || 0\n}\nfunction length() {\n  return Math.max(...clips.map(lengthOf))\n}\n\nfunction position() {\n  if (search) return search.from\n  const { video, goal = video.currentTime, offset } = leader()\n  return goal + offset\n}\nfunction leader() {\n  return clips.reduce((longest, clip) => (lengthOf(clip) > lengthOf(longest) ? clip : longest), own)\n}\nfunction goTo(time) {\n  search = undefined\n  start = undefined\n  show(time)\n}\nfunction show(time) {\n  const target = Math.min(Math.max(time, 0), length() || time)\n  for (const clip of clips) seek(clip, within(clip, target - clip.offset))\n  draw()\n}\nfunction within(clip, time) {\n  return Math.min(Math.max(time, 0), lengthOf(clip) || time)\n}\nfunction seek(clip, time) {\n  const { video } = clip\n  clip.goal = time\n  const isBusy = video.seeking && performance.now() - clip.soughtAt < longestSeek\n  if (clip.isFindingLength || isBusy || video.readyState < video.HAVE_METADATA) return\n  clip.sought = time\n  clip.soughtAt = performance.now()\n  video.currentTime = time\n}\nfunction showFirstPicture() {\n  const asked = momentOfHash() ?? secondsIn(new URLSearchParams(location.search).get('t'))\n  const known = lengthOf(own)\n  const isEnd = isFailed || moment > 0\n  const picture = asked ?? (isEnd ? known : known > 0 && known < 2 ? known / 2 : 1)\n  start = asked === undefined ? moment : undefined\n  search = undefined\n  if (isEnd && asked === undefined && known === 0) return\n  for (const clip of clips) {\n    const time = within(clip, picture + own.offset - clip.offset)\n    if (!clip.hadNoLength) setFragment(clip.video, time)\n    seek(clip, time)\n  }\n}\nfunction setFragment(video, time) {\n  const present = Number(/#t=(.+)$/.exec(video.src)?.[1] ?? Number.NaN)\n  if (Math.abs(present - time) < 2 * near) return\n  video.src = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href\n}\n\nfunction followHash() {\n  const asked = momentOfHash()\n  if (asked === undefined) return\n  if (own.video.played.length === 0) showFirstPicture()\n  else goTo(asked + own.offset)\n}\n\nfunction momentOfHash() {\n  return secondsIn(/^#t=(.+)$/.exec(location.hash)?.[1])\n}\nfunction secondsIn(text) {\n  return /^\\d{1,9}(\\.\\d{1,6})?$/.test(text ?? '') ? Number(text) : undefined\n}\n\nfunction toggle() {\n  if (isPlaying) pause()\n  else play()\n}\n\nfunction play() {\n  if (start !== undefined) goTo(start + own.offset)\n  else if (length() > 0 && position() >= length() - near) goTo(0)\n  else if (search) goTo(position())\n  isPlaying = true\n  keepTogether()\n}\n\nfunction pause() {\n  isPlaying = false\n  for (const { video } of clips) video.pause()\n  draw()\n}\nfunction keepTogether() {\n  if (!isPlaying) return\n  const lead = leader()\n  const now = position()\n  const parts = clips.filter((clip) => clip === lead || isWithin(clip, now - clip.offset))\n  const areWaiting = parts.some(isWaiting)\n  for (const clip of clips) {\n    const { video } = clip\n    if (!parts.includes(clip) || (areWaiting && !isWaiting(clip))) video.pause()\n    else if (video.paused && !video.ended) void video.play().catch(onRefusal)\n    if (clip !== lead && parts.includes(clip)) follow(clip, now - clip.offset)\n  }\n  draw()\n  cancelAnimationFrame(frame)\n  frame = requestAnimationFrame(keepTogether)\n}\nfunction isWithin(clip, time) {\n  return time >= 0 && time < lengthOf(clip)\n}\nfunction isWaiting({ video }) {\n  return video.readyState < video.HAVE_FUTURE_DATA && !video.ended\n}\nfunction follow(clip, time) {\n  const { video } = clip\n  if (clip.goal !== undefined || video.seeking) return\n  const ahead = video.currentTime - time\n  if (Math.abs(ahead) > farOff) seek(clip, time)\n  const isOff = Math.abs(ahead) > drift\n  setSpeed(video, !isOff ? speed : ahead > 0 ? speed * 0.9 : speed * 1.1)\n}\nfunction setSpeed(video, rate) {\n  if (video.playbackRate !== rate) video.playbackRate = rate\n}\nfunction onRefusal({ name }) {\n  if (name !== 'AbortError') pause()\n}\nfunction changeSpeed(direction) {\n  speed = speeds[speeds.indexOf(speed) + direction] ?? speed\n  for (const { video } of clips) setSpeed(video, speed)\n  announce(`${speed}×`)\n  draw()\n}\nfunction stepPicture(direction) {\n  if (!search) {\n    pause()\n    start = undefined\n    search = { from: position(), steps: 0 }\n  }\n  const current = search\n  const isOver = () => search !== current\n  if (current.steps > 2) return\n  current.steps += 1\n  stepping = stepping.then(async () => {\n    const time = isOver() ? undefined : await findPicture(direction, isOver)\n    if (time === undefined || isOver()) return\n    current.from = within(own, time) + own.offset\n    current.steps -= 1\n    show(current.from)\n    if (current.steps === 0) search = undefined\n    draw()\n  })\n}\nasync function findPicture(direction, isOver) {\n  const look = async (time) => (isOver() ? undefined : await pictureAt(time))\n  const from = own.goal ?? own.video.currentTime\n  const shown = await look(from)\n  if (shown === undefined || (isEcho(shown) && isEcho(await look(from + 0.002)))) return from + direction * usualPicture\n  if (direction < 0) return shown - 0.001\n  const end = lengthOf(own)\n  let [same, other] = [shown, shown]\n  for (let step = usualPicture; other < end; step *= 2) {\n    other = Math.min(same + step, end)\n    if ((await look(other)) !== shown) break\n    same = other\n  }\n  while (other - same > usualPicture / 4) {\n    const middle = (same + other) / 2\n    if ((await look(middle)) === shown) same = middle\n    else other = middle\n  }\n  return other\n}\nfunction isEcho(answer = Number.NaN) {\n  return Math.abs(answer - (own.sought ?? 0)) < 1e-4\n}\nasync function pictureAt(time) {\n  const { video } = own\n  if (!('requestVideoFrameCallback' in video)) return\n  return await new Promise((resolve) => {\n    const late = setTimeout(() => resolve(undefined), 1000)\n    video.requestVideoFrameCallback((_, { mediaTime }) => {\n      clearTimeout(late)\n      resolve(mediaTime)\n    })\n    const target = Math.min(time, lengthOf(own) - 0.001)\n    own.goal = undefined\n    own.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target\n    video.currentTime = own.sought\n  })\n}\nfunction watch(clip) {\n  const { video } = clip\n  video.controls = false\n  video.muted = clip !== own\n  let isBroken = false\n  const notice = create('p', { className: 'notice', role: 'status' })\n  video.after(notice)\n  let late = setTimeout(sayLoading, loadingAfter)\n\n  function sayLoading() {\n    notice.textContent = 'Loading …'\n  }\n  function expectPicture() {\n    clearTimeout(late)\n    if (!isBroken) late = setTimeout(sayLoading, loadingAfter)\n  }\n  function clear() {\n    clearTimeout(late)\n    if (!isBroken) notice.textContent = ''\n  }\n  function sayBroken() {\n    isBroken = true\n    clearTimeout(late)\n    const href = video.src.replace(/\\/video[^/]*$/, '/download')\n    const download = create('a', { href, textContent: 'Download it' })\n    if (clip.hasPicture) notice.textContent = 'The video no longer loads. Load the page again.'\n    else notice.replaceChildren(\"This browser can't play this video. \", download, ' and open it in a video player.')\n    pause()\n  }\n  function onError() {\n    if (!clip.hasPicture || performance.now() - clip.reloadedAt < reloadAgainAfter) return sayBroken()\n    clip.reloadedAt = performance.now()\n    clip.goal ??= video.currentTime\n    video.load()\n  }\n\n  for (const event of ['loadstart', 'waiting', 'seeking']) video.addEventListener(event, expectPicture)\n  for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)\n  video.addEventListener('loadstart', () => {\n    clip.sought = undefined\n  })\n  video.addEventListener('loadedmetadata', () => onLength(clip))\n  video.addEventListener('durationchange', () => onLength(clip))\n  video.addEventListener('loadeddata', () => {\n    clear()\n    if (video.videoWidth === 0) sayBroken()\n    clip.hasPicture = true\n    draw()\n  })\n  video.addEventListener('seeked', () => arrive(clip))\n  for (const event of ['playing', 'timeupdate'])\n    video.addEventListener(event, () => {\n      if (clip.goal === undefined || video.seeking || video.paused) return\n      if (Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)\n      else clip.goal = undefined\n    })\n  video.addEventListener('click', toggle)\n  video.addEventListener('play', () => {\n    if (!isPlaying && !video.paused) play()\n  })\n  video.addEventListener('pause', () => {\n    if (isPlaying && clips.length === 1 && video.paused && clip.goal === undefined) pause()\n  })\n  video.addEventListener('ended', () => {\n    if (clip === leader() && clip.goal === undefined) pause()\n  })\n  video.addEventListener('timeupdate', draw)\n  video.addEventListener('error', onError)\n  if (video.error) onError()\n}\nfunction onLength(clip) {\n  const { video } = clip\n  if (video.duration === Number.POSITIVE_INFINITY) {\n    if (clip.hadNoLength) return\n    clip.isFindingLength = true\n    clip.hadNoLength = true\n    video.currentTime = 1e9\n  } else {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.duration)\n    useLength(clip)\n  }\n}\nfunction useLength(clip) {\n  align()\n  if (clip.video.played.length === 0 && start !== undefined) showFirstPicture()\n  else if (clip.goal !== undefined) seek(clip, within(clip, clip.goal))\n  draw()\n}\nfunction arrive(clip) {\n  const { video, goal } = clip\n  if (clip.isFindingLength) {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.currentTime)\n    useLength(clip)\n  } else if (goal !== undefined) {\n    if (clip.sought === goal) clip.goal = undefined\n    else seek(clip, goal)\n  }\n  draw()\n}\n\nfunction align() {\n  for (const clip of clips) clip.offset = alignsEnds ? length() - lengthOf(clip) : 0\n}\nfunction alignAt(atEnds) {\n  alignsEnds = atEnds\n  const [time, first] = [own.goal ?? own.video.currentTime, start]\n  align()\n  goTo(time + own.offset)\n  start = first\n}\n\nfunction createControls() {\n  const keyList = createKeyList()\n  const track = createTrack()\n  const buttons = createButtons(keyList)\n  const status = create('span', { className: 'status', role: 'status' })\n  const box = find('.controls')\n  box.append(track.element, buttons.element, status, keyList)\n  box.hidden = false\n  return {\n    keyList,\n    announce(text) {\n      status.textContent = text\n    },\n    draw() {\n      track.draw()\n      buttons.draw()\n    },\n  }\n}\n\nfunction createTrack() {\n  const time = create('span')\n  const total = create('span')\n  const scrubber = create('input', { type: 'range', step: 'any', ariaLabel: 'Position' })\n  scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))\n  const mark = create('span', { className: 'mark' })\n  const bar = create('div')\n  bar.append(scrubber, mark)\n  const element = create('div', { className: 'track' })\n  element.append(time, bar, total)\n  return {\n    element,\n    draw() {\n      const [now, all] = [position(), length()]\n      scrubber.max = String(all || 1)\n      scrubber.value = String(now)\n      scrubber.ariaValueText = `${clock(now)} of ${clock(all)}`\n      mark.hidden = !hasLastSeconds()\n      mark.style.left = `${(100 * (moment + own.offset)) / (all || 1)}%`\n      mark.style.right = `${100 - (100 * (lengthOf(own) + own.offset)) / (all || 1)}%`\n      time.textContent = clock(now)\n      total.textContent = clock(all)\n    },\n  }\n}\nfunction createButtons(keyList) {\n  const playing = button('Play', 'Space or k', toggle)\n  playing.className = 'play'\n  const rate = create('span')\n  const last = button('', '', () => goTo(moment + own.offset))\n  const starts = button('starts', '', () => alignAt(false))\n  const ends = button('ends', '', () => alignAt(true))\n  const pair = clips.length > 1 ? [create('span', { textContent: 'Align' }), starts, ends] : []\n  const sound = button('Sound on', 'm', toggleSound)\n  const copy = button('Copy link', '', () => copyLink(copy))\n  const element = create('div')\n  element.append(\n    button('−5 s', 'Left or j', () => goTo(position() - jump)),\n    button('‹ Picture', ',', () => stepPicture(-1)),\n    playing,\n    button('Picture ›', '.', () => stepPicture(1)),\n    button('+5 s', 'Right or l', () => goTo(position() + jump)),\n    button('−', '<', () => changeSpeed(-1), 'Slower'),\n    rate,\n    button('+', '>', () => changeSpeed(1), 'Faster'),\n    last,\n    ...pair,\n    root.querySelector('a.view') ?? '',\n    create('span', { className: 'space' }),\n    sound,\n    copy,\n    button('Full screen', 'f', toggleFullScreen),\n    button('?', '?', () => keyList.showModal(), 'Keys'),\n  )\n  return {\n    element,\n    draw() {\n      playing.textContent = isPlaying ? 'Pause' : 'Play'\n      rate.textContent = `${speed}×`\n      last.hidden = !hasLastSeconds()\n      last.textContent = `Last ${Math.round(lengthOf(own) - moment)} s`\n      starts.ariaPressed = String(!alignsEnds)\n      ends.ariaPressed = String(alignsEnds)\n      sound.hidden = !hasSound(own.video)\n      sound.textContent = own.video.muted ? 'Sound on' : 'Sound off'\n    },\n  }\n}\n\nfunction hasLastSeconds() {\n  return moment > 0 && moment < lengthOf(own)\n}\nfunction button(text, key, action, name = '') {\n  const title = name === '' ? key : `${name} (${key})`\n  const made = create('button', { type: 'button', textContent: text, title, ariaLabel: name || null })\n  made.addEventListener('click', (event) => {\n    if (event.detail > 0) made.blur()\n    action()\n  })\n  return made\n}\nfunction create(name, properties = {}) {\n  const element = document.createElement(name)\n  Object.assign(element, properties)\n  return element\n}\nfunction clock(seconds) {\n  const tenths = Math.floor(seconds * 10 + 1e-6)\n  const [minutes, rest] = [Math.floor(tenths / 600), (tenths % 600) / 10]\n  const [hours, left] = [Math.floor(minutes / 60), minutes % 60]\n  const text = rest.toFixed(1).padStart(4, '0')\n  return hours > 0 ? `${hours}:${String(left).padStart(2, '0')}:${text}` : `${minutes}:${text}`\n}\nfunction hasSound(video) {\n  const names = ['mozHasAudio', 'webkitAudioDecodedByteCount']\n  return Reflect.get(video, 'audioTracks')?.length > 0 || names.some((name) => Boolean(Reflect.get(video, name)))\n}\n\nfunction toggleSound() {\n  own.video.muted = !own.video.muted\n  announce(own.video.muted ? 'Sound off' : 'Sound on')\n  draw()\n}\n\nfunction toggleFullScreen() {\n  if (document.fullscreenElement) return document.exitFullscreen()\n  if (root.requestFullscreen) return root.requestFullscreen()\n  return Reflect.get(own.video, 'webkitEnterFullscreen')?.call(own.video)\n}\nasync function copyLink(copy) {\n  const time = Number(own.video.currentTime.toFixed(3))\n  const address = new URL(location.href)\n  address.searchParams.delete('t')\n  address.hash = `t=${time}`\n  const link = address.href.replace('?compare=', '?compare')\n  try {\n    await navigator.clipboard.writeText(link)\n    copy.textContent = 'Copied'\n    announce(`Copied the link at ${clock(time)}`)\n    setTimeout(() => {\n      copy.textContent = 'Copy link'\n    }, 2000)\n  } catch {\n    prompt('Copy this link', link)\n  }\n}\n\nfunction createKeyList() {\n  const list = create('dialog', { ariaLabel: 'Keys' })\n  const rows = [\n    ['Space, k', 'play or pause'],\n    ['← →, j l', '5 seconds back or on'],\n    [', .', 'the picture before, the next one'],\n    ['< >', 'slower, faster'],\n    ['Home End', 'start, end'],\n    ['f', 'full screen'],\n    ['m', 'sound on or off'],\n    ['?', 'this list'],\n  ]\n  const table = create('table')\n  for (const cells of rows) {\n    const row = table.insertRow()\n    for (const text of cells) row.insertCell().textContent = text\n  }\n  const box = create('input', { type: 'checkbox', checked: areSingleKeysOff })\n  box.addEventListener('change', () => turnSingleKeysOff(box.checked))\n  const label = create('label')\n  label.append(box, ' Turn single letters and signs off')\n  list.append(\n    table,\n    label,\n    button('Close', 'Esc', () => list.close()),\n  )\n  return list\n}\n\nfunction storedChoice() {\n  try {\n    return localStorage.getItem(offName) === 'yes'\n  } catch {\n    return false\n  }\n}\nfunction turnSingleKeysOff(isOff) {\n  areSingleKeysOff = isOff\n  try {\n    localStorage.setItem(offName, isOff ? 'yes' : '')\n  } catch {\n  }\n}\nfunction onKey(event) {\n  const { key, target, ctrlKey, metaKey, altKey } = event\n  if (ctrlKey || metaKey || altKey || keyList.open || isTyping(target)) return\n  if (key === ' ' && target instanceof Element && target.closest('button')) return\n  const isSingle = key.length === 1 && key !== ' '\n  const action = actions()[key.length === 1 ? key.toLowerCase() : key]\n  if (action === undefined || (isSingle && areSingleKeysOff)) return\n  event.preventDefault()\n  action()\n}\nfunction isTyping(target) {\n  return (\n    target instanceof Element && target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null\n  )\n}\nfunction actions() {\n  const [back, on] = [() => goTo(position() - jump), () => goTo(position() + jump)]\n  return {\n    ' ': toggle,\n    k: toggle,\n    j: back,\n    ArrowLeft: back,\n    l: on,\n    ArrowRight: on,\n    ',': () => stepPicture(-1),\n    '.': () => stepPicture(1),\n    '<': () => changeSpeed(-1),\n    '>': () => changeSpeed(1),\n    Home: () => goTo(0),\n    End: () => goTo(length()),\n    f: toggleFullScreen,\n    m: () => hasSound(own.video) && toggleSound(),\n    '?': () => keyList.showModal(),\n  }\n}\nfunction find(selector) {\n  const found = document.querySelector(selector)\n  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`)\n  return found\n}\n";
 // service/page/markup.ts
 const style = allowedPart(":root {\n  color-scheme: light dark;\n  --back: light-dark(#f4f5f8, #0f1115);\n  --card: light-dark(#fff, #191c23);\n  --text: light-dark(#1a1e27, #e9ebf0);\n  --soft: light-dark(#566072, #a3acbb);\n  --line: light-dark(#dfe3ea, #2c323d);\n  --accent: light-dark(#2f55d4, #93aaff);\n  --failed: light-dark(#b3261e, #ff8a80);\n  --passed: light-dark(#1c7a43, #7bd89b);\n  --flaky: light-dark(#8a5a00, #f0c266);\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  min-height: 100vh;\n  background: var(--back);\n  color: var(--text);\n  font:\n    0.95rem / 1.45 system-ui,\n    sans-serif;\n}\nmain {\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  overflow: hidden;\n}\nmain.narrow {\n  width: min(26rem, calc(100% - 1.5rem));\n  margin: min(20vh, 8rem) auto 1.5rem;\n  padding: 1.1rem 1.4rem 1.3rem;\n}\nmain.recording {\n  display: flex;\n  flex-direction: column;\n  margin: 1rem;\n  min-height: calc(100dvh - 2rem);\n}\nheader,\n.controls,\nfooter {\n  padding: 0.6rem 1rem;\n}\nfooter {\n  padding-top: 0;\n}\n.controls[hidden] + footer {\n  padding-top: 0.6rem;\n}\nh1 {\n  margin: 0;\n  font-size: 1.1rem;\n  line-height: 1.35;\n  font-weight: 600;\n  overflow-wrap: anywhere;\n}\n.result {\n  display: inline-block;\n  padding: 0 0.5rem;\n  margin-right: 0.3rem;\n  border: 1px solid;\n  border-radius: 1rem;\n  font-size: 0.9rem;\n}\n.failed {\n  color: var(--failed);\n}\n.passed {\n  color: var(--passed);\n}\n.flaky {\n  color: var(--flaky);\n}\n.skipped {\n  color: var(--soft);\n}\np {\n  margin: 0.4rem 0 0;\n  overflow-wrap: anywhere;\n}\n.error {\n  padding-left: 0.7rem;\n  border-left: 3px solid var(--failed);\n  font:\n    0.85rem / 1.45 ui-monospace,\n    monospace;\n  max-height: 13.2em;\n  overflow-y: auto;\n}\n.stage {\n  position: relative;\n  flex: 1 1 0;\n  min-height: 12rem;\n  background: #000;\n}\nfigure video {\n  width: 100%;\n  height: 100%;\n  min-height: 0;\n}\nfigure + figure video {\n  border-left: 2px solid #000;\n}\nmain:not(.pair) video {\n  position: absolute;\n  inset: 0;\n  width: 100%;\n  height: 100%;\n}\n.pair .stage {\n  display: grid;\n  grid-template: auto 1fr / 1fr 1fr;\n}\nfigure {\n  position: relative;\n  display: grid;\n  grid-row: span 2;\n  grid-template-rows: subgrid;\n  min-height: 0;\n  margin: 0;\n}\nfigcaption {\n  padding: 0 1rem 0.5rem;\n  background: var(--card);\n}\nfigcaption + p {\n  margin: 0;\n  padding: 1rem;\n  background: var(--card);\n}\n.notice {\n  z-index: 1;\n  position: absolute;\n  inset: auto 0 0 0;\n  width: fit-content;\n  margin: 0 auto 0.8rem;\n  padding: 0.2rem 0.8rem;\n  border-radius: 8px;\n  background: var(--card);\n}\n.notice:empty {\n  display: none;\n}\ninput,\nbutton,\n.controls .view {\n  font: inherit;\n  padding: 0.3rem 0.65rem;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background: var(--card);\n  color: inherit;\n  text-decoration: none;\n}\n.track,\n.controls > div {\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 0.35rem;\n}\n.track {\n  position: relative;\n  flex-wrap: nowrap;\n  gap: 0.7rem;\n  margin-bottom: 0.5rem;\n  font-variant-numeric: tabular-nums;\n}\n.track div {\n  position: relative;\n  display: flex;\n  flex: 1;\n}\n.track input {\n  flex: 1;\n  min-width: 0;\n  height: 1.4rem;\n  margin: 0;\n  padding: 0;\n  border: 0;\n  background: none;\n  accent-color: var(--accent);\n}\n.mark {\n  position: absolute;\n  bottom: -2px;\n  height: 3px;\n  border-radius: 2px;\n  background: var(--failed);\n}\n.space {\n  flex: 1;\n}\n.status {\n  position: absolute;\n  clip-path: inset(50%);\n}\n.links,\n.facts {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0.2rem 1.1rem;\n  margin: 0;\n}\n.facts {\n  margin-top: 0.25rem;\n  gap: 0.2rem 0.5rem;\n  color: var(--soft);\n  font-size: 0.88rem;\n}\n.facts span:not(:last-child)::after {\n  content: \"·\";\n  margin-left: 0.5rem;\n}\n.links > span {\n  color: var(--soft);\n}\n.controls > div > span {\n  margin: 0 0.15rem;\n}\na {\n  color: var(--accent);\n}\nlabel {\n  display: block;\n  margin-top: 1rem;\n}\n.entry {\n  display: flex;\n  gap: 0.5rem;\n  margin-top: 0.3rem;\n}\n.entry input {\n  flex: 1;\n  min-width: 0;\n  border-color: var(--soft);\n  background: var(--back);\n}\nbutton {\n  cursor: pointer;\n}\nbutton[aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  color: var(--accent);\n}\n.entry button,\n.play {\n  background: var(--accent);\n  border-color: transparent;\n  color: var(--card);\n  font-weight: 600;\n}\n.play {\n  min-width: 4.6rem;\n}\ndialog {\n  max-width: min(24rem, 90vw);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  background: var(--card);\n  color: inherit;\n}\ntd:first-child {\n  padding-right: 1rem;\n  white-space: nowrap;\n}\ndialog label {\n  margin: 0.8rem 0;\n}\n[hidden] {\n  display: none;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 2px;\n}\nvideo:focus-visible {\n  outline-offset: -3px;\n}\n@media (max-width: 40rem) {\n  main.recording {\n    margin: 0;\n    min-height: 100dvh;\n    border: 0;\n    border-radius: 0;\n  }\n  .stage {\n    flex: 0 0 auto;\n    min-height: 0;\n    height: 56vw;\n    max-height: 60vh;\n  }\n  .pair .stage {\n    height: auto;\n    max-height: none;\n    grid-template-columns: 1fr;\n    grid-auto-rows: auto 56vw;\n  }\n  .space {\n    display: none;\n  }\n}\n");
 /** The script of the page that plays a recording. */
@@ -2975,21 +2975,31 @@ function safeParse(schema, input, config$1) {
 		issues: dataset.issues
 	};
 }
+// service/addresses.ts
+/** Whether a host, as an option or an address names it, is the machine itself. */
+const isLoopback = (host) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
+/** Whether nobody on the way can read or change what goes there. */
+const isSecure = ({ protocol, hostname }) => protocol === "https:" || protocol === "http:" && isLoopback(hostname);
+// service/fields.ts
+/** The message for a field that holds something else. */
+const mustBe = (field, wanted) => `"${field}" must be ${wanted}.`;
+const text = (field, least, most) => {
+	const rule = mustBe(field, `text of ${least} to ${most} characters`);
+	const isText = (value) => value.isWellFormed();
+	return /* @__PURE__ */ pipe(/* @__PURE__ */ string(rule), /* @__PURE__ */ minLength(least, rule), /* @__PURE__ */ maxLength(most, rule), /* @__PURE__ */ check(isText, rule));
+};
+/** A whole number from 1. */
+const ordinal = (field) => {
+	const rule = mustBe(field, "a whole number from 1");
+	return /* @__PURE__ */ pipe(/* @__PURE__ */ number(rule), /* @__PURE__ */ safeInteger(rule), /* @__PURE__ */ minValue(1, rule));
+};
 // service/details.ts
 /** In bytes of JSON. */
 const largest = 8192;
 /** In characters. */
 const longest$1 = 1e3;
-const longestAddress = 2e3;
-const field = (name, wanted) => `"details.${name}" must be ${wanted}.`;
-const text$1 = (name, most = longest$1) => {
-	const rule = field(name, `text of 1 to ${most} characters`);
-	return /* @__PURE__ */ pipe(/* @__PURE__ */ string(rule), /* @__PURE__ */ minLength(1, rule), /* @__PURE__ */ maxLength(most, rule), /* @__PURE__ */ check((value) => value.isWellFormed(), rule));
-};
-const ordinal = (name) => {
-	const rule = field(name, "a whole number from 1");
-	return /* @__PURE__ */ pipe(/* @__PURE__ */ number(rule), /* @__PURE__ */ safeInteger(rule), /* @__PURE__ */ minValue(1, rule));
-};
+const field = (name, wanted) => mustBe(`details.${name}`, wanted);
+const words = (name, most = longest$1) => text(`details.${name}`, 1, most);
 const seconds = (name) => {
 	const rule = field(name, "a number of seconds");
 	return /* @__PURE__ */ pipe(/* @__PURE__ */ number(rule), /* @__PURE__ */ finite(rule), /* @__PURE__ */ minValue(0, rule), /* @__PURE__ */ maxValue(1e9, rule));
@@ -3000,34 +3010,30 @@ const results = [
 	"flaky",
 	"skipped"
 ];
-const address = /* @__PURE__ */ pipe(text$1("links.url", longestAddress), /* @__PURE__ */ check(isSafe, field("links.url", "an https address, or http on loopback")));
+/** As long as there is room for: other letters than English ones have nine characters in an address. */
+const address = /* @__PURE__ */ pipe(words("links.url", largest), /* @__PURE__ */ check((value) => URL.canParse(value) && isSecure(new URL(value)), field("links.url", "an https address, or http on loopback")));
 const link = /* @__PURE__ */ object({
-	kind: text$1("links.kind"),
-	label: text$1("links.label"),
+	kind: words("links.kind"),
+	label: words("links.label"),
 	url: address
 }, field("links", "a list of objects with \"kind\", \"label\" and \"url\""));
 /** Every field is optional, and unknown ones are left out. */
 const details = /* @__PURE__ */ object({
 	result: /* @__PURE__ */ optional(/* @__PURE__ */ picklist(results, field("result", `one of ${results.join(", ")}`))),
-	error: /* @__PURE__ */ optional(text$1("error")),
-	project: /* @__PURE__ */ optional(text$1("project")),
-	file: /* @__PURE__ */ optional(text$1("file")),
-	line: /* @__PURE__ */ optional(ordinal("line")),
-	try: /* @__PURE__ */ optional(ordinal("try")),
-	tries: /* @__PURE__ */ optional(ordinal("tries")),
+	error: /* @__PURE__ */ optional(words("error")),
+	project: /* @__PURE__ */ optional(words("project")),
+	file: /* @__PURE__ */ optional(words("file")),
+	line: /* @__PURE__ */ optional(ordinal("details.line")),
+	try: /* @__PURE__ */ optional(ordinal("details.try")),
+	tries: /* @__PURE__ */ optional(ordinal("details.tries")),
 	changed: /* @__PURE__ */ optional(/* @__PURE__ */ boolean(field("changed", "true or false"))),
 	durationSeconds: /* @__PURE__ */ optional(seconds("durationSeconds")),
 	moment: /* @__PURE__ */ optional(seconds("moment")),
-	commit: /* @__PURE__ */ optional(text$1("commit")),
+	commit: /* @__PURE__ */ optional(words("commit")),
 	links: /* @__PURE__ */ optional(/* @__PURE__ */ array(link, field("links", "a list")))
 }, "\"details\" must be an object.");
 /** Details as a call brings them. */
 const detailsBody = /* @__PURE__ */ pipe(/* @__PURE__ */ unknown(), /* @__PURE__ */ check((value) => !Array.isArray(value), "\"details\" must be an object."), /* @__PURE__ */ check((value) => Buffer.byteLength(JSON.stringify(value) ?? "") <= largest, "\"details\" may have at most 8 KiB."), details);
-function isSafe(value) {
-	if (!URL.canParse(value)) return false;
-	const { protocol, hostname } = new URL(value);
-	return protocol === "https:" || protocol === "http:" && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-}
 // service/ids.ts
 const starts = {
 	upload: "upl_",
@@ -3071,6 +3077,14 @@ var StoreError = class extends Error {
 const markerName = "service";
 const videoName = (uploadId) => `videos/${uploadId}`;
 const day = 864e5;
+/** Which ids the names of a kind hold. */
+const idKinds = {
+	uploads: "upload",
+	videos: "upload",
+	files: "file",
+	shares: "share",
+	temporary: "temporary"
+};
 const video = /* @__PURE__ */ object({
 	/** The name of the key that made it: all keys of this name may use it. */
 	owner: /* @__PURE__ */ string(),
@@ -3093,6 +3107,13 @@ const readVideo = async (store, kind, id) => isId(kind, id) ? await readRecord(s
 /** The id of the file that an upload has become; a crash may have come before the file's own record. */
 async function readCompletion(store, uploadId) {
 	return (await readRecord(store, `completions/${uploadId}`, /* @__PURE__ */ object({ fileId: /* @__PURE__ */ string() })))?.fileId;
+}
+/** The ids in names of a kind, in order, those that come before `from` left out. Names of another form are not the service's. */
+async function* idsOf(store, kind, from = "") {
+	for await (const name of store.list(`${kind}/`, `${kind}/${from}`)) {
+		const id = name.slice(kind.length + 1);
+		if (isId(idKinds[kind], id)) yield id;
+	}
 }
 /** A share, unless it has ended. */
 async function readShare(store, shareId, keepDays) {
@@ -3181,35 +3202,6 @@ function createKeyCheck({ store, defaultKey }) {
 		context.set("owner", key.name);
 		await next();
 	};
-}
-const text = (field, least, most) => {
-	const rule = `"${field}" must be text of ${least} to ${most} characters.`;
-	const isText = (value) => value.isWellFormed();
-	return /* @__PURE__ */ pipe(/* @__PURE__ */ string(rule), /* @__PURE__ */ minLength(least, rule), /* @__PURE__ */ maxLength(most, rule), /* @__PURE__ */ check(isText, rule));
-};
-const missing = ({ path, expected }) => path ? `${expected} is missing.` : "The body must be an object.";
-const sizeRule = "\"sizeBytes\" must be a whole number from 1.";
-const uploadFields = {
-	filename: text("filename", 1, 255),
-	mimeType: text("mimeType", 1, 100),
-	sizeBytes: /* @__PURE__ */ pipe(/* @__PURE__ */ number(sizeRule), /* @__PURE__ */ safeInteger(sizeRule), /* @__PURE__ */ minValue(1, sizeRule))
-};
-const shareFields = {
-	fileId: text("fileId", 1, 100),
-	title: /* @__PURE__ */ optional(text("title", 0, 1e3), ""),
-	password: /* @__PURE__ */ optional(text("password", 1, 1e3)),
-	visibility: /* @__PURE__ */ optional(/* @__PURE__ */ literal("unlisted", "\"visibility\" must be \"unlisted\".")),
-	details: /* @__PURE__ */ optional(detailsBody)
-};
-const uploadBody = /* @__PURE__ */ object(uploadFields, missing);
-const shareBody = /* @__PURE__ */ object(shareFields, missing);
-/** The JSON body, once it fits. No value of it is repeated in an error: it may be a password. */
-async function readBody({ req }, schema) {
-	const body = /* @__PURE__ */ safeParse(/* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ parseJson()), await req.text());
-	if (!body.success) throw new Refusal(400, "invalid_json", "The body must be JSON.");
-	const fields = /* @__PURE__ */ safeParse(schema, body.output);
-	if (!fields.success) throw new Refusal(422, "invalid_field", fields.issues[0].message);
-	return fields.output;
 }
 // node_modules/hono/dist/utils/cookie.js
 const validCookieNameRegEx = /^[\w!#$%&'*.^`|~+-]+$/;
@@ -5031,13 +5023,14 @@ const playable = /^video\/(?:mp4|webm|x-m4v)$/i;
 function recordingPage(shown, other) {
 	const { shareId, share } = shown;
 	const { title, details = {} } = share;
-	const { moment, result } = details;
+	const { moment, result, error } = details;
 	const videos = other === void 0 ? onlyVideo(shown) : bothVideos(shown, other);
+	const isFailed = result === "failed" || error !== void 0;
 	return page(title, html(_templateObject || (_templateObject = _taggedTemplateLiteral([
 		"<main class=\"recording",
 		"\" data-moment=\"",
-		"\" data-result=\"",
-		"\">\n<header><h1>",
+		"\"",
+		">\n<header><h1>",
 		"",
 		"</h1>\n",
 		"</header>\n",
@@ -5047,22 +5040,37 @@ function recordingPage(shown, other) {
 		"/download\">Download</a>",
 		"</span></p></footer>\n</main>\n<script type=\"module\">",
 		"<\/script>"
-	])), other === void 0 ? "" : " pair", moment ?? "", result ?? "", resultMark(share), title, other === void 0 ? errorText(share) : "", videos, linksBelow(shown, other), factsBelow(shown), shareId, playable.test(share.mimeType) ? "" : html`: some browsers can't play ${share.mimeType}, a video player can`, raw(player.text)), share.password === void 0 ? previewTags(share) : "");
+	])), other === void 0 ? "" : " pair", moment ?? "", isFailed ? " data-failed" : "", resultMark(share), title, other === void 0 ? errorText(share) : "", videos, linksBelow(shown, other), factsBelow(shown), shareId, playable.test(share.mimeType) ? "" : html`: some browsers can't play ${share.mimeType}, a video player can`, raw(player.text)), share.password === void 0 ? previewTags(share) : "");
 }
 function onlyVideo({ shareId, share, seconds }) {
 	const start = seconds || share.details?.moment || 0;
-	return html`<div class="stage"><video controls playsinline preload="metadata" src="/s/${shareId}/video${start > 0 ? `#t=${start}` : ""}" aria-label="${share.title}" data-length="${share.details?.durationSeconds ?? ""}"></video></div>`;
+	return html`<div class="stage">${videoOf({
+		shareId,
+		share
+	}, {
+		label: share.title,
+		start
+	})}</div>`;
 }
 /** The other recording comes first, as what was before. */
-function bothVideos(shown, other) {
-	const { shareId, share, seconds } = shown;
+function bothVideos({ shareId, share, seconds }, other) {
 	const name = otherName(share);
-	const start = seconds > 0 ? `#t=${seconds}` : "";
 	return html`<div class="stage">
 <figure><figcaption><a href="/s/${other.shareId}">${name}</a>${"share" in other ? html`${resultAfter(other.share)}${errorText(other.share)}` : ""}</figcaption>
-${"share" in other ? html`<video controls playsinline preload="metadata" src="/s/${other.shareId}/video" aria-label="${name}" data-length="${other.share.details?.durationSeconds ?? ""}"></video>` : html`<p>${problemText(other)}</p>`}</figure>
+${"share" in other ? videoOf(other, { label: name }) : html`<p>${problemText(other)}</p>`}</figure>
 <figure><figcaption><b>This recording</b>${resultAfter(share)}${errorText(share)}</figcaption>
-<video controls playsinline preload="metadata" src="/s/${shareId}/video${start}" aria-label="This recording" data-length="${share.details?.durationSeconds ?? ""}" class="this"></video></figure></div>`;
+${videoOf({
+		shareId,
+		share
+	}, {
+		label: "This recording",
+		start: seconds
+	})}</figure></div>`;
+}
+/** `start` is in seconds. */
+function videoOf({ shareId, share }, { label, start = 0 }) {
+	const source = `/s/${shareId}/video${start > 0 ? `#t=${start}` : ""}`;
+	return html`<video controls playsinline preload="metadata" src="${source}" aria-label="${label}" data-length="${share.details?.durationSeconds ?? ""}"></video>`;
 }
 function problemText({ shareId, problem }) {
 	return problem === "gone" ? html`This recording is no longer shared.` : html`This recording has a password: <a href="/s/${shareId}">enter it</a>, then come back.`;
@@ -5083,8 +5091,8 @@ function errorText({ details }) {
 function linksBelow({ shareId, share, origin }, other) {
 	const { links = [], file, line, project, changed } = share.details ?? {};
 	const place = file === void 0 || line === void 0 ? file : `${file}:${line}`;
-	const [source, before] = ["source", "before"].map((wanted) => links.find(({ kind }) => kind === wanted));
-	const isHere = before !== void 0 && shareIdAt(before.url, origin) !== void 0;
+	const [source, before] = [linkOf(share, "source"), linkOf(share, "before")];
+	const isHere = otherShareId(share, origin) !== void 0;
 	const rest = links.filter((link) => link !== source && link !== before && link.kind !== "commit");
 	const view = other === void 0 ? html`<a class="view" href="/s/${shareId}?compare">${before?.label}</a>` : html`<a class="view" href="/s/${shareId}">One only</a>`;
 	return [
@@ -5095,13 +5103,14 @@ function linksBelow({ shareId, share, origin }, other) {
 		changed ? html`<span>changed in this pull request</span>` : void 0
 	].filter((each) => each !== void 0);
 }
+const linkOf = ({ details }, wanted) => details?.links?.find(({ kind }) => kind === wanted);
 function linkTo({ label, url }) {
 	return html`<a href="${url}">${label}</a>`;
 }
 /** Facts that few people look for. */
 function factsBelow({ shareId, share, keepDays }) {
 	const { title, filename, sizeBytes, details } = share;
-	const commit = details?.links?.find(({ kind }) => kind === "commit");
+	const commit = linkOf(share, "commit");
 	const short = details?.commit?.slice(0, 7);
 	const end = endOf(shareId, keepDays);
 	return [
@@ -5125,17 +5134,15 @@ function previewTags({ title, details }) {
 	return html`<meta property="og:type" content="video.other"><meta property="og:title" content="${title}">${words === "" ? "" : html`<meta property="og:description" content="${words}">`}`;
 }
 /** How the other recording is called: `main` of the label `Compare with main`. */
-function otherName({ details }) {
-	const label = details?.links?.find(({ kind }) => kind === "before")?.label ?? "";
+function otherName(share) {
+	const label = linkOf(share, "before")?.label ?? "";
 	return /^Compare with (.+)$/.exec(label)?.[1] ?? (label || "Before");
 }
 /** The share of this service that a link `before` leads to. */
-function otherShareId({ details }, origin) {
-	const before = details?.links?.find(({ kind }) => kind === "before");
-	return before && shareIdAt(before.url, origin);
-}
-function shareIdAt(address, origin) {
-	const url = new URL(address);
+function otherShareId(share, origin) {
+	const before = linkOf(share, "before");
+	if (before === void 0) return void 0;
+	const url = new URL(before.url);
 	return url.origin === origin ? /^\/s\/(shr_\w+)$/.exec(url.pathname)?.[1] : void 0;
 }
 // service/page/pages.ts
@@ -5227,6 +5234,30 @@ function pathOf(context, shareId) {
 	return `/s/${shareId}${query === "" ? "" : `?${query}`}`;
 }
 const gone = () => new Refusal(404, "not_found", "The link is wrong, or the recording is no longer shared.");
+// service/http/bodies.ts
+const missing = ({ path, expected }) => path ? `${expected} is missing.` : "The body must be an object.";
+const uploadFields = {
+	filename: text("filename", 1, 255),
+	mimeType: text("mimeType", 1, 100),
+	sizeBytes: ordinal("sizeBytes")
+};
+const shareFields = {
+	fileId: text("fileId", 1, 100),
+	title: /* @__PURE__ */ optional(text("title", 0, 1e3), ""),
+	password: /* @__PURE__ */ optional(text("password", 1, 1e3)),
+	visibility: /* @__PURE__ */ optional(/* @__PURE__ */ literal("unlisted", mustBe("visibility", "\"unlisted\""))),
+	details: /* @__PURE__ */ optional(detailsBody)
+};
+const uploadBody = /* @__PURE__ */ object(uploadFields, missing);
+const shareBody = /* @__PURE__ */ object(shareFields, missing);
+/** The JSON body, once it fits. */
+async function readBody({ req }, schema) {
+	const body = /* @__PURE__ */ safeParse(/* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ parseJson()), await req.text());
+	if (!body.success) throw new Refusal(400, "invalid_json", "The body must be JSON.");
+	const fields = /* @__PURE__ */ safeParse(schema, body.output);
+	if (!fields.success) throw new Refusal(422, "invalid_field", fields.issues[0].message);
+	return fields.output;
+}
 // service/http/calls.ts
 /** The calls about an upload, from its creation to the file that it becomes. */
 function addUploadCalls(app, needs, service) {
@@ -5474,7 +5505,7 @@ const most = 95e6;
 /** The most that a bucket deletes in one call. */
 const deletedAtOnce = 1e3;
 /** The same bucket, which refuses whatever comes after so many requests. */
-function limited(bucket, mostRequests) {
+function withRequestLimit(bucket, mostRequests) {
 	let made = 0;
 	const counted = async (operation) => {
 		made += 1;
@@ -5494,7 +5525,7 @@ function openR2(bucket) {
 	const put = async (name, value) => await orFail(bucket.put(name, value, { onlyIf: new Headers({ "If-None-Match": "*" }) })) !== null;
 	return {
 		put,
-		get: async (name) => await (await orFail(bucket.get(name)))?.text(),
+		get: (name) => orFail(bucket.get(name).then((object) => object?.text())),
 		head: async (name) => (await orFail(bucket.head(name)))?.size,
 		async delete(names) {
 			for (let at = 0; at < names.length; at += deletedAtOnce) await orFail(bucket.delete(names.slice(at, at + deletedAtOnce)));
@@ -5561,52 +5592,81 @@ async function readSignatures(store) {
 * Deletes what nobody can use any more, and nothing that has another form than the service's own names. Works from names
 * alone. Throws where a listing fails: what is in use is then not known.
 */
-async function sweep(store, { keepDays, now = Date.now(), since = 0, stretchLength = 1e3 }) {
+async function sweep(store, options) {
+	const settings = {
+		now: Date.now(),
+		since: 0,
+		stretchLength: 1e3,
+		...options
+	};
 	if (await store.head("service") === void 0) throw new StoreError("The marker of the store is gone.");
+	const uploads = await deleteOver(store, "uploads", settings, (id) => [`completions/${id}`, `uploads/${id}`]);
+	const temporary = await deleteOver(store, "temporary", settings, (id) => [`temporary/${id}`]);
+	const { shares, files, videos } = await sweepFiles(store, settings);
+	return {
+		shares,
+		files,
+		uploads,
+		videos: temporary + videos
+	};
+}
+/** Deletes those of a kind that no call waits for any more, and what belongs to them; resolves to how many there were. */
+async function deleteOver(store, kind, { now, stretchLength }, namesOf) {
+	const over = await openListing(whileOver(idsOf(store, kind), now));
+	let deleted = 0;
+	do {
+		const stretch = await all(over.next(stretchLength));
+		await store.delete(stretch.flatMap(namesOf));
+		deleted += stretch.length;
+	} while (!over.isAtEnd());
+	return deleted;
+}
+/** Deletes ended shares, files without a share, and videos without a file. */
+async function sweepFiles(store, { keepDays, now, since, stretchLength }) {
+	const files = await openListing(idsOf(store, "files", firstId("file", since)));
+	const shares = await openListing(idsOf(store, "shares", firstId("share", since)));
+	const videos = await openListing(idsOf(store, "videos", firstId("upload", since)));
 	const swept = {
 		shares: 0,
 		files: 0,
-		uploads: 0,
 		videos: 0
 	};
-	const deleteOver = async (ids, namesOf) => {
-		const over = await openListing(whileOver(ids, now));
-		let deleted = 0;
-		do {
-			const stretch = await all(over.next(stretchLength));
-			await store.delete(stretch.flatMap(namesOf));
-			deleted += stretch.length;
-		} while (!over.isAtEnd());
-		return deleted;
-	};
-	swept.uploads += await deleteOver(idsOf(store, "uploads", "upload"), (id) => [`completions/${id}`, `uploads/${id}`]);
-	swept.videos += await deleteOver(idsOf(store, "temporary", "temporary"), (id) => [`temporary/${id}`]);
-	const files = await openListing(idsOf(store, "files", "file", since));
-	const shares = await openListing(idsOf(store, "shares", "share", since));
-	const videos = await openListing(idsOf(store, "videos", "upload", since));
-	let known = /* @__PURE__ */ new Set();
+	/** Of the files seen so far, those whose videos may still come. */
+	let uploadsOfFiles = /* @__PURE__ */ new Set();
 	do {
 		const stretch = await all(files.next(stretchLength));
 		const last = files.isAtEnd() ? void 0 : stretch.at(-1);
-		const [ended, shared] = [[], /* @__PURE__ */ new Set()];
-		for await (const id of shares.while((share) => last === void 0 || fileOf(share) <= last)) if (hasEnded(id, keepDays, now)) ended.push(id);
-		else shared.add(fileOf(id));
+		const { ended, shared } = await sortShares(shares.while((share) => last === void 0 || fileOf(share) <= last), keepDays, now);
 		await store.delete(ended.map((id) => `shares/${id}`));
 		swept.shares += ended.length;
-		const candidates = stretch.filter((id) => !shared.has(id) && isOver(id, 9e7, now));
-		const sharedNow = await sharedOf(store, candidates);
-		const unused = candidates.filter((id) => !sharedNow.has(id));
-		await store.delete(unused.map((id) => `files/${id}`));
-		await store.delete(unused.map((id) => videoName(uploadOf(id))));
-		swept.files += unused.length;
-		for (const id of stretch) known.add(uploadOf(id));
+		const oldUnshared = stretch.filter((id) => !shared.has(id) && isOver(id, 9e7, now));
+		swept.files += await deleteUnshared(store, oldUnshared);
+		for (const id of stretch) uploadsOfFiles.add(uploadOf(id));
 		const allFilesSeen = (uploadId) => last === void 0 || isOver(uploadId, 9e7, timeOf(last));
-		const orphans = (await all(videos.while((id) => allFilesSeen(id) && isOver(id, 9e7, now)))).filter((id) => !known.has(id));
+		const orphans = (await all(videos.while((id) => allFilesSeen(id) && isOver(id, 9e7, now)))).filter((id) => !uploadsOfFiles.has(id));
 		await store.delete(orphans.map(videoName));
 		swept.videos += orphans.length;
-		known = new Set(Array.from(known).filter((id) => !allFilesSeen(id)));
+		uploadsOfFiles = new Set(Array.from(uploadsOfFiles).filter((id) => !allFilesSeen(id)));
 	} while (!files.isAtEnd());
 	return swept;
+}
+/** Which shares have ended, and which files the others share. */
+async function sortShares(shares, keepDays, now) {
+	const [ended, shared] = [[], /* @__PURE__ */ new Set()];
+	for await (const id of shares) if (hasEnded(id, keepDays, now)) ended.push(id);
+	else shared.add(fileOf(id));
+	return {
+		ended,
+		shared
+	};
+}
+/** Deletes these files, in order, and their videos, unless they have been shared since; resolves to how many. */
+async function deleteUnshared(store, files) {
+	const shared = await sharedOf(store, files);
+	const unshared = files.filter((id) => !shared.has(id));
+	await store.delete(unshared.map((id) => `files/${id}`));
+	await store.delete(unshared.map((id) => videoName(uploadOf(id))));
+	return unshared.length;
 }
 /** Which of these files, in order, have a share at this moment. */
 async function sharedOf(store, files) {
@@ -5616,21 +5676,11 @@ async function sharedOf(store, files) {
 		/* @__PURE__ */ new Set()
 	];
 	if (first === void 0 || last === void 0) return shared;
-	for await (const name of store.list("shares/", `shares/${shareIdStart(first)}`)) {
-		const id = name.slice(7);
-		if (!isId("share", id)) continue;
+	for await (const id of idsOf(store, "shares", shareIdStart(first))) {
 		if (fileOf(id) > last) break;
 		shared.add(fileOf(id));
 	}
 	return shared;
-}
-/** The ids in names of one kind, from a time on. What has another form is not of the service's making. */
-async function* idsOf(store, kind, form, since) {
-	const after = since ? `${kind}/${firstId(form, since)}` : void 0;
-	for await (const name of store.list(`${kind}/`, after)) {
-		const id = name.slice(kind.length + 1);
-		if (isId(form, id)) yield id;
-	}
 }
 /** Those that no call waits for any more. They sort by time, so the first that is young ends the listing. */
 async function* whileOver(ids, now) {
@@ -5663,55 +5713,93 @@ async function all(ids) {
 	for await (const id of ids) found.push(id);
 	return found;
 }
-// service/worker.ts
-/** Of 50 requests that a run may make on Cloudflare's free plan. One call lists or deletes 1,000 names. */
-const mostRequests = 45;
-const howToSetKey = "Make a key with \"openssl rand -hex 32\", set it with \"npx wrangler secret put RECORDINGS_KEY\" or in the settings of the Worker, and give the same key to Share Recordings as api-key.";
-let app;
-/** Answers a request. */
-async function answer(request, bindings) {
-	try {
-		const opened = app ?? await openApp(bindings);
-		app ??= opened;
-		const problem = keyProblem(bindings);
-		if (problem !== void 0 && !new URL(request.url).pathname.startsWith("/s/")) return unavailable(problem);
-		return await app.fetch(request, { connection: connectionOf(request) });
-	} catch (error) {
-		log({ error: String(error) });
-		return unavailable(error instanceof SettingError ? error.message : "The storage of the service failed.");
-	}
-}
-/** Deletes what nobody can use any more, as far as the requests of one run go. */
-async function sweepBucket({ RECORDINGS: bucket, ...bindings }) {
+// service/sweeps.ts
+/** Logs what a sweep deleted, or why it ended early. */
+async function sweepAndLog(sweep, log) {
 	const started = performance.now();
-	const result = await sweepFromAnywhere(bucket, keepDaysIn(bindings)).catch((error) => ({ error: `The sweep ended early: ${error}` }));
+	const result = await resultOf(sweep);
 	log({
+		time: (/* @__PURE__ */ new Date()).toISOString(),
 		ms: Math.round(performance.now() - started),
 		...result
 	});
 }
+async function resultOf(sweep) {
+	try {
+		return { swept: await sweep() };
+	} catch (error) {
+		return { error: `The sweep ended early: ${error}` };
+	}
+}
+// service/worker.ts
+/** Of 50 requests that a run may make on Cloudflare's free plan. One call lists or deletes 1,000 names. */
+const mostRequests = 45;
+const howToSetKey = "Make a key with \"openssl rand -hex 32\", set it with \"npx wrangler secret put RECORDINGS_KEY\" or in the settings of the Worker, and give the same key to Share Recordings as api-key.";
+/** The app that answers all requests, and the settings that it was opened with. */
+let opened;
+/** Answers a request. */
+async function answer(request, bindings) {
+	try {
+		const given = readKey(bindings);
+		const app = await appFor(bindings, given.key);
+		if (given.key === void 0 && !new URL(request.url).pathname.startsWith("/s/")) return refused(notSetUp(given.problem));
+		return await app.fetch(request, { connection: connectionOf(request) });
+	} catch (error) {
+		log({
+			time: (/* @__PURE__ */ new Date()).toISOString(),
+			error: String(error)
+		});
+		return refused(error instanceof SettingError ? notSetUp(error.message) : refusalOf(error));
+	}
+}
+/** Deletes what nobody can use any more, as far as the requests of one run go. */
+async function sweepBucket({ RECORDINGS: bucket, ...bindings }) {
+	await sweepAndLog(async () => {
+		const keepDays = keepDaysIn(bindings);
+		return await sweepFromAnywhere(await claimStore(openR2(withRequestLimit(bucket, mostRequests)), "The bucket"), keepDays);
+	}, log);
+}
 /** A run that ends at its limit has begun at another place than the one before: over time all is swept. */
-async function sweepFromAnywhere(bucket, keepDays) {
-	const store = await claimStore(openR2(limited(bucket, mostRequests)), "The bucket");
+async function sweepFromAnywhere(store, keepDays) {
+	const part = await sweep(store, {
+		keepDays,
+		since: await anyTime(store)
+	});
+	const all = await sweep(store, { keepDays });
 	return {
-		part: await sweep(store, {
-			keepDays,
-			since: await anyTime(store)
-		}),
-		swept: await sweep(store, { keepDays })
+		shares: part.shares + all.shares,
+		files: part.files + all.files,
+		uploads: part.uploads + all.uploads,
+		videos: part.videos + all.videos
 	};
 }
+/** A time since the first file was completed. */
 async function anyTime(store) {
-	for await (const name of store.list("files/fil_")) {
-		const first = timeOf(name.slice(6));
+	for await (const id of idsOf(store, "files")) {
+		const first = timeOf(id);
 		return first + Math.random() * (Date.now() - first);
 	}
 	return Date.now();
 }
-async function openApp({ RECORDINGS: bucket, ...bindings }) {
+/** Cloudflare changes the settings of a Worker that runs, such as a key that leaked. The app is then opened again. */
+async function appFor(bindings, key) {
+	const keepDays = bindings.RECORDINGS_KEEP_DAYS;
+	const current = () => opened?.key === key && opened?.keepDays === keepDays ? opened?.app : void 0;
+	const before = current();
+	if (before !== void 0) return before;
+	const app = await openApp(bindings, key);
+	const first = current();
+	if (first !== void 0) return first;
+	opened = {
+		key,
+		keepDays,
+		app
+	};
+	return app;
+}
+async function openApp({ RECORDINGS: bucket, ...bindings }, defaultKey) {
 	const store = await claimStore(openR2(bucket), "The bucket");
 	const signatures = await readSignatures(store);
-	const defaultKey = keyProblem(bindings) === void 0 ? defaultKeyOf(bindings.RECORDINGS_KEY) : void 0;
 	const { most: maxSize } = store.videos;
 	return createApp({
 		store,
@@ -5726,14 +5814,20 @@ const keepDaysIn = ({ RECORDINGS_KEEP_DAYS: value }) => keepDaysOf({
 	name: "RECORDINGS_KEEP_DAYS",
 	value: value || "90"
 });
-/** What is wrong with the key, and what to do; never the key itself. */
-function keyProblem({ RECORDINGS_KEY: key }) {
-	if (!key) return `The secret ${keyVariable} is missing. ${howToSetKey}`;
+/** The key, or what is wrong with it and what to do; then never the key itself. */
+function readKey({ RECORDINGS_KEY: value }) {
 	try {
-		defaultKeyOf(key);
-		return;
+		const key = defaultKeyOf(value);
+		if (key !== void 0) return { key };
+		return {
+			key,
+			problem: `The secret ${keyVariable} is missing. ${howToSetKey}`
+		};
 	} catch (error) {
-		if (error instanceof SettingError) return `The secret ${error.message} ${howToSetKey}`;
+		if (error instanceof SettingError) return {
+			key: void 0,
+			problem: `The secret ${error.message} ${howToSetKey}`
+		};
 		throw error;
 	}
 }
@@ -5752,17 +5846,16 @@ function connectionOf(request) {
 		}
 	};
 }
-function unavailable(message) {
+const notSetUp = (message) => new Refusal(503, "not_set_up", message);
+/** What the app answers, where there is none yet. */
+function refused({ status, code, message }) {
 	return Response.json({ error: {
-		code: "not_set_up",
+		code,
 		message
-	} }, { status: 503 });
+	} }, { status });
 }
 function log(entry) {
-	console.log(JSON.stringify({
-		time: (/* @__PURE__ */ new Date()).toISOString(),
-		...entry
-	}));
+	console.log(JSON.stringify(entry));
 }
 export { answer, sweepBucket };
 /*

@@ -539,9 +539,12 @@ function readShare(data, options) {
     return { url: link.value, shareId };
 }
 const mostFields = 20;
-/** Whether a value repeats the request: the same text, or an address in it, as of a title that was cut. */
+/** Whether a value repeats the request: the same text or address, or an address in it, as of a title that was cut. */
 function echoes(value, sent) {
-    return value === sent.trim() || (webAddress(value) !== undefined && sent.includes(value));
+    if (value === sent.trim())
+        return true;
+    const address = webAddress(value);
+    return address !== undefined && (sent.includes(value) || webAddress(sent) === address);
 }
 /** Only in known fields, an address can be a path. */
 function addressIn({ path, text }, baseUrl) {

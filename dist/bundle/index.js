@@ -1921,16 +1921,25 @@ function checkHeader(name, value, { sizeBytes, holdsKey, clean }) {
 
 /** In bytes of JSON. */
 const largest = 8 * 1024;
-/** The same with links that a page may have, and as many of them as there is room for; undefined if nothing is known. */
+/** In characters. */
+const longestText = 1000;
+/**
+ * The same without texts that are too long, with links that a page may have, and as many of them as there is room for; undefined
+ * if nothing is known.
+ */
 function sendableDetails({ links = [], ...facts }) {
-    const safe = links.filter(({ url }) => isSafe(url));
-    for (let count = safe.length; count >= 0; count -= 1) {
-        const details = { ...facts, ...(count > 0 && { links: safe.slice(0, count) }) };
+    const short = Object.fromEntries(Object.entries(facts).filter(([, value]) => !isTooLong(value)));
+    const usable = links.filter(({ label, url }) => !isTooLong(label) && isSafe(url));
+    for (let count = usable.length; count >= 0; count -= 1) {
+        const details = { ...short, ...(count > 0 && { links: usable.slice(0, count) }) };
         const text = JSON.stringify(details);
         if (Buffer.byteLength(text) <= largest)
             return text === '{}' ? undefined : details;
     }
     return undefined;
+}
+function isTooLong(value) {
+    return typeof value === 'string' && value.length > longestText;
 }
 function isSafe(text) {
     const url = URL.parse(text);
@@ -2818,7 +2827,7 @@ function resultsOf(manifest) {
         .flatMap((recording) => {
         if (recording.status === 'hidden' || recording.status === 'removed')
             return [];
-        const { id: _id, path, shownPath: _shownPath, details: _details, test: shown, changed, ...fields } = recording;
+        const { id: _id, path, shownPath: _shownPath, detailsDigest: _detailsDigest, test: shown, changed, ...fields } = recording;
         const test = shown && tests.get(shown.id);
         const base = baseOf(shown?.id);
         return [
@@ -3149,7 +3158,7 @@ const recorded = {
     changed: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Present if the pull request adds or changes the file.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .yes */ .EZ)),
     test: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('The test and try that it shows, if a report knows them.', shown)),
     moment: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Where the last seconds of a failed try begin, in whole seconds.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)),
-    details: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Digest of what the service was told for the page behind the link, apart from commit and links.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
+    detailsDigest: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq((0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Of what the service was told for the page behind the link, apart from commit and links.', _shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8)),
 };
 const shareId = (0,_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .meaning */ .ak)('Id of the share at the service; absent if the service gave none.', valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs(_shape_of_js__WEBPACK_IMPORTED_MODULE_0__/* .line */ .n8, valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG(/^[^\s,\p{Cc}]+$/u)));
 /** The facts of a recording that has a link. */
@@ -6468,15 +6477,17 @@ async function shareFile(client, file, share, options) {
             };
             return (0,client_retry/* retrying */.R$)('create share', client.serviceHost, attempt, options);
         };
-        const details = job.takesDetails ? options.details?.now() : undefined;
+        const details = job.takesDetails ? options.details?.describe() : undefined;
         try {
             return { ...(await create(details)), fileId, details };
         }
         catch (error) {
             if (details === undefined || !(error instanceof build_failure/* CallError */.RA) || !(0,client_retry/* hasStatus */.Ro)(error, 422))
                 throw error;
-            options.details?.refused(error);
-            return { ...(await create(undefined)), fileId };
+            const shared = await create(undefined);
+            // Had it failed as well, the service would have refused something else.
+            options.details?.onRefused(error);
+            return { ...shared, fileId };
         }
     }
     catch (error) {
@@ -7048,13 +7059,13 @@ async function reuseOrUpload(entry, recording, watch, options) {
     if (reuse?.knowsSize(sizeBytes))
         sha256 ??= await hash();
     const digestDetails = async () => {
-        await describer?.whenKnown();
-        const known = describer?.now(entry);
+        await describer?.whenComplete();
+        const known = describer?.describe(entry);
         return known && (0,details/* digestOfDetails */.uf)(known);
     };
     const earlier = sha256 && (await reuse?.find({ sha256, sizeBytes, title, digestDetails }, client, retry));
     if (sha256 && earlier)
-        return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256, details: earlier.details };
+        return { status: 'reused', url: earlier.url, shareId: earlier.id, sha256, detailsDigest: earlier.detailsDigest };
     const withSource = (use) => open(async (source) => {
         if (reuse === undefined || sha256 !== undefined)
             return await use(source);
@@ -7066,9 +7077,9 @@ async function reuseOrUpload(entry, recording, watch, options) {
     const { details: sent, ...shared } = await shareFile(client, { filename: name, mimeType, sizeBytes, withSource }, { title, password, visibility }, {
         ...retry,
         onSent: (bytes) => options.onSent(path, bytes),
-        details: describer && { now: () => describer.now(entry), refused: describer.refused },
+        details: describer && { describe: () => describer.describe(entry), onRefused: describer.onRefused },
     });
-    return { status: 'shared', ...shared, sha256, details: sent && (0,details/* digestOfDetails */.uf)(sent) };
+    return { status: 'shared', ...shared, sha256, detailsDigest: sent && (0,details/* digestOfDetails */.uf)(sent) };
 }
 
 ;// CONCATENATED MODULE: ./build/publish/log-results.js
@@ -7402,7 +7413,7 @@ function removedRecording(recording, removed) {
         return { ...rest, removed };
     if (rest.status === 'failed')
         return rest;
-    const { url, fileId, sha256, details, ...facts } = rest;
+    const { url, fileId, sha256, detailsDigest, ...facts } = rest;
     return { ...facts, status: 'removed', removed };
 }
 /** Each replaced share once, with its latest time, without those of the manifest's own recordings. */
@@ -7500,11 +7511,11 @@ function recordingForComment(recording, { withPassword }) {
     }
     if (!(0,manifest_shares/* isLinked */.GW)(rest))
         return { ...rest, ...shown };
-    const { fileId: _fileId, sha256, details, ...linked } = rest;
+    const { fileId: _fileId, sha256, detailsDigest, ...linked } = rest;
     // A password's recordings are never reused, and need leave no trace.
     if (sha256 === undefined || withPassword)
         return { ...linked, ...shown };
-    return { ...linked, ...shown, sha256, ...(details !== undefined && { details }) };
+    return { ...linked, ...shown, sha256, ...(detailsDigest !== undefined && { detailsDigest }) };
 }
 function shownForComment({ tries: _tries, error: _error, file: _file, line: _line, ...test }) {
     return test;
@@ -7649,7 +7660,7 @@ function recordingsThatStay({ specFiles, tests, recordings }, staying, cut) {
 function withoutHash(recording, { hashes }) {
     if (hashes || !(0,manifest_shares/* isLinked */.GW)(recording))
         return recording;
-    const { sha256: _, details: __, ...rest } = recording;
+    const { sha256: _, detailsDigest: __, ...rest } = recording;
     return rest;
 }
 /** What stays of a recording that is not shown: nothing if nobody needs it any more. */
@@ -16623,13 +16634,17 @@ function recordingOf({ entry, outcome }, id, changed, clean) {
 
 
 
+
 /** What the step knows of its recordings, for the pages behind their links. What GitHub has not yet answered is left out. */
 function createDescriber({ located: { run }, reports, identity, baseRuns, learnChanges }, inputs, { secrets: { clean }, log }) {
     let isRefused = false;
     let changes;
-    const learning = learnChanges().then((known) => {
+    const learning = learnChanges()
+        .then((known) => {
         changes = known;
-    });
+    })
+        // The manifest waits for it, too, and fails there.
+        .catch(() => { });
     const reportUrl = (0,secrets_secrets/* addressWithoutSecrets */.UA)(inputs.reportUrl, clean);
     const sources = reports.kind === 'read' ? reports.sources : new Map();
     function detailsOf(entry) {
@@ -16639,7 +16654,7 @@ function createDescriber({ located: { run }, reports, identity, baseRuns, learnC
         const ownLine = test && sources.get(test.id)?.ownLine;
         const place = ownLine?.isHere ? ownLine : test?.place;
         const isChanged = changes && ((test && changes.isTestChanged(test)) || changes.isFileChanged(path));
-        const url = test && baseRuns.testOf(test, identity)?.url;
+        const before = test && baseRuns.testOf(test, identity)?.url;
         return {
             result: (0,manifest_results/* verdictOf */.Vj)(test?.result),
             error: match?.shown.error ?? (match?.shown.tryResult === 'passed' ? undefined : test?.error),
@@ -16652,13 +16667,13 @@ function createDescriber({ located: { run }, reports, identity, baseRuns, learnC
             durationSeconds: facts.durationSeconds,
             moment: match && momentOf(facts, match),
             commit: run.commit || undefined,
-            links: linksOf(run, { place, reportUrl, before: url }),
+            links: linksOf(run, { place, reportUrl, before }),
         };
     }
     return {
-        now: (entry) => (isRefused ? undefined : (0,details/* sendableDetails */.ZT)(cleaned(detailsOf(entry), clean))),
-        whenKnown: () => learning,
-        refused(error) {
+        describe: (entry) => (isRefused ? undefined : (0,details/* sendableDetails */.ZT)(cleaned(detailsOf(entry), clean))),
+        whenComplete: () => learning,
+        onRefused(error) {
             if (!isRefused)
                 log.info(`Pages behind the links show titles only, because the service did not take more: ${explainError(error, clean)}`);
             isRefused = true;
@@ -16698,10 +16713,11 @@ function cleaned({ links = [], ...facts }, clean) {
         const shown = typeof value === 'string' ? clean(value) : value;
         return shown === undefined || shown === '' ? [] : [[name, shown]];
     });
-    const safe = links.filter(({ url }) => clean(url) === url);
+    // Encoded, a path can hide a secret that its label shows.
+    const safe = links.filter(({ label, url }) => clean(url) === url && clean(label) === (0,build_text/* oneLine */.TN)(label));
     return {
         ...Object.fromEntries(entries),
-        ...(safe.length > 0 && { links: safe.map((link) => ({ ...link, label: clean(link.label) })) }),
+        ...(safe.length > 0 && { links: safe.map((link) => ({ ...link, label: (0,build_text/* oneLine */.TN)(link.label) })) }),
     };
 }
 
@@ -17527,9 +17543,9 @@ function earlierShares(earlier, terms) {
         !terms.withPassword;
     if (!isAlike)
         return [];
-    return (0,manifest_shares/* linkedRecordings */.Up)(earlier).flatMap(({ shareId: id, url, title, sha256, sizeBytes, details }) => {
+    return (0,manifest_shares/* linkedRecordings */.Up)(earlier).flatMap(({ shareId: id, url, title, sha256, sizeBytes, detailsDigest }) => {
         const isReusable = id !== undefined && sha256 !== undefined && sizeBytes !== undefined;
-        return isReusable ? [{ id, url, title, sha256, sizeBytes, details }] : [];
+        return isReusable ? [{ id, url, title, sha256, sizeBytes, detailsDigest }] : [];
     });
 }
 /** Looks shares up at the service. Calls `onRefused` once, when one can't be looked up; then no other is. */
@@ -17562,8 +17578,8 @@ function createReuse(earlier, onRefused) {
         async find({ sha256, sizeBytes, title, digestDetails }, client, retry) {
             const ofContent = earlier.filter((share) => share.sha256 === sha256 && share.sizeBytes === sizeBytes);
             // A page that shows another test's result would be worse than another upload.
-            const wanted = ofContent.some((share) => share.details !== undefined) ? await digestDetails?.() : undefined;
-            const same = ofContent.filter((share) => share.details === undefined || share.details === wanted);
+            const wanted = ofContent.some((share) => share.detailsDigest !== undefined) ? await digestDetails?.() : undefined;
+            const same = ofContent.filter((share) => share.detailsDigest === undefined || share.detailsDigest === wanted);
             const rank = (share) => (share.title === title ? 0 : 1);
             for (const share of same.toSorted((a, b) => rank(a) - rank(b))) {
                 if (refused)

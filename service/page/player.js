@@ -67,7 +67,7 @@ let alignsEnds = false
 let search
 /** @type {Promise<void>} */
 let stepping = Promise.resolve()
-let singleKeysOff = false
+let areSingleKeysOff = storedChoice()
 
 const { keyList, announce, draw } = createControls()
 for (const clip of clips) watch(clip)
@@ -266,10 +266,9 @@ function onRefusal({ name }) {
   if (name !== 'AbortError') pause()
 }
 
-/** @param {number} steps How many speeds faster, or slower. */
-function changeSpeed(steps) {
-  const at = speeds.indexOf(speed) + steps
-  speed = speeds[Math.min(Math.max(at, 0), speeds.length - 1)] ?? 1
+/** @param {1 | -1} direction To the next speed, or to the one before. */
+function changeSpeed(direction) {
+  speed = speeds[speeds.indexOf(speed) + direction] ?? speed
   for (const { video } of clips) setSpeed(video, speed)
   announce(`${speed}×`)
   draw()
@@ -372,9 +371,7 @@ function watch(clip) {
   // Two sounds at once would be noise.
   video.muted = clip !== own
   let isBroken = false
-  const notice = document.createElement('p')
-  notice.className = 'notice'
-  notice.setAttribute('role', 'status')
+  const notice = create('p', { className: 'notice', role: 'status' })
   video.after(notice)
   let late = setTimeout(sayLoading, loadingAfter)
 
@@ -392,9 +389,8 @@ function watch(clip) {
   function sayBroken() {
     isBroken = true
     clearTimeout(late)
-    const download = document.createElement('a')
-    download.href = video.src.replace(/\/video[^/]*$/, '/download')
-    download.textContent = 'Download it'
+    const href = video.src.replace(/\/video[^/]*$/, '/download')
+    const download = create('a', { href, textContent: 'Download it' })
     if (clip.hasPicture) notice.textContent = 'The video no longer loads. Load the page again.'
     else notice.replaceChildren("This browser can't play this video. ", download, ' and open it in a video player.')
     pause()
@@ -490,38 +486,77 @@ function align() {
   for (const clip of clips) clip.offset = alignsEnds ? length() - lengthOf(clip) : 0
 }
 
+/** @param {boolean} atEnds */
+function alignAt(atEnds) {
+  alignsEnds = atEnds
+  const [time, first] = [own.goal ?? own.video.currentTime, start]
+  align()
+  goTo(time + own.offset)
+  start = first
+}
+
 /* Controls */
 
 function createControls() {
+  const keyList = createKeyList()
+  const track = createTrack()
+  const buttons = createButtons(keyList)
+  const status = create('span', { className: 'status', role: 'status' })
   const box = find('.controls')
-  const status = document.createElement('span')
-  status.className = 'status'
-  status.setAttribute('role', 'status')
-  const scrubber = document.createElement('input')
-  Object.assign(scrubber, { type: 'range', min: '0', max: '1', step: 'any', value: '0' })
-  scrubber.setAttribute('aria-label', 'Position')
+  box.append(track.element, buttons.element, status, keyList)
+  box.hidden = false
+  return {
+    keyList,
+    /** @param {string} text */
+    announce(text) {
+      status.textContent = text
+    },
+    draw() {
+      track.draw()
+      buttons.draw()
+    },
+  }
+}
+
+function createTrack() {
+  const time = create('span')
+  const total = create('span')
+  const scrubber = create('input', { type: 'range', step: 'any', ariaLabel: 'Position' })
   scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))
-  const [time, total, rate] = [
-    document.createElement('span'),
-    document.createElement('span'),
-    document.createElement('span'),
-  ]
+  const mark = create('span', { className: 'mark' })
+  const bar = create('div')
+  bar.append(scrubber, mark)
+  const element = create('div', { className: 'track' })
+  element.append(time, bar, total)
+  return {
+    element,
+    draw() {
+      const [now, all] = [position(), length()]
+      scrubber.max = String(all || 1)
+      scrubber.value = String(now)
+      scrubber.ariaValueText = `${clock(now)} of ${clock(all)}`
+      mark.hidden = !hasLastSeconds()
+      mark.style.left = `${(100 * (moment + own.offset)) / (all || 1)}%`
+      mark.style.right = `${100 - (100 * (lengthOf(own) + own.offset)) / (all || 1)}%`
+      time.textContent = clock(now)
+      total.textContent = clock(all)
+    },
+  }
+}
+
+/** @param {HTMLDialogElement} keyList */
+function createButtons(keyList) {
   const playing = button('Play', 'Space or k', toggle)
   playing.className = 'play'
-  const keyList = createKeyList()
+  const rate = create('span')
   const last = button('', '', () => goTo(moment + own.offset))
+  const starts = button('starts', '', () => alignAt(false))
+  const ends = button('ends', '', () => alignAt(true))
+  const pair = clips.length > 1 ? [create('span', { textContent: 'Align' }), starts, ends] : []
   const sound = button('Sound on', 'm', toggleSound)
   const copy = button('Copy link', '', () => copyLink(copy))
-  const ends = button('ends', '', () => alignAt(true))
-  const starts = button('starts', '', () => alignAt(false))
-  const label = document.createElement('span')
-  label.textContent = 'Align'
-  const pair = clips.length > 1 ? [label, starts, ends] : []
-  const view = root.querySelector('a.view') ?? ''
-  const space = document.createElement('span')
-  space.className = 'space'
-  const row = document.createElement('div')
-  row.append(
+  const element = create('div')
+  element.append(
     button('−5 s', 'Left or j', () => goTo(position() - jump)),
     button('‹ Picture', ',', () => stepPicture(-1)),
     playing,
@@ -532,58 +567,30 @@ function createControls() {
     button('+', '>', () => changeSpeed(1), 'Faster'),
     last,
     ...pair,
-    view,
-    space,
+    root.querySelector('a.view') ?? '',
+    create('span', { className: 'space' }),
     sound,
     copy,
     button('Full screen', 'f', toggleFullScreen),
     button('?', '?', () => keyList.showModal(), 'Keys'),
-    status,
   )
-  const track = document.createElement('div')
-  track.className = 'track'
-  const [bar, mark] = [document.createElement('div'), document.createElement('span')]
-  mark.className = 'mark'
-  bar.append(scrubber, mark)
-  track.append(time, bar, total)
-  box.append(track, row, keyList)
-  box.hidden = false
-
-  /** @param {boolean} atEnds */
-  function alignAt(atEnds) {
-    alignsEnds = atEnds
-    const [time, first] = [own.goal ?? own.video.currentTime, start]
-    align()
-    goTo(time + own.offset)
-    start = first
-  }
-
   return {
-    keyList,
-    /** @param {string} text */
-    announce(text) {
-      status.textContent = text
-    },
+    element,
     draw() {
-      const [now, all] = [position(), length()]
-      Object.assign(scrubber, { max: String(all || 1), value: String(now) })
-      scrubber.setAttribute('aria-valuetext', `${clock(now)} of ${clock(all)}`)
-      Object.assign(mark.style, {
-        left: `${(100 * (moment + own.offset)) / (all || 1)}%`,
-        right: `${100 - (100 * (lengthOf(own) + own.offset)) / (all || 1)}%`,
-      })
-      time.textContent = clock(now)
-      total.textContent = clock(all)
       playing.textContent = isPlaying ? 'Pause' : 'Play'
       rate.textContent = `${speed}×`
-      last.hidden = mark.hidden = moment === 0 || lengthOf(own) <= moment
+      last.hidden = !hasLastSeconds()
       last.textContent = `Last ${Math.round(lengthOf(own) - moment)} s`
+      starts.ariaPressed = String(!alignsEnds)
+      ends.ariaPressed = String(alignsEnds)
       sound.hidden = !hasSound(own.video)
       sound.textContent = own.video.muted ? 'Sound on' : 'Sound off'
-      starts.setAttribute('aria-pressed', String(!alignsEnds))
-      ends.setAttribute('aria-pressed', String(alignsEnds))
     },
   }
+}
+
+function hasLastSeconds() {
+  return moment > 0 && moment < lengthOf(own)
 }
 
 /**
@@ -592,17 +599,26 @@ function createControls() {
  * @param {() => unknown} action
  */
 function button(text, key, action, name = '') {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.textContent = text
-  if (key !== '') made.title = name === '' ? key : `${name} (${key})`
-  if (name !== '') made.setAttribute('aria-label', name)
+  const title = name === '' ? key : `${name} (${key})`
+  const made = create('button', { type: 'button', textContent: text, title, ariaLabel: name || null })
   made.addEventListener('click', (event) => {
     // Keys then go to the page again, and not to what was clicked.
     if (event.detail > 0) made.blur()
     action()
   })
   return made
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Partial<HTMLElementTagNameMap[Name]>} properties
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+function create(name, properties = {}) {
+  const element = document.createElement(name)
+  Object.assign(element, properties)
+  return element
 }
 
 /** @param {number} seconds */
@@ -654,8 +670,7 @@ async function copyLink(copy) {
 /* Keys */
 
 function createKeyList() {
-  const list = document.createElement('dialog')
-  list.setAttribute('aria-label', 'Keys')
+  const list = create('dialog', { ariaLabel: 'Keys' })
   const rows = [
     ['Space, k', 'play or pause'],
     ['← →, j l', '5 seconds back or on'],
@@ -666,16 +681,14 @@ function createKeyList() {
     ['m', 'sound on or off'],
     ['?', 'this list'],
   ]
-  const table = document.createElement('table')
+  const table = create('table')
   for (const cells of rows) {
     const row = table.insertRow()
     for (const text of cells) row.insertCell().textContent = text
   }
-  const box = document.createElement('input')
-  box.type = 'checkbox'
-  box.checked = areSingleKeysOff()
+  const box = create('input', { type: 'checkbox', checked: areSingleKeysOff })
   box.addEventListener('change', () => turnSingleKeysOff(box.checked))
-  const label = document.createElement('label')
+  const label = create('label')
   label.append(box, ' Turn single letters and signs off')
   list.append(
     table,
@@ -685,21 +698,22 @@ function createKeyList() {
   return list
 }
 
-/** Of a browser that stores nothing, for this page alone. */
-function areSingleKeysOff() {
+function storedChoice() {
   try {
     return localStorage.getItem(offName) === 'yes'
   } catch {
-    return singleKeysOff
+    return false
   }
 }
 
 /** @param {boolean} isOff */
 function turnSingleKeysOff(isOff) {
-  singleKeysOff = isOff
+  areSingleKeysOff = isOff
   try {
     localStorage.setItem(offName, isOff ? 'yes' : '')
-  } catch {}
+  } catch {
+    // A browser that stores nothing keeps the choice for this page alone.
+  }
 }
 
 /** @param {KeyboardEvent} event */
@@ -710,7 +724,7 @@ function onKey(event) {
   if (key === ' ' && target instanceof Element && target.closest('button')) return
   const isSingle = key.length === 1 && key !== ' '
   const action = actions()[key.length === 1 ? key.toLowerCase() : key]
-  if (action === undefined || (isSingle && areSingleKeysOff())) return
+  if (action === undefined || (isSingle && areSingleKeysOff)) return
   event.preventDefault()
   action()
 }
