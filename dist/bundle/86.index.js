@@ -1122,15 +1122,16 @@ class Mime {
         for (let [type, extensions] of Object.entries(typeMap)) {
             type = type.toLowerCase();
             extensions = extensions.map((ext) => ext.toLowerCase());
-            if (!__classPrivateFieldGet(this, _Mime_typeToExtensions, "f").has(type)) {
-                __classPrivateFieldGet(this, _Mime_typeToExtensions, "f").set(type, new Set());
+            let allExtensions = __classPrivateFieldGet(this, _Mime_typeToExtensions, "f").get(type);
+            if (!allExtensions) {
+                allExtensions = new Set();
+                __classPrivateFieldGet(this, _Mime_typeToExtensions, "f").set(type, allExtensions);
             }
-            const allExtensions = __classPrivateFieldGet(this, _Mime_typeToExtensions, "f").get(type);
             let first = true;
             for (let extension of extensions) {
                 const starred = extension.startsWith('*');
                 extension = starred ? extension.slice(1) : extension;
-                allExtensions?.add(extension);
+                allExtensions.add(extension);
                 if (first) {
                     __classPrivateFieldGet(this, _Mime_typeToExtension, "f").set(type, extension);
                 }
@@ -1166,16 +1167,15 @@ class Mime {
     getAllExtensions(type) {
         if (typeof type !== 'string')
             return null;
-        return __classPrivateFieldGet(this, _Mime_typeToExtensions, "f").get(type.toLowerCase()) ?? null;
+        type = type.split(';')[0].trim().toLowerCase();
+        const extensions = __classPrivateFieldGet(this, _Mime_typeToExtensions, "f").get(type);
+        return extensions ? new Set(extensions) : null;
     }
     _freeze() {
         this.define = () => {
             throw new Error('define() not allowed for built-in Mime objects. See https://github.com/broofa/mime/blob/main/README.md#custom-mime-instances');
         };
         Object.freeze(this);
-        for (const extensions of __classPrivateFieldGet(this, _Mime_typeToExtensions, "f").values()) {
-            Object.freeze(extensions);
-        }
         return this;
     }
     _getTestState() {
