@@ -469,7 +469,7 @@ function block(language: string, text: string): string {
   return new RegExp(`^ *\`\`\`${language}\\n(.*?)^ *\`\`\``, 'ms').exec(text)?.[1] ?? ''
 }
 
-const skill = readDocument('docs/SKILL.md')
+const skill = readDocument('skills/record-a-demo/SKILL.md')
 
 /** An app of one page. */
 const app = (page: string) => ({
@@ -512,7 +512,7 @@ it.runIf(scriptsRun && canRecord)(
   },
 )
 
-it('docs/SKILL.md is as agents read skills, and names what the recipe has', () => {
+it('the skill is as agents read skills, and names what the recipe has', () => {
   const [, head = '', text = ''] = /^---\n(.*?)^---\n(.*)/ms.exec(skill) ?? []
   const { name, description } = parse(head)
   expect(recipe("A coding agent's proof")).toContain(`.agents/skills/${name}/SKILL.md`)
