@@ -2,6 +2,7 @@ import { openWorkspace } from '../files/read-files.ts'
 import { createHide } from '../secrets/secrets.ts'
 import { findTests, type TestFindings } from './find-tests.ts'
 import { joinAllure } from './formats/allure.ts'
+import { joinXcresult } from './formats/join-xcresult.ts'
 import { createReportReader } from './formats/read-report.ts'
 import { type Refusal, refusalOf } from './formats/unreadable-report.ts'
 import type { TestReport } from './reported-test.ts'
@@ -41,7 +42,8 @@ export function runReader(): void {
     }
     await send(paths.length)
     const search = { root, recordings, hide, mergeRetries }
-    await send({ findings: reports.length === 0 ? undefined : findTests(joinAllure(reports), search), refused })
+    const joined = joinXcresult(joinAllure(reports))
+    await send({ findings: joined.length === 0 ? undefined : findTests(joined, search), refused })
   })
 }
 

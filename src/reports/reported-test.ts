@@ -86,6 +86,8 @@ export type TestReport = {
   errors: readonly ReportedError[]
   /** What this file adds, where all files of a folder make up one report. */
   allureFile?: AllureFile | undefined
+  /** What xcresulttool writes of a run: its results are in one file, its videos in another one. */
+  xcresultFile?: XcresultFile | undefined
 }
 
 /** Of all reports together. */
@@ -101,6 +103,22 @@ export type AllureFile =
   | { kind: 'result'; uuid: string; historyId: string; start: number; test: ReportedTest; message: string }
   | { kind: 'container'; children: string[]; videos: ReportedTry['videos']; errors: readonly AllureError[] }
   | { kind: 'globals'; errors: readonly AllureError[] }
+
+/** All tests of a file of xcresulttool. */
+export type XcresultFile = { kind: 'results' | 'videos'; tests: readonly XcresultTest[] }
+
+export type XcresultTest = ReportedTest & { run: XcresultRun }
+
+/** By what a test can be found in another file of xcresulttool, as far as its file says that. */
+export type XcresultRun = {
+  /** Such as `LoginTests/testPays`. */
+  id: string
+  address?: string | undefined
+  device?: { id?: string | undefined; name: string } | undefined
+  configuration?: string | undefined
+  /** Of a test that runs with several. */
+  argument?: string | undefined
+}
 
 /** In UTF-16 units. */
 const longestPath = 2000

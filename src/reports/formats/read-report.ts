@@ -15,6 +15,7 @@ import { type ReportFolder, reportFolderOf } from './report-folder.ts'
 import { errorsOfRun, readTrx, runTimeOfTrx } from './trx.ts'
 import { OtherFormat, UnreadableReport } from './unreadable-report.ts'
 import { isXcresultManifest, readXcresultManifest } from './xcresult.ts'
+import { isXcresultTests, readXcresultTests } from './xcresult-tests.ts'
 import { parseXml, startOfXml } from './xml.ts'
 
 /**
@@ -56,7 +57,7 @@ export function createReportReader(root: string, hide: Hide): (file: string) => 
 /** Where a report is: its path from the workspace on, and the folder that its own paths start in. */
 type ReportLocation = { path: string; reportFolder: ReportFolder }
 
-type Content = Pick<TestReport, 'format' | 'runTime' | 'tests' | 'allureFile'> &
+type Content = Pick<TestReport, 'format' | 'runTime' | 'tests' | 'allureFile' | 'xcresultFile'> &
   Partial<Pick<TestReport, 'specFiles' | 'errors'>>
 
 function parseReport(text: string, location: ReportLocation, hide: Hide): Content {
@@ -88,9 +89,9 @@ function undescribedErrors(top: XmlElement, path: string): ReportedError[] {
   return count === 0 ? [] : [{ error, count, report: path }]
 }
 
-/** Reporters of these formats can print them. */
+/** Tools can print these formats. */
 function isPrinted(content: unknown): boolean {
-  return isPlaywrightJson(content) || isCtrf(content)
+  return isPlaywrightJson(content) || isCtrf(content) || isXcresultTests(content)
 }
 
 function readJson(content: unknown, { path, reportFolder }: ReportLocation): Content {
@@ -101,7 +102,14 @@ function readJson(content: unknown, { path, reportFolder }: ReportLocation): Con
   if (isCtrf(content)) {
     return { format: 'CTRF', runTime: runTimeOfCtrf(content), tests: readCtrf(content, reportFolder) }
   }
-  if (isXcresultManifest(content)) return { format: 'xcresult', tests: readXcresultManifest(content, reportFolder) }
+  if (isXcresultTests(content)) {
+    const { tests, errors } = readXcresultTests(content)
+    return { format: 'xcresult', tests, errors, xcresultFile: { kind: 'results', tests } }
+  }
+  if (isXcresultManifest(content, path)) {
+    const tests = readXcresultManifest(content, reportFolder)
+    return { format: 'xcresult', tests, xcresultFile: { kind: 'videos', tests } }
+  }
   if (isAllure(content, path)) return { format: 'Allure', tests: [], allureFile: readAllure(content, reportFolder) }
   throw new OtherFormat()
 }

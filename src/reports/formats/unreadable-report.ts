@@ -19,9 +19,7 @@ export const endsTooEarly = 'it ends too early'
 /** A file that is not a report of a known format. */
 export class OtherFormat extends FileError {
   constructor() {
-    super(
-      "it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments",
-    )
+    super("it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool")
   }
 }
 
@@ -73,8 +71,9 @@ const beginnings = [
   /(?:^|[>\n\r])[ \t]*<(?:testsuites?|TestRun)[\s>/]/,
   // The document ends before or in its first element.
   /^<\?xml(?:[^>]*|[^>]*\?>\s*(?:<\w*)?)$/,
-  // Playwright's JSON, CTRF and Allure; below, the attachments of xcresulttool.
+  // Playwright's JSON, CTRF and Allure; below, the tests and the attachments of xcresulttool.
   /(?:^|[\n\r])\{\s*"(?:config|suites|reportFormat|results|uuid)"/,
+  /(?:^|[\n\r])\{\s*"(?:testNodes|testPlanConfigurations|devices"\s*:\s*\[\s*\{\s*"(?:architecture|deviceId))"/,
   /^\[\s*\{\s*"(?:attachments|testIdentifier)/,
 ]
 

@@ -1,32 +1,34 @@
+import { basename } from 'node:path'
 import { isCount, textIn } from '../../shape.ts'
-import { joinTitles, mostTries, type ReportedTest } from '../reported-test.ts'
-import { objectsIn, videosIn } from './json.ts'
+import { joinTitles, mostTries, type XcresultRun, type XcresultTest } from '../reported-test.ts'
+import { objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 
-export function isXcresultManifest(report: unknown): boolean {
-  return objectsIn({ report }, 'report').some((test) => identifierOf(test) !== '' && 'attachments' in test)
+export function isXcresultManifest(report: unknown, path: string): boolean {
+  // Without attachments, its name is all that it says.
+  if (Array.isArray(report) && report.length === 0) return basename(path) === 'manifest.json'
+  return objectsIn({ report }, 'report').some((test) => isNamed(test) && 'attachments' in test)
 }
 
-/** Such as `LoginTests/testPays()`, which some manifests have only in an address. */
-function identifierOf(test: Record<string, unknown>): string {
-  const url = textIn(test, 'testIdentifierURL').split('/').slice(-2).join('/')
-  return textIn(test, 'testIdentifier') || url
+function isNamed(test: Record<string, unknown>): boolean {
+  return textIn(test, 'testIdentifier') !== '' || textIn(test, 'testIdentifierURL') !== ''
 }
 
 /** The tests with videos in `manifest.json` of `xcresulttool export attachments`: one for each device, without results. */
-export function readXcresultManifest(report: unknown, reportFolder: ReportFolder): ReportedTest[] {
-  return objectsIn({ report }, 'report').flatMap((test) => {
-    const [suite = '', ...names] = identifierOf(test).replace(/\(\)$/, '').split('/')
-    const title = joinTitles([suite, ...names])
-    const videosOf = (attachment: unknown) => videosIn([attachment], ['exportedFileName'], reportFolder)
+export function readXcresultManifest(report: unknown, reportFolder: ReportFolder): XcresultTest[] {
+  const videosOf = (attachment: unknown) => videosIn([attachment], ['exportedFileName'], reportFolder)
+  const listed = objectsIn({ report }, 'report').map((test) => {
     const withVideo = objectsIn(test, 'attachments').filter((attachment) => videosOf(attachment).length > 0)
-    const devices = Map.groupBy(withVideo, (attachment) => textIn(attachment, 'deviceName'))
-    return Array.from(devices, ([device, ofDevice]): ReportedTest => {
-      const tries = Map.groupBy(ofDevice, tryOf)
+    return { names: namesOf(textIn(test, 'testIdentifier'), textIn(test, 'testIdentifierURL')), withVideo }
+  })
+  const configurations = new Set(listed.flatMap(({ withVideo }) => withVideo.map(configurationOf)))
+  return listed.flatMap(({ names, withVideo }) => {
+    const runs = Map.groupBy(withVideo, (attachment) => JSON.stringify(runOf(names, attachment)))
+    return Array.from(runs.values(), (ofRun): XcresultTest => {
+      const run = runOf(names, ofRun[0])
+      const tries = Map.groupBy(ofRun, tryOf)
       return {
-        title,
-        project: joinTitles([device]) || undefined,
-        suite,
+        ...testOf(names, run, configurations.size > 1),
         tries: Array.from({ length: Math.max(...tries.keys()) }, (_, at) => ({
           videos: (tries.get(at + 1) ?? []).flatMap(videosOf),
         })),
@@ -35,6 +37,67 @@ export function readXcresultManifest(report: unknown, reportFolder: ReportFolder
   })
 }
 
+function configurationOf(attachment: unknown): string {
+  return textIn(attachment, 'configurationName')
+}
+
+function runOf({ id, address }: TestNames, attachment: unknown): XcresultRun {
+  return {
+    ...{ id, address },
+    device: { id: textIn(attachment, 'deviceId') || undefined, name: cutName(textIn(attachment, 'deviceName')) },
+    configuration: cutName(configurationOf(attachment)) || undefined,
+    argument: textsIn(attachment, 'arguments').join(', ') || undefined,
+  }
+}
+
 function tryOf({ repetitionNumber: number }: Record<string, unknown>): number {
   return isCount(number) && number > 0 ? Math.min(number, mostTries) : 1
+}
+
+/** How a test is called. */
+export type TestNames = Pick<XcresultRun, 'id' | 'address'> & { title: string; suite: string }
+
+/** In UTF-16 units. */
+const [longestIdentifier, longestName] = [2000, 500]
+
+/** A name that many tests have in common. */
+export function cutName(name: string): string {
+  return name.slice(0, longestName)
+}
+
+/**
+ * By an identifier such as `LoginTests/testPays()`, and an address such as `test://com.apple.xcode/Shop/ShopUITests/LoginTests/testPays`.
+ * Some files have only one of them.
+ */
+export function namesOf(identifier: string, address: string, bundleName = ''): TestNames {
+  const [, bundle = bundleName, ...path] = address.replace(/^\w+:\/\/[^/]*\//, '').split('/')
+  const id = (identifier || path.join('/')).slice(0, longestIdentifier).replace(/\(\)$/, '')
+  const names = id.split('/')
+  const [outermost = ''] = names.slice(0, -1)
+  return {
+    id,
+    address: address.slice(0, longestIdentifier) || undefined,
+    title: joinTitles(names),
+    suite: [bundle, outermost]
+      .filter((name) => name !== '')
+      .map(cutName)
+      .join('/'),
+  }
+}
+
+/** A test without its tries; the configuration is part of its project if others `haveConfigurations`. */
+export function testOf({ title, suite }: TestNames, run: XcresultRun, haveConfigurations: boolean) {
+  const { device, configuration, argument } = run
+  const project = [device && deviceName(device), haveConfigurations ? configuration : undefined]
+  return {
+    title: argument === undefined ? title : joinTitles([title, argument]),
+    project: joinTitles([project.filter(Boolean).join(', ')]) || undefined,
+    suite,
+    run,
+  }
+}
+
+/** The name of a device; tests that run in parallel do so on clones of it. */
+export function deviceName({ name }: { name: string }): string {
+  return name.replace(/^Clone \d+ of /, '')
 }

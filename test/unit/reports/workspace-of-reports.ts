@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findTests } from '../../../src/reports/find-tests.ts'
 import { joinAllure } from '../../../src/reports/formats/allure.ts'
+import { joinXcresult } from '../../../src/reports/formats/join-xcresult.ts'
 import { createReportReader } from '../../../src/reports/formats/read-report.ts'
 import { hideNothing } from '../../support/reports/report-of.ts'
 import { seenByRecordings } from '../../support/reports/seen-by-recordings.ts'
@@ -37,7 +38,7 @@ export function findIn(
   { recordings = [], mergeRetries = false }: { recordings?: readonly string[]; mergeRetries?: boolean } = {},
 ) {
   const read = createReportReader(root, hideNothing)
-  const reports = joinAllure(paths.map((path) => read(join(root, path))))
+  const reports = joinXcresult(joinAllure(paths.map((path) => read(join(root, path)))))
   const findings = findTests(reports, { root, recordings, hide: hideNothing, mergeRetries })
   return { ...seenByRecordings(findings), findings }
 }

@@ -1,0 +1,177 @@
+import { isFailing } from '../../manifest/rank.ts'
+import { textIn, valueAt } from '../../shape.ts'
+import { shortTitle } from '../../text.ts'
+import { shortenError } from '../failure/error-lines.ts'
+import { sourceLineAt, sourceLinesIn } from '../places/source-lines.ts'
+import {
+  mostTests,
+  type ReportedError,
+  type ReportedTry,
+  type SourceLine,
+  type TryEnd,
+  type XcresultRun,
+  type XcresultTest,
+} from '../reported-test.ts'
+import { resultOfTries } from '../tests/results.ts'
+import { objectsIn } from './json.ts'
+import { resultOfWord } from './result-words.ts'
+import { cutName, deviceName, namesOf, type TestNames, testOf } from './xcresult.ts'
+
+export function isXcresultTests(report: unknown): boolean {
+  return Array.isArray(valueAt(report, 'testNodes'))
+}
+
+type Node = Record<string, unknown>
+type Device = NonNullable<XcresultRun['device']>
+
+/** What the nodes around a node say of its tests. */
+type Around = {
+  bundle: string
+  device?: Device | undefined
+  configuration?: string
+  argument?: string
+  names?: TestNames
+}
+
+/**
+ * The tests that `xcresulttool get test-results tests` prints, one for each device, configuration and argument, and what failed
+ * outside of them. Source: what `--schema` prints, versions 0.1 to 0.3.
+ */
+export function readXcresultTests(report: unknown): { tests: XcresultTest[]; errors: ReportedError[] } {
+  const devices = devicesIn(report)
+  const haveConfigurations = objectsIn(report, 'testPlanConfigurations').length > 1
+  const tests: XcresultTest[] = []
+  const errors: ReportedError[] = []
+
+  /** Whether the node failed, or anything in it. */
+  function read(node: Node, outer: Around): boolean {
+    // One more than allowed, so that the report is refused without reading the rest.
+    if (tests.length > mostTests) return false
+    const around = { ...outer, ...saidBy(node, outer, devices) }
+    const parts = partsOf(node, around)
+    const haveFailed = parts.map((part) => read(part, around)).includes(true)
+    const isExplained = haveFailed || resultOf(node) !== 'failed'
+    if (around.names === undefined) {
+      const error = errorOutside(node, around, isExplained)
+      if (error !== undefined) errors.push(error)
+      return haveFailed || error !== undefined
+    }
+    if (parts.length > 0 && isExplained) return haveFailed
+    const test = readTest(node, around.names, around, haveConfigurations)
+    tests.push(test)
+    return isFailing(test)
+  }
+
+  const [device, ...others] = devices.values()
+  const around = { bundle: '', device: others.length === 0 ? device : undefined }
+  for (const node of objectsIn(report, 'testNodes')) read(node, around)
+  return { tests, errors }
+}
+
+/** The devices by their ids. Where two have one name, it is followed by the version of their system. */
+function devicesIn(report: unknown): ReadonlyMap<string, Device> {
+  const listed = objectsIn(report, 'devices').map((device) => ({
+    id: textIn(device, 'deviceId'),
+    name: cutName(textIn(device, 'deviceName')),
+    version: cutName(textIn(device, 'osVersion')),
+  }))
+  const ofOneName = Map.groupBy(listed, deviceName)
+  return new Map(
+    listed.map((device) => {
+      const { id, name, version } = device
+      const isUnique = ofOneName.get(deviceName(device))?.every((other) => other.version === version)
+      return [id, { id: id || undefined, name: isUnique ? name : `${name} (${version})` }]
+    }),
+  )
+}
+
+function saidBy(node: Node, { bundle }: Around, devices: ReadonlyMap<string, Device>): Partial<Around> {
+  const [type, id] = [textIn(node, 'nodeType'), textIn(node, 'nodeIdentifier')]
+  const name = cutName(textIn(node, 'name'))
+  if (type === 'Test Case') return { names: namesOf(id || name, textIn(node, 'nodeIdentifierURL'), bundle) }
+  if (type === 'Device') return { device: devices.get(id) ?? { id: id || undefined, name } }
+  if (type === 'Test Plan Configuration') return { configuration: name }
+  if (type === 'Arguments') return { argument: name }
+  return / bundle$/.test(type) ? { bundle: name } : {}
+}
+
+const runsOfTest: ReadonlySet<string> = new Set(['Device', 'Test Plan Configuration', 'Arguments'])
+const details =
+  /^(?:(?:Failure|Skip) Message|Expected Failure|Source Code Reference|Attachment|Expression|Test Value|Runtime Warning)$/
+
+/** What is in a node: tests and suites, or the runs of a test. */
+function partsOf(node: Node, { names }: Around): Node[] {
+  return objectsIn(node, 'children').filter((child) => {
+    const type = textIn(child, 'nodeType')
+    return names === undefined ? !details.test(type) : runsOfTest.has(type)
+  })
+}
+
+/** The error of a node outside of tests, if it has one, or failed without a test that did. */
+function errorOutside(node: Node, { bundle }: Around, isExplained: boolean): ReportedError | undefined {
+  const messages = messagesIn(node, bundle)
+  if (messages.length > 0) return errorOf(messages)
+  return isExplained ? undefined : { error: `${shortTitle(textIn(node, 'name'))} failed, but none of its tests did` }
+}
+
+function readTest(node: Node, names: TestNames, around: Around, haveConfigurations: boolean): XcresultTest {
+  const { bundle, device, configuration, argument } = around
+  const repetitions = objectsIn(node, 'children').filter((child) => repetition.test(textIn(child, 'nodeType')))
+  const runs = repetitions.length > 0 ? repetitions : [node]
+  const tries = runs.map((run) => readTry(run, bundle))
+  const result = resultOf(node)
+  const unknown = textIn(node, 'result') === '' ? undefined : 'without a result'
+  const run = { id: names.id, address: names.address, device, configuration, argument }
+  return {
+    ...testOf(names, run, haveConfigurations),
+    // One that has to pass each time failed, even if it passed later.
+    result: result === 'failed' ? result : (resultOfTries(tries) ?? result ?? unknown),
+    duration: durationOf(runs),
+    tries,
+  }
+}
+
+const repetition = /^(?:Repetition|Test Case Run)$/
+
+function readTry(run: Node, bundle: string): ReportedTry {
+  const result = resultOf(run)
+  const messages = result === 'failed' ? messagesIn(run, bundle) : []
+  return { result, ...errorOf(messages), videos: [] }
+}
+
+/** A failure that was expected is none. */
+function resultOf(node: Node) {
+  const word = textIn(node, 'result')
+  return word === 'Expected Failure' ? 'passed' : resultOfWord(word)
+}
+
+/** In milliseconds. The texts that older versions have in place of this are in the language of the machine. */
+function durationOf(runs: readonly Node[]): number | undefined {
+  const seconds = runs.flatMap(({ durationInSeconds }) =>
+    typeof durationInSeconds === 'number' ? durationInSeconds : [],
+  )
+  return seconds.length === runs.length ? seconds.reduce((sum, each) => sum + each * 1000, 0) : undefined
+}
+
+type Message = { text: string; sourceLines: readonly SourceLine[] }
+
+function messagesIn(node: Node, bundle: string): Message[] {
+  return objectsIn(node, 'children')
+    .filter(({ nodeType }) => nodeType === 'Failure Message')
+    .map((message) => {
+      const text = textIn(message, 'name')
+      const [file, line] = ['filePath', 'lineNumber'].map((name) => valueAt(message, 'sourceLocation', name))
+      const at = sourceLineAt(file, line)
+      return { text, sourceLines: at ? [at] : sourceLinesIn(text).flatMap((line) => [inFolder(line, bundle), line]) }
+    })
+}
+
+/** A message has the name of a file alone; by default, Xcode keeps the files of a bundle in a folder of its name. */
+function inFolder({ file, line }: SourceLine, bundle: string): SourceLine {
+  return { file: bundle === '' || /[\\/]/.test(file) ? file : `${bundle}/${file}`, line }
+}
+
+function errorOf([first, ...more]: readonly Message[]): Omit<TryEnd, 'result'> {
+  if (first === undefined) return {}
+  return { error: shortenError(first.text), moreErrors: more.length, sourceLines: first.sourceLines }
+}
