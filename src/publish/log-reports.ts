@@ -97,6 +97,7 @@ const attachments: Readonly<Record<string, string>> = {
   CTRF: 'a CTRF report has no attachments, and no video is called like its test',
   Allure: 'an Allure report has no attachments, and no video is called like its test',
   TRX: 'a TRX report has no result files, and no video is called like its test',
+  xcresult: 'test-report does not name the manifest.json of the attachments that Xcode exports',
 }
 
 /** Where Playwright puts the videos of blob reports that it merges; empty for other videos. */

@@ -5,6 +5,7 @@ import { cleanFindings } from '../../../src/reports/clean-findings.ts'
 import { findTests } from '../../../src/reports/find-tests.ts'
 import { isAllure, joinAllure, readAllure } from '../../../src/reports/formats/allure.ts'
 import { readCtrf } from '../../../src/reports/formats/ctrf.ts'
+import { joinXcresult } from '../../../src/reports/formats/join-xcresult.ts'
 import { readReportJson } from '../../../src/reports/formats/json.ts'
 import { readJUnit } from '../../../src/reports/formats/junit.ts'
 import { undescribedIn } from '../../../src/reports/formats/junit-counts.ts'
@@ -12,10 +13,12 @@ import { readPlaywrightJson } from '../../../src/reports/formats/playwright.ts'
 import { reportFolderOf } from '../../../src/reports/formats/report-folder.ts'
 import { errorsOfRun, readTrx } from '../../../src/reports/formats/trx.ts'
 import { readXcresultManifest } from '../../../src/reports/formats/xcresult.ts'
+import { readXcresultTests } from '../../../src/reports/formats/xcresult-tests.ts'
 import { parseXml } from '../../../src/reports/formats/xml.ts'
 import type { ReportedTest, TestReport } from '../../../src/reports/reported-test.ts'
 import { uniqueTests } from '../../../src/reports/tests/join-reports.ts'
 import { mergeEntries } from '../../../src/reports/tests/merge-retries.ts'
+import { valueAt } from '../../../src/shape.ts'
 import { testsByPath, titlesWithTests } from '../../../src/sharing/entries.ts'
 import { playwrightReport } from '../../support/reports/playwright-report.ts'
 import { hideNothing, reportOf } from '../../support/reports/report-of.ts'
@@ -173,6 +176,49 @@ const xcresult = (draw: Drawing) =>
     draw,
   )
 
+/** Results and the list of attachments of a run, as one value. */
+const xcresultRun = (draw: Drawing) => {
+  const id = () => `${draw.pick('A', name(draw, 100))}/${draw.pick('a', 'b', name(draw, 100))}()`
+  const result = () => draw.pick('Passed', 'Failed', 'Skipped', 'Expected Failure', 'unknown', hostileText(draw, 20))
+  const nodes = (depth: number): object[] =>
+    several(draw, depth > 5 ? 0 : 3, () => ({
+      ...{ nodeType: draw.pick(...partsOfTest), name: name(draw, 200), nodeIdentifier: draw.pick('1', 'PHONE', id()) },
+      ...{ result: result(), durationInSeconds: draw.pick(0.5, -1, 1e300) },
+      ...{ sourceLocation: draw.pick(undefined, { filePath: hostileText(draw, 200), lineNumber: 7 }) },
+      children: nodes(depth + 1),
+    }))
+  const tests = Array.from({ length: many(draw) }, () => ({
+    ...{ nodeType: 'Test Case', name: name(draw), nodeIdentifier: id(), result: result() },
+    ...{ nodeIdentifierURL: `test://com.apple.xcode/Shop/${hostileText(draw, 100)}`, children: nodes(0) },
+  }))
+  const suite = () => ({ nodeType: draw.pick('Test Suite', 'UI test bundle'), name: name(draw), result: result() })
+  const manifest = Array.from({ length: many(draw) }, () => ({
+    testIdentifier: id(),
+    attachments: several(draw, 3, () => ({
+      ...{ ...attachmentOf(draw, 'exportedFileName'), deviceName: 'phone', deviceId: draw.pick('1', 'PHONE') },
+      ...{ arguments: several(draw, 2, () => name(draw, 50)), repetitionNumber: draw.pick(1, 2, 1e300) },
+    })),
+  }))
+  const devices = several(draw, 3, () => ({ deviceId: draw.pick('1', 'PHONE'), deviceName: name(draw, 100) }))
+  return jsonBytes({ devices, testNodes: [{ ...suite(), children: [...tests, suite()] }], manifest }, draw)
+}
+
+const partsOfTest = [
+  ...(['Device', 'Test Plan Configuration', 'Arguments', 'Repetition'] as const),
+  ...(['Failure Message', 'Test Case Run', 'Test Case'] as const),
+] as const
+
+function readXcresultRun(input: Buffer): readonly ReportedTest[] {
+  const content = json(input)
+  const { tests } = readXcresultTests(content)
+  const videos = readXcresultManifest(valueAt(content, 'manifest'), place)
+  const reports = [
+    reportOf(tests, { xcresultFile: { kind: 'results', tests } }),
+    reportOf(videos, { xcresultFile: { kind: 'videos', tests: videos } }),
+  ]
+  return joinXcresult(reports).flatMap((report) => report.tests)
+}
+
 /** The files of a folder, as a list. */
 const allure = (draw: Drawing) => {
   const step = (depth: number): object => ({
@@ -272,6 +318,12 @@ export const reports: readonly Kind[] = [
     name: 'xcresult',
     make: xcresult,
     read: async (input) => use({ tests: readXcresultManifest(json(input), place) }, input),
+    mayThrow,
+  },
+  {
+    name: 'xcresult-run',
+    make: xcresultRun,
+    read: async (input) => use({ tests: readXcresultRun(input) }, input),
     mayThrow,
   },
   { name: 'allure', make: allure, read: async (input) => use({ tests: readAllureFolder(input) }, input), mayThrow },

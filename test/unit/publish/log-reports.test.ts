@@ -32,7 +32,7 @@ it.each([
   [['CTRF'], 'Most often a CTRF report has no attachments'],
   [['Allure'], 'Most often an Allure report has no attachments'],
   [['TRX'], 'Most often a TRX report has no result files'],
-  [['xcresult'], 'Check that report'],
+  [['xcresult'], 'Most often test-report does not name the manifest.json of the attachments that Xcode exports'],
 ])('advises those whose recordings belong to no test by what wrote their reports: %j', (formats, words) => {
   const [warning = '', ...others] = linesOf({ formats }, ['videos/a.mp4'])
   expect(others).toEqual([])
