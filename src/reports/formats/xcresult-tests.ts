@@ -15,7 +15,7 @@ import {
 import { resultOfTries } from '../tests/results.ts'
 import { objectsIn } from './json.ts'
 import { resultOfWord } from './result-words.ts'
-import { cutName, deviceName, namesOf, type TestNames, testOf } from './xcresult.ts'
+import { cutName, deviceName, nameTest, type TestNames, testOf } from './xcresult.ts'
 
 export function isXcresultTests(report: unknown): boolean {
   return Array.isArray(valueAt(report, 'testNodes'))
@@ -88,14 +88,14 @@ function devicesIn(report: unknown): ReadonlyMap<string, Device> {
 function saidBy(node: Node, { bundle }: Around, devices: ReadonlyMap<string, Device>): Partial<Around> {
   const [type, id] = [textIn(node, 'nodeType'), textIn(node, 'nodeIdentifier')]
   const name = cutName(textIn(node, 'name'))
-  if (type === 'Test Case') return { names: namesOf(id || name, textIn(node, 'nodeIdentifierURL'), bundle) }
+  if (type === 'Test Case') return { names: nameTest(id || name, textIn(node, 'nodeIdentifierURL'), bundle) }
   if (type === 'Device') return { device: devices.get(id) ?? { id: id || undefined, name } }
-  if (type === 'Test Plan Configuration') return { configuration: name }
+  if (/ Configuration$/.test(type)) return { configuration: name }
   if (type === 'Arguments') return { argument: name }
   return / bundle$/.test(type) ? { bundle: name } : {}
 }
 
-const runsOfTest: ReadonlySet<string> = new Set(['Device', 'Test Plan Configuration', 'Arguments'])
+const runsOfTest = /^(?:Device|Test Plan Configuration|Arguments)$/
 const details =
   /^(?:(?:Failure|Skip) Message|Expected Failure|Source Code Reference|Attachment|Expression|Test Value|Runtime Warning)$/
 
@@ -103,7 +103,7 @@ const details =
 function partsOf(node: Node, { names }: Around): Node[] {
   return objectsIn(node, 'children').filter((child) => {
     const type = textIn(child, 'nodeType')
-    return names === undefined ? !details.test(type) : runsOfTest.has(type)
+    return names === undefined ? !details.test(type) : runsOfTest.test(type)
   })
 }
 

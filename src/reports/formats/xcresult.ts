@@ -19,7 +19,7 @@ export function readXcresultManifest(report: unknown, reportFolder: ReportFolder
   const videosOf = (attachment: unknown) => videosIn([attachment], ['exportedFileName'], reportFolder)
   const listed = objectsIn({ report }, 'report').map((test) => {
     const withVideo = objectsIn(test, 'attachments').filter((attachment) => videosOf(attachment).length > 0)
-    return { names: namesOf(textIn(test, 'testIdentifier'), textIn(test, 'testIdentifierURL')), withVideo }
+    return { names: nameTest(textIn(test, 'testIdentifier'), textIn(test, 'testIdentifierURL')), withVideo }
   })
   const configurations = new Set(listed.flatMap(({ withVideo }) => withVideo.map(configurationOf)))
   return listed.flatMap(({ names, withVideo }) => {
@@ -69,7 +69,7 @@ export function cutName(name: string): string {
  * By an identifier such as `LoginTests/testPays()`, and an address such as `test://com.apple.xcode/Shop/ShopUITests/LoginTests/testPays`.
  * Some files have only one of them.
  */
-export function namesOf(identifier: string, address: string, bundleName = ''): TestNames {
+export function nameTest(identifier: string, address: string, bundleName = ''): TestNames {
   const [, bundle = bundleName, ...path] = address.replace(/^\w+:\/\/[^/]*\//, '').split('/')
   const id = (identifier || path.join('/')).slice(0, longestIdentifier).replace(/\(\)$/, '')
   const names = id.split('/')

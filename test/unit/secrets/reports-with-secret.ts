@@ -24,6 +24,7 @@ export function reportsWith(
     [`${folder}/ctrf.json`, JSON.stringify(ctrf(secret, titles, error, videoOf(2)))],
     [`${folder}/tests.trx`, trx(xml(secret), titles.map(xml), xml(error), videoOf(3))],
     [`${folder}/manifest.json`, JSON.stringify(xcresult(secret, videoOf(4)(0)))],
+    [`${folder}/tests.json`, JSON.stringify(xcresultTests(secret, titles, error))],
     ...titles.map((title, at): TextFile => {
       return [`${folder}/${at}-result.json`, JSON.stringify(allure(secret, title, error, videoOf(5)(at)))]
     }),
@@ -95,6 +96,17 @@ function trx(secret: string, titles: readonly string[], error: string, video: Vi
 function xcresult(secret: string, video: string) {
   const attachments = [{ exportedFileName: video, deviceName: `${secret} phone`, repetitionNumber: 1 }]
   return [{ testIdentifier: `Cart${secret}/testPays()`, attachments }]
+}
+
+function xcresultTests(secret: string, titles: readonly string[], error: string) {
+  const cases = titles.map((name) => ({
+    ...{ nodeType: 'Test Case', name, nodeIdentifier: `Cart${secret}/${name}()`, result: 'Failed' },
+    children: [{ nodeType: 'Failure Message', name: `${secret}Tests.swift:3: ${error}` }],
+  }))
+  const paid = { nodeType: 'Test Case', name: secret, nodeIdentifier: `Cart${secret}/testPays()`, result: 'Failed' }
+  const suite = { nodeType: 'Test Suite', name: secret, result: 'Failed', children: [] }
+  const bundle = { nodeType: 'UI test bundle', name: `${secret}UITests`, children: [...cases, paid, suite] }
+  return { devices: [{ deviceId: secret, deviceName: `${secret} phone` }], testNodes: [bundle] }
 }
 
 function allure(secret: string, name: string, message: string, source: string) {
