@@ -34,7 +34,7 @@ function testsOf({ xcresultFile }: TestReport): readonly XcresultTest[] {
   return xcresultFile?.tests ?? []
 }
 
-/** The results of the run that a report of videos is of: those of its devices with most of its tests, then the nearest. */
+/** The results that belong to a report of videos: of the same devices, with most of its tests, and then the nearest ones. */
 function resultsOf(videos: TestReport, all: readonly TestReport[]): TestReport | undefined {
   const found = all
     .filter((results) => canBeOneRun(results, videos))
@@ -55,7 +55,7 @@ function canBeOneRun(one: TestReport, other: TestReport): boolean {
   return ids.size === 0 || others.size === 0 || [...ids].some((id) => others.has(id))
 }
 
-/** What tells the runs of one test apart; not every file says all of this. */
+/** What distinguishes the runs of one test; not every file says all of this. */
 const differences: readonly ((run: XcresultRun) => string | undefined)[] = [
   ({ address }) => address,
   ({ device }) => device?.id,

@@ -124,7 +124,7 @@ function readTest(node: Node, names: TestNames, around: Around, haveConfiguratio
   const run = { id: names.id, address: names.address, device, configuration, argument }
   return {
     ...testOf(names, run, haveConfigurations),
-    // One that has to pass each time failed, even if it passed later.
+    // Xcode has the last word: a test that has to pass each time failed even if it passed later.
     result: result === 'failed' ? result : (resultOfTries(tries) ?? result ?? unknown),
     duration: durationOf(runs),
     tries,
@@ -139,13 +139,13 @@ function readTry(run: Node, bundle: string): ReportedTry {
   return { result, ...errorOf(messages), videos: [] }
 }
 
-/** A failure that was expected is none. */
+/** An expected failure counts as passed. */
 function resultOf(node: Node) {
   const word = textIn(node, 'result')
   return word === 'Expected Failure' ? 'passed' : resultOfWord(word)
 }
 
-/** In milliseconds. The texts that older versions have in place of this are in the language of the machine. */
+/** In milliseconds. Older versions have only a text in the machine's language. */
 function durationOf(runs: readonly Node[]): number | undefined {
   const seconds = runs.flatMap(({ durationInSeconds }) =>
     typeof durationInSeconds === 'number' ? durationInSeconds : [],
@@ -166,7 +166,7 @@ function messagesIn(node: Node, bundle: string): Message[] {
     })
 }
 
-/** A message has the name of a file alone; by default, Xcode keeps the files of a bundle in a folder of its name. */
+/** Messages have a file's name alone. By default, Xcode keeps the files of a bundle in a folder of its name. */
 function inFolder({ file, line }: SourceLine, bundle: string): SourceLine {
   return { file: bundle === '' || /[\\/]/.test(file) ? file : `${bundle}/${file}`, line }
 }

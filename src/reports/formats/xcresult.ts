@@ -5,7 +5,7 @@ import { objectsIn, textsIn, videosIn } from './json.ts'
 import type { ReportFolder } from './report-folder.ts'
 
 export function isXcresultManifest(report: unknown, path: string): boolean {
-  // Without attachments, its name is all that it says.
+  // Without attachments, only its name says what it is.
   if (Array.isArray(report) && report.length === 0) return basename(path) === 'manifest.json'
   return objectsIn({ report }, 'report').some((test) => isNamed(test) && 'attachments' in test)
 }

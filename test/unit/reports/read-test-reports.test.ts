@@ -134,9 +134,10 @@ it('shows each report that a crash left empty or too short as an error, beside t
     'i.trx': '<TestRun id="1"><Results>',
     'j.xml': '\ufeff<testsuite>\n<a></testsuite>',
     'k.xml': '<?xml version="1.0" enc',
+    'l.json': '{\n  "devices" : [\n    {\n      "architecture" : "arm',
   })
   const { errors, counts, warnings, isEmpty } = await read('crashed')
-  expect(counts).toEqual({ ...noTests, error: 12, passed: 1 })
+  expect(counts).toEqual({ ...noTests, error: 13, passed: 1 })
   expect(isEmpty).toBe(false)
   expect(texts(errors)).toEqual([
     "crashed/1-result.json can't be read: it is empty",
