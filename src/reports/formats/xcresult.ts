@@ -7,11 +7,11 @@ import type { ReportFolder } from './report-folder.ts'
 export function isXcresultManifest(report: unknown, path: string): boolean {
   // Without attachments, only its name says what it is.
   if (Array.isArray(report) && report.length === 0) return basename(path) === 'manifest.json'
-  return objectsIn({ report }, 'report').some((test) => isNamed(test) && 'attachments' in test)
+  return objectsIn({ report }, 'report').some((test) => namesIn(test).id !== '' && 'attachments' in test)
 }
 
-function isNamed(test: Record<string, unknown>): boolean {
-  return textIn(test, 'testIdentifier') !== '' || textIn(test, 'testIdentifierURL') !== ''
+function namesIn(test: Record<string, unknown>): TestNames {
+  return nameTest(textIn(test, 'testIdentifier'), textIn(test, 'testIdentifierURL'))
 }
 
 /** The tests with videos in `manifest.json` of `xcresulttool export attachments`: one for each device, without results. */
@@ -19,7 +19,7 @@ export function readXcresultManifest(report: unknown, reportFolder: ReportFolder
   const videosOf = (attachment: unknown) => videosIn([attachment], ['exportedFileName'], reportFolder)
   const listed = objectsIn({ report }, 'report').map((test) => {
     const withVideo = objectsIn(test, 'attachments').filter((attachment) => videosOf(attachment).length > 0)
-    return { names: nameTest(textIn(test, 'testIdentifier'), textIn(test, 'testIdentifierURL')), withVideo }
+    return { names: namesIn(test), withVideo }
   })
   const configurations = new Set(listed.flatMap(({ withVideo }) => withVideo.map(configurationOf)))
   return listed.flatMap(({ names, withVideo }) => {
@@ -43,7 +43,8 @@ function configurationOf(attachment: unknown): string {
 
 function runOf({ id, address }: TestNames, attachment: unknown): XcresultRun {
   return {
-    ...{ id, address },
+    id,
+    address,
     device: { id: textIn(attachment, 'deviceId') || undefined, name: cutName(textIn(attachment, 'deviceName')) },
     configuration: cutName(configurationOf(attachment)) || undefined,
     argument: textsIn(attachment, 'arguments').join(', ') || undefined,
