@@ -4872,7 +4872,7 @@ const endsTooEarly = 'it ends too early';
 /** A file that is not a report of a known format. */
 class OtherFormat extends _files_read_files_js__WEBPACK_IMPORTED_MODULE_1__/* .FileError */ .f6 {
     constructor() {
-        super("it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure or TRX, and no manifest of xcresulttool's attachments");
+        super("it is no report of Playwright's JSON reporter, JUnit XML, CTRF, Allure, TRX or xcresulttool");
     }
 }
 function refusalOf(file, error, workspace) {
@@ -4910,8 +4910,9 @@ const beginnings = [
     /(?:^|[>\n\r])[ \t]*<(?:testsuites?|TestRun)[\s>/]/,
     // The document ends before or in its first element.
     /^<\?xml(?:[^>]*|[^>]*\?>\s*(?:<\w*)?)$/,
-    // Playwright's JSON, CTRF and Allure; below, the attachments of xcresulttool.
+    // Playwright's JSON, CTRF and Allure; below, the tests and the attachments of xcresulttool.
     /(?:^|[\n\r])\{\s*"(?:config|suites|reportFormat|results|uuid)"/,
+    /(?:^|[\n\r])\{\s*"(?:testNodes|testPlanConfigurations|devices"\s*:\s*\[\s*\{\s*"(?:architecture|deviceId))"/,
     /^\[\s*\{\s*"(?:attachments|testIdentifier)/,
 ];
 /** Undefined for a file that can't be read at all. */
@@ -15558,6 +15559,7 @@ const attachments = {
     CTRF: 'a CTRF report has no attachments, and no video is called like its test',
     Allure: 'an Allure report has no attachments, and no video is called like its test',
     TRX: 'a TRX report has no result files, and no video is called like its test',
+    xcresult: 'test-report does not name the manifest.json of the attachments that Xcode exports',
 };
 /** Where Playwright puts the videos of blob reports that it merges; empty for other videos. */
 function mergedHint(namedVideo = '') {
@@ -18647,7 +18649,7 @@ const report = () => start(reportAction);
 const cleanup = () => start(cleanupAction);
 /** What starts in the process that reads test reports. */
 function reader() {
-    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(714)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6714)).then(({ runReader }) => runReader());
+    void Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(57), __nccwpck_require__.e(399), __nccwpck_require__.e(265)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7265)).then(({ runReader }) => runReader());
 }
 /** The runner kills a cancelled step 10 s after its first signal; by then everything must be written. */
 const endMs = 4500;

@@ -1,0 +1,3663 @@
+export const id = 265;
+export const ids = [265];
+export const modules = {
+
+/***/ 7265:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runReader: () => (/* binding */ runReader)
+});
+
+// EXTERNAL MODULE: ./build/files/read-files.js
+var read_files = __webpack_require__(4012);
+// EXTERNAL MODULE: ./build/secrets/secrets.js
+var secrets_secrets = __webpack_require__(3207);
+// EXTERNAL MODULE: ./build/manifest/rank.js
+var rank = __webpack_require__(2704);
+// EXTERNAL MODULE: ./build/path-segments.js
+var path_segments = __webpack_require__(136);
+;// CONCATENATED MODULE: ./build/reports/failure/waited-time.js
+
+const duration = String.raw `(\d{1,9}(?:\.\d{1,9})?) ?(ms|milliseconds?|s|secs?|seconds?|min|minutes?)\b`;
+/** How Playwright, Cypress, WebdriverIO, Jest, Vitest, Mocha and others say how long they waited. */
+const waits = [
+    String.raw `\btimeout:\s{1,4}${duration}`,
+    String.raw `\btimeout (?:of )?${duration} exceeded\b`,
+    String.raw `\b(?:exceeded timeout of|timeout after) ${duration}`,
+    String.raw `\btimed out (?:retrying )?(?:after |in )?${duration}`,
+    String.raw `\bstill (?:not )?\w{1,20}(?: \w{1,20}){0,3} after ${duration}`,
+].map((wait) => new RegExp(wait, 'gi'));
+/** The longest time that an error says it waited for, in whole seconds; undefined for less than one. */
+function waitedSecondsIn(error) {
+    const text = (0,secrets_secrets/* withoutColors */.dz)(error);
+    const times = waits.flatMap((wait) => Array.from(text.matchAll(wait), ([, number, unit = '']) => Number(number) * millisecondsOf(unit)));
+    const longest = Math.floor(times.reduce((most, time) => Math.max(most, time), 0) / 1000);
+    return longest > 0 ? longest : undefined;
+}
+function millisecondsOf(unit) {
+    if (/^m(?:s|illi)/i.test(unit))
+        return 1;
+    return /^m/i.test(unit) ? 60_000 : 1000;
+}
+
+// EXTERNAL MODULE: ./build/text.js
+var build_text = __webpack_require__(977);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./build/reports/failure/cause.js
+
+/**
+ * A short digest that is equal for failures of the same cause; undefined for one without an error text, which is a cause of its
+ * own. Failures have the same cause if their errors happened at the same place, and are equal but for numbers, durations and
+ * hexadecimal ids. Without a line, their errors have to be exactly equal.
+ */
+function causeOf(error, { file, line } = {}) {
+    if (error === '')
+        return undefined;
+    const cause = line === undefined ? [error, file] : [withoutNumbers(error), file, line];
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(cause)).digest('base64url').slice(0, 5);
+}
+const uuid = String.raw `[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`;
+const address = String.raw `0x[\da-f]+`;
+/** A word without a digit, such as `facade`, is none; one of digits alone is a number. */
+const id = String.raw `(?=[\da-f]*\d)(?=\d*[a-f])[\da-f]{6,}`;
+const number = String.raw `\d+(?:[.,'\u2019_\u00a0\u202f]\d+)*`;
+const unit = `(?:ns|nanosec(?:ond)?s?|[u\u00b5\u03bc]s|microsec(?:ond)?s?|ms|msecs?|millis|millisec(?:ond)?s?|s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?)`;
+const cause_duration = String.raw `${number}[ \u00a0\u202f]?${unit}(?![\p{L}\p{N}])`;
+const varying = new RegExp(String.raw `(?<![\p{L}\p{N}])(?:${uuid}|${address}|${id})(?![\p{L}\p{N}])|(?:(?<![\p{L}\p{N}])[-+\u2212])?(?:${cause_duration}(?: ${cause_duration})*|${number})`, 'giu');
+/** An error with one sign in place of each number, duration and id. */
+function withoutNumbers(error) {
+    return error.replace(varying, '#');
+}
+
+;// CONCATENATED MODULE: ./build/reports/failure/error-lines.js
+
+
+/** In UTF-16 units. People see 300 characters at most. */
+const longestLine = 1000;
+const longestError = 16_384;
+/** An error with its middle left out if it is long. Python's exception is in the last line of a traceback. */
+function shortenError(error, longest = longestError) {
+    if (error.length <= longest)
+        return error;
+    const end = error.slice(-longest / 4);
+    // Half a line would be indented as no line is.
+    return `${error.slice(0, (longest * 3) / 4)}\n${end.slice(end.indexOf('\n') + 1)}`;
+}
+/** The lines of an error that are not blank. */
+function errorLines(error) {
+    return (0,secrets_secrets/* withoutColors */.dz)(error)
+        .split(/[\r\n\u2028\u2029]/)
+        .flatMap((line) => {
+        const text = (0,build_text/* oneLine */.TN)(line.slice(0, longestLine));
+        return text === '' ? [] : { text, indent: line.search(/\S/) };
+    });
+}
+const extensions = 'go|[cm]?[jt]sx?|vue|svelte|py|rb|php|java|kts?|scala|groovy|swift|mm?|cs|fs|vb|cc?|cpp|cxx|hh?|hpp|rs|dart|exs?|robot|feature';
+/** `gate_test.go:14:`, `(a.spec.ts:3:5)`, `# ./spec/a_spec.rb:3:in 'each'`, `scale_test.cpp(41): error` or `File "a.py", line 3`. */
+const placeAtStart = new RegExp(String.raw `^(?:(?:#|\u276f|at|in) )?(?:\(?(?:file://)?(?:[a-z]:)?[^\s:"'<>|?*()]+\.(?:${extensions})(?::\d+(?::\d+)?\)?|\(\d+\))(?::in .*)?(?=[\s:]|$)|File "[^"]*", line \d+(?:, in .*)?)[\s:\u203a]*`, 'i');
+/** A line of a stack, by JavaScript, Java or .NET. */
+const error_lines_frame = /^at (?:.*:(?:line )?\d+\)?|(?:new \S+|(?:async )?[\w$]+[.<][^\s(]*)(?: \[as [^\]]*\])? ?\(.*)$/;
+/** A line of code that a tool shows around an error, or the mark below it. */
+const code = /^(?:(?:> ?)?\d+ \||\| ?\^|\^+$)/;
+/** A line without the place at its beginning; empty if it is only a place or code. */
+function withoutPlace(line) {
+    return error_lines_frame.test(line) || code.test(line) ? '' : line.replace(placeAtStart, '');
+}
+
+;// CONCATENATED MODULE: ./build/reports/failure/failure-facts.js
+
+
+/** What Playwright looked for. */
+const locator = /^(locator\s*:\s*\S.*)/i;
+const timeout = /\btimeout (?:of )?\d+ms exceeded|\btimed out\b/i;
+/** What a call waited for, by its log. What Playwright waits for before it acts or takes a picture says less. */
+const waiting = /^(?:- )?((?:waiting for (?!fonts to load|element to be |scheduled navigations)|navigating to )\S.*)/i;
+/** What kept a call from acting, by its log. Source: playwright-core 1.65, server/dom.ts and frames.ts. */
+const obstacle = /^- (element is (?:not |outside of |inside a hidden |inert).*|element was detached .*|did not find some options|option being selected is not enabled|.* intercepts pointer events)$/;
+/** How pictures differ. Source: playwright-core 1.65, server/utils/comparators.ts and page.ts. */
+const pictures = /^(?:- )?(expected an image \d+px by .*?|\d+ pixels \(ratio .*?|failed to take two consecutive stable screenshots)\.?$/i;
+/** What a server answered, by Playwright's `toBeOK`. */
+const answer = /^(\u2190 \d{3} \S.*)/;
+const notFound = /^(?:error: )?(element\(s\) not found|strict mode violation: .*)/i;
+/** What was expected, in a line such as `Expected string: "12"`. */
+const expected = /^((?:(?:not)?expected(?: [a-z]+){0,3}|left)\s*:\s*\S.*)/i;
+/** What was received, by Jest, Playwright, xUnit, testify, NUnit, RSpec, Hamcrest or Rust. */
+const received = /^((?:(?:received|actual)(?: [a-z]+){0,3}|but was|but|got|right)\s*:\s*\S.*)/i;
+/** The line above what Catch2 compared. */
+const expansion = /^with expansion:$/i;
+/** What pytest evaluated. */
+const evaluated = /^E\s+(assert .*)/;
+/** Where a difference begins, by Jest, Playwright, Vitest, Node or PHPUnit; expected lines begin with `-`, received ones with `+`. */
+const difference = /^(?:- (?:Expected|Snapshot)(?: - \d+)?$|\+ actual - expected|--- Expected\b|@@ )/i;
+const restOfHead = /^(?:\+ Received\b|\+\+\+ |@@ )/i;
+/** What Mocha writes below an error, with the signs the other way around. */
+const differenceOfMocha = /^\+ expected - actual/;
+const callLog = /^(?:call log:|=+ logs =+)/i;
+/** Whether a line is a fact, or begins a list of them. */
+function isFact(line) {
+    return [locator, notFound, expected, received, expansion, difference, differenceOfMocha, callLog].some((fact) => fact.test(line));
+}
+/** The facts that an error has in lines of their own: what was looked for, what was in the way, what was compared. */
+function factsIn(lines) {
+    const all = (fact) => lines.flatMap(({ text }) => fact.exec(text)?.[1] ?? []);
+    const first = (fact) => all(fact).slice(0, 1);
+    const isLate = lines.some(({ text }) => timeout.test(text));
+    const located = first(locator);
+    return [
+        ...first(evaluated),
+        ...(located.length > 0 || !isLate ? located : first(waiting)),
+        ...(isLate ? all(obstacle).slice(-1) : []),
+        ...first(pictures),
+        ...first(answer),
+        ...expansionIn(lines),
+        ...comparedIn(lines),
+        ...first(notFound),
+    ];
+}
+function expansionIn(lines) {
+    const at = lines.findIndex(({ text }) => expansion.test(text));
+    const below = at < 0 ? undefined : lines[at + 1];
+    return below === undefined ? [] : [`with expansion: ${below.text}`];
+}
+/** Values that were compared, or the lines in which these differ, as the error has one or the other first. */
+function comparedIn(lines) {
+    const start = lines.findIndex(({ text }) => difference.test(text) || expected.test(text) || received.test(text));
+    const differing = differingLines(lines.slice(start));
+    if (differing.length > 0)
+        return differencesIn(differing);
+    const values = [expected, received].flatMap((fact) => lines.flatMap(({ text }) => fact.exec(text)?.[1] ?? []).slice(0, 1));
+    // Hamcrest's `Expected: is "a"` and `but: was "b"` are one sentence.
+    return values.at(-1)?.startsWith('but:') ? [values.join(' ')] : values;
+}
+/** The first two lines that differ, and how many more do. */
+function differencesIn(differing) {
+    const [first, second] = differing;
+    const run = differing.filter(({ at }, index) => at === (first?.at ?? 0) + index);
+    const counterpart = run.find(({ isExpected }) => isExpected !== first?.isExpected);
+    const pair = [first, counterpart ?? second].flatMap((line) => line ?? []);
+    // Node has what it received first.
+    const shown = counterpart?.isExpected ? pair.reverse() : pair;
+    const more = differing.length - shown.length;
+    return [
+        ...shown.map(({ isExpected, text }) => `${isExpected ? 'Expected' : 'Received'}: ${text}`),
+        ...(more > 0 ? [`and ${(0,build_text/* counted */.hS)(more, 'more line')}`] : []),
+    ];
+}
+/** The lines that differ, by the first line and those below it; empty if that does not begin a difference. */
+function differingLines([head, ...below]) {
+    if (head === undefined || !difference.test(head.text))
+        return [];
+    const isEnd = ({ text }) => text === head.text || callLog.test(text) || differenceOfMocha.test(text) || withoutPlace(text) === '';
+    const end = below.findIndex(isEnd);
+    return below.slice(0, end < 0 ? undefined : end).flatMap(({ text, indent }, at) => {
+        // What both have is further in, and can begin with these signs as well.
+        const isSigned = indent === head.indent && /^[-+]\s*\S/.test(text) && !restOfHead.test(text);
+        return isSigned ? [{ at, isExpected: text.startsWith('-'), text: text.slice(1).trim() }] : [];
+    });
+}
+
+// EXTERNAL MODULE: ./build/recordings/test-folders.js
+var test_folders = __webpack_require__(5529);
+;// CONCATENATED MODULE: ./build/reports/comparable-name.js
+
+/** A name's letters, digits and signs such as `+` and `\u2264`, in words: recorders and reporters replace all others in their own ways. */
+function wordsOf(name) {
+    return name
+        .normalize('NFKC')
+        .toLowerCase()
+        .split(/(?:[^\p{L}\p{M}\p{N}\p{Sm}]|[<=>|~])+/u)
+        .filter((word) => word !== '');
+}
+/** A name's words, joined with dashes. */
+function comparableName(name) {
+    return wordsOf(name).join('-');
+}
+/** Words as one: `logsIn`, `logs in` and `logs_in` are the same name, but `v1.12` and `v11.2` are not. */
+function joinWords(words) {
+    let name = '';
+    for (const word of words)
+        name += endsInDigit(name) && /^\p{N}/u.test(word) ? `-${word}` : word;
+    return name;
+}
+/** All words of a name as one. */
+function oneWord(name) {
+    return joinWords(wordsOf(name));
+}
+function endsInDigit(name) {
+    return /\p{N}/u.test(name.at(-1) ?? '');
+}
+const trySuffix = /(?<![-_ ])[-_ ]*\(?(?:(retry)|attempt|try)[-_ ]?(\d{1,3})\)?$/i;
+/** A recording's name without the try at its end, such as `-retry1` or ` (attempt 2)`; the number of a try is from 1. */
+function splitTry(name) {
+    const detox = (0,test_folders/* readDetoxFolder */.py)(name);
+    if (detox !== undefined)
+        return detox;
+    const [suffix, isRetry, digits] = trySuffix.exec(name) ?? [];
+    if (suffix === undefined || suffix === name)
+        return { name };
+    return { name: name.slice(0, -suffix.length), tryNumber: Math.max(1, Number(digits) + (isRetry ? 1 : 0)) };
+}
+
+;// CONCATENATED MODULE: ./build/reports/failure/failure-reason.js
+
+
+
+/** Lines that only announce a failure. */
+const headings = [
+    /^(?:the )?(?:test |test case |assertion |check )?(?:has )?(?:failed|failure|failures)[.!:]?$/i,
+    /^(?:uncategorized|collection failure|test suite failed to run|\u25cf .*)$/i,
+    /^(?:parent suite setup failed|several failures occurred|stack ?trace|(?:error|stack) trace: .*|unknown file):?$/i,
+    /^\d+ failures?, see stacktrace\b/i,
+    /^(?:[\w.$]+: )?multiple failures(?: \(\d+ failures?\)| or warnings in test:)$/i,
+    /^(?:the following|got) \d+ (?:assertions?|failures?)\b.*:$/i,
+    /^-+ failure \d+ -+$/i,
+    // Go and Rust
+    /^(?:=== (?:RUN|PAUSE|CONT|NAME) |--- (?:FAIL|PASS|SKIP): |exit status \d|FAIL(?:\s\S+\s[\d.]+s)?$)/,
+    /^thread '.*' (?:\(\d+\) )?panicked at /,
+    // .NET and PHPUnit
+    /^(?:class|collection|assembly) fixture type '.*' threw in its \w+$/i,
+    /^exception in \S+::\w+$/i,
+];
+/** What is before the reason in its own line. */
+const beginnings = [
+    /^(?:test method|(?:assembly |class |test )?(?:initialization|initialize|cleanup) method) \S+ (?:threw exception|failed)[.:]\s*(?:error message: )?/i,
+    /^(?:[a-z][\w$]*\.)+assertion\w*(?:error|exception|failure)\w*: /i,
+    /^(?:\d+\)|-{4,}>?) /,
+];
+/** The class of an exception, or what .NET says of one that it passes on: the next line can say why. */
+const exceptionClass = /^(?:[\w.$\\:]*(?:error|exception|failure)\s*:?|(?:[\w.]+ : )?exception has been thrown by the target of an invocation\.)$/i;
+/** Errors that have the actual one further down. */
+const wrappers = [
+    // Playwright has the call that a timeout ended as an error of its own.
+    [/^Test timeout of \d+ms exceeded/, /^\w*Error: (.*?)(?:: Test timeout of \d+ms exceeded\.?)?$/],
+    [/^failed running \w+ hook$/, /^cause: (\S.*)$/],
+];
+/** How many failures one error announces. */
+const announcement = /^(?:[\w.$]+: )?(?:multiple failures \(|the following |got )(\d+) (?:failures?|assertions?)\b/i;
+function failuresAnnounced(lines) {
+    const counts = lines.flatMap(({ text }) => announcement.exec(text)?.[1] ?? []);
+    return Number(counts[0] ?? 1);
+}
+/**
+ * The line of an error that a developer would quote, with the lines that it announces: the first that says more than what
+ * failed, and where. Empty if only facts say more.
+ */
+function reasonIn(lines, title) {
+    const relevant = withoutOutputOfGo(withoutTraceback(markedByPytest(lines) ?? lines));
+    for (const [at, { text }] of relevant.entries()) {
+        if (isFact(text))
+            return '';
+        const below = relevant.slice(at + 1);
+        const said = saidBy(text, title);
+        if (said !== '' && !hasMessageBelow(said, below))
+            return withAnnounced(said, below);
+    }
+    return '';
+}
+function hasMessageBelow(said, [next]) {
+    return exceptionClass.test(said) && next !== undefined && withoutPlace(next.text) !== '';
+}
+/** The last of the exceptions that pytest marks by `E`, unless the first line of the error has one of them. */
+function markedByPytest(lines) {
+    const marked = lines.map(({ text, indent }) => ({ text: /^E\s+(\S.*)/.exec(text)?.[1] ?? '', indent }));
+    const isMarked = marked[0]?.text !== '';
+    const isKnown = !isMarked && marked.some(({ text }) => text !== '' && lines[0]?.text.includes(text));
+    const end = marked.findLastIndex(({ text }) => text !== '') + 1;
+    if (isKnown || end === 0)
+        return undefined;
+    const exception = marked.slice(marked.findLastIndex(({ text }, at) => text === '' && at < end) + 1, end);
+    // The code of a syntax error comes first.
+    const isCode = exception[0] !== undefined && withoutPlace(exception[0].text) === '';
+    return isCode ? exception.slice(exception.findIndex(({ text }) => /^\w+Error: /.test(text))) : exception;
+}
+/** Without the frames of Python's tracebacks, which end in a line that is not further in than their first one. */
+function withoutTraceback(lines) {
+    const isHead = ({ text }) => /^Traceback \(most recent call last\):$/.test(text);
+    const start = lines.findIndex(isHead);
+    const last = lines.findLastIndex(isHead);
+    const end = lines.findIndex(({ indent }, at) => at > last && indent <= (lines[last]?.indent ?? 0));
+    return start < 0 || end < 0 ? lines : [...lines.slice(0, start), ...lines.slice(end)];
+}
+/** Without what a test in Go printed before the first of its own lines, which begin with their places. */
+function withoutOutputOfGo(lines) {
+    const start = lines.findIndex(({ text }) => text.startsWith('=== RUN '));
+    const end = lines.findIndex(({ text }, at) => at > start && /^\S+_test\.go:\d+:/.test(text));
+    return start < 0 || end < 0 ? lines : [...lines.slice(0, start), ...lines.slice(end)];
+}
+/** What a line says besides a place, an announcement, and the name of the test. */
+function saidBy(line, title) {
+    const rest = beginnings.reduce((text, beginning) => text.replace(beginning, ''), withoutPlace(line));
+    const said = rest.replace(/ stack trace: at .*$/i, '');
+    return isHeading(said) || isName(said, title) || !/[\p{L}\p{N}]/u.test(said) ? '' : said;
+}
+function isHeading(line) {
+    return headings.some((heading) => heading.test(line));
+}
+/** Whether a line is a test's title, its last part, or one of these below its class, such as `CartTest::testPays`. */
+function isName(line, title) {
+    if (line.length > title.length + 200)
+        return false;
+    const names = [title, title.split(' \u203a ').at(-1) ?? ''].map(comparableName);
+    const variants = [line, line.replace(/ \[[^\s[\]]+:\d+\]:?$/, ''), line.replace(/ \([^()]*\)$/, '')];
+    // Most are the same.
+    const all = new Set(variants.flatMap((each) => [each, each.replace(/^[\w.\\$]+(?:::|[.#])/, '')]));
+    return all
+        .values()
+        .map(comparableName)
+        .some((each) => each !== '' && names.includes(each));
+}
+/** In lines that a line announces. AssertJ spreads one sentence over more of them. */
+const mostAnnounced = 3;
+const mostOfAssertJ = 12;
+function withAnnounced(said, below) {
+    const [, innerError] = wrappers.find(([wrapper]) => wrapper.test(said)) ?? [];
+    if (innerError !== undefined)
+        return withInner(said, innerError, below);
+    const next = below[0]?.text ?? '';
+    if (/^but (?!was:)/.test(next) || isMessageOfMSTest(said, next))
+        return `${said} ${next}`;
+    const isDescription = /^\[.*\]$/.test(said) && next.startsWith('Expecting');
+    return said.endsWith(':') || isDescription ? [said, ...announcedIn(said, below)].join(' ') : said;
+}
+/** What a test gives an assertion to say, below MSTest's own line. */
+function isMessageOfMSTest(said, next) {
+    return (/^assertion failed\. expected .*\.$/i.test(said) && !isFact(next) && !/^(?:$|strings have |assert\.)/i.test(next));
+}
+function withInner(said, innerError, below) {
+    const [inner] = below.flatMap(({ text }) => innerError.exec(text)?.[1] ?? []);
+    return inner === undefined ? said : `${said.replace(/\.$/, '')}: ${inner}`;
+}
+function announcedIn(said, below) {
+    const announced = [];
+    for (const { text } of below) {
+        const isRepeated = text.includes(said);
+        // A stack repeats the message.
+        if (isRepeated && announced.length === 0)
+            continue;
+        // GoogleTest explains a value in the line below it.
+        const isExplanation = text.startsWith('Which is: ');
+        const count = announced.filter((each) => !each.startsWith('Which is: ')).length;
+        const most = [said, ...announced].some((each) => each.startsWith('Expecting')) ? mostOfAssertJ : mostAnnounced;
+        const isOver = count === most && !isExplanation;
+        const isNext = announced.length > 0 && /^[\w.$]*(?:Error|Exception)\b.*:(?: |$)/.test(text);
+        if (isRepeated || isOver || isNext || isFact(text) || isHeading(text) || withoutPlace(text) === '')
+            break;
+        announced.push(text);
+    }
+    return announced;
+}
+
+;// CONCATENATED MODULE: ./build/reports/failure/failure-text.js
+
+
+
+
+/** In code points. */
+const longestText = 300;
+/** Why a test of this title failed, in one harmless line, perhaps empty: the reason, then facts. */
+function failureText({ error = '', moreErrors = 0 }, title = '') {
+    const lines = errorLines(error);
+    const more = moreErrors + failuresAnnounced(lines) - 1;
+    const all = [reasonIn(lines, title), ...factsIn(lines), more > 0 ? `and ${(0,build_text/* counted */.hS)(more, 'more error')}` : ''];
+    const pieces = all.filter((piece) => piece !== '');
+    return joinWithin(pieces.filter((piece, at) => !pieces.slice(0, at).some((before) => before.includes(piece))));
+}
+/** Cuts the longest pieces, so that each has room. */
+function joinWithin(pieces) {
+    let charactersLeft = longestText - separator.length * (pieces.length - 1);
+    const cutPieces = new Map();
+    for (const [at, piece] of [...pieces].sort((a, b) => a.length - b.length).entries()) {
+        const text = (0,build_text/* cutText */.IN)(piece, Math.floor(charactersLeft / (pieces.length - at))).replace(/[\s,:]+(\u2026?)$/, '$1');
+        charactersLeft -= Array.from(text).length;
+        cutPieces.set(piece, text);
+    }
+    return pieces.flatMap((piece) => cutPieces.get(piece) || []).join(separator);
+}
+const separator = ' \u00b7 ';
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./build/reports/places/source-files.js
+
+
+
+/** The folder of its report for each line that is in one: one list for all reports of a folder. */
+function foldersOf(reports) {
+    const linesOf = ({ tests, specFiles, errors }) => [...tests, ...specFiles, ...tests.flatMap(({ tries }) => tries), ...errors].flatMap(({ sourceLines = [] }) => sourceLines);
+    const folders = new Map(reports.map(({ folder }) => [(0,path_segments/* keyOf */.TN)(folder), folder]));
+    return new Map(reports.flatMap((report) => {
+        const folder = folders.get((0,path_segments/* keyOf */.TN)(report.folder)) ?? report.folder;
+        return linesOf(report).map((line) => [line, folder]);
+    }));
+}
+/**
+ * Finds a report's files in the workspace: relative paths in the folder of their report and its parents, others by the longest
+ * ending of their paths, since a report may come from another machine.
+ */
+function createPathFinder(root, reports) {
+    const folders = foldersOf(reports);
+    const rootSegments = (0,path_segments/* segmentsOf */.OD)(root);
+    const realRoot = ifThere(() => (0,external_node_fs_.realpathSync)(root)) ?? root;
+    /** By the folders of reports, then by the reports' paths: thousands of tests are in one file. */
+    const paths = new Map();
+    function isFile(path) {
+        const file = (0,external_node_path_.join)(realRoot, path);
+        // Behind a link is another file, or none of the repository's.
+        return ifThere(() => (0,external_node_fs_.lstatSync)(file, { throwIfNoEntry: false })?.isFile() && (0,external_node_fs_.realpathSync)(file) === file) === true;
+    }
+    function findPath(file, folder) {
+        const segments = (0,path_segments/* segmentsOf */.OD)(file);
+        if (segments.some((name) => name === 'node_modules' || name === '.git'))
+            return undefined;
+        if ((0,path_segments/* isAbsolute */.oP)(file) && (0,path_segments/* startsWith */.w1)(segments, rootSegments)) {
+            return segments.slice(rootSegments.length).join('/') || undefined;
+        }
+        const nearReport = folder.map((_, at) => (0,path_segments/* segmentsOf */.OD)(file, folder.slice(0, folder.length - at)).join('/'));
+        // A name alone could be that of any file.
+        const shortest = (0,path_segments/* isAbsolute */.oP)(file) ? 2 : Math.min(2, segments.length);
+        const longest = Math.min(segments.length, mostSegments);
+        const endings = Array.from({ length: longest - shortest + 1 }, (_, at) => segments.slice(at - longest).join('/'));
+        return [...nearReport, ...endings].find(isFile);
+    }
+    return {
+        isFile,
+        /** Relative to the workspace. */
+        pathOf(at) {
+            const folder = ((0,path_segments/* isAbsolute */.oP)(at.file) ? undefined : folders.get(at)) ?? noFolder;
+            const known = paths.get(folder) ?? new Map();
+            paths.set(folder, known);
+            if (!known.has(at.file))
+                known.set(at.file, findPath(at.file, folder));
+            return known.get(at.file);
+        },
+    };
+}
+const noFolder = [];
+/** No file of a workspace has a longer path. */
+const mostSegments = 64;
+/** Undefined for a path that leads nowhere, or that no system can hold. */
+function ifThere(look) {
+    try {
+        return look();
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/reports/places/locate-tests.js
+
+
+/** Locates tests and errors in the workspace; the relative paths of these reports begin at the reports' own folders. */
+function createLocator(root, reports = []) {
+    const { pathOf, isFile } = createPathFinder(root, reports);
+    const reportOf = new Map(reports.flatMap(({ tests, specFiles }, index) => [...tests, ...specFiles].map((test) => [test, index])));
+    function placeOf(at, line = at.line) {
+        const file = pathOf(at);
+        if (file !== undefined)
+            return placeAt(file, line, isFile(file));
+        const segments = (0,path_segments/* segmentsOf */.OD)(at.file);
+        return placeAt((isOutside(at) ? segments.slice(-2) : segments).join('/'), line, false);
+    }
+    /** With `/`, made once: thousands of tests are in one file. */
+    const names = new Map();
+    function nameOf({ file }) {
+        const name = names.get(file) ?? (0,path_segments/* segmentsOf */.OD)(file).join('/');
+        names.set(file, name);
+        return name;
+    }
+    /** Where a test is and where its error was, with one name for one file. */
+    function locate(ownLines, errorLines) {
+        const isFound = (at) => pathOf(at) !== undefined;
+        const isOwn = (at) => ownLines.some(({ file }) => file === at.file || (0,path_segments/* endAlike */.aX)((0,path_segments/* segmentsOf */.OD)(file), (0,path_segments/* segmentsOf */.OD)(at.file)));
+        // A stack can name the test's file from further up.
+        const own = [...ownLines, ...errorLines.filter(isOwn)].find(isFound) ?? ownLines.at(-1);
+        const ofError = errorLines.find(isFound) ?? errorLines.find(isOfProject);
+        const place = own && placeOf(own, ownLines.at(-1)?.line);
+        const errorPlace = ofError && placeOf(ofError);
+        const areFound = place?.isHere && errorPlace?.isHere;
+        const isOneFile = areFound ? place.file === errorPlace.file : ofError !== undefined && isOwn(ofError);
+        const places = isOneFile
+            ? inOneFile(place, errorPlace)
+            : { ...(place && { place }), ...(errorPlace && { errorPlace }) };
+        return { ...places, isOneFile };
+    }
+    return {
+        /** The line of an error if that is in the workspace, else the test's own. */
+        lineOf(ownLines, errorLines) {
+            for (const at of [...errorLines, ...ownLines]) {
+                const file = pathOf(at);
+                if (file !== undefined)
+                    return { file, line: at.line };
+            }
+            return readableLine(ownLines.at(-1));
+        },
+        placesOf(ownLines, errorLines) {
+            const { place, errorPlace, isOneFile } = locate(ownLines, errorLines);
+            const isElsewhere = !isOneFile || (errorPlace?.line !== undefined && errorPlace.line !== place?.line);
+            return { ...(place && { place }), ...(errorPlace && isElsewhere && { errorPlace }) };
+        },
+        /** Where an error was, even if that is the test's own line. */
+        errorPlaceOf(ownLines, errorLines) {
+            return locate(ownLines, errorLines).errorPlace;
+        },
+        /** The line of a test itself, as exactly as one of its reports has it. */
+        ownLineOf(reported) {
+            const all = reported.flatMap(({ sourceLines = [] }) => {
+                const here = sourceLines.find((each) => pathOf(each) !== undefined);
+                const { file, line } = here ?? sourceLines[0] ?? {};
+                if (file === undefined)
+                    return [];
+                const path = (here && pathOf(here)) ?? nameOf({ file });
+                return [{ file: path, isHere: here !== undefined, ...(line !== undefined && { line }) }];
+            });
+            return all.find(({ line }) => line !== undefined) ?? all[0];
+        },
+        /** The files that reports name for tests, each once. */
+        filesOf(reported) {
+            const files = reported.flatMap((test) => filesAround(test).map((at) => ({ path: nameOf(at), here: pathOf(at), report: reportOf.get(test) ?? -1 })));
+            return [...new Map(files.map((file) => [`${file.report} ${file.path}`, file])).values()];
+        },
+        /** The paths that reports have for the files of tests, each once. */
+        namesOf(reported) {
+            return [...new Set(reported.flatMap((test) => filesAround(test).map(nameOf)))];
+        },
+    };
+}
+/** The files that a report names for a test. */
+function filesAround({ sourceLines = [], suiteFiles = [] }) {
+    return [...sourceLines, ...suiteFiles];
+}
+function placeAt(file, line, isHere) {
+    return { file, ...(line !== undefined && { line }), ...(isHere && { isHere }) };
+}
+/** A line that the workspace does not have, for people; undefined outside of a project. */
+function readableLine(at) {
+    return at === undefined || isOutside(at) ? undefined : { file: (0,path_segments/* segmentsOf */.OD)(at.file).join('/'), line: at.line };
+}
+function isOutside({ file }) {
+    return (0,path_segments/* isAbsolute */.oP)(file) || file.split(/[\\/]/).includes('..');
+}
+/** What is below a folder of installed packages, or not a file. */
+const ofOthers = /(?:^|[\\/])(?:node_modules|\.git|site-packages|dist-packages|gems|vendor|rustc)[\\/]|^[\\/](?:usr|_)[\\/]|[\\/]lib[\\/]python\d|[<>"|?*]/;
+/** Whether a file that is not found can still be one of the project. A name alone could be that of a library's file. */
+function isOfProject({ file }) {
+    return !ofOthers.test(file) && (/[\\/]/.test(file) || /^test_|(?:test|spec)s?\.\w+$/i.test(file));
+}
+/** Two places in one file, of which the workspace may have found only one. */
+function inOneFile(place, errorPlace) {
+    const { file, isHere = false } = (errorPlace?.isHere ? errorPlace : place) ?? {};
+    if (file === undefined)
+        return {};
+    return { place: placeAt(file, place?.line, isHere), errorPlace: placeAt(file, errorPlace?.line, isHere) };
+}
+/** The line of a spec file as a whole: none of its tests is meant. */
+function ownLineOfSpecFile(reported, { ownLineOf }) {
+    const ownLine = ownLineOf(reported);
+    return ownLine && { file: ownLine.file, isHere: ownLine.isHere };
+}
+/** The lines where tests and spec files begin, each once. */
+function linesOfTests(reports, locator) {
+    const lines = new Map();
+    const add = (ownLine) => ownLine && lines.set(keyOfLine(ownLine), ownLine);
+    for (const { tests, specFiles } of reports) {
+        // The tests of a table have different titles in one report. Another format has other titles for the same tests.
+        const titles = new Map();
+        for (const test of tests) {
+            const ownLine = locator.ownLineOf([test]);
+            if (ownLine === undefined)
+                continue;
+            const key = keyOfLine(ownLine);
+            const title = titles.get(key) ?? test.title;
+            titles.set(key, title);
+            const isTable = ownLine.line !== undefined && (title !== test.title || lines.get(key)?.ofTable);
+            add(isTable ? { ...ownLine, ofTable: true } : ownLine);
+        }
+        for (const specFile of specFiles)
+            add(ownLineOfSpecFile([specFile], locator));
+    }
+    return [...lines.values()];
+}
+function keyOfLine({ file, isHere, line }) {
+    return JSON.stringify([file, isHere, line]);
+}
+
+// EXTERNAL MODULE: ./build/reports/tests/tell-apart.js
+var tell_apart = __webpack_require__(188);
+// EXTERNAL MODULE: ./build/reports/tests/unique-test.js
+var unique_test = __webpack_require__(2516);
+;// CONCATENATED MODULE: ./build/reports/tests/test-identity.js
+
+
+/** Which test this is: by the report that people see, with only those fields that it knows. */
+function identityOf(reported) {
+    const main = (0,unique_test/* mainOf */.HV)(reported);
+    const { title, project, suite, suites = [] } = main;
+    const file = fileOf(main);
+    const ofClass = (0,path_segments/* segmentsOf */.OD)(suite);
+    // In place of a file, a report can name a class.
+    const all = ofClass.length === 0 || (0,path_segments/* endAlike */.aX)(ofClass, file) ? suites : [suite, ...suites];
+    return {
+        title,
+        ...(project !== undefined && { project }),
+        ...(file.length > 0 && { file: (0,path_segments/* keyOf */.TN)(file) }),
+        ...(all.length > 0 && { suites: all }),
+    };
+}
+/**
+ * Whether entries of two reports can be one test, as far as both know it: one may not have the project or the file, paths can
+ * begin elsewhere, and only reports of one format have the same words for a suite.
+ */
+function canBeOneTest(one, other, isOneFormat) {
+    const isOneProject = one.project === other.project || one.project === undefined || other.project === undefined;
+    const knownFile = ({ sourceLines }) => (0,path_segments/* segmentsOf */.OD)(sourceLines?.at(-1)?.file ?? '');
+    return (one.title === other.title &&
+        isOneProject &&
+        (0,path_segments/* endAlike */.aX)(knownFile(one), knownFile(other)) &&
+        (!isOneFormat || one.suite === other.suite));
+}
+/** The test's own file in segments, or what its report has in place of one. */
+function fileOf({ sourceLines, suite }) {
+    return (0,path_segments/* segmentsOf */.OD)(sourceLines?.at(-1)?.file ?? suite);
+}
+
+;// CONCATENATED MODULE: ./build/reports/list-tests.js
+
+
+
+
+
+
+
+
+/** No manifest lists more. */
+const mostListed = 20_000;
+/**
+ * The tests that are listed, in the order of their ranks. If there are too many, those that failed or were flaky stay first,
+ * then those with a recording.
+ */
+function chooseTests(tests, withRecording) {
+    const ranked = tests.toSorted(rank/* byRank */.O5);
+    if (ranked.length <= mostListed)
+        return ranked;
+    const byImportance = new Set([
+        ...ranked.filter((test) => (0,rank/* isFailing */.DI)(test)),
+        ...ranked.filter((test) => withRecording.has(test)),
+        ...ranked,
+    ]);
+    const listed = new Set([...byImportance].slice(0, mostListed));
+    return ranked.filter((test) => listed.has(test));
+}
+/** A test as the rest of the action has it; `apart` distinguishes it from others of its title. */
+function listTest(id, test, apart, locator) {
+    const { result, reported } = test;
+    const identity = identityOf(reported);
+    const label = (0,tell_apart/* titleApart */.l)(identity.title || 'untitled', apart);
+    return {
+        id,
+        ...identity,
+        ...(result !== undefined && { result }),
+        ...(label !== identity.title && { label }),
+        ...((0,rank/* isFailing */.DI)(test) && describeFailedTest(reported, (0,unique_test/* firstFailure */.fx)(reported), locator)),
+    };
+}
+/** `covers` are the ids of its tests. */
+function listSpecFile(id, { result, reported }, covers, locator) {
+    return {
+        id,
+        ...identityOf(reported),
+        ...(result !== undefined && { result }),
+        ...((0,rank/* isFailing */.DI)({ result }) && describeFailure(reported, failureIn(reported), locator)),
+        covers,
+    };
+}
+function describeError({ error, sourceLines = [], count, report }, locator) {
+    const text = failureText({ error });
+    return {
+        ...(text !== '' && { error: text }),
+        ...locator.placesOf([], sourceLines),
+        ...(count !== undefined && { count }),
+        ...(report !== undefined && { ofReport: true }),
+    };
+}
+/** The try that a recording shows, of the test with this id. */
+function describeTry(id, { reported }, { tryNumber, tries, recordedTry }, locator) {
+    const error = failureText(recordedTry, (0,unique_test/* mainOf */.HV)(reported).title);
+    const { file, line } = locator.lineOf(ownLinesOf(reported), recordedTry.sourceLines ?? []) ?? {};
+    return {
+        id,
+        ...(tryNumber !== undefined && { try: tryNumber, tries }),
+        ...(recordedTry.result !== undefined && { tryResult: recordedTry.result }),
+        ...(error !== '' && { error }),
+        ...(file !== undefined && { file }),
+        ...(line !== undefined && { line }),
+    };
+}
+function sourceOf({ reported }, { ownLineOf, filesOf }) {
+    return { ownLine: ownLineOf(reported), files: filesOf(reported) };
+}
+function sourceOfSpecFile({ reported }, locator) {
+    const files = locator.filesOf(reported.flatMap((specFile) => [specFile, ...specFile.covers]));
+    return { ownLine: ownLineOfSpecFile(reported, locator), files };
+}
+function describeFailedTest(reported, failure, locator) {
+    const described = describeFailure(reported, failure, locator);
+    const errorPlace = locator.errorPlaceOf(ownLinesOf(reported), failure?.sourceLines ?? []);
+    const cause = causeOf(described.error ?? '', errorPlace);
+    return { ...described, ...(cause !== undefined && { cause }) };
+}
+function describeFailure(reported, failure = {}, { placesOf }) {
+    const error = failureText(failure, (0,unique_test/* mainOf */.HV)(reported).title);
+    return { ...(error !== '' && { error }), ...placesOf(ownLinesOf(reported), failure.sourceLines ?? []) };
+}
+/** Where a test is, by the first report that knows its line. */
+function ownLinesOf(reported) {
+    const known = reported.flatMap(({ sourceLines }) => (sourceLines === undefined ? [] : [sourceLines]));
+    return known.find((lines) => lines.at(-1)?.line !== undefined) ?? known[0] ?? [];
+}
+/** Why a spec file failed: which of its tests did, and the first error. */
+function failureIn(reported) {
+    const failed = reported.flatMap(({ covers }) => covers.filter(({ result }) => result === 'failed'));
+    if (failed.length === 0)
+        return (0,unique_test/* firstFailure */.fx)(reported);
+    const first = (0,unique_test/* firstFailure */.fx)(failed);
+    if (first === undefined)
+        return undefined;
+    const titles = (0,build_text/* firstOf */.Ku)([...new Set(failed.map(({ title }) => title))], { most: 3, separator: '; ' });
+    return { ...first, error: `${titles}: ${first.error}` };
+}
+
+// EXTERNAL MODULE: ./build/recordings/file-names.js
+var file_names = __webpack_require__(6598);
+// EXTERNAL MODULE: ./build/manifest/results.js
+var results = __webpack_require__(5074);
+;// CONCATENATED MODULE: ./build/reports/tests/results.js
+
+/** How a try ended, by the test's result: tools repeat what fails until it passes. */
+function resultOfTry(result, tryNumber, tries) {
+    const verdict = (0,results/* verdictOf */.Vj)(result);
+    if (verdict !== undefined && tryNumber < tries)
+        return 'failed';
+    if (verdict !== 'flaky')
+        return verdict;
+    return tries > 1 ? 'passed' : undefined;
+}
+/** A test's result by those of its tries: the last one counts, but no failure is lost to one that neither passed nor failed. */
+function resultOfTries(tries) {
+    const last = tries.at(-1)?.result;
+    const has = (result) => tries.some((each) => each.result === result);
+    if (last === 'failed' || !has('failed'))
+        return last;
+    return has('passed') ? 'flaky' : 'failed';
+}
+
+;// CONCATENATED MODULE: ./build/reports/match/match-try.js
+
+
+/** The most tries that a report has of a test. */
+function triesOf({ reported }) {
+    return reported.reduce((most, { tries }) => Math.max(most, tries.length), 0);
+}
+/** Whether a recording ends in a failure: that of a try that failed, or of some try of a test of which all did. */
+function endsInFailure({ test, tryNumber, recordedTry }) {
+    if (tryNumber !== undefined || recordedTry.result !== undefined)
+        return recordedTry.result === 'failed';
+    // A list of videos alone knows no results.
+    const known = test.reported.filter(({ result }) => result !== undefined);
+    const haveFailed = ({ tries }) => tries.length > 0 && tries.every(({ result }) => result === 'failed');
+    return known.length > 0 && known.every(haveFailed);
+}
+/** The match of a test and one of its tries, counted from 1. Without a number, the recording could show any of them. */
+function matchTry(test, tryNumber, tries) {
+    // A recording of some try has the error of the test's row.
+    const someTry = { ...(0,unique_test/* firstFailure */.fx)(test.reported), result: undefined };
+    const recordedTry = tryNumber === undefined ? someTry : endOfTry(test, tryNumber, tries);
+    return { kind: 'test', test, others: [], tryNumber, tries, recordedTry };
+}
+function endOfTry({ reported, result }, tryNumber, tries) {
+    const listed = reported.flatMap((test) => {
+        const end = test.tries.length === tries ? test.tries[tryNumber - 1] : undefined;
+        return end?.result === undefined ? [] : end;
+    });
+    const known = listed.find(({ error }) => error !== undefined) ?? listed[0];
+    if (known)
+        return known;
+    // The recordings have more tries than the reports.
+    const ofTry = resultOfTry(result, tryNumber, tries);
+    const likeliest = reported
+        .map((test) => test.tries[tryNumber - 1] ?? test.tries.at(-1))
+        .find((end) => end?.error !== undefined);
+    return { ...(ofTry === 'passed' ? {} : likeliest), result: ofTry };
+}
+
+;// CONCATENATED MODULE: ./build/group-by-each.js
+/** Groups items of which each has several keys. */
+function groupByEach(items, keysOf) {
+    const groups = new Map();
+    for (const item of items) {
+        for (const key of keysOf(item)) {
+            const group = groups.get(key);
+            if (group)
+                group.push(item);
+            else
+                groups.set(key, [item]);
+        }
+    }
+    return groups;
+}
+
+;// CONCATENATED MODULE: ./build/reports/match/match.js
+
+/** The items that fit best, by a number that is larger for what fits better. */
+function bestOf(items, fitOf) {
+    let [most, best] = [0, []];
+    for (const item of items) {
+        const fit = fitOf(item);
+        if (fit > most)
+            [most, best] = [fit, []];
+        if (fit === most)
+            best.push(item);
+    }
+    return best;
+}
+/** How near a report's folder is to a recording, by the common start of their paths; one that holds the recording is nearer. */
+function nearness({ folder }, { segments }) {
+    const common = (0,path_segments/* sharedLength */.wJ)([folder, segments]);
+    return common === folder.length ? common + 0.5 : common;
+}
+
+;// CONCATENATED MODULE: ./build/reports/match/recorder-words.js
+const month = '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** Numbers, ids and dates. */
+const numbers = [
+    // A UUID, and the rest of a digest or of an id in which letters and digits take turns.
+    String.raw `[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`,
+    String.raw `[\da-f]{32,}`,
+    String.raw `(?=[a-f]*\d[a-f]*\d)[\da-f]{7,}`,
+    String.raw `(?=[\da-z]{10})(?:(?:[a-z]+\d+){2,}[a-z]*|(?:\d+[a-z]+){2,}\d*)`,
+    String.raw `(?:(?:mon|tue|wed|thu|fri|sat|sun)-)?${month}-\d{1,2}-\d{4}`,
+    String.raw `\d{1,2}-?${month}-?\d{4}`,
+    // Times, such as `2026-11-27T12-00-00Z` and `2026-11-27 at 12.00.00 PM`.
+    String.raw `\d+t\d+z?|\d+z|\d+-?[ap]m|(?<=\d-)at(?=-\d)|gmt|utc`,
+    String.raw `v?\d+|\d+[x\u00d7]\d+`,
+];
+const browsers = [
+    'headless-?chrome|(?:google-?)?chrome(?:-(?:stable|beta|dev|canary))?|chromium',
+    '(?:mozilla-?)?firefox|gecko|safari|webkit|(?:ms-?|microsoft-?)?edge|opera|brave|electron|internet-?explorer|ie|samsung-?(?:internet|browser)',
+    'headless(?:-?shell)?|headed|browser',
+];
+const devices = [
+    String.raw `(?:iphone|ipad|ipod)(?:-(?:\d+\w{0,2}|se|x[rs]?|pro|max|plus|mini|air|gen(?:eration)?))*`,
+    String.raw `(?:google-?)?pixel(?:-(?:\d+\w?|pro|xl|fold|tablet))*|nexus(?:-\d+\w?)*`,
+    String.raw `(?:samsung-)?galaxy(?:-(?:[a-z]?\d+|tab|note|ultra|plus|fold|flip|fe|z))*|samsung|huawei|xiaomi|oneplus|motorola`,
+    'desktop|mobile|tablet|phone|emulator|simulator|device|landscape|portrait',
+];
+const systems = [
+    'linux|ubuntu|debian|fedora|alpine|windows|macos|mac|os-?x|darwin|android|ios|ipados|tvos|watchos|chrome-?os',
+    String.raw `win\d+|x64|x86|amd64|arm64|aarch64|(?:api|sdk)-?\d+`,
+];
+/** How a test ended, which try it was, and that it was recorded. */
+const recorder_words_results = [
+    String.raw `(?:(?<again>retry|rerun)|try|attempt)-?(?<count>\d{1,3})(?:-of-\d{1,3})?`,
+    String.raw `(?:(?:first|second|third|last|final)-)?(?:try|tries|retry|retries|attempts?|rerun)|(?:run|repeat|iteration)-?\d{1,3}`,
+    '(?<passed>pass(?:ed)?|success(?:ful)?|succeeded|ok)|(?<failed>fail(?:ed|ures?)?|errors?|errored|broken|time-?d?-?out)',
+    'skipped|pending|flaky|aborted|cancell?ed|interrupted|crashed|videos?|(?:screen-?)?recording|screen-?cast',
+];
+const known = new RegExp(`(?:${numbers.join('|')}|(?<browser>${browsers.join('|')})|${[...devices, ...systems, ...recorder_words_results].join('|')})(?=-|$)`, 'y');
+const families = [
+    /chrom/i,
+    /firefox|gecko/i,
+    /safari|webkit/i,
+    /edge/i,
+    /opera/i,
+    /brave/i,
+    /electron/i,
+    /explorer|^ie$/i,
+];
+/** A number for each kind of browser: Chrome is of that of Chromium, as names of projects are. */
+function browserIn(text) {
+    const at = families.findIndex((family) => family.test(text));
+    return at < 0 ? undefined : at;
+}
+/**
+ * Reads the words of a recording's name before or after the test's. Undefined if one of them is neither the test's own, of which
+ * `ownAt` says how many begin somewhere, nor a number, an id, a date, or a word for a browser, a device, a system, a result or
+ * a try.
+ */
+function readRest(words, ownAt) {
+    const rest = { own: 0 };
+    for (let at = 0; at < words.length;) {
+        const own = ownAt(at);
+        const said = own > 0 ? { length: own } : readKnown(words, at);
+        if (said === undefined)
+            return undefined;
+        rest.own += own;
+        rest.tryNumber = said.tryNumber ?? rest.tryNumber;
+        rest.tryResult = said.tryResult ?? rest.tryResult;
+        rest.browser = said.browser ?? rest.browser;
+        at += said.length;
+    }
+    return rest;
+}
+/** The words of recorders that begin somewhere, and how many these are. */
+function readKnown(words, at) {
+    const text = words.join('-');
+    known.lastIndex = words.slice(0, at).reduce((length, word) => length + word.length + 1, 0);
+    const { 0: found, groups: { again, count, passed, failed, browser = '' } = {} } = known.exec(text) ?? {};
+    if (found === undefined)
+        return undefined;
+    const tryNumber = count === undefined ? undefined : Math.max(1, Number(count) + (again ? 1 : 0));
+    const passedResult = passed ? 'passed' : undefined;
+    const tryResult = failed ? 'failed' : passedResult;
+    return { length: found.split('-').length, tryNumber, tryResult, browser: browserIn(browser) };
+}
+
+;// CONCATENATED MODULE: ./build/reports/match/test-names.js
+
+
+/** What separates the titles of a path, see `joinTitles`. */
+const test_names_separator = ' \u203a ';
+/**
+ * The names of a test in words: its whole title, and its own without those of the suites before it. Some reports have that as
+ * the name of a class.
+ */
+function namesOf({ title, suite }, hasTitleAsClass) {
+    const own = title.split(test_names_separator).at(-1) ?? title;
+    const names = [title, ...(own === title ? [] : [own]), ...(hasTitleAsClass ? [suite] : [])].map(wordsOf);
+    return names.filter((words) => words.length > 0);
+}
+/** Whether the class of each test is the end of its title, as in reports of Mocha, where it is the title without suites. */
+function haveTitlesAsClasses(tests) {
+    const withClass = tests.filter(({ suite }) => suite !== '');
+    return withClass.length > 0 && withClass.every(({ title, suite }) => title.endsWith(suite));
+}
+/** The names, each as one word, that a test's class, its suites and its file can have in the name of a recording. */
+function ownNamesOf({ title, suite, suites = [], sourceLines = [] }) {
+    const titles = title.split(test_names_separator).slice(0, -1);
+    const before = suite !== '' && title.endsWith(suite) ? title.slice(0, -suite.length) : '';
+    const files = new Set(sourceLines.slice(0, mostFiles).map(({ file }) => file));
+    const names = [
+        ...[...titles, titles.join(' '), ...suites, suites.join(' '), before].map(wordsOf),
+        ...(fileName.test(suite) ? endsOfPath(suite) : endsOfClass(suite)),
+        ...[...files].flatMap(endsOfPath),
+    ];
+    return new Set(names.map(joinWords).filter((name) => /\p{L}/u.test(name)));
+}
+const mostFiles = 3;
+const fileName = /[\\/]|\.(?:[cm]?[jt]sx?|py|rb|feature|java|kt|cs|swift|php|go|dart|robot|ya?ml)$/;
+/** Their ends are so many, squared. */
+const mostParts = 8;
+/** `shop.CheckoutTest` and `CheckoutTest`. In pytest's ids, `.py` follows the file, which the class begins with. */
+function endsOfClass(name) {
+    const parts = name
+        .split(/[./\\:$]+/)
+        .slice(-mostParts)
+        .map(wordsOf);
+    const withPy = parts.map((_, at) => [...parts.slice(0, at + 1), ['py'], ...parts.slice(at + 1)]);
+    return [parts, ...withPy].flatMap((all) => parts.map((_, start) => all.slice(start).flat()));
+}
+/** Of `shop/login.spec.ts`: `login`, `login.spec` and `login.spec.ts`, each with the folders before it. */
+function endsOfPath(path) {
+    const segments = (0,path_segments/* segmentsOf */.OD)(path).slice(-mostParts);
+    const parts = (segments.pop() ?? '').split('.', mostParts);
+    const folders = segments.map(wordsOf);
+    const stems = parts.map((_, at) => parts.slice(0, at + 1).flatMap(wordsOf));
+    return stems.flatMap((stem) => [stem, ...folders.map((_, start) => [...folders.slice(start).flat(), ...stem])]);
+}
+
+;// CONCATENATED MODULE: ./build/reports/match/name-index.js
+
+
+
+
+
+
+/** A shorter word, in characters, is in many names. */
+const shortWord = 8;
+/** Names of recordings have at most 255 bytes. */
+const mostWords = 64;
+/** More tests of one name are not distinguished by what a recording's name holds besides. */
+const mostMeanings = 1000;
+/** More of them are not distinguished by a class, suite, file or project that the recording's name holds. */
+const mostNamed = 100;
+/** In characters: a recorder that cuts long names leaves more of them. */
+const shortestCut = 100;
+/** Finds tests by the names of recordings, in words. A name that could mean two tests means none. */
+function indexNames(reports, uniqueOf) {
+    const byName = groupByName(reports, uniqueOf);
+    const longest = byName.keys().reduce((most, name) => Math.max(most, name.length), 0);
+    const longNames = [...byName.keys()].filter((name) => name.length > shortestCut).sort();
+    const sorted = new Map();
+    function meaningsOf(name) {
+        const all = byName.get(name);
+        const meanings = sorted.get(name) ?? (all && sortMeanings(all));
+        if (meanings)
+            sorted.set(name, meanings);
+        return meanings;
+    }
+    function fittingAt({ name, before, after }) {
+        const meanings = meaningsOf(name);
+        return meanings === undefined ? [] : fittingIn(meanings, [before, after]);
+    }
+    return {
+        /** The test of exactly this name. */
+        find(words, recording) {
+            const meanings = meaningsOf(joinWords(words));
+            if (meanings === undefined)
+                return undefined;
+            const inFolder = recording.segments.flatMap((name) => meanings.ofProject(oneWord(name)));
+            const unique = onlyOne(inFolder.length > 0 ? inFolder : meanings.ofFolders, recording);
+            return unique && { unique };
+        },
+        /** The test with the longest of all names within this one, if the rest of the words fits. */
+        findWithin(words, recording) {
+            const spans = spansOf(words, longest, (name) => byName.has(name));
+            return onlyFit(bestOf(spans, ({ name }) => name.length).flatMap(fittingAt), recording);
+        },
+        /** The test with the only name that begins with so much of this one: its recorder cut it. */
+        findCut(words, recording) {
+            if (longNames.length === 0)
+                return undefined;
+            const spans = spansOf(words, longest, (name) => name.length >= shortestCut);
+            const whole = spans.flatMap((span) => {
+                const [name, ...others] = startingWith(span.name, longNames);
+                return name === undefined || others.length > 0 ? [] : { ...span, name };
+            });
+            return onlyFit(whole.flatMap(fittingAt), recording);
+        },
+    };
+}
+function groupByName(reports, uniqueOf) {
+    const meanings = reports.flatMap(({ folder, tests }) => {
+        const hasTitleAsClass = haveTitlesAsClasses(tests);
+        return tests.flatMap((test) => namesOf(test, hasTitleAsClass).map((words) => {
+            const name = joinWords(words);
+            const isShort = words.length === 1 && name.length < shortWord;
+            return { name, meaning: { folder, unique: uniqueOf.get(test), test, isShort } };
+        }));
+    });
+    const byName = Map.groupBy(meanings, ({ name }) => name);
+    return new Map(byName.entries().map(([name, alike]) => [name, alike.map(({ meaning }) => meaning)]));
+}
+function sortMeanings(named) {
+    const all = joinAlike(named, ({ folder, isShort, test: { title, project, suite, suites, sourceLines = [] } }) => JSON.stringify([folder, isShort, title, project, suite, suites, sourceLines.map(({ file }) => file)]));
+    const few = all.length > mostMeanings ? [] : all;
+    const byProject = Map.groupBy(all, ({ test: { project = '' } }) => oneWord(project));
+    let byOwnName;
+    return {
+        all: few,
+        ofFolders: joinAlike(all, ({ folder }) => (0,path_segments/* keyOf */.TN)(folder)),
+        ofOwnName(name) {
+            byOwnName ??= groupByEach(few, ({ test }) => ownNamesOf(test));
+            return byOwnName.get(name) ?? [];
+        },
+        ofProject: (name) => (name === '' ? [] : (byProject.get(name) ?? [])),
+    };
+}
+/** One meaning in place of several with the same names. If these are of different tests, nobody knows which it is. */
+function joinAlike(meanings, contentOf) {
+    return [...Map.groupBy(meanings, contentOf).values()].flatMap(([first, ...others]) => {
+        if (first === undefined)
+            return [];
+        return others.every(({ unique }) => unique === first.unique) ? first : { ...first, unique: undefined };
+    });
+}
+function spansOf(words, longest, isWanted) {
+    if (words.length > mostWords)
+        return [];
+    return words.flatMap((_, start) => {
+        const spans = [];
+        let name = '';
+        for (let end = start + 1; end <= words.length && name.length <= longest; end += 1) {
+            name = joinWords([name, ...words.slice(end - 1, end)]);
+            if (isWanted(name))
+                spans.push({ name, before: words.slice(0, start), after: words.slice(end) });
+        }
+        return spans;
+    });
+}
+/** The first two of the sorted names that begin with this text. */
+function startingWith(text, names) {
+    let [low, high] = [0, names.length];
+    while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((names[middle] ?? '') < text)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return names.slice(low, low + 2).filter((name) => name.startsWith(text));
+}
+/** The meanings for which the words around a name fit. */
+function fittingIn(meanings, around) {
+    const own = around.map((words) => ownNamesIn(words, meanings));
+    const named = new Set(own.flatMap((at) => at.flatMap((names) => [...names.keys()])));
+    if (named.size > mostNamed)
+        return [];
+    const plain = around.map((words) => readRest(words, () => 0));
+    const ofNamed = [...named].map((meaning) => {
+        let holdsOwnName = false;
+        const rest = around.map((words, part) => readRest(words, (at) => {
+            const { length = 0, isProject = true } = own[part]?.[at]?.get(meaning) ?? {};
+            holdsOwnName ||= !isProject;
+            return length;
+        }));
+        return { meaning, rest, isClear: holdsOwnName || !meaning.isShort };
+    });
+    const ofOthers = meanings.all
+        .filter((meaning) => !named.has(meaning))
+        .map((meaning) => ({ meaning, rest: plain, isClear: !meaning.isShort }));
+    return [...ofNamed, ...ofOthers].flatMap(({ meaning, rest: [before, after], isClear }) => {
+        if (before === undefined || after === undefined || !isClear)
+            return [];
+        const said = {
+            own: before.own + after.own,
+            tryNumber: after.tryNumber ?? before.tryNumber,
+            tryResult: after.tryResult ?? before.tryResult,
+            browser: after.browser ?? before.browser,
+        };
+        const ofProject = browserIn(meaning.test.project ?? '') ?? said.browser;
+        return said.browser === undefined || said.browser === ofProject ? [{ meaning, said }] : [];
+    });
+}
+/** For each word, the meanings with a name of their own that begins there, and how many words the longest of these has. */
+function ownNamesIn(words, { ofOwnName, ofProject }) {
+    return words.map((_, start) => {
+        const longest = new Map();
+        let name = '';
+        for (let end = start + 1; end <= words.length; end += 1) {
+            name = joinWords([name, ...words.slice(end - 1, end)]);
+            for (const meaning of ofProject(name))
+                longest.set(meaning, { length: end - start, isProject: true });
+            for (const meaning of ofOwnName(name))
+                longest.set(meaning, { length: end - start, isProject: false });
+        }
+        return longest;
+    });
+}
+/** The fit that holds most names of its own test, if only one test has it. */
+function onlyFit(fits, recording) {
+    const best = bestOf(fits, ({ said }) => said.own);
+    const meanings = best.map(({ meaning }) => meaning);
+    const unique = onlyOne(meanings, recording);
+    const fit = best.find(({ meaning }) => meaning.unique === unique);
+    return unique && fit && { ...fit.said, unique };
+}
+/** The one test that all meanings are, of those whose report is nearest to the recording. */
+function onlyOne(meanings, recording) {
+    const [first, ...others] = bestOf(meanings, (meaning) => nearness(meaning, recording));
+    return others.every(({ unique }) => unique === first?.unique) ? first?.unique : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/reports/match/match-names.js
+
+
+
+
+
+/**
+ * Matches recordings with tests by their names: the recording's is the test's, except for punctuation and case, or holds it
+ * among words of recorders. Several recordings of one test must be its tries, or videos of one try.
+ */
+function matchNames(recordings, reports, uniqueOf) {
+    if (recordings.length === 0)
+        return new Map();
+    const index = indexNames(reports, uniqueOf);
+    const playwrightTests = new Set(reports.flatMap(({ format, tests }) => (format === 'Playwright' ? tests : [])));
+    const claims = recordings.flatMap((recording) => {
+        const called = calledOf(recording);
+        const claim = called && findTest(called, recording, index);
+        // A report that names the test's videos knows those that are in folders of the test.
+        return claim === undefined || (called?.isOfFolder && namesVideos(claim.unique)) ? [] : [claim];
+    });
+    const matched = new Map();
+    for (const [unique, ofTest] of Map.groupBy(claims, (claim) => claim.unique)) {
+        if (!agree(ofTest, isMerged(unique)))
+            continue;
+        const isPlaywright = unique.reported.some((test) => playwrightTests.has(test));
+        for (const [path, match] of matchTries(unique, ofTest, isPlaywright))
+            matched.set(path, match);
+    }
+    return matched;
+}
+function calledOf({ path, segments }) {
+    const last = segments.length - 1;
+    const file = (0,file_names/* withoutExtension */.wj)(segments[last] ?? '');
+    const at = (0,file_names/* saysNothing */._X)(file) ? last - 1 : last;
+    const name = at === last ? file : segments[at];
+    if (name === undefined)
+        return undefined;
+    const [folder, stem] = [(0,path_segments/* keyOf */.TN)(segments.slice(0, at)), (0,path_segments/* keyOf */.TN)(segments.slice(0, at + 1))];
+    return { path, name: readable(name), folder, stem, isOfFolder: at < last };
+}
+/** A name that Java encoded for an address; JUnit's ids of tests without their words for class and method. */
+function readable(name) {
+    if (!/%5B[\w-]+%3A/i.test(name))
+        return name;
+    try {
+        const id = decodeURIComponent(name.replaceAll('+', ' '));
+        return id.replace(/\[engine:[^\]]*\]/g, '').replace(/\[[a-z-]+:/g, ' ');
+    }
+    catch {
+        return name;
+    }
+}
+function findTest(called, recording, index) {
+    const split = splitTry(called.name);
+    const words = wordsOf(called.name);
+    // A test can be called like a try of another one.
+    const whole = index.find(words, recording);
+    const named = whole ?? index.find(wordsOf(split.name), recording);
+    const tryNumber = whole ? undefined : split.tryNumber;
+    // Only one recording is called exactly like a try.
+    if (named)
+        return { ...called, ...named, tryNumber, version: String(tryNumber) };
+    const within = index.findWithin(words, recording) ?? index.findCut(words, recording);
+    return within && { ...called, ...within, version: joinWords(words) };
+}
+function namesVideos({ reported }) {
+    return reported.some(({ tries }) => tries.some(({ videos }) => videos.length > 0));
+}
+/** Whether entries of reports are the tries of one test: each run can have a folder of its own. */
+function isMerged({ reported }) {
+    return reported.some(({ entries }) => entries !== undefined);
+}
+/** Whether all recordings with one test's name can be its own: they are in one folder, or in one of each run, and of one browser. */
+function agree(claims, hasRuns) {
+    const folders = new Set(claims.map(({ folder }) => folder));
+    const browsers = new Set(claims.flatMap(({ browser }) => browser ?? []));
+    const versions = Map.groupBy(claims, ({ folder, version }) => `${version} in ${folder}`);
+    // Videos of one try are in a folder of its name.
+    const oneStem = (ofVersion) => new Set(ofVersion.map(({ stem }) => stem)).size === 1;
+    return (folders.size === 1 || hasRuns) && browsers.size <= 1 && versions.values().every(oneStem);
+}
+/** The tries that names say. The first one often has no number, which shows only beside another. */
+function matchTries(unique, claims, isPlaywright) {
+    const numbers = claims.flatMap(({ tryNumber }) => tryNumber ?? []);
+    const unnumbered = new Set(claims.flatMap(({ stem, tryNumber }) => (tryNumber === undefined ? stem : [])));
+    const tries = Math.max(1, triesOf(unique), ...numbers);
+    const isOnly = tries === 1 || (numbers.length > 0 && !numbers.includes(1));
+    return claims.map(({ path, tryNumber, tryResult, isOfFolder }) => {
+        const isFirst = (isOnly && unnumbered.size === 1) || (isPlaywright && isOfFolder);
+        const match = matchTry(unique, tryNumber ?? (isFirst ? 1 : undefined), tries);
+        const { result = tryResult } = match.recordedTry;
+        // A report that has only the last try says nothing of another one.
+        return [path, tryResult === undefined || tryResult === result ? match : { ...match, recordedTry: {} }];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/reports/match/reported-videos.js
+
+
+function videosOf(report) {
+    const ofTests = report.tests.flatMap((test) => namedVideosOf(test, report).map((video) => ({ kind: 'test', test, ...video })));
+    const ofSpecFiles = report.specFiles.flatMap((test) => namedVideosOf(test, report).map((video) => ({ kind: 'spec file', test, ...video })));
+    return [...ofTests, ...ofSpecFiles];
+}
+function namedVideosOf({ tries }, report) {
+    return tries.flatMap(({ videos }, at) => videos.map((path, videoIndex) => {
+        const name = (0,file_names/* withoutExtension */.wj)(path.at(-1) ?? '');
+        // In segments from the end: a name that says nothing needs its folder.
+        const shortest = (0,file_names/* saysNothing */._X)(name) && !(0,file_names/* isRandom */.oe)(name) ? 2 : 1;
+        return { path, tryNumber: at + 1, videoIndex, report, folder: report.folder, shortest };
+    }));
+}
+/** Whether reports name two videos for one test. Only one that another report has may be without its project. */
+function showSameTest(one, other, uniqueOf) {
+    if (one.kind !== other.kind)
+        return false;
+    const unique = uniqueOf.get(one.test);
+    if (unique !== undefined && unique === uniqueOf.get(other.test))
+        return true;
+    const isOneProject = one.report !== other.report || one.test.project === other.test.project;
+    return isOneProject && canBeOneTest(one.test, other.test, one.report.format === other.report.format);
+}
+
+;// CONCATENATED MODULE: ./build/reports/match/match-paths.js
+
+
+
+
+
+/**
+ * Matches each recording with the video whose path has the longest common ending with its own: a report may come from
+ * another machine. One video has one recording, that with the longer ending. Skips a recording that two videos fit equally
+ * well, even if one of these has another recording.
+ */
+function matchPaths(recordings, reports, uniqueOf) {
+    const videos = reports.flatMap(videosOf);
+    const taken = new Set();
+    const matched = new Map();
+    let unmatched = recordings;
+    const longest = recordings.reduce((most, { segments }) => Math.max(most, segments.length), 0);
+    for (let length = longest; length > 0; length -= 1) {
+        const endOf = (path) => (path.length < length ? '' : (0,path_segments/* keyOf */.TN)(path.slice(-length)));
+        const wanted = Map.groupBy(unmatched, ({ segments }) => endOf(segments));
+        const offered = Map.groupBy(videos, ({ path, shortest }) => (shortest > length ? '' : endOf(path)));
+        offered.delete('');
+        for (const [end, alike] of offered) {
+            const ofEnd = wanted.get(end);
+            if (ofEnd === undefined)
+                continue;
+            for (const [recording, match] of pairsOf(ofEnd, alike, { taken, uniqueOf }))
+                matched.set(recording.path, match);
+            for (const video of alike)
+                taken.add(video);
+        }
+        unmatched = unmatched.filter(({ segments }) => !offered.has(endOf(segments)));
+    }
+    return matched;
+}
+function pairsOf(recordings, videos, { taken, uniqueOf }) {
+    return recordings.flatMap((recording) => {
+        const best = bestOf(videos, (video) => fitOf(video, recording));
+        const fitsAnother = (video) => bestOf(recordings, (each) => fitOf(video, each)).some((each) => each !== recording);
+        if (best.some((video) => taken.has(video) || fitsAnother(video)))
+            return [];
+        // A test without a project is the same as that of any project.
+        const first = best.find(({ test }) => test.project !== undefined) ?? best[0];
+        if (first === undefined)
+            return [];
+        const isVideoOf = (video) => showSameTest(video, first, uniqueOf) && liesRight(recording, video);
+        const match = best.every(isVideoOf) ? matchOf(best, first, uniqueOf) : undefined;
+        return match === undefined ? [] : [[recording, match]];
+    });
+}
+/** How well a video and a recording fit whose paths end alike: the same path fits best, then the nearest report. */
+function fitOf(video, recording) {
+    const { segments } = recording;
+    const isSame = video.path.length === segments.length && (0,path_segments/* startsWith */.w1)(video.path, segments);
+    return isSame ? Number.POSITIVE_INFINITY : nearness(video, recording);
+}
+/** Spec files of one name in different folders have videos in folders of these names, below one that is called `videos`. */
+function liesRight({ segments }, { kind, path }) {
+    if (kind === 'test')
+        return true;
+    const below = segments.slice(segments.lastIndexOf('videos') + 1);
+    return below.length === segments.length || (0,path_segments/* endsIn */.We)(path, below);
+}
+/** Joins what reports have of one recording; undefined for none. */
+function matchOf(videos, first, uniqueOf) {
+    const shown = tryOf(videos, first);
+    const [specFile, ...copies] = videos.flatMap((video) => (video.kind === 'spec file' ? video.test : []));
+    if (specFile !== undefined) {
+        const reported = [specFile, ...copies];
+        return { kind: 'spec file', specFile: { result: (0,rank/* worst */.QZ)(reported.map(({ result }) => result)), reported }, ...shown };
+    }
+    const tests = new Set([first, ...videos].flatMap(({ test }) => uniqueOf.get(test) ?? []));
+    const [test, ...others] = [...tests].sort(rank/* byRank */.O5);
+    if (test === undefined)
+        return undefined;
+    const { tryNumber, tries } = shown;
+    // A manifest of attachments says nothing of results.
+    const knowsResult = others.length > 0 || videos.some((video) => video.test.result !== undefined);
+    const recordedTry = knowsResult ? shown.recordedTry : endOfTry(test, tryNumber, tries);
+    return { kind: 'test', test, others, ...shown, recordedTry };
+}
+/** The try as the report has it that knows most tries, with the end of the first one that has an error. */
+function tryOf(videos, first) {
+    const most = videos.reduce((a, b) => (b.test.tries.length > a.test.tries.length ? b : a), first);
+    const endOf = ({ test, tryNumber }) => test.tries[tryNumber - 1];
+    const clearest = videos.find((video) => endOf(video)?.error !== undefined) ?? most;
+    return {
+        tryNumber: most.tryNumber,
+        tries: most.test.tries.length,
+        recordedTry: endOf(clearest) ?? {},
+        videoIndex: most.videoIndex,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/reports/match/match-try-folders.js
+
+
+
+
+
+/** More folders of one name are those of a hostile report. */
+const mostOfName = 1000;
+/**
+ * Matches recordings of tries whose videos no report names. Playwright keeps the files of a first try in a folder X, and those
+ * of others in X-retry1, X-retry2: a video that a report names in one of them says whose the others are.
+ */
+function matchTryFolders(recordings, reports, uniqueOf) {
+    const byName = Map.groupBy(match_try_folders_foldersOf(reports), ({ path }) => nameOf(path));
+    const matched = new Map();
+    for (const recording of recordings) {
+        const { testFolder: path, tryNumber } = (0,test_folders/* readTryFolder */.aV)(recording.segments);
+        const folders = byName.get(nameOf(path)) ?? [];
+        if (folders.length > mostOfName)
+            continue;
+        const best = bestOf(folders, (folder) => (0,path_segments/* sharedLength */.wJ)([folder.path, path]));
+        if (best.some(({ tries }) => tries.has(tryNumber)))
+            continue;
+        const [video, ...others] = bestOf(best.flatMap(({ videos }) => videos), (each) => nearness(each, recording));
+        const unique = video && uniqueOf.get(video.test);
+        if (unique && others.every((each) => showSameTest(each, video, uniqueOf))) {
+            matched.set(recording.path, matchTry(unique, tryNumber, Math.max(triesOf(unique), tryNumber)));
+        }
+    }
+    return matched;
+}
+function match_try_folders_foldersOf(reports) {
+    const folders = new Map();
+    for (const video of reports.flatMap(videosOf)) {
+        if (video.kind === 'spec file')
+            continue;
+        const { testFolder: path, tryNumber } = (0,test_folders/* readTryFolder */.aV)(video.path);
+        const folder = folders.get((0,path_segments/* keyOf */.TN)(path)) ?? { path, videos: [], tries: new Set() };
+        folder.videos.push(video);
+        folder.tries.add(tryNumber);
+        folders.set((0,path_segments/* keyOf */.TN)(path), folder);
+    }
+    return [...folders.values()];
+}
+/** The last names of a folder, which all its copies on other machines have. */
+function nameOf(path) {
+    return (0,path_segments/* keyOf */.TN)(path.slice(0, path[0] === 'attachments' ? 2 : 1));
+}
+
+;// CONCATENATED MODULE: ./build/reports/match/match-tests.js
+
+
+
+/**
+ * The tests that recordings show, by the recordings' paths and in their order; none where that is not certain. `uniqueOf` has
+ * all tests of the reports.
+ */
+function matchTests(recordings, reports, uniqueOf) {
+    const matches = matchPaths(recordings, reports, uniqueOf);
+    for (const matchOthers of [matchTryFolders, matchNames]) {
+        const others = recordings.filter(({ path }) => !matches.has(path));
+        for (const [path, match] of matchOthers(others, reports, uniqueOf))
+            matches.set(path, match);
+    }
+    const inOrder = recordings.flatMap(({ path }) => {
+        const match = matches.get(path);
+        return match === undefined ? [] : [[path, match]];
+    });
+    return new Map(inOrder);
+}
+
+// EXTERNAL MODULE: ./build/reports/tests/count-tests.js
+var count_tests = __webpack_require__(553);
+// EXTERNAL MODULE: ./build/reports/tests/error-digests.js
+var error_digests = __webpack_require__(6132);
+;// CONCATENATED MODULE: ./build/reports/tests/alike-files.js
+
+/** Fewer are compared one by one. */
+const fewFiles = 16;
+/** In segments: longer ends are compared one by one. */
+const longestEnd = 8;
+function createAlikeFiles() {
+    const all = [];
+    const byEnd = new Map();
+    function index(known) {
+        for (const key of keysOf(known.file)) {
+            const alike = byEnd.get(key);
+            if (alike)
+                alike.push(known);
+            else
+                byEnd.set(key, [known]);
+        }
+    }
+    return {
+        add(file, value) {
+            const known = { file, value, order: all.length };
+            all.push(known);
+            if (all.length === fewFiles + 1)
+                all.forEach(index);
+            else if (all.length > fewFiles)
+                index(known);
+        },
+        /** The value of the first file that can be this one. Without a file, it is that of another one without. */
+        get(file) {
+            const canBe = (known) => known.file.length > 0 === file.length > 0 && (0,path_segments/* endAlike */.aX)(known.file, file);
+            const lists = all.length > fewFiles ? soughtFor(file).map((key) => byEnd.get(key) ?? []) : [all];
+            const first = lists.flatMap((list) => list.find(canBe) ?? []).sort((a, b) => a.order - b.order);
+            return first[0]?.value;
+        },
+    };
+}
+const endsOf = (file) => Array.from({ length: Math.min(file.length, longestEnd) }, (_, at) => (0,path_segments/* keyOf */.TN)(file.slice(-at - 1)));
+/** A path is known by all of its ends, and as a whole. */
+function keysOf(file) {
+    return [...endsOf(file).map((end) => `\u2026/${end}`), `/${(0,path_segments/* keyOf */.TN)(file)}`];
+}
+/** What all paths have that end in this one, and what this one can end in. */
+function soughtFor(file) {
+    const ends = endsOf(file);
+    const longest = ends.pop();
+    return longest === undefined ? ['/'] : [`\u2026/${longest}`, ...ends.map((end) => `/${end}`)];
+}
+
+;// CONCATENATED MODULE: ./build/reports/tests/join-copies.js
+
+
+/**
+ * The tests of all reports of one format, in their order. Each entry of a report is a test, and so is each
+ * entry of another report, which is of another run. Only an entry of another report that is the same in everything is a copy.
+ */
+function joinCopies(reports) {
+    const all = [];
+    const alikeTo = reports.length > 1 ? createFinder() : () => [];
+    for (const { tests } of reports) {
+        /** How many tests of each list this report has. */
+        const seen = new Map();
+        for (const test of tests) {
+            const alike = alikeTo(test);
+            const at = seen.get(alike) ?? 0;
+            seen.set(alike, at + 1);
+            const copied = alike[at];
+            if (copied) {
+                copied.reported.push(test);
+                continue;
+            }
+            const unique = { result: test.result, reported: [test] };
+            alike.push(unique);
+            all.push(unique);
+        }
+    }
+    return all;
+}
+/** Finds the list of all tests so far that are the same as a test in everything; an empty one for the first of them. */
+function createFinder() {
+    const byEntries = new Map();
+    const byContent = new Map();
+    return (test) => {
+        const { entries, start } = test;
+        if (entries !== undefined)
+            return getOrAdd(byEntries, entries, () => []);
+        // A missing start equals nothing.
+        if (start === undefined)
+            return [];
+        const files = getOrAdd(byContent, contentOf(test), createAlikeFiles);
+        const file = fileOf(test);
+        const known = files.get(file);
+        if (known !== undefined)
+            return known;
+        const alike = [];
+        files.add(file, alike);
+        return alike;
+    };
+}
+function getOrAdd(map, key, make) {
+    const value = map.get(key) ?? make();
+    map.set(key, value);
+    return value;
+}
+/** All that copies have in common, but for their file, whose path can begin elsewhere. */
+function contentOf(test) {
+    const { title, project, suites } = identityOf([test]);
+    const { result, start, duration, sourceLines, tries } = test;
+    const ends = tries.map((each) => [each.result, each.error]);
+    return JSON.stringify([title, project, suites, sourceLines?.at(-1)?.line, result, start, duration, ends]);
+}
+
+;// CONCATENATED MODULE: ./build/reports/tests/join-formats.js
+
+
+
+
+
+/**
+ * Joins the tests of two formats, whose reports may be of the same run: those of which each is the only one that fits the other
+ * best. A test that is left is of another run, or nobody knows which one it is. Formats have one test under several identities:
+ * the end of one title can be the other.
+ */
+function joinFormats(one, other) {
+    const [ours, theirs] = [groupTests(one), groupTests(other)];
+    const [findOurs, findTheirs] = [join_formats_createFinder(ours), join_formats_createFinder(theirs)];
+    const joined = new Set();
+    for (const group of ours) {
+        const match = findTheirs(group);
+        if (match === undefined || findOurs(match) !== group)
+            continue;
+        for (const [test, same] of join_formats_pairsOf(group.tests, match.tests)) {
+            test.result = (0,rank/* worst */.QZ)([test.result, same.result]);
+            test.reported.push(...same.reported);
+            joined.add(same);
+        }
+    }
+    return [...one, ...other.filter((test) => !joined.has(test))];
+}
+function groupTests(tests) {
+    const groups = Map.groupBy(tests, ({ result, reported: [{ title, suite, suites, sourceLines, suiteFiles }] }) => JSON.stringify([title, suite, suites, sourceLines?.at(-1)?.file, suiteFiles, commonResult(result)])).values();
+    return Array.from(groups, (alike) => {
+        // All of them are called the same, but not all were joined before.
+        const { reported } = alike.reduce((most, each) => (each.reported.length > most.reported.length ? each : most));
+        const titles = new Set(reported.map(({ title }) => comparable(title)));
+        return {
+            tests: alike,
+            titles,
+            names: new Set(reported.flatMap(join_formats_namesOf)),
+            file: reported.map(({ sourceLines }) => (0,path_segments/* segmentsOf */.OD)(sourceLines?.at(-1)?.file ?? '')).reduce(longer),
+            suiteFiles: reported.flatMap(({ suiteFiles = [] }) => suiteFiles.map(({ file }) => (0,path_segments/* segmentsOf */.OD)(file))),
+            className: reported.map(({ suite }) => classNameOf(suite, titles)).find((name) => name !== '') ?? '',
+            result: commonResult(alike[0]?.result),
+        };
+    });
+}
+/** As formats say it that know neither flaky tests nor tests that did not run. */
+function commonResult(result) {
+    if (result === 'flaky')
+        return 'passed';
+    return result === 'did not run' ? 'skipped' : result;
+}
+function longer(one, other) {
+    return other.length > one.length ? other : one;
+}
+function comparable(title) {
+    return comparableName(title) || title;
+}
+/** Without the extension of a file; empty for Mocha's, which are titles. */
+function classNameOf(suite, titles) {
+    const name = `-${comparableName(suite.replace(/\.(?:[cm]?[jt]sx?|py|rb|php|feature)$/, ''))}-`;
+    return name === '--' || [...titles].some((title) => `-${title}-`.endsWith(name)) ? '' : name;
+}
+/** Titles or suites in front of a title, and characters of a name: more are not compared. */
+const [join_formats_mostParts, longestName] = [8, 500];
+function join_formats_namesOf({ title, suite, suites = [] }) {
+    const inFront = [suite.split(/[/.\\]/), suites].map((texts) => [...texts, title]);
+    return [comparable(title), ...[title.split(' \u203a '), ...inFront].flatMap(join_formats_endsOf)];
+}
+function join_formats_endsOf(texts) {
+    const names = texts.slice(-join_formats_mostParts).map(comparableName);
+    const ends = names.map((_, at) => names.slice(at).filter((name) => name !== ''));
+    return ends.map((end) => end.join('-')).filter((name) => name !== '' && name.length <= longestName);
+}
+/** Finds the only group that fits another one best: one with its title, or else with the longest name that it has, too. */
+function join_formats_createFinder(groups) {
+    const byTitle = indexOf(groups, ({ titles }) => titles);
+    const byName = indexOf(groups, ({ names }) => names);
+    return (group) => {
+        // Without a file, it fits any.
+        const files = group.file.length === 0 ? [anyFile] : [...fileNames(group), ''];
+        const fittingIn = (index, names) => {
+            const found = files.flatMap((file) => [...names].map((name) => index.get(`${file}/${name}`) ?? []));
+            return fittingAmong(found, group);
+        };
+        // Thousands can have one title: a second one is enough to know that nobody knows which it is.
+        const [same, second] = fittingIn(byTitle, group.titles).take(2);
+        if (same !== undefined)
+            return second === undefined ? same : undefined;
+        const alike = new Set([...fittingIn(byName, group.titles), ...fittingIn(byTitle, group.names)]);
+        const [best, next] = [...alike]
+            .map((each) => ({ each, length: longestShared(each, group) }))
+            .sort((a, b) => b.length - a.length);
+        return best?.length === next?.length ? undefined : best?.each;
+    };
+}
+/** The groups of lists that can be the same as this one, each once. */
+function* fittingAmong(lists, group) {
+    const fitting = new Set();
+    for (const list of lists) {
+        for (const each of list) {
+            if (fitting.has(each) || !canBeOne(each, group))
+                continue;
+            fitting.add(each);
+            yield each;
+        }
+    }
+}
+const anyFile = '*';
+/** By the names of their files and each of `textsOf`: one title can be in thousands of files. */
+function indexOf(groups, textsOf) {
+    return groupByEach(groups, (group) => {
+        const files = [...fileNames(group), anyFile];
+        return [...textsOf(group)].flatMap((text) => files.map((file) => `${file}/${text}`));
+    });
+}
+function fileNames({ file, suiteFiles }) {
+    return new Set([file, ...suiteFiles].map((path) => path.at(-1) ?? ''));
+}
+/** Whether two groups have one result and one place, as far as these are known. */
+function canBeOne(one, other) {
+    if (one.result !== other.result && one.result !== undefined && other.result !== undefined)
+        return false;
+    if (one.file.length > 0 && other.file.length > 0)
+        return canBeOnePlace(one, other);
+    const [a, b] = [one.className, other.className];
+    return a === '' || b === '' || a.includes(b) || b.includes(a);
+}
+/** A report can name the file of the suite alone, for a test of a function that is in another file. */
+function canBeOnePlace(one, other) {
+    const areAlike = (files, others) => files.some((file) => others.some((each) => (0,path_segments/* endAlike */.aX)(file, each)));
+    if (areAlike([one.file], other.suiteFiles) || areAlike(one.suiteFiles, [other.file]))
+        return true;
+    const knowSuites = one.suiteFiles.length > 0 && other.suiteFiles.length > 0;
+    return (0,path_segments/* endAlike */.aX)(one.file, other.file) && (!knowSuites || areAlike(one.suiteFiles, other.suiteFiles));
+}
+/** The length of the longest name that is one group's title, and that the other has. */
+function longestShared(one, other) {
+    const ofOne = [...one.titles].filter((title) => other.names.has(title));
+    const ofOther = [...other.titles].filter((title) => one.names.has(title));
+    return Math.max(0, ...[...ofOne, ...ofOther].map((name) => name.length));
+}
+/**
+ * Pairs the tests of two groups that are the same: those of one project, then the others if one format knows no projects. Where
+ * a group has fewer, nobody knows which of the other's tests they are.
+ */
+function join_formats_pairsOf(one, other) {
+    const byProject = (tests) => Map.groupBy(tests, ({ reported }) => (0,unique_test/* knownProject */.Fw)(reported));
+    const [ours, theirs] = [byProject(one), byProject(other)];
+    const pairs = [...ours].flatMap(([project, tests]) => {
+        const ofProject = zip(tests, theirs.get(project) ?? []);
+        if (ofProject.length > 0)
+            for (const tests of [ours, theirs])
+                tests.delete(project);
+        return ofProject;
+    });
+    const knowsProjects = [ours, theirs].every((tests) => tests.keys().some((project) => project !== undefined));
+    const rest = () => zip([...ours.values()].flat(), [...theirs.values()].flat());
+    return knowsProjects ? pairs : [...pairs, ...rest()];
+}
+function zip(one, other) {
+    if (one.length !== other.length)
+        return [];
+    const second = other.toSorted(rank/* byRank */.O5);
+    return one.toSorted(rank/* byRank */.O5).flatMap((test, at) => {
+        const same = second[at];
+        return same ? [[test, same]] : [];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/reports/tests/join-reports.js
+
+
+/** The tests of all reports, each once, in their order. Reports of one format are of different runs, those of several can be of one. */
+function uniqueTests(reports) {
+    const formats = [...Map.groupBy(reports, ({ format }) => format).values()];
+    const [first = [], ...others] = formats.map(joinCopies);
+    return others.reduce(joinFormats, first);
+}
+
+// EXTERNAL MODULE: ./build/manifest/test-identity.js
+var test_identity = __webpack_require__(2345);
+;// CONCATENATED MODULE: ./build/reports/tests/merge-retries.js
+
+
+
+
+
+/** This format marks the tries of a test, so its entries are never tries of each other. */
+const marksTries = 'Playwright';
+/**
+ * Takes the entries of one identity, in all reports of one format, for tries of one test. Each report with an entry then has
+ * the whole test, with those of its videos that this report names.
+ */
+function mergeEntries(reports) {
+    const formats = Map.groupBy(reports, ({ format }) => format);
+    formats.delete(marksTries);
+    const merged = new Map();
+    for (const ofFormat of formats.values()) {
+        const reportOf = new Map(ofFormat.flatMap((report) => report.tests.map((test) => [test, report])));
+        for (const entries of groupByIdentity(joinCopies(ofFormat))) {
+            if (entries.length === 1)
+                continue;
+            for (const [entry, test] of mergeTries(entries, reportOf))
+                merged.set(entry, test);
+        }
+    }
+    return reports.map((report) => replaceEntries(report, merged));
+}
+/** For each entry of a test, the whole test with the videos that the entry's report names. */
+function mergeTries(entries, reportOf) {
+    const ordered = inOrder(entries);
+    const whole = { entries: ordered.map(({ reported: [entry] }) => entry), result: resultOfEntries(ordered) };
+    const all = ordered.flatMap(({ reported }) => reported);
+    const byReport = [...Map.groupBy(all, (entry) => reportOf.get(entry)).values()];
+    return byReport.flatMap((own) => {
+        const [first] = own;
+        if (first === undefined)
+            return [];
+        const ofReport = new Set(own);
+        const tries = ordered.flatMap(({ reported }) => triesWithVideosOf(ofReport, reported));
+        const test = { ...first, ...whole, tries };
+        return own.map((entry) => [entry, test]);
+    });
+}
+function groupByIdentity(tests) {
+    return Map.groupBy(tests, ({ reported }) => (0,test_identity/* identityKey */.U)(identityOf(reported))).values();
+}
+/** The order of their starts. Where these are not known, or the same, a try that failed came before one that passed. */
+function inOrder(entries) {
+    const startOf = ({ reported: [{ start }] }) => start;
+    const haveStarts = entries.every((entry) => startOf(entry) !== undefined);
+    const timeOf = (entry) => (haveStarts ? (startOf(entry) ?? 0) : 0);
+    const isLater = ({ result }) => Number(result !== 'failed');
+    return entries.toSorted((a, b) => timeOf(a) - timeOf(b) || isLater(a) - isLater(b));
+}
+function resultOfEntries(entries) {
+    const results = entries.map(({ result }) => result);
+    const hasPassed = results.includes('passed');
+    if (results.includes('flaky') || (hasPassed && results.includes('failed')))
+        return 'flaky';
+    if (results.includes('failed'))
+        return 'failed';
+    return hasPassed ? 'passed' : results.at(-1);
+}
+/** The tries of an entry, with the videos that its copy in one report names. */
+function triesWithVideosOf(own, [entry, ...copies]) {
+    const ofReport = [entry, ...copies].find((each) => own.has(each));
+    return entry.tries.map((each, at) => ({ ...each, videos: ofReport?.tries[at]?.videos ?? [] }));
+}
+/** Each merged test once, where its first entry was; spec files cover the merged tests. */
+function replaceEntries(report, merged) {
+    const replace = (tests) => [...new Set(tests.map((test) => merged.get(test) ?? test))];
+    const specFiles = report.specFiles.map((specFile) => {
+        const covers = replace(specFile.covers);
+        const result = (0,rank/* worst */.QZ)(covers.map((each) => each.result));
+        const tries = specFile.tries.map((each) => ({ ...each, result: resultOfTry(result, 1, 1) }));
+        return { ...specFile, covers, result, tries };
+    });
+    return { ...report, tests: replace(report.tests), specFiles };
+}
+function countMerged(tests) {
+    const merged = tests.filter(({ reported }) => reported.some(({ entries }) => entries));
+    return { kind: 'merged', tests: merged.length, flaky: merged.filter(({ result }) => result === 'flaky').length };
+}
+/** How many tests failed, and passed in another entry of their identity. */
+function countSeparate(tests, reports) {
+    const marked = new Set(reports.flatMap(({ format, tests }) => (format === marksTries ? tests : [])));
+    const unmarked = tests.filter(({ reported }) => !reported.some((test) => marked.has(test)));
+    // A quick look: most titles are of no failed test.
+    const titleOf = ({ reported: [{ title }] }) => title;
+    const failed = new Set(unmarked.filter(({ result }) => result === 'failed').map(titleOf));
+    const mixed = [...groupByIdentity(unmarked.filter((test) => failed.has(titleOf(test))))].filter((entries) => {
+        const results = new Set(entries.map(({ result }) => result));
+        return results.has('failed') && (results.has('passed') || results.has('flaky'));
+    });
+    return { kind: 'separate', tests: mixed.length };
+}
+
+;// CONCATENATED MODULE: ./build/reports/tests/run-time.js
+/**
+ * How long the tests of all reports ran, in seconds; undefined if a report with tests does not say so. Reports of several
+ * formats that have a test in common are of one run, which counts once. `given` are the same reports before entries of them
+ * were merged.
+ */
+function runSecondsOf(given, reports, tests) {
+    const isUnknown = ({ tests, runTime }) => tests.length > 0 && runTime === undefined;
+    if (reports.some(isUnknown) || reports.every(({ runTime }) => runTime === undefined))
+        return undefined;
+    const areSeparate = tests.every(({ reported }) => reported.length === 1) && reports.every(({ tests }) => tests.length > 0);
+    const runs = areSeparate ? reports.map(({ runTime = 0 }) => runTime) : timesOfRuns(given, reports, tests);
+    return Math.round(sum(runs)) / 1000;
+}
+/** The time of each run, of which several reports can be. */
+function timesOfRuns(given, reports, tests) {
+    const reportOf = new Map(reports.flatMap((report) => report.tests.map((test) => [test, report])));
+    const originals = originalsOf(tests, reportOf);
+    const isCopy = (report) => report.tests.length > 0 && !report.tests.some((test) => originals.has(test));
+    const copies = new Set(reports.filter((_, at) => given.slice(at, at + 1).some(isCopy)));
+    return runsOf(reports, tests, reportOf).map((ofRun) => timeOfRun(ofRun.filter((report) => !copies.has(report))));
+}
+/** All entries of reports that are not a copy of an entry in an earlier report of their format. */
+function originalsOf(tests, reportOf) {
+    const originals = new Set();
+    for (const { reported } of tests) {
+        const formats = Map.groupBy(reported, (entry) => reportOf.get(entry)?.format);
+        for (const [first] of formats.values()) {
+            if (first !== undefined)
+                for (const entry of first.entries ?? [first])
+                    originals.add(entry);
+        }
+    }
+    return originals;
+}
+/** The reports in groups: those that have a test in common, directly or through others. */
+function runsOf(reports, tests, reportOf) {
+    // Nothing shows which of the reports without tests are of one run: counting too little is better than counting twice.
+    const empty = new Set(reports.filter(({ tests }) => tests.length === 0));
+    const groupOf = new Map(reports.map((report) => [report, empty.has(report) ? empty : new Set([report])]));
+    for (const { reported } of tests) {
+        const [first, ...others] = new Set(reported.flatMap((entry) => reportOf.get(entry) ?? []));
+        for (const other of others)
+            joinGroups(groupOf, first, other);
+    }
+    return Array.from(new Set(groupOf.values()), (group) => [...group]);
+}
+function joinGroups(groupOf, one, other) {
+    const [small, large] = [one, other]
+        .flatMap((report) => (report && groupOf.get(report)) ?? [])
+        .sort((a, b) => a.size - b.size);
+    if (small === undefined || large === undefined || small === large)
+        return;
+    for (const report of small) {
+        large.add(report);
+        groupOf.set(report, large);
+    }
+}
+/** By the format whose reports say most. Reports of one format are parts of the run, or its retries. */
+function timeOfRun(reports) {
+    const formats = Map.groupBy(reports, ({ format }) => format).values();
+    return formats.map((ofFormat) => sum(ofFormat.map(({ runTime = 0 }) => runTime))).reduce((a, b) => Math.max(a, b), 0);
+}
+function sum(numbers) {
+    return numbers.reduce((total, number) => total + number, 0);
+}
+
+;// CONCATENATED MODULE: ./build/reports/tests/unique-errors.js
+/** The errors of all reports. Several reports of one run can have the same error; each that one report repeats counts. */
+function uniqueErrors(reports) {
+    const unique = new Map();
+    for (const { errors } of reports) {
+        const ofReport = Map.groupBy(errors, ({ error, sourceLines, report }) => JSON.stringify([error, sourceLines, report]));
+        for (const [content, alike] of ofReport) {
+            for (const [at, error] of alike.entries())
+                unique.set(`${content} ${at}`, error);
+        }
+    }
+    return [...unique.values()];
+}
+/** As many as they count as. */
+function countErrors(errors) {
+    return errors.reduce((sum, { count = 1 }) => sum + count, 0);
+}
+
+;// CONCATENATED MODULE: ./build/reports/find-tests.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * From reports to the tests of the model: `tests` joins what reports have of one test, `match` finds those that recordings show,
+ * `places` and `failure` say where tests are and why they failed, and list-tests.ts describes them.
+ */
+function findTests(given, search) {
+    const { root, recordings, hide, mergeRetries = false } = search;
+    const reports = mergeRetries ? mergeEntries(given) : given;
+    const tests = uniqueTests(reports);
+    const uniqueOf = (0,unique_test/* testsByEntry */.t6)(tests);
+    // Secrets were removed from the paths of reports.
+    const paths = recordings.map((path) => ({ path, segments: (0,path_segments/* segmentsOf */.OD)(hide(path)) }));
+    const matches = matchTests(paths, reports, uniqueOf);
+    const tested = recordedIn(matches.values(), uniqueOf);
+    const specFiles = tested.specFiles.map((specFile, id) => ({ id, specFile }));
+    const listed = chooseTests(tests, tested.withRecording).map((test, at) => ({ id: specFiles.length + at, test }));
+    const ids = new Map([
+        ...specFiles.map(({ id, specFile }) => [specFile, id]),
+        ...listed.map(({ id, test }) => [test, id]),
+    ]);
+    const differenceOf = (0,tell_apart/* differences */.t)(tests, reports);
+    const locator = createLocator(root, reports);
+    const errors = uniqueErrors(reports);
+    const hasSource = (test) => tested.shown.has(test) || (0,rank/* isFailing */.DI)(test);
+    return {
+        tests: listed.map(({ id, test }) => listTest(id, test, differenceOf.get(test), locator)),
+        testsComplete: listed.length === tests.length,
+        specFiles: specFiles.map(({ id, specFile }) => {
+            const covers = testsIn(specFile, uniqueOf).flatMap((test) => ids.get(test) ?? []);
+            return listSpecFile(id, specFile, covers, locator);
+        }),
+        testCount: tests.length,
+        recorded: new Map(matches.entries().flatMap(([path, match]) => describeMatch(path, match, ids, locator))),
+        withRecording: new Set([...tested.withRecording].flatMap((test) => ids.get(test) ?? [])),
+        apart: new Map(listed.flatMap(({ id, test }) => {
+            const difference = differenceOf.get(test);
+            return difference === undefined ? [] : [[id, difference]];
+        })),
+        sources: new Map([
+            ...specFiles.map(({ id, specFile }) => [id, sourceOfSpecFile(specFile, locator)]),
+            ...listed.flatMap(({ id, test }) => hasSource(test) ? [[id, sourceOf(test, locator)]] : []),
+        ]),
+        errors: chooseErrors(errors).map((error) => describeError(error, locator)),
+        reportErrors: errors.filter(({ report }) => report !== undefined).length,
+        counts: (0,count_tests/* countTests */.t)(tests, countErrors(errors)),
+        runSeconds: runSecondsOf(given, reports, tests),
+        retries: mergeRetries ? countMerged(tests) : countSeparate(tests, reports),
+        formats: [...new Set(reports.map(({ format }) => format))],
+        sourceLines: linesOfTests(reports, locator),
+        filesOfReports: reports.map(({ tests }) => locator.namesOf(tests)),
+        namedVideo: firstVideoIn(reports),
+    };
+}
+/** What recordings show: tests and spec files, and all tests that have a recording of their own or of their spec file. */
+function recordedIn(matches, uniqueOf) {
+    const shown = new Set();
+    const withRecording = new Set();
+    const specFiles = [];
+    for (const match of matches) {
+        if (match.kind === 'test') {
+            shown.add(match.test);
+            for (const test of [match.test, ...match.others])
+                withRecording.add(test);
+        }
+        else {
+            specFiles.push(match.specFile);
+            for (const test of testsIn(match.specFile, uniqueOf))
+                withRecording.add(test);
+        }
+    }
+    return { shown, withRecording, specFiles };
+}
+/** The first errors whatever they are, and more of those that other jobs can have as well. */
+function chooseErrors(errors) {
+    const more = errors.slice(error_digests/* mostErrors */.nZ).filter(({ report }) => report === undefined);
+    return [...errors.slice(0, error_digests/* mostErrors */.nZ), ...more.slice(0, error_digests/* mostCompared */.bw)];
+}
+function testsIn({ reported }, uniqueOf) {
+    const covered = reported.flatMap(({ covers }) => covers);
+    return [...new Set(covered.flatMap((each) => uniqueOf.get(each) ?? []))];
+}
+/** Nothing for a test that is not listed: then there are more recordings than a list has room for. */
+function describeMatch(path, match, ids, locator) {
+    const test = match.kind === 'test' ? match.test : match.specFile;
+    const { videoIndex } = match;
+    const id = ids.get(test);
+    if (id === undefined)
+        return [];
+    const shown = describeTry(id, test, match, locator);
+    return [[path, { shown, ...(videoIndex !== undefined && { videoIndex }), ...describeEnd(match) }]];
+}
+function describeEnd(match) {
+    if (match.kind === 'spec file')
+        return {};
+    const waitedSeconds = waitedSecondsIn(match.recordedTry.error ?? '');
+    return {
+        ...(waitedSeconds !== undefined && { waitedSeconds }),
+        ...(endsInFailure(match) && { endsInFailure: true }),
+    };
+}
+/** The first video that a report names, from the workspace on if it is there. */
+function firstVideoIn(reports) {
+    const tries = reports.flatMap(({ tests, specFiles }) => [...tests, ...specFiles].flatMap((test) => test.tries));
+    return tries.find(({ videos }) => videos.length > 0)?.videos[0]?.join('/');
+}
+
+// EXTERNAL MODULE: ./build/shape.js
+var shape = __webpack_require__(1025);
+// EXTERNAL MODULE: ./build/reports/places/source-lines.js
+var source_lines = __webpack_require__(9114);
+;// CONCATENATED MODULE: ./build/reports/reported-test.js
+
+/** Of all reports together. */
+const mostTests = 100_000;
+/** So many tries of a test that a report only counts are looked at. */
+const mostTries = 1000;
+/** In UTF-16 units. */
+const longestPath = 2000;
+/** A title path as one harmless line, such as `Login \u203a logs in`. */
+function joinTitles(titles) {
+    const lines = titles.map((title) => (0,build_text/* oneLine */.TN)(title)).filter((line) => line !== '');
+    return lines.join(' \u203a ').slice(0, longestPath);
+}
+
+// EXTERNAL MODULE: ./build/video/examine-file.js + 7 modules
+var examine_file = __webpack_require__(1399);
+// EXTERNAL MODULE: ./build/reports/formats/unreadable-report.js
+var unreadable_report = __webpack_require__(5539);
+;// CONCATENATED MODULE: ./build/reports/formats/json.js
+
+
+
+
+/**
+ * Reads JSON, and removes secrets from its texts by `hide`. Of JSON among other output, it is the first that `isReport`. Throws
+ * an UnreadableReport that says how the text begins.
+ */
+function readReportJson(text, hide, isReport = shape/* isRecord */.u4) {
+    const whole = (0,shape/* parseJson */.qF)(text);
+    return mapTexts(whole === undefined ? parsePrintedJson(text, hide, isReport) : whole, hide);
+}
+/** Changes each text in a value that was just parsed, and returns it: a copy would take much of the time. Names of fields stay. */
+function mapTexts(value, change) {
+    if (typeof value === 'string')
+        return change(value);
+    if (Array.isArray(value))
+        for (const [at, item] of value.entries())
+            value[at] = mapTexts(item, change);
+    else if ((0,shape/* isRecord */.u4)(value))
+        for (const [name, inner] of Object.entries(value))
+            value[name] = mapTexts(inner, change);
+    return value;
+}
+/**
+ * What turns out not to be JSON is read up to its mistake, which can be at the text's end: reading all of it so many times is
+ * enough. In UTF-16 units; each mistake counts as 1,000 at least, and a text as a million.
+ */
+const mostReadings = 3;
+const shortestReading = 1000;
+const shortestText = 1_000_000;
+/** Lines that begin like an object, even if the text ends there. */
+const objects = /^\{(?=\s*(?:["}]|(?![\s\S])))/gm;
+/** Reads JSON from what a command printed: log lines can be JSON as well. */
+function parsePrintedJson(text, hide, isReport) {
+    let report;
+    let other;
+    const problems = [];
+    for (const read of printedIn(text)) {
+        if ('problem' in read)
+            problems.push(read);
+        else if (!isReport(read.value))
+            other ??= read;
+        else if (report === undefined)
+            report = read;
+        // One of them can have failed tests.
+        else
+            throw new unreadable_report/* UnreadableReport */.sx('it holds several reports', 'let each run write a file of its own');
+    }
+    if (report !== undefined)
+        return report.value;
+    if (other !== undefined && problems.length === 0)
+        return other.value;
+    throw new unreadable_report/* UnreadableReport */.sx(reasonOf(problems), `it begins with "${beginningOf(hide(text.slice(0, longestBeginning)))}"; let the reporter write the file itself (for Playwright: outputFile or PLAYWRIGHT_JSON_OUTPUT_FILE) instead of redirecting what the command prints`, { cause: problems.at(-1)?.problem });
+}
+/** Each JSON value that a line begins with, and what begins like one. */
+function* printedIn(text) {
+    let end = 0;
+    let unitsLeft = mostReadings * Math.max(text.length, shortestText);
+    for (const { index } of text.matchAll(text.search(objects) >= 0 ? objects : /^[[{]/g)) {
+        if (index < end)
+            continue;
+        if (unitsLeft <= 0)
+            return;
+        const read = parseLine(text, index) ?? parseLeading(text, index);
+        if ('problem' in read)
+            unitsLeft -= Math.max(read.length, shortestReading);
+        else
+            end = read.end;
+        yield read;
+    }
+}
+function reasonOf(problems) {
+    if (problems.length === 0)
+        return 'it is neither JSON nor XML';
+    return problems.some(({ isCut }) => isCut) ? unreadable_report/* endsTooEarly */.Wb : 'it is not JSON';
+}
+/** Undefined where the line is not JSON by itself. */
+function parseLine(text, start) {
+    const lineEnd = text.indexOf('\n', start);
+    const end = lineEnd < 0 ? text.length : lineEnd;
+    const value = (0,shape/* parseJson */.qF)(text.slice(start, end));
+    return value === undefined ? undefined : { value, end };
+}
+/** The JSON that starts there, whatever comes after it. */
+function parseLeading(text, start) {
+    const rest = text.slice(start);
+    try {
+        return { value: JSON.parse(rest), end: text.length };
+    }
+    catch (problem) {
+        if (!(problem instanceof SyntaxError))
+            throw problem;
+        const { message } = problem;
+        const [, after, at] = /(after JSON )?at position (\d+)/.exec(message) ?? [];
+        if (after)
+            return { value: JSON.parse(rest.slice(0, Number(at))), end: start + Number(at) };
+        const isCut = /^Unexpected end/.test(message) || Number(at) === rest.length;
+        // Not every message has a position.
+        return { problem, isCut, length: at === undefined ? rest.length : Number(at) };
+    }
+}
+/** In UTF-16 units. A secret that ends beyond it begins far beyond what is shown. */
+const longestBeginning = 10_000;
+function beginningOf(text) {
+    return (0,build_text/* cutText */.IN)((0,build_text/* oneLine */.TN)(text.split('\n', 1).join()), 60);
+}
+function listIn(value, ...path) {
+    const list = (0,shape/* valueAt */.fK)(value, ...path);
+    return Array.isArray(list) ? list : [];
+}
+function textsIn(value, ...path) {
+    return listIn(value, ...path).filter((item) => typeof item === 'string');
+}
+function objectsIn(value, ...path) {
+    return listIn(value, ...path).filter(shape/* isRecord */.u4);
+}
+/** The paths of attachments that are videos, by the fields of their path and of what says `video` or a type. */
+function videosIn(attachments, [path, ...types], reportFolder) {
+    return attachments.flatMap((attachment) => {
+        const file = (0,shape/* textIn */.r7)(attachment, path);
+        const isVideo = (0,examine_file.hasVideoName)(file) || types.some((type) => /^video(?:\/|$)/.test((0,shape/* textIn */.r7)(attachment, type)));
+        return file !== '' && isVideo ? [reportFolder.pathOf(file)] : [];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/reports/formats/result-words.js
+
+
+const failedWords = /^(?:fail|error|broken|cancel|stopped|abort|timed?[-_ ]?out|interrupt)/i;
+const skippedWords = /^(?:skip|disabled|not(?:run|executed)|inconclusive|pending|ignored|suppressed)/i;
+/** A result by a report's word for it; a test that was ended from outside failed. */
+function resultOfWord(word) {
+    if (failedWords.test(word))
+        return 'failed';
+    if (skippedWords.test(word))
+        return 'skipped';
+    return /^pass/i.test(word) ? 'passed' : undefined;
+}
+/** How a try ended, by a report's word for it. Often only the stack says why. */
+function tryEndOf(word, message, stack) {
+    const result = resultOfWord(word);
+    const error = shortenError([message, stack].filter((text) => text.trim() !== '').join('\n'));
+    return result !== 'failed' || error === '' ? { result } : { result, error, sourceLines: (0,source_lines/* sourceLinesIn */.GW)(stack) };
+}
+
+;// CONCATENATED MODULE: ./build/reports/formats/times.js
+/** In characters: no date is longer. */
+const longestDate = 64;
+/** In milliseconds since 1970, by a date or such a number; undefined if a report has neither. */
+function timeOf(value) {
+    const time = typeof value === 'string' ? Date.parse(value.slice(0, longestDate)) : value;
+    // Where no start is known, some tools write 0 or the year 1.
+    return typeof time === 'number' && time > 0 ? time : undefined;
+}
+/** In milliseconds: 31 days. A longer run is a mistake of the tool. */
+const longestRun = 31 * 24 * 3600 * 1000;
+/** How long a run took, in milliseconds; undefined for what no run can take. */
+function runTimeOf(value) {
+    return typeof value === 'number' && value >= 0 && value <= longestRun ? value : undefined;
+}
+/** How long a run took from its start to its end, which are times in milliseconds since 1970. */
+function runTimeBetween(start, end) {
+    return start === undefined || end === undefined ? undefined : runTimeOf(end - start);
+}
+/** In milliseconds, by seconds such as `1,234.5`, or by a duration such as `00:01:23.4567890`. */
+function durationOf(text) {
+    const decimal = text.includes('.') ? text.replaceAll(',', '') : text.replace(',', '.');
+    const seconds = decimal.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+    return text !== '' && seconds >= 0 ? seconds * 1000 : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/reports/formats/allure.js
+
+
+
+
+
+
+
+
+/** By its content; a file of errors outside of tests, which many other files are like, by its name as well. */
+function isAllure(report, fileName) {
+    if (isGlobals(report))
+        return fileName.endsWith('-globals.json');
+    return (0,shape/* textIn */.r7)(report, 'uuid') !== '' && (isContainer(report) || isResult(report));
+}
+/** Of all Allure's files, only one of errors outside of tests has no id. */
+function isGlobals(report) {
+    return (0,shape/* textIn */.r7)(report, 'uuid') === '' && ['errors', 'attachments'].some((list) => Array.isArray((0,shape/* valueAt */.fK)(report, list)));
+}
+/** A result without a status has an id of its test, or says how far that came. */
+function isResult(report) {
+    return ['status', 'stage', 'historyId', 'testCaseId'].some((field) => (0,shape/* valueAt */.fK)(report, field) !== undefined);
+}
+function isContainer(report) {
+    return Array.isArray((0,shape/* valueAt */.fK)(report, 'children'));
+}
+/** Reads one file of a folder: a try of a test, the set-ups and tear-downs of several, or errors outside of tests. */
+function readAllure(report, reportFolder) {
+    if (isGlobals(report)) {
+        return { kind: 'globals', errors: objectsIn(report, 'errors').map((error) => errorOf('failed', error)) };
+    }
+    if (isContainer(report)) {
+        const fixtures = [...objectsIn(report, 'befores'), ...objectsIn(report, 'afters')];
+        const children = [...new Set(textsIn(report, 'children'))];
+        const videos = fixtures.flatMap((each) => videosBelow(each, reportFolder)).slice(0, mostOfFixtures);
+        const errors = fixtures
+            .map((each) => errorOf((0,shape/* textIn */.r7)(each, 'status'), (0,shape/* valueAt */.fK)(each, 'statusDetails')))
+            .filter(({ result }) => result === 'failed');
+        const isEmpty = videos.length + errors.length === 0;
+        return { kind: 'container', children: isEmpty ? [] : children, videos, errors };
+    }
+    const uuid = (0,shape/* textIn */.r7)(report, 'uuid');
+    const historyId = (0,shape/* textIn */.r7)(report, 'historyId') || uuid;
+    const start = (0,shape/* valueAt */.fK)(report, 'start');
+    const test = readTest(report, reportFolder);
+    const message = messageOf((0,shape/* valueAt */.fK)(report, 'statusDetails'));
+    return { kind: 'result', uuid, historyId, start: (0,shape/* isCount */.my)(start) ? start : 0, test, message };
+}
+function readTest(report, reportFolder) {
+    const end = endBy((0,shape/* textIn */.r7)(report, 'status'), (0,shape/* valueAt */.fK)(report, 'statusDetails'));
+    const { suites, file, suiteFiles } = suitesOf(report);
+    const project = objectsIn(report, 'parameters').find(({ name }) => name === 'Project');
+    return {
+        title: joinTitles([...suites, (0,shape/* textIn */.r7)(report, 'name')]),
+        ...(project === undefined ? {} : { project: joinTitles([(0,shape/* textIn */.r7)(project, 'value')]) }),
+        result: end.result ?? 'without a result',
+        suite: file,
+        ...timesOf(report),
+        tries: [{ ...end, videos: videosBelow(report, reportFolder) }],
+        sourceLines: sourceLinesOf((0,shape/* textIn */.r7)(report, 'fullName')),
+        suiteFiles,
+    };
+}
+function timesOf(report) {
+    const [start, stop] = [timeOf((0,shape/* valueAt */.fK)(report, 'start')), timeOf((0,shape/* valueAt */.fK)(report, 'stop'))];
+    return start === undefined || stop === undefined ? { start } : { start, duration: stop - start };
+}
+/** Behind the name of a package, as in `shop:test/login.test.js#Login pays`. */
+const fileAtStart = /^(?:(?:@[\w.-]+\/)?[\w.-]{2,}:)?(\S+\.(?:[cm]?[jt]sx?|py|feature))(?:#| \u203a |: )/;
+/** Of `tests/login.spec.ts:3:5`, `test/login.e2e.mjs#Login.pays` or `login.spec.ts \u203a pays`; others name classes. */
+function sourceLinesOf(fullName) {
+    const [, named] = fileAtStart.exec(fullName) ?? [];
+    return named === undefined ? (0,source_lines/* sourceLinesIn */.GW)(fullName) : [{ file: named }];
+}
+/** How something ended, by its status and what is said of it. */
+function endBy(status, details) {
+    return tryEndOf(status, (0,shape/* textIn */.r7)(details, 'message'), (0,shape/* textIn */.r7)(details, 'trace'));
+}
+function errorOf(status, details) {
+    return { ...endBy(status, details), message: messageOf(details) };
+}
+/** A message, or the stack if there is none, to compare errors by. Long ones are cut. */
+function messageOf(details) {
+    return ((0,shape/* textIn */.r7)(details, 'message').trim() || (0,shape/* textIn */.r7)(details, 'trace').trim()).slice(0, 1000);
+}
+/** In the path of titles, suites follow the name of the file or class, which has a dot. */
+function suitesOf(report) {
+    const path = textsIn(report, 'titlePath');
+    const at = path.findLastIndex((name) => /\.\w/.test(name));
+    const labels = new Map(objectsIn(report, 'labels').map((label) => [label['name'], (0,shape/* textIn */.r7)(label, 'value')]));
+    const named = ['parentSuite', 'suite', 'subSuite'].map((name) => labels.get(name) ?? '');
+    const file = named.find((name) => /\.\w/.test(name)) ?? path[at] ?? '';
+    const suites = at < 0 ? named.filter((name) => name !== file) : path.slice(at + 1);
+    return { suites, file, suiteFiles: (0,source_lines/* specFilesAmong */.HQ)([...named, ...path]) };
+}
+/** Set-ups have fewer videos. */
+const mostOfFixtures = 100;
+function videosBelow(top, reportFolder) {
+    // Steps can be nested without end, so the loop appends to its own list.
+    const steps = [top];
+    for (const step of steps)
+        for (const inner of objectsIn(step, 'steps'))
+            steps.push(inner);
+    return steps.flatMap((step) => videosIn(listIn(step, 'attachments'), ['source', 'type'], reportFolder));
+}
+/** Joins the files of each folder into a report: results of one `historyId` are tries of one test. */
+function joinAllure(reports) {
+    const isFile = ({ allureFile }) => allureFile !== undefined;
+    const folders = Map.groupBy(reports.filter(isFile), ({ folder }) => (0,path_segments/* keyOf */.TN)(folder)).values();
+    const joined = folders.map((ofFolder) => {
+        const files = ofFolder.flatMap(({ allureFile }) => allureFile ?? []);
+        const folder = ofFolder[0]?.folder ?? [];
+        const [tests, errors] = [testsOf(files), errorsOf(files)];
+        return { folder, name: '', format: 'Allure', runTime: runTimeOfFiles(files), tests, specFiles: [], errors };
+    });
+    return [...reports.filter((report) => !isFile(report)), ...joined];
+}
+/** From the first start of all results to their last end: what was skipped or could not begin has none. */
+function runTimeOfFiles(files) {
+    const results = files.filter((file) => file.kind === 'result');
+    const times = results.flatMap(({ test: { start, duration } }) => (start === undefined ? [] : { start, duration }));
+    if (times.every(({ duration }) => duration === undefined))
+        return undefined;
+    const start = times.reduce((earliest, each) => Math.min(earliest, each.start), Number.POSITIVE_INFINITY);
+    const end = times.reduce((latest, each) => Math.max(latest, each.start + (each.duration ?? 0)), 0);
+    return runTimeBetween(start, end);
+}
+/** The errors of set-ups and tear-downs, without those whose tests failed too, and the others that nothing else shows. */
+function errorsOf(files) {
+    const results = files.filter((file) => file.kind === 'result');
+    const failed = new Set(results.flatMap(({ uuid, test }) => (test.result === 'failed' ? uuid : [])));
+    const ofFixtures = files
+        .filter((file) => file.kind === 'container')
+        .flatMap(({ children, errors }) => (children.some((child) => failed.has(child)) ? [] : errors));
+    const shown = new Set([...results, ...ofFixtures].flatMap(({ message }) => message || []));
+    const globals = files.filter((file) => file.kind === 'globals').flatMap(({ errors }) => errors);
+    const others = globals.filter(({ message }) => !textsWithin(message).some((text) => shown.has(text.trim())));
+    // Each try of a hook leaves its error once more.
+    return [...new Map([...ofFixtures, ...others].map((each) => [JSON.stringify(each), each])).values()];
+}
+/** Hostile errors have more. */
+const mostNames = 10;
+/** An error's text, and its ends behind names, such as `no power` of `"before each" hook failed: no power`. */
+function textsWithin(text) {
+    const texts = [text];
+    for (let at = text.indexOf(': '); at >= 0 && texts.length <= mostNames; at = text.indexOf(': ', at + 1)) {
+        texts.push(text.slice(at + 2));
+    }
+    return texts;
+}
+function testsOf(files) {
+    const fixtures = files
+        .filter((file) => file.kind === 'container')
+        .flatMap(({ children, videos }) => children.map((child) => ({ child, videos })));
+    const ofFixtures = Map.groupBy(fixtures, ({ child }) => child);
+    const runs = files.filter((file) => file.kind === 'result');
+    const tests = Map.groupBy(runs, ({ historyId }) => historyId);
+    return Array.from(tests.values(), (ofTest) => {
+        const isFailed = ({ test }) => Number(test.result === 'failed');
+        // Rows of data that share a name share the id as well, and can start in the same millisecond.
+        const ordered = ofTest.sort((a, b) => a.start - b.start || isFailed(a) - isFailed(b));
+        const tries = ordered.flatMap(({ uuid, test }) => {
+            const around = (ofFixtures.get(uuid) ?? []).flatMap(({ videos }) => videos);
+            // Ids are unique; where a hostile folder repeats one, only its first result has these videos.
+            ofFixtures.delete(uuid);
+            return test.tries.map((each) => ({ ...each, videos: [...each.videos, ...around] }));
+        });
+        const last = ordered.at(-1)?.test;
+        return { title: '', suite: '', ...last, result: resultOfTries(tries) ?? last?.result, tries };
+    });
+}
+
+;// CONCATENATED MODULE: ./build/reports/formats/xcresult.js
+
+
+
+
+function isXcresultManifest(report, path) {
+    // Without attachments, only its name says what it is.
+    if (Array.isArray(report) && report.length === 0)
+        return (0,external_node_path_.basename)(path) === 'manifest.json';
+    return objectsIn({ report }, 'report').some((test) => namesIn(test).id !== '' && 'attachments' in test);
+}
+function namesIn(test) {
+    return nameTest((0,shape/* textIn */.r7)(test, 'testIdentifier'), (0,shape/* textIn */.r7)(test, 'testIdentifierURL'));
+}
+/** The tests with videos in `manifest.json` of `xcresulttool export attachments`: one for each device, without results. */
+function readXcresultManifest(report, reportFolder) {
+    const videosOf = (attachment) => videosIn([attachment], ['exportedFileName'], reportFolder);
+    const listed = objectsIn({ report }, 'report').map((test) => {
+        const withVideo = objectsIn(test, 'attachments').filter((attachment) => videosOf(attachment).length > 0);
+        return { names: namesIn(test), withVideo };
+    });
+    const configurations = new Set(listed.flatMap(({ withVideo }) => withVideo.map(configurationOf)));
+    return listed.flatMap(({ names, withVideo }) => {
+        const runs = Map.groupBy(withVideo, (attachment) => JSON.stringify(runOf(names, attachment)));
+        return Array.from(runs.values(), (ofRun) => {
+            const run = runOf(names, ofRun[0]);
+            const tries = Map.groupBy(ofRun, xcresult_tryOf);
+            return {
+                ...testOf(names, run, configurations.size > 1),
+                tries: Array.from({ length: Math.max(...tries.keys()) }, (_, at) => ({
+                    videos: (tries.get(at + 1) ?? []).flatMap(videosOf),
+                })),
+            };
+        });
+    });
+}
+function configurationOf(attachment) {
+    return (0,shape/* textIn */.r7)(attachment, 'configurationName');
+}
+function runOf({ id, address }, attachment) {
+    return {
+        id,
+        address,
+        device: { id: (0,shape/* textIn */.r7)(attachment, 'deviceId') || undefined, name: cutName((0,shape/* textIn */.r7)(attachment, 'deviceName')) },
+        configuration: cutName(configurationOf(attachment)) || undefined,
+        argument: textsIn(attachment, 'arguments').join(', ') || undefined,
+    };
+}
+function xcresult_tryOf({ repetitionNumber: number }) {
+    return (0,shape/* isCount */.my)(number) && number > 0 ? Math.min(number, mostTries) : 1;
+}
+/** In UTF-16 units. */
+const [longestIdentifier, xcresult_longestName] = [2000, 500];
+/** A name that many tests have in common. */
+function cutName(name) {
+    return name.slice(0, xcresult_longestName);
+}
+/**
+ * By an identifier such as `LoginTests/testPays()`, and an address such as `test://com.apple.xcode/Shop/ShopUITests/LoginTests/testPays`.
+ * Some files have only one of them.
+ */
+function nameTest(identifier, address, bundleName = '') {
+    const [, bundle = bundleName, ...path] = address.replace(/^\w+:\/\/[^/]*\//, '').split('/');
+    const id = (identifier || path.join('/')).slice(0, longestIdentifier).replace(/\(\)$/, '');
+    const names = id.split('/');
+    const [outermost = ''] = names.slice(0, -1);
+    return {
+        id,
+        address: address.slice(0, longestIdentifier) || undefined,
+        title: joinTitles(names),
+        suite: [bundle, outermost]
+            .filter((name) => name !== '')
+            .map(cutName)
+            .join('/'),
+    };
+}
+/** A test without its tries; the configuration is part of its project if others `haveConfigurations`. */
+function testOf({ title, suite }, run, haveConfigurations) {
+    const { device, configuration, argument } = run;
+    const project = [device && deviceName(device), haveConfigurations ? configuration : undefined];
+    return {
+        title: argument === undefined ? title : joinTitles([title, argument]),
+        project: joinTitles([project.filter(Boolean).join(', ')]) || undefined,
+        suite,
+        run,
+    };
+}
+/** The name of a device; tests that run in parallel do so on clones of it. */
+function deviceName({ name }) {
+    return name.replace(/^Clone \d+ of /, '');
+}
+
+;// CONCATENATED MODULE: ./build/reports/formats/join-xcresult.js
+
+
+/**
+ * Joins the two files that xcresulttool writes of a run: its results get the videos of their tries. A test with videos stays in
+ * their report if it is not certain which result is its own.
+ */
+function joinXcresult(reports) {
+    const ofKind = (wanted) => reports.filter(({ xcresultFile }) => xcresultFile?.kind === wanted);
+    const [results, videos] = [ofKind('results'), ofKind('videos')];
+    const isOnePair = results.length === 1 && videos.length === 1;
+    const withVideos = new Map();
+    const joined = new Set();
+    for (const report of videos) {
+        const ofRun = isOnePair ? results[0] : resultsOf(report, results);
+        if (ofRun === undefined)
+            continue;
+        const testsById = Map.groupBy(join_xcresult_testsOf(ofRun), ({ run }) => run.id);
+        for (const test of join_xcresult_testsOf(report)) {
+            const result = findResult(test.run, testsById.get(test.run.id) ?? []);
+            if (result === undefined)
+                continue;
+            withVideos.set(result, addVideos(withVideos.get(result) ?? result, test));
+            joined.add(test);
+        }
+    }
+    return reports.map((report) => {
+        if (report.xcresultFile === undefined)
+            return report;
+        const left = join_xcresult_testsOf(report).filter((test) => !joined.has(test));
+        return { ...report, tests: left.map((test) => withVideos.get(test) ?? test) };
+    });
+}
+function join_xcresult_testsOf({ xcresultFile }) {
+    return xcresultFile?.tests ?? [];
+}
+/** The results that belong to a report of videos: of the same devices, with most of its tests, and then the nearest ones. */
+function resultsOf(videos, all) {
+    const found = all
+        .filter((results) => canBeOneRun(results, videos))
+        .map((results) => {
+        const ids = new Set(join_xcresult_testsOf(results).map(({ run }) => run.id));
+        const known = join_xcresult_testsOf(videos).filter(({ run }) => ids.has(run.id)).length;
+        return { results, known, common: (0,path_segments/* sharedLength */.wJ)([results.folder, videos.folder]) };
+    })
+        .sort((a, b) => b.known - a.known || b.common - a.common);
+    const [best, next] = found;
+    return best?.known === next?.known && best?.common === next?.common ? undefined : best?.results;
+}
+/** Whether two reports have a device in common, as far as they name any. */
+function canBeOneRun(one, other) {
+    const idsIn = (report) => new Set(join_xcresult_testsOf(report).flatMap(({ run }) => run.device?.id ?? []));
+    const [ids, others] = [idsIn(one), idsIn(other)];
+    return ids.size === 0 || others.size === 0 || [...ids].some((id) => others.has(id));
+}
+/** What distinguishes the runs of one test; not every file says all of this. */
+const differences = [
+    ({ address }) => address,
+    ({ device }) => device?.id,
+    ({ device }) => device && deviceName(device),
+    ({ configuration }) => configuration,
+    ({ argument }) => argument,
+];
+/** Of one test. Comparing more with each other takes too long. */
+const mostRuns = 100;
+/** The result of a run, among those of its test; undefined where several can be. */
+function findResult(run, results) {
+    let left = results.length > mostRuns ? [] : results;
+    for (const differenceIn of differences) {
+        const same = left.filter((result) => differenceIn(result.run) === differenceIn(run));
+        if (same.length > 0)
+            left = same;
+    }
+    return left.length === 1 ? left[0] : undefined;
+}
+function addVideos(result, { project, tries }) {
+    const length = Math.max(result.tries.length, tries.length);
+    return {
+        ...result,
+        project: result.project ?? project,
+        tries: Array.from({ length }, (_, at) => {
+            const videos = [...(result.tries[at]?.videos ?? []), ...(tries[at]?.videos ?? [])];
+            return { ...result.tries[at], videos };
+        }),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/reports/formats/ctrf.js
+
+
+
+
+
+
+
+function isCtrf(report) {
+    return Array.isArray((0,shape/* valueAt */.fK)(report, 'results', 'tests'));
+}
+/** The tests of a CTRF report, without what does not fit. Source: the JSON Schema in `ctrf` 0.2.1. */
+function readCtrf(report, reportFolder) {
+    const tool = (0,shape/* textIn */.r7)(report, 'results', 'tool', 'name').toLowerCase();
+    // One more than allowed, so that the report is refused without reading the rest.
+    const tests = objectsIn(report, 'results', 'tests').slice(0, mostTests + 1);
+    return tests.map((test) => ctrf_readTest(test, tool, reportFolder));
+}
+function runTimeOfCtrf(report) {
+    const inSummary = (field) => (0,shape/* valueAt */.fK)(report, 'results', 'summary', field);
+    const [start, stop] = [timeOf(inSummary('start')), timeOf(inSummary('stop'))];
+    const isKnown = start !== undefined && stop !== undefined;
+    return isKnown ? runTimeBetween(start, stop) : runTimeOf(inSummary('duration'));
+}
+function ctrf_readTest(test, tool, reportFolder) {
+    const tries = ctrf_triesOf(test, reportFolder);
+    const unknownResult = (0,shape/* textIn */.r7)(test, 'status') === '' ? undefined : 'without a result';
+    const isFlaky = tries.at(-1)?.result === 'passed' && (test['flaky'] === true || tries.length > 1);
+    const at = (0,source_lines/* sourceLineAt */.Vb)(test['filePath'], test['line']);
+    const { suites, project, file, allSuites } = ctrf_suitesOf(test, tool);
+    const name = (0,shape/* textIn */.r7)(test, 'name');
+    return {
+        title: joinTitles([...suites.filter((suite) => !name.includes(suite)), name]),
+        project: joinTitles([project]) || undefined,
+        result: isFlaky ? 'flaky' : (resultOfTries(tries) ?? unknownResult),
+        suite: file,
+        start: timeOf(test['start']),
+        duration: (0,shape/* isCount */.my)(test['duration']) ? test['duration'] : undefined,
+        tries,
+        sourceLines: at && [at],
+        suiteFiles: (0,source_lines/* specFilesAmong */.HQ)(allSuites),
+    };
+}
+/** The last try is the test itself; some reporters also list it with those before. */
+function ctrf_triesOf(test, reportFolder) {
+    const last = readTry(test, reportFolder);
+    const attempts = objectsIn(test, 'retryAttempts').map((attempt) => readTry(attempt, reportFolder));
+    const { retries } = test;
+    const retryCount = (0,shape/* isCount */.my)(retries) ? Math.min(retries, Math.max(attempts.length, mostTries)) : attempts.length;
+    const isListed = attempts.length > retryCount;
+    const earlier = isListed ? attempts.slice(0, -1) : attempts;
+    // A test that was skipped in the end need not have failed before.
+    const result = last.result === 'skipped' ? undefined : resultOfTry(last.result, 1, retryCount + 1);
+    const missing = Array.from({ length: retryCount - earlier.length }, () => ({ result, videos: [] }));
+    const lastVideos = isListed ? (attempts.at(-1)?.videos ?? []) : [];
+    return [...missing, ...earlier, { ...last, videos: [...last.videos, ...lastVideos] }];
+}
+function readTry(value, reportFolder) {
+    return {
+        ...tryEndOf((0,shape/* textIn */.r7)(value, 'status'), (0,shape/* textIn */.r7)(value, 'message'), (0,shape/* textIn */.r7)(value, 'trace')),
+        videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType'], reportFolder),
+    };
+}
+/** Playwright writes project, file and titles as one text. */
+function ctrf_suitesOf(test, tool) {
+    const { suite } = test;
+    const all = typeof suite === 'string' ? suite.split(' > ') : textsIn(test, 'suite');
+    const path = (0,shape/* textIn */.r7)(test, 'filePath').replaceAll('\\', '/');
+    const at = all.findIndex((name) => name.includes('.') && path.endsWith(name.replaceAll('\\', '/')));
+    return {
+        suites: all.slice(at + 1).filter((name) => name !== ''),
+        project: tool === 'playwright' && at === 1 ? (all[0] ?? '') : '',
+        file: all[at] ?? path,
+        allSuites: all,
+    };
+}
+
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/lib/XmlElement.js
+var XmlElement = __webpack_require__(5614);
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/index.js + 9 modules
+var dist = __webpack_require__(57);
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/lib/XmlError.js
+var XmlError = __webpack_require__(1952);
+// EXTERNAL MODULE: ./node_modules/@rgrove/parse-xml/dist/lib/XmlText.js
+var XmlText = __webpack_require__(8763);
+;// CONCATENATED MODULE: ./build/reports/formats/xml.js
+
+
+/** Where XML begins in a text: lines of other programs may precede it. -1 for a text without any. */
+function startOfXml(text) {
+    const start = text.search(beginning);
+    return start < 0 && /^<[a-z?!]/i.test(text) ? 0 : start;
+}
+/** Looks for the bracket before it looks for the line's start: JSON has thousands of lines, and hardly a bracket. */
+const beginning = /<(?<=^[ \t\ufeff]*<)(?:\?xml\s|(?:testsuites?|TestRun)[\s>/])/m;
+/**
+ * Reads the XML of a text into its top element, without what was printed around it, and removes secrets from its texts by
+ * `hide`; never expands the text's own entities. Throws an UnreadableReport that names line and column.
+ */
+function parseXml(text, hide) {
+    const start = Math.max(0, startOfXml(text));
+    const { document, isWhole } = documentIn(text.slice(start).trimStart());
+    try {
+        const { root } = (0,dist/* parseXml */.NO)(withoutForbidden(document), { ignoreUndefinedEntities: true });
+        if (root === null)
+            throw new unreadable_report/* UnreadableReport */.sx('its XML has no element');
+        hideIn(root, hide);
+        return root;
+    }
+    catch (error) {
+        if (!(error instanceof XmlError/* XmlError */.G))
+            throw error;
+        if (/^<(?:!doctype )?html/i.test(document)) {
+            throw new unreadable_report/* UnreadableReport */.sx('it is a web page', "let the tests write JUnit XML or Playwright's JSON as well");
+        }
+        if (!isWhole || error.pos >= charactersIn(document))
+            throw new unreadable_report/* UnreadableReport */.sx(unreadable_report/* endsTooEarly */.Wb);
+        const linesBefore = text.slice(0, start).split('\n').length - 1;
+        const message = hide(error.message.split(' (line ', 1).join());
+        throw new unreadable_report/* UnreadableReport */.sx(`it is not XML at line ${error.line + linesBefore}, column ${error.column}: ${message}`);
+    }
+}
+/** A text up to the end of its top element, and whether that has an end. */
+function documentIn(text) {
+    const [tag = '', name = ''] = /<([a-z_][\w.:-]*)[^>]*>?/i.exec(text) ?? [];
+    const endTag = `</${name}>`;
+    const end = text.lastIndexOf(endTag);
+    if (name !== '' && end >= 0)
+        return { document: text.slice(0, end + endTag.length), isWhole: true };
+    const isEmpty = tag.endsWith('/>');
+    return { document: isEmpty ? text.slice(0, text.indexOf(tag) + tag.length) : text, isWhole: isEmpty };
+}
+/** As the parser counts them: in code points. */
+function charactersIn(text) {
+    return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
+}
+/** Joins the texts of an element, so that no secret is in two of them. */
+function hideIn(element, hide) {
+    for (const [name, value] of Object.entries(element.attributes))
+        element.attributes[name] = hide(value);
+    const inner = childrenOf(element);
+    const text = textOf(element);
+    element.children = text === '' ? inner : [new XmlText/* XmlText */.Z(hide(text)), ...inner];
+    for (const child of inner)
+        hideIn(child, hide);
+}
+function elementsOf({ children }, ...names) {
+    return children.filter((child) => child instanceof XmlElement/* XmlElement */.W && names.includes(child.name));
+}
+/** All elements directly below one. */
+function childrenOf({ children }) {
+    return children.filter((child) => child instanceof XmlElement/* XmlElement */.W);
+}
+function attributeOf({ attributes }, name) {
+    return attributes[name] ?? '';
+}
+/** The text of an element itself, without that of its children. */
+function textOf({ children }) {
+    return children.map((child) => (child instanceof XmlText/* XmlText */.Z ? child.text : '')).join('');
+}
+/** Characters that XML can't contain (XML 1.0, 2.2), but for halves of characters, which no decoder makes. */
+const forbidden = /[^\t\n\r -\ufffd]/;
+/** Replaces forbidden characters with spaces: tests that print colours bring them into reports. */
+function withoutForbidden(document) {
+    return document.replace(new RegExp(forbidden, 'g'), ' ').replace(/&#(x?[\da-f]+);/gi, (all, number) => {
+        const code = Number(number.replace(/^x/i, '0x'));
+        const isHalf = code >= 0xd800 && code <= 0xdfff;
+        const isAllowed = code <= 0x10ffff && !isHalf && !forbidden.test(String.fromCodePoint(code));
+        return isAllowed ? all : ' '.repeat(all.length);
+    });
+}
+
+;// CONCATENATED MODULE: ./build/reports/formats/junit-runs.js
+
+
+
+
+
+
+
+
+/**
+ * The runs of a test, by its `testcase`: all of them if Maven wrote it, else the last one. Maven writes the failures of a test
+ * before it passed, or its first failure and then the others. Source: Surefire's surefire-test-report.xsd.
+ */
+function junit_runs_runsOf(testCase, reportFolder) {
+    const [failure, ...more] = failuresIn(testCase);
+    const others = elementsOf(testCase, ...reruns).map((rerun) => failedRun(rerun, junit_runs_videosIn(rerun, reportFolder)));
+    const videos = junit_runs_videosIn(testCase, reportFolder);
+    if (failure === undefined)
+        return [...others, { result: 'passed', videos }];
+    const { moreErrors = 0, ...run } = failedRun(failure, videos);
+    return [{ ...run, moreErrors: moreErrors + more.length }, ...others];
+}
+/** Each failure that says something once: WebdriverIO can write one as `failure` and as `error`, and one of them empty. */
+function failuresIn(testCase) {
+    const all = elementsOf(testCase, ...failures);
+    const saying = all.filter((each) => attributeOf(each, 'message') !== '' || textOf(each).trim() !== '');
+    const unique = new Map(saying.map((each) => [`${attributeOf(each, 'message')}\n${textOf(each)}`, each]));
+    return unique.size > 0 ? [...unique.values()] : all.slice(0, 1);
+}
+const failures = ['failure', 'error'];
+const reruns = ['flakyFailure', 'flakyError', 'rerunFailure', 'rerunError'];
+function junit_runs_videosIn(run, reportFolder) {
+    const properties = elementsOf(run, 'properties')
+        .flatMap((list) => elementsOf(list, 'property'))
+        .filter((property) => attributeOf(property, 'name').startsWith('attachment'))
+        .map((property) => attributeOf(property, 'value') || textOf(property).trim());
+    const lines = elementsOf(run, 'system-out', 'system-err').flatMap((output) => Array.from(textOf(output).matchAll(attachment), ([, path = '']) => path));
+    return [...lines, ...properties].filter(examine_file.hasVideoName).map(reportFolder.pathOf);
+}
+/** Such as `[[ATTACHMENT|test-results/login/video.webm]]`, as Jenkins reads them and Playwright writes them. */
+const attachment = /\[\[ATTACHMENT\|((?:(?!\[\[ATTACHMENT\|).)+)\]\]/g;
+/** In UTF-16 units: with the errors of further tries. */
+const longestStack = 200_000;
+/** A run with its message and its stack: often only the stack says what was expected and received. */
+function failedRun(failure, videos) {
+    const message = attributeOf(failure, 'message');
+    // In Surefire's reruns, the stack is an element of its own.
+    const stack = shortenError([failure, ...elementsOf(failure, 'stackTrace')].map(textOf).join('\n'), longestStack);
+    const at = sourceLineOf(failure);
+    const { text, moreErrors } = errorsIn(withoutJson(stack));
+    // An attribute can have lost the ends of its lines.
+    const isRepeated = !text.includes(message) && (0,build_text/* oneLine */.TN)(text).includes((0,build_text/* oneLine */.TN)(message));
+    const texts = [isRepeated ? '' : message, text].filter((each) => each.trim() !== '');
+    return {
+        result: 'failed',
+        error: shortenError(texts.join('\n')) || undefined,
+        moreErrors,
+        sourceLines: [...(at === undefined ? [] : [at]), ...(0,source_lines/* sourceLinesIn */.GW)(text)],
+        videos,
+    };
+}
+/** jest-junit writes the error of a hook as JSON. */
+function withoutJson(stack) {
+    const error = stack.startsWith('{"') ? (0,shape/* parseJson */.qF)(stack) : undefined;
+    return (0,shape/* textIn */.r7)(error, 'stack') || (0,shape/* textIn */.r7)(error, 'message') || stack;
+}
+function errorsOfSuites(suite) {
+    const errors = elementsOf(suite, ...failures).map((failure) => failedRun(failure, []));
+    return [...errors, ...elementsOf(suite, 'testsuite').flatMap(errorsOfSuites)];
+}
+function sourceLineOf(element) {
+    const [file, line] = [attributeOf(element, 'file'), attributeOf(element, 'line')];
+    return (0,source_lines/* sourceLineAt */.Vb)(file, line !== '' && isByPytest(element, file) ? Number(line) + 1 : line);
+}
+/** Whether pytest wrote a test case: it counts lines from 0. Its suite can be renamed, but always names the machine. */
+function isByPytest({ name, parent: suite }, file) {
+    if (name !== 'testcase' || !(suite instanceof XmlElement/* XmlElement */.W))
+        return false;
+    return attributeOf(suite, 'name') === 'pytest' || (file.endsWith('.py') && attributeOf(suite, 'hostname') !== '');
+}
+const projectHeading = /^\s*\[([^\]\n]{1,200})\] \u203a [^\n]*\n/;
+function failedProject(testCase) {
+    const [failure] = elementsOf(testCase, ...failures);
+    return failure && projectHeading.exec(textOf(failure))?.[1];
+}
+/** The first error of a stack, without Playwright's heading and further tries, and how many errors are below it. */
+function errorsIn(stack) {
+    const ofFirstTry = stack
+        .replace(projectHeading, '')
+        .replace(/^\s*\S{1,500}:\d{1,7}:\d{1,7} \u203a [^\n]*\n/, '')
+        .replace(/\n *Retry #\d{1,7} \u2500[\s\S]*$/, '');
+    // The call that a timeout ended is an error below it.
+    if (/^\s*Test timeout of \d+ms exceeded/.test(ofFirstTry))
+        return { text: ofFirstTry, moreErrors: 0 };
+    const blocks = ofFirstTry.split(/\n *\n/);
+    const end = blocks.findIndex(endsInStack) + 1 || blocks.length;
+    const below = blocks.slice(end);
+    return {
+        text: blocks.slice(0, end).join('\n\n'),
+        moreErrors: below.filter((block) => /^\s*\w*Error: /.test(block)).length,
+    };
+}
+function endsInStack(block) {
+    return /^ *at .{1,500}:\d{1,7}:\d{1,7}\)?$/.test(block.slice(block.lastIndexOf('\n') + 1));
+}
+function resultOf(testCase) {
+    const has = (...names) => elementsOf(testCase, ...names).length > 0;
+    const words = ['status', 'result'].map((name) => resultOfWord(attributeOf(testCase, name)));
+    if (isKnownToFail(testCase) && !has('error'))
+        return 'skipped';
+    if (isMarkedFlaky(testCase))
+        return 'flaky';
+    if (has(...failures) || words.includes('failed'))
+        return 'failed';
+    if (has('skipped') || words.includes('skipped'))
+        return 'skipped';
+    // Without a failure beside Surefire's reruns, the last run passed.
+    return has(...reruns) ? 'flaky' : 'passed';
+}
+/** Node's `todo` and Catch2's `[!mayfail]` are skipped, with their failure beside that; elsewhere, such a failure counts. */
+function isKnownToFail(testCase) {
+    return elementsOf(testCase, 'skipped').some((skipped) => attributeOf(skipped, 'type') === 'todo' || /^TEST_CASE tagged with !/.test(attributeOf(skipped, 'message')));
+}
+/** As Firebase Test Lab and Flank mark a test that failed and then passed. */
+function isMarkedFlaky(testCase) {
+    return attributeOf(testCase, 'flaky') === 'true';
+}
+
+;// CONCATENATED MODULE: ./build/reports/formats/junit.js
+
+
+
+
+
+
+
+
+
+
+/** The tests of a JUnit report, whose top element is `testsuites` or `testsuite`; if it names no videos, its spec files too. */
+function readJUnit(top, reportFolder) {
+    const context = { hostname: '', specFile: '', timestamp: '', suites: [], reportFolder };
+    const tests = joinTwins(withProjects(readSuites([top], context)));
+    const nameVideos = tests.some(({ tries }) => tries.some(({ videos }) => videos.length > 0));
+    return { tests, specFiles: nameVideos ? [] : specFilesOf(tests, reportFolder) };
+}
+/** How long the run took: as the top element says, or else all suites in it together. */
+function runTimeOfJUnit(top) {
+    if (attributeOf(top, 'time') !== '')
+        return suiteTimeOf(top);
+    // Nothing says how long test cases outside of these suites took.
+    if (elementsOf(top, 'testcase').length > 0)
+        return undefined;
+    const suites = elementsOf(top, 'testsuite').filter(hasTests);
+    const times = suites.flatMap((suite) => suiteTimeOf(suite) ?? []);
+    const isKnown = suites.length > 0 && times.length === suites.length;
+    return isKnown ? runTimeOf(times.reduce((sum, time) => sum + time, 0)) : undefined;
+}
+function suiteTimeOf(suite) {
+    return runTimeOf(durationOf(attributeOf(suite, 'time')));
+}
+function hasTests(suite) {
+    return elementsOf(suite, 'testcase').length > 0 || elementsOf(suite, 'testsuite').some(hasTests);
+}
+/** Where others write the machine's name, Playwright writes the project. Not every test shows that it is one. */
+function withProjects(tests) {
+    if (!tests.some(({ isOfProject }) => isOfProject))
+        return tests;
+    return tests.map((test) => {
+        const { hostname, suite, specFile, isOfProject, title } = test;
+        // Its class is the spec file; a report that was merged can have tests of other tools.
+        if (!isOfProject && (hostname === '' || specFile === '' || suite !== specFile))
+            return test;
+        const project = joinTitles([hostname]);
+        const prefix = `[${project}] `;
+        return { ...test, project, title: title.startsWith(prefix) ? title.slice(prefix.length) : title };
+    });
+}
+/** Around a test; only the innermost ones are kept. */
+const mostSuites = 10;
+/** The tests of suites, which `testsuites` counts as: it can have test cases of its own. */
+function readSuites(elements, outer) {
+    let { specFile } = outer;
+    return elements.flatMap((suite) => {
+        // Mocha names the file only in its root suite, which precedes the file's other suites.
+        specFile = specFileOf(suite) ?? specFile;
+        const inherited = (name) => attributeOf(suite, name) || outer[name];
+        const name = suite.name === 'testsuite' ? joinTitles([attributeOf(suite, 'name')]) : '';
+        const suites = name === '' ? outer.suites : [...outer.suites, name].slice(-mostSuites);
+        const context = { ...outer, hostname: inherited('hostname'), timestamp: inherited('timestamp'), specFile, suites };
+        const tests = elementsOf(suite, 'testcase').map((testCase) => junit_readTest(testCase, context));
+        return [...tests, ...readSuites(elementsOf(suite, 'testsuite'), context)];
+    });
+}
+/** The file that a suite names; empty for a root suite without one, undefined for a suite of the file before. */
+function specFileOf(suite) {
+    const name = attributeOf(suite, 'name');
+    const file = attributeOf(suite, 'file');
+    if (file !== '')
+        return file;
+    if ((0,source_lines/* isSpecFile */.o3)(name))
+        return name;
+    return name === 'Root Suite' ? '' : undefined;
+}
+/** Without the suites that a title begins with, name by name. */
+function suitesAround(title, suites) {
+    let rest = title;
+    return suites.filter((name) => {
+        const isSaid = rest.startsWith(name) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length));
+        if (isSaid)
+            rest = rest.slice(name.length).replace(/^[^\p{L}\p{N}]+/u, '');
+        return !isSaid;
+    });
+}
+/** Takes a test that is marked as flaky, and its twin that passed, for one test. */
+function joinTwins(tests) {
+    const keyOf = (test) => (0,test_identity/* identityKey */.U)(identityOf([test]));
+    const passed = tests.filter(({ isMarked, result }) => !isMarked && result === 'passed');
+    const twins = Map.groupBy(tests.some(({ isMarked }) => isMarked) ? passed : [], keyOf);
+    const taken = new Set();
+    const joined = tests.map((test) => {
+        const twin = test.isMarked ? twins.get(keyOf(test))?.pop() : undefined;
+        if (twin === undefined)
+            return test;
+        taken.add(twin);
+        const failed = test.tries.map((each) => ({ ...each, result: 'failed' }));
+        return { ...test, tries: [...failed, ...twin.tries] };
+    });
+    return joined.filter((test) => !taken.has(test));
+}
+function junit_readTest(element, { hostname, specFile, timestamp, suites, reportFolder }) {
+    const runs = junit_runs_runsOf(element, reportFolder);
+    const videos = runs.flatMap((run) => run.videos);
+    const ofTries = Map.groupBy(videos, (video) => (0,test_folders/* readTryFolder */.aV)(video).tryNumber);
+    const tries = ofTries.keys().reduce((most, at) => Math.max(most, at), 1);
+    const lastResult = resultOf(element);
+    // Only Playwright runs a test again, and only after it failed.
+    const result = lastResult === 'passed' && tries > 1 ? 'flaky' : lastResult;
+    const isOfProject = hostname !== '' && (hostname === failedProject(element) || isInFolders(hostname, videos));
+    const suite = attributeOf(element, 'classname');
+    const suiteFiles = specFile === '' ? [] : [{ file: specFile }];
+    const at = sourceLineOf(element) ?? suiteFiles[0];
+    const tryAt = (number) => {
+        const ofTry = resultOfTry(result, number, tries);
+        return { ...(ofTry === 'passed' ? {} : runs[0]), result: ofTry, videos: ofTries.get(number) ?? [] };
+    };
+    const title = joinTitles([attributeOf(element, 'name') || suite]);
+    return {
+        title,
+        result,
+        suite,
+        suites: suitesAround(title, suites),
+        start: timeOf(attributeOf(element, 'timestamp') || timestamp),
+        duration: durationOf(attributeOf(element, 'time')),
+        tries: runs.length > 1 ? runs : Array.from({ length: tries }, (_, index) => tryAt(index + 1)),
+        sourceLines: at && [at],
+        suiteFiles,
+        specFile,
+        hostname,
+        isOfProject,
+        isMarked: isMarkedFlaky(element),
+    };
+}
+/** Whether the folders of all videos end in the project, as Playwright writes it in paths. */
+function isInFolders(project, videos) {
+    const inPath = (text) => text.replace(/[^\p{L}\p{N}]+/gu, '-');
+    const ending = `-${inPath(project)}`;
+    return videos.length > 0 && videos.every((video) => inPath((0,test_folders/* readTryFolder */.aV)(video).name).endsWith(ending));
+}
+/** Cypress gives a file's only video the file's name, without the folders that all files share. */
+function specFilesOf(tests, reportFolder) {
+    const files = Map.groupBy(tests, ({ specFile }) => specFile);
+    files.delete('');
+    return Array.from(files, ([file, covers]) => {
+        const result = (0,rank/* worst */.QZ)(covers.map((test) => test.result));
+        const failed = covers.find(({ tries: [first] }) => first?.error !== undefined);
+        const video = reportFolder.pathOf(`${file}.mp4`);
+        const title = file.replaceAll('\\', '/').replace(/^cypress\/(?:e2e|integration|component)\//, '');
+        return {
+            title: joinTitles([title]),
+            result,
+            suite: '',
+            tries: [{ ...failed?.tries[0], result: resultOfTry(result, 1, 1), videos: [video] }],
+            sourceLines: failed?.sourceLines ?? [{ file }],
+            covers,
+        };
+    });
+}
+
+;// CONCATENATED MODULE: ./build/reports/formats/junit-counts.js
+
+
+/** The elements that describe one of each kind. */
+const junit_counts_elements = {
+    errors: ['error', 'flakyError', 'rerunError'],
+    failures: ['failure', 'flakyFailure', 'rerunFailure'],
+};
+/**
+ * How many errors and failures the attributes of suites count that nothing describes, such as a package that could not be
+ * compiled. Tools count in many ways, and a run that passed must not look as if it failed: so each attribute is compared with
+ * the elements of its kind, and at least with the test cases that failed.
+ */
+function undescribedIn(suite) {
+    return tallyOf(suite).undescribed;
+}
+function tallyOf(suite) {
+    const inner = elementsOf(suite, 'testsuite').map(tallyOf);
+    const sum = (field) => inner.reduce((total, tally) => total + tally[field], 0);
+    const testCases = elementsOf(suite, 'testcase');
+    const failed = testCases.filter(mayCount).length + elementsOf(suite, 'error', 'failure').length;
+    const described = (kind) => {
+        const own = [suite, ...testCases].reduce((count, each) => count + elementsOf(each, ...junit_counts_elements[kind]).length, 0);
+        return Math.max(own, failed) + sum(kind);
+    };
+    const [errors, failures] = [countedBy(suite, 'errors'), countedBy(suite, 'failures')];
+    const known = { errors: described('errors'), failures: described('failures') };
+    const [moreErrors, moreFailures] = [Math.max(0, errors - known.errors), Math.max(0, failures - known.failures)];
+    // Some tools count each failure in both.
+    const more = errors === failures ? Math.min(moreErrors, moreFailures) : moreErrors + moreFailures;
+    return {
+        errors: Math.max(errors, known.errors),
+        failures: Math.max(failures, known.failures),
+        undescribed: more + sum('undescribed'),
+    };
+}
+/** Whether a suite can count a test case as failed: NUnit's style sheet for JUnit counts those that neither passed nor failed. */
+function mayCount(testCase) {
+    const isOpen = ['status', 'result'].some((name) => /^(?:inconclusive|warning)/i.test(attributeOf(testCase, name)));
+    return isOpen || isMarkedFlaky(testCase) || resultOf(testCase) === 'failed';
+}
+/** A number with more digits is none of tests. */
+function countedBy(suite, kind) {
+    const value = attributeOf(suite, kind);
+    return /^\d{1,7}$/.test(value) ? Number(value) : 0;
+}
+
+;// CONCATENATED MODULE: ./build/reports/formats/playwright.js
+
+
+
+
+
+
+
+
+/** Source: playwright.dev, "Reporter API", TestCase.outcome. */
+const playwright_results = new Map(Object.entries({ expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' }));
+function isPlaywrightJson(report) {
+    return Array.isArray((0,shape/* valueAt */.fK)(report, 'suites'));
+}
+function readPlaywrightJson(report, reportFolder) {
+    const rootFolder = (0,source_lines/* possiblePath */.Pt)((0,shape/* textIn */.r7)(report, 'config', 'rootDir'));
+    // A suite at the top is a file, whose name is not part of the title.
+    return objectsIn(report, 'suites').flatMap((file) => readSuite(file, '', { reportFolder, rootFolder, specFile: (0,shape/* textIn */.r7)(file, 'file') }));
+}
+/** What failed outside of any test: a file that could not be loaded, a global set-up or tear-down. */
+function errorsOfPlaywright(report) {
+    return objectsIn(report, 'errors').map((error) => playwright_errorOf({ error }));
+}
+function runTimeOfPlaywright(report) {
+    return runTimeOf((0,shape/* valueAt */.fK)(report, 'stats', 'duration'));
+}
+function readSuite(suite, path, run) {
+    const tests = objectsIn(suite, 'specs').flatMap((spec) => {
+        const title = joinTitles([path, (0,shape/* textIn */.r7)(spec, 'title')]);
+        const suiteFile = (0,shape/* textIn */.r7)(suite, 'file');
+        return objectsIn(spec, 'tests').map((test) => playwright_readTest(test, { spec, title, suiteFile }, run));
+    });
+    const inner = objectsIn(suite, 'suites');
+    return [...tests, ...inner.flatMap((each) => readSuite(each, joinTitles([path, (0,shape/* textIn */.r7)(each, 'title')]), run))];
+}
+function playwright_readTest(test, { spec, title, suiteFile }, { reportFolder, rootFolder, specFile }) {
+    const outcome = playwright_results.get((0,shape/* textIn */.r7)(test, 'status'));
+    const expected = (0,shape/* valueAt */.fK)(test, 'expectedStatus') ?? 'passed';
+    const all = objectsIn(test, 'results');
+    // Playwright also calls tests skipped that were only not run.
+    const wasMeant = expected !== 'skipped' || all.some(({ status }) => status === 'interrupted');
+    const at = playwright_sourceLineOf(spec);
+    const fromRoot = (line) => {
+        return rootFolder === '' ? [line] : [{ ...line, file: `${rootFolder}/${line.file}` }, line];
+    };
+    const suiteFiles = [...new Set([specFile, suiteFile])].flatMap((file) => (0,source_lines/* sourceLineAt */.Vb)(file, undefined) ?? []);
+    return {
+        title,
+        project: joinTitles([(0,shape/* textIn */.r7)(test, 'projectName')]) || undefined,
+        result: outcome === 'skipped' && wasMeant ? 'did not run' : outcome,
+        start: timeOf(all[0]?.['startTime']),
+        duration: all.reduce((sum, { duration }) => sum + ((0,shape/* isCount */.my)(duration) ? duration : 0), 0),
+        tries: all.map((each) => playwright_readTry(each, expected, reportFolder)),
+        sourceLines: at && fromRoot(at),
+        suiteFiles: suiteFiles.filter(({ file }) => file !== at?.file).flatMap(fromRoot),
+        suite: at?.file ?? '',
+    };
+}
+function playwright_readTry(value, expected, reportFolder) {
+    const status = (0,shape/* textIn */.r7)(value, 'status');
+    const word = resultOfWord(status);
+    const isOpen = word === undefined || word === 'skipped';
+    const asExpected = status === expected ? 'passed' : 'failed';
+    const ended = isOpen ? word : asExpected;
+    const result = status === 'interrupted' ? undefined : ended;
+    return {
+        result,
+        ...(result === 'failed' ? playwright_errorOf(value) : {}),
+        // An attachment without a path is inside the report.
+        videos: videosIn(listIn(value, 'attachments'), ['path', 'contentType', 'name'], reportFolder),
+    };
+}
+const playwright_timeout = /^(?:TimeoutError: )?[^:\n]*\btimeout of \d+ms\b.*/;
+const endedCall = /timeout of \d+ms exceeded|Test ended\.|(?:Target|browser has been) closed|ERR_ABORTED/;
+const lateTearDown = /^(?:Tearing down "[^"\n]*" exceeded|Fixture "[^"\n]*" timeout of \d+ms exceeded during teardown)/;
+/** A try's first error, its places, and how many more there are; a timeout and what it ended are one error. */
+function playwright_errorOf(value) {
+    const listed = listIn(value, 'errors');
+    const errors = (listed.length > 0 ? listed : [(0,shape/* valueAt */.fK)(value, 'error')])
+        .map((error) => ({ text: (0,shape/* textIn */.r7)(error, 'message') || (0,shape/* textIn */.r7)(error, 'value'), sourceLines: placesOf(error) }))
+        .filter(({ text }) => text.trim() !== '');
+    const late = errors.find(({ text }) => playwright_timeout.test(text));
+    const isEnded = ({ text }) => late !== undefined && (lateTearDown.test(text) || (!playwright_timeout.test(text) && endedCall.test(text)));
+    const [first, ...more] = errors.filter((error) => error === late || !isEnded(error));
+    if (first === undefined)
+        return (0,shape/* textIn */.r7)(value, 'status') === 'passed' ? { error: 'Expected to fail, but passed.' } : {};
+    // The call says what was waited for.
+    const call = first === late ? errors.find((error) => isEnded(error) && !lateTearDown.test(error.text)) : undefined;
+    const texts = call === undefined ? [first.text] : [(0,build_text/* oneLine */.TN)(playwright_timeout.exec(first.text)?.[0] ?? ''), call.text];
+    const errorLocation = playwright_sourceLineOf((0,shape/* valueAt */.fK)(value, 'errorLocation'));
+    return {
+        error: shortenError(texts.join('\n')),
+        moreErrors: more.length,
+        sourceLines: [...(call?.sourceLines ?? []), ...first.sourceLines, ...(errorLocation ? [errorLocation] : [])],
+    };
+}
+/** Where an error was, the likeliest first: its location can be that of a script in the page. */
+function placesOf(error) {
+    const at = playwright_sourceLineOf((0,shape/* valueAt */.fK)(error, 'location'));
+    return [...(at ? [at] : []), ...(0,source_lines/* sourceLinesIn */.GW)((0,shape/* textIn */.r7)(error, 'message')), ...(0,source_lines/* sourceLinesIn */.GW)((0,shape/* textIn */.r7)(error, 'stack'))];
+}
+function playwright_sourceLineOf(value) {
+    return (0,source_lines/* sourceLineAt */.Vb)((0,shape/* valueAt */.fK)(value, 'file'), (0,shape/* valueAt */.fK)(value, 'line'));
+}
+
+;// CONCATENATED MODULE: ./build/reports/formats/report-folder.js
+
+/** The folder of a report. Its relative paths start there. All results below `root` start at `root`, as recordings' paths do. */
+function reportFolderOf(file, root) {
+    const rootSegments = (0,path_segments/* segmentsOf */.OD)(root);
+    const belowRoot = (path) => ((0,path_segments/* startsWith */.w1)(path, rootSegments) ? path.slice(rootSegments.length) : path);
+    const folder = belowRoot((0,path_segments/* segmentsOf */.OD)(file).slice(0, -1));
+    return {
+        folder,
+        pathOf: (reported) => belowRoot((0,path_segments/* segmentsOf */.OD)(reported, (0,path_segments/* isAbsolute */.oP)(reported) ? [] : folder)),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/reports/formats/trx.js
+
+
+
+
+
+
+
+
+/** The tests of a TRX report, whose top element is `TestRun`; each data row is a test. */
+function readTrx(top, reportFolder) {
+    const [deployment] = below(top, 'TestSettings', 'Deployment');
+    const definitions = below(top, 'TestDefinitions', 'UnitTest').map((test) => {
+        const [method] = elementsOf(test, 'TestMethod');
+        return [attributeOf(test, 'id'), method ? attributeOf(method, 'className') : ''];
+    });
+    const root = deployment ? (0,source_lines/* possiblePath */.Pt)(attributeOf(deployment, 'runDeploymentRoot')) : '';
+    const run = { reportFolder, deployment: root, classes: new Map(definitions) };
+    return resultsIn(top, 'Results').flatMap((result) => readResult(result, run));
+}
+function runTimeOfTrx(top) {
+    const [times] = elementsOf(top, 'Times');
+    return times && runTimeBetween(timeOf(attributeOf(times, 'start')), timeOf(attributeOf(times, 'finish')));
+}
+/** What failed outside of any test, such as a test host that crashed; `tests` are those of the report. */
+function errorsOfRun(top, tests) {
+    const failures = tests.filter(({ result }) => result === 'failed');
+    const messages = failures.flatMap(({ tries }) => tries.flatMap(({ error }) => error ?? []));
+    const setUps = new Set(messages.flatMap((message) => /^OneTimeSetUp: (.*)/.exec(message)?.[1] ?? []));
+    const infos = below(top, 'ResultSummary', 'RunInfos').flatMap((each) => elementsOf(each, 'RunInfo'));
+    const failed = infos.filter((info) => resultOfWord(attributeOf(info, 'outcome')) === 'failed');
+    // Log messages can be repeated.
+    const texts = [...new Set(failed.map((info) => elementsOf(info, 'Text').map(textOf).join('\n')))];
+    return texts
+        .filter((text, at) => !isOfTests(text, failures.length) && !trx_isHeading(text, texts[at + 1]))
+        .filter((text) => !setUps.has(firstLineOf(text)))
+        .map((text) => tryEndOf('failed', text.replace(xunitPrefix, ''), text));
+}
+const xunitPrefix = /^\[xUnit\.net [\d:.]+\]\s*/;
+/** Whether a text says only that tests failed: xUnit's for each of them, or Microsoft.Testing.Platform's exit code. */
+function isOfTests(text, failures) {
+    if (xunitPrefix.test(text))
+        return text.trimEnd().endsWith('[FAIL]');
+    const isExitCode = /^Exit code |aka\.ms\/testingplatform\/exitcodes/.test(text);
+    return failures > 0 && isExitCode && /\d+/.exec(text)?.[0] === '2';
+}
+/** NUnit names a fixture in one text, and says in the next one what failed there. */
+function trx_isHeading(text, next = '') {
+    return /^(?:Setup|TearDown) failed for test fixture \S+$/.test(text) && /^(?:SetUp|TearDown) : /.test(next);
+}
+function firstLineOf(text) {
+    return text.split('\n', 1).join().trimEnd();
+}
+function readResult(result, run) {
+    const rows = resultsIn(result, 'InnerResults').flatMap((row) => readResult(row, run));
+    const test = trx_readTest(result, run);
+    const isInRows = rows.some((row) => row.result === 'failed') || test.result !== 'failed';
+    return rows.length > 0 && isInRows ? rows : [...rows, test];
+}
+function trx_readTest(result, run) {
+    const name = attributeOf(result, 'testName');
+    const className = run.classes.get(attributeOf(result, 'testId')) ?? '';
+    // xunit writes the class before the name.
+    const title = joinTitles([name.startsWith(`${className}.`) ? name.slice(className.length + 1) : name]);
+    const outcome = outcomeOf(result);
+    return {
+        title,
+        result: outcome,
+        suite: className,
+        tries: [trx_readTry(result, outcome, run)],
+        start: timeOf(attributeOf(result, 'startTime')),
+        duration: durationOf(attributeOf(result, 'duration')),
+    };
+}
+/** By the words of vstst.xsd, where `Error` is the default. */
+const outcomes = new Map([
+    ['', 'failed'],
+    ['error', 'failed'],
+    ['failed', 'failed'],
+    ['timeout', 'failed'],
+    ['aborted', 'failed'],
+    ['disconnected', 'failed'],
+    ['passed', 'passed'],
+    ['passedbutrunaborted', 'passed'],
+    ['notexecuted', 'skipped'],
+    ['inprogress', 'did not run'],
+    ['pending', 'did not run'],
+    ['inconclusive', 'without a result'],
+    ['notrunnable', 'without a result'],
+    ['warning', 'without a result'],
+    ['completed', 'without a result'],
+]);
+function outcomeOf(result) {
+    const word = attributeOf(result, 'outcome');
+    return outcomes.get(word.toLowerCase()) ?? resultOfWord(word) ?? 'without a result';
+}
+function trx_readTry(result, outcome, { reportFolder, deployment }) {
+    const [info] = below(result, 'Output', 'ErrorInfo');
+    const textIn = (name) => (info ? elementsOf(info, name).map(textOf).join('\n') : '');
+    const folder = `${deployment}/In/${attributeOf(result, 'relativeResultsDirectory')}`;
+    const files = below(result, 'ResultFiles', 'ResultFile').map((file) => attributeOf(file, 'path'));
+    return {
+        ...tryEndOf(resultOfTry(outcome, 1, 1) ?? '', textIn('Message'), textIn('StackTrace')),
+        videos: files.filter(examine_file.hasVideoName).map((file) => {
+            const path = (0,path_segments/* isAbsolute */.oP)(file) ? file : `${folder}/${file}`.replaceAll('\\', '/');
+            return reportFolder.pathOf(path);
+        }),
+    };
+}
+function below(element, outer, inner) {
+    return elementsOf(element, outer).flatMap((each) => elementsOf(each, inner));
+}
+/** Results of any kind: of unit tests, web tests, ordered tests and others. */
+function resultsIn(element, list) {
+    const all = elementsOf(element, list).flatMap(childrenOf);
+    return all.filter(({ name }) => /TestResult(?:Aggregation)?$/.test(name));
+}
+
+;// CONCATENATED MODULE: ./build/reports/formats/xcresult-tests.js
+
+
+
+
+
+
+
+
+
+
+function isXcresultTests(report) {
+    return Array.isArray((0,shape/* valueAt */.fK)(report, 'testNodes'));
+}
+/**
+ * The tests that `xcresulttool get test-results tests` prints, one for each device, configuration and argument, and what failed
+ * outside of them. Source: what `--schema` prints, versions 0.1 to 0.3.
+ */
+function readXcresultTests(report) {
+    const devices = devicesIn(report);
+    const haveConfigurations = objectsIn(report, 'testPlanConfigurations').length > 1;
+    const tests = [];
+    const errors = [];
+    /** Whether the node failed, or anything in it. */
+    function read(node, outer) {
+        // One more than allowed, so that the report is refused without reading the rest.
+        if (tests.length > mostTests)
+            return false;
+        const around = { ...outer, ...xcresult_tests_saidBy(node, outer, devices) };
+        const parts = partsOf(node, around);
+        const haveFailed = parts.map((part) => read(part, around)).includes(true);
+        const isExplained = haveFailed || xcresult_tests_resultOf(node) !== 'failed';
+        if (around.names === undefined) {
+            const error = errorOutside(node, around, isExplained);
+            if (error !== undefined)
+                errors.push(error);
+            return haveFailed || error !== undefined;
+        }
+        if (parts.length > 0 && isExplained)
+            return haveFailed;
+        const test = xcresult_tests_readTest(node, around.names, around, haveConfigurations);
+        tests.push(test);
+        return (0,rank/* isFailing */.DI)(test);
+    }
+    const [device, ...others] = devices.values();
+    const around = { bundle: '', device: others.length === 0 ? device : undefined };
+    for (const node of objectsIn(report, 'testNodes'))
+        read(node, around);
+    return { tests, errors };
+}
+/** The devices by their ids. Where two have one name, it is followed by the version of their system. */
+function devicesIn(report) {
+    const listed = objectsIn(report, 'devices').map((device) => ({
+        id: (0,shape/* textIn */.r7)(device, 'deviceId'),
+        name: cutName((0,shape/* textIn */.r7)(device, 'deviceName')),
+        version: cutName((0,shape/* textIn */.r7)(device, 'osVersion')),
+    }));
+    const ofOneName = Map.groupBy(listed, deviceName);
+    return new Map(listed.map((device) => {
+        const { id, name, version } = device;
+        const isUnique = ofOneName.get(deviceName(device))?.every((other) => other.version === version);
+        return [id, { id: id || undefined, name: isUnique ? name : `${name} (${version})` }];
+    }));
+}
+function xcresult_tests_saidBy(node, { bundle }, devices) {
+    const [type, id] = [(0,shape/* textIn */.r7)(node, 'nodeType'), (0,shape/* textIn */.r7)(node, 'nodeIdentifier')];
+    const name = cutName((0,shape/* textIn */.r7)(node, 'name'));
+    if (type === 'Test Case')
+        return { names: nameTest(id || name, (0,shape/* textIn */.r7)(node, 'nodeIdentifierURL'), bundle) };
+    if (type === 'Device')
+        return { device: devices.get(id) ?? { id: id || undefined, name } };
+    if (/ Configuration$/.test(type))
+        return { configuration: name };
+    if (type === 'Arguments')
+        return { argument: name };
+    return / bundle$/.test(type) ? { bundle: name } : {};
+}
+const runsOfTest = /^(?:Device|Test Plan Configuration|Arguments)$/;
+const details = /^(?:(?:Failure|Skip) Message|Expected Failure|Source Code Reference|Attachment|Expression|Test Value|Runtime Warning)$/;
+/** What is in a node: tests and suites, or the runs of a test. */
+function partsOf(node, { names }) {
+    return objectsIn(node, 'children').filter((child) => {
+        const type = (0,shape/* textIn */.r7)(child, 'nodeType');
+        return names === undefined ? !details.test(type) : runsOfTest.test(type);
+    });
+}
+/** The error of a node outside of tests, if it has one, or failed without a test that did. */
+function errorOutside(node, { bundle }, isExplained) {
+    const messages = messagesIn(node, bundle);
+    if (messages.length > 0)
+        return xcresult_tests_errorOf(messages);
+    return isExplained ? undefined : { error: `${(0,build_text/* shortTitle */.HV)((0,shape/* textIn */.r7)(node, 'name'))} failed, but none of its tests did` };
+}
+function xcresult_tests_readTest(node, names, around, haveConfigurations) {
+    const { bundle, device, configuration, argument } = around;
+    const repetitions = objectsIn(node, 'children').filter((child) => repetition.test((0,shape/* textIn */.r7)(child, 'nodeType')));
+    const runs = repetitions.length > 0 ? repetitions : [node];
+    const tries = runs.map((run) => xcresult_tests_readTry(run, bundle));
+    const result = xcresult_tests_resultOf(node);
+    const unknown = (0,shape/* textIn */.r7)(node, 'result') === '' ? undefined : 'without a result';
+    const run = { id: names.id, address: names.address, device, configuration, argument };
+    return {
+        ...testOf(names, run, haveConfigurations),
+        // Xcode has the last word: a test that has to pass each time failed even if it passed later.
+        result: result === 'failed' ? result : (resultOfTries(tries) ?? result ?? unknown),
+        duration: xcresult_tests_durationOf(runs),
+        tries,
+    };
+}
+const repetition = /^(?:Repetition|Test Case Run)$/;
+function xcresult_tests_readTry(run, bundle) {
+    const result = xcresult_tests_resultOf(run);
+    const messages = result === 'failed' ? messagesIn(run, bundle) : [];
+    return { result, ...xcresult_tests_errorOf(messages), videos: [] };
+}
+/** An expected failure counts as passed. */
+function xcresult_tests_resultOf(node) {
+    const word = (0,shape/* textIn */.r7)(node, 'result');
+    return word === 'Expected Failure' ? 'passed' : resultOfWord(word);
+}
+/** In milliseconds. Older versions have only a text in the machine's language. */
+function xcresult_tests_durationOf(runs) {
+    const seconds = runs.flatMap(({ durationInSeconds }) => typeof durationInSeconds === 'number' ? durationInSeconds : []);
+    return seconds.length === runs.length ? seconds.reduce((sum, each) => sum + each * 1000, 0) : undefined;
+}
+function messagesIn(node, bundle) {
+    return objectsIn(node, 'children')
+        .filter(({ nodeType }) => nodeType === 'Failure Message')
+        .map((message) => {
+        const text = (0,shape/* textIn */.r7)(message, 'name');
+        const [file, line] = ['filePath', 'lineNumber'].map((name) => (0,shape/* valueAt */.fK)(message, 'sourceLocation', name));
+        const at = (0,source_lines/* sourceLineAt */.Vb)(file, line);
+        return { text, sourceLines: at ? [at] : (0,source_lines/* sourceLinesIn */.GW)(text).flatMap((line) => [inFolder(line, bundle), line]) };
+    });
+}
+/** Messages have a file's name alone. By default, Xcode keeps the files of a bundle in a folder of its name. */
+function inFolder({ file, line }, bundle) {
+    return { file: bundle === '' || /[\\/]/.test(file) ? file : `${bundle}/${file}`, line };
+}
+function xcresult_tests_errorOf([first, ...more]) {
+    if (first === undefined)
+        return {};
+    return { error: shortenError(first.text), moreErrors: more.length, sourceLines: first.sourceLines };
+}
+
+;// CONCATENATED MODULE: ./build/reports/formats/read-report.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Reads reports one after the other, as long as all together are small enough. The bytes of a report with too many tests
+ * count, too. Paths below `root` start there. Removes secrets from all texts, by `hide`, before anything is made of them. The
+ * reader throws an OtherFormat, another FileError, or what the file system throws.
+ */
+function createReportReader(root, hide) {
+    const workspace = (0,read_files/* openWorkspace */.OH)(root);
+    let bytesLeft = 64 * 1024 ** 2;
+    let testsLeft = mostTests;
+    return (file) => {
+        const content = (0,read_files/* readBytes */.io)(file, workspace, (size) => {
+            if (size <= bytesLeft)
+                return;
+            throw new unreadable_report/* UnreadableReport */.sx('it brings all reports to more than 64 MiB', 'name fewer or smaller ones in test-report');
+        });
+        const location = {
+            path: hide((0,read_files/* nameOf */.Vb)(file, root)),
+            // Paths of reports are compared with this one.
+            reportFolder: reportFolderOf(hide(file), hide(root)),
+        };
+        const report = parseReport((0,read_files/* textOfBytes */.gm)(content).trimStart(), location, hide);
+        bytesLeft -= content.length;
+        const count = report.allureFile?.kind === 'result' ? 1 : report.tests.length;
+        if (count > testsLeft) {
+            throw new unreadable_report/* UnreadableReport */.sx('it brings all reports to more than 100,000 tests', 'name fewer of them in test-report');
+        }
+        testsLeft -= count;
+        return { folder: location.reportFolder.folder, name: (0,external_node_path_.basename)(hide(file)), specFiles: [], errors: [], ...report };
+    };
+}
+function parseReport(text, location, hide) {
+    try {
+        if (text === '')
+            throw new unreadable_report/* UnreadableReport */.sx('it is empty');
+        if (startOfXml(text) >= 0)
+            return readXml(parseXml(text, hide), location);
+        return readJson(readReportJson(text, hide, isPrinted), location);
+    }
+    catch (error) {
+        // The stack overflows before memory is full.
+        throw error instanceof RangeError ? new unreadable_report/* UnreadableReport */.sx('it is nested too deep') : error;
+    }
+}
+function readXml(top, { path, reportFolder }) {
+    if (top.name === 'testsuites' || top.name === 'testsuite') {
+        const errors = [...errorsOfSuites(top), ...undescribedErrors(top, path)];
+        return { format: 'JUnit', runTime: runTimeOfJUnit(top), ...readJUnit(top, reportFolder), errors };
+    }
+    if (top.name === 'TestRun') {
+        const tests = readTrx(top, reportFolder);
+        return { format: 'TRX', runTime: runTimeOfTrx(top), tests, errors: errorsOfRun(top, tests) };
+    }
+    throw new unreadable_report/* OtherFormat */.qj();
+}
+function undescribedErrors(top, path) {
+    const count = undescribedIn(top);
+    const error = `${(0,build_text/* counted */.hS)(count, 'error')} that ${(0,build_text/* shortTitle */.HV)(path)} counts but does not describe`;
+    return count === 0 ? [] : [{ error, count, report: path }];
+}
+/** Tools can print these formats. */
+function isPrinted(content) {
+    return isPlaywrightJson(content) || isCtrf(content) || isXcresultTests(content);
+}
+function readJson(content, { path, reportFolder }) {
+    if (isPlaywrightJson(content)) {
+        const [tests, errors] = [readPlaywrightJson(content, reportFolder), errorsOfPlaywright(content)];
+        return { format: 'Playwright', runTime: runTimeOfPlaywright(content), tests, errors };
+    }
+    if (isCtrf(content)) {
+        return { format: 'CTRF', runTime: runTimeOfCtrf(content), tests: readCtrf(content, reportFolder) };
+    }
+    if (isXcresultTests(content)) {
+        const { tests, errors } = readXcresultTests(content);
+        return { format: 'xcresult', tests, errors, xcresultFile: { kind: 'results', tests } };
+    }
+    if (isXcresultManifest(content, path)) {
+        const tests = readXcresultManifest(content, reportFolder);
+        return { format: 'xcresult', tests, xcresultFile: { kind: 'videos', tests } };
+    }
+    if (isAllure(content, path))
+        return { format: 'Allure', tests: [], allureFile: readAllure(content, reportFolder) };
+    throw new unreadable_report/* OtherFormat */.qj();
+}
+
+;// CONCATENATED MODULE: ./build/reports/reader-process.js
+
+
+
+
+
+
+
+/** The work of the process that read-test-reports.ts starts: reading reports, which can take long. */
+function runReader() {
+    process.on('message', async ({ root, recordings, reports: paths, secrets, mergeRetries }) => {
+        const hide = (0,secrets_secrets/* createHide */.t6)(secrets);
+        const workspace = (0,read_files/* openWorkspace */.OH)(root);
+        const read = createReportReader(root, hide);
+        const reports = [];
+        const refused = [];
+        for (const [at, path] of paths.entries()) {
+            await send(at);
+            try {
+                reports.push(read(path));
+            }
+            catch (error) {
+                refused.push((0,unreadable_report/* refusalOf */.Of)(path, error, workspace));
+            }
+        }
+        await send(paths.length);
+        const search = { root, recordings, hide, mergeRetries };
+        const joined = joinXcresult(joinAllure(reports));
+        await send({ findings: joined.length === 0 ? undefined : findTests(joined, search), refused });
+    });
+}
+/** Resolves once it is sent: the main process must know which report was being read when this one ends. */
+async function send(message) {
+    await new Promise((resolve) => process.send?.(message, resolve));
+}
+
+
+/***/ })
+
+};
