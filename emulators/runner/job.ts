@@ -5,6 +5,7 @@ export type WorkflowStep = {
   uses?: string
   run?: string
   shell?: string
+  'working-directory'?: string
   if?: string
   'continue-on-error'?: boolean
   'timeout-minutes'?: number

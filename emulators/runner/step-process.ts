@@ -8,7 +8,7 @@ import { asVariables, machineEnvironment, runnerVariables } from './variables.ts
 
 /** Runs a step's script in its shell; returns whether it has succeeded. */
 export async function runScript(
-  { run: script = '', shell }: WorkflowStep,
+  { run: script = '', shell, 'working-directory': folder = '' }: WorkflowStep,
   stepRun: StepRun,
   environment: Record<string, string>,
 ): Promise<boolean> {
@@ -16,14 +16,15 @@ export async function runScript(
   const file = join(run.temp, `${crypto.randomUUID()}.sh`)
   await writeFile(file, String(evaluate(script, contexts, scope.status)))
   const options = shell === 'bash' ? ['--noprofile', '--norc', '-e', '-o', 'pipefail'] : ['-e']
-  const exitCode = await runInStep({ program: 'bash', args: [...options, file] }, stepRun, environment)
+  const place = join(run.workspace, String(evaluate(folder, contexts, scope.status)))
+  const exitCode = await runInStep({ program: 'bash', args: [...options, file], folder: place }, stepRun, environment)
   if (exitCode !== 0) log.add(`\n::error::Process completed with exit code ${exitCode ?? 143}.\n`)
   return exitCode === 0
 }
 
-/** Runs a program with all that the runner tells a step's process; returns its exit code. */
+/** Runs a program with all that the runner tells a step's process, in the workspace or another folder; returns its exit code. */
 export async function runInStep(
-  { program, args }: { program: string; args: readonly string[] },
+  { program, args, folder }: { program: string; args: readonly string[]; folder?: string },
   { name, scope, run, contexts, log, files }: StepRun,
   variables: Record<string, string>,
 ): Promise<number | null> {
@@ -37,7 +38,7 @@ export async function runInStep(
   return await runProcess({
     program,
     args,
-    folder: run.workspace,
+    folder: folder ?? run.workspace,
     environment: {
       ...machine,
       HOME,

@@ -8,6 +8,11 @@ export const inputsOfOthers: Readonly<Record<string, string>> = {
     'name path if-no-files-found retention-days compression-level overwrite include-hidden-files archive',
   'actions/download-artifact@v8':
     'name artifact-ids path pattern merge-multiple github-token repository run-id skip-decompress digest-mismatch',
+  // On GitHub Enterprise Server.
+  'actions/upload-artifact@v3.2.2': 'name path if-no-files-found retention-days include-hidden-files',
+  'actions/download-artifact@v3.1.0': 'name path',
+  'actions/attest@v4':
+    'subject-path subject-digest subject-name subject-checksums subject-version sbom-path predicate-type predicate predicate-path push-to-registry create-storage-record show-summary github-token',
   'actions/setup-dotnet@v5':
     'dotnet-version dotnet-quality global-json-file source-url owner config-file cache cache-dependency-path workloads architecture',
   'reactivecircus/android-emulator-runner@v2':

@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { stringify } from 'yaml'
-import { readDocument, readExamples } from '../support/documents/examples.ts'
+import { readDocument, readExampleFiles, readExamples } from '../support/documents/examples.ts'
 import { root } from '../support/stage.ts'
 import { findingsIn } from './language-service.ts'
-import { changedWorkflows } from './recipes/in-start.ts'
 
 const actions = ['action.yml', 'report/action.yml', 'cleanup/action.yml']
 const folder = '.github/workflows'
@@ -29,12 +27,9 @@ it('GitHub’s own language service finds nothing in the workflows that the docu
   expect(found).toEqual([])
 })
 
-it.each(changedWorkflows())(
-  'GitHub’s own language service finds nothing in the workflow that the recipe %s makes',
-  async (_, workflow) => {
-    expect(await findingsIn('workflow', stringify(workflow))).toEqual([])
-  },
-)
+it.each(readExampleFiles())('GitHub’s own language service finds nothing in $path', async ({ text }) => {
+  expect(await findingsIn('workflow', text)).toEqual([])
+})
 
 /** A text with a fault in it, in place of what is right. */
 function plant(text: string, right: string, wrong: string): string {

@@ -61,8 +61,12 @@ export function jobMessage(job: Job, url: string): JobMessage {
 }
 
 function stepOf(step: WorkflowStep, id: string, contextName: string): object {
-  const { uses, run, shell } = step
-  const script = { script: run, ...(shell === undefined ? {} : { shell }) }
+  const { uses, run, shell, 'working-directory': workingDirectory } = step
+  const script = {
+    script: run,
+    ...(shell === undefined ? {} : { shell }),
+    ...(workingDirectory === undefined ? {} : { workingDirectory }),
+  }
   return {
     type: 4,
     id,

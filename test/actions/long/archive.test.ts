@@ -12,14 +12,14 @@ import { root, setStage } from '../../support/stage.ts'
 const run = promisify(execFile)
 
 it.runIf(existsSync(join(root, '.git')) && available('git', '/usr/bin/git'))(
-  'the archive that each job downloads is below 900 kB, without tests and pictures, and all three actions run out of it',
+  'the archive that each job downloads is below 900 kB, without tests, examples and pictures, and all three actions run out of it',
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-archive-'))
     const archive = join(folder.path, 'archive.tar.gz')
     await run('git', ['-C', root, 'archive', '--worktree-attributes', '--output', archive, 'HEAD'])
     expect((await stat(archive)).size).toBeLessThan(900_000)
     const { stdout } = await run('tar', ['-tzf', archive])
-    expect(stdout.split('\n').filter((name) => /^(?:test|emulators)\/|\.(?:png|webm|mp4)$/.test(name))).toEqual([])
+    expect(stdout.split('\n').filter((name) => /^(?:test|emulators|examples)\/|\.(?:png|webm|mp4)$/.test(name))).toEqual([])
     for (const file of ['README.md', 'LICENSE', 'docs/forks.md', '.github/workflows/test.yml'])
       expect(stdout.split('\n')).toContain(file)
     await run('tar', ['-xzf', archive, '-C', folder.path])

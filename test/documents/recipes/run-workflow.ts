@@ -187,6 +187,7 @@ function stepsToRun({ steps, needs }: WorkflowJob, { outputs = {}, checkOut }: H
   let hasLinks = needs !== undefined || checkOut !== undefined
   return steps.flatMap((step, at): StepToRun[] => {
     const { id = `step_${at}`, uses = '', run } = step
+    hasLinks ||= thisAction.test(uses) || /\bgh (?:api|run) /.test(run ?? '')
     const taken = outputs[id]
     if (taken !== undefined) {
       const lines = Object.entries(taken).map(([name, value]) => `${name}=${value}`)
@@ -194,7 +195,6 @@ function stepsToRun({ steps, needs }: WorkflowJob, { outputs = {}, checkOut }: H
     }
     if (bringsNothing.test(uses)) return []
     const isScript = run !== undefined || uses.startsWith('reactivecircus/android-emulator-runner@')
-    hasLinks ||= thisAction.test(uses) || /\bgh (?:api|run) /.test(run ?? '')
     if (isScript && !(hasLinks && scriptsRun)) return []
     return [{ step: { ...step, id }, counts: isScript || thisAction.test(uses) }]
   })

@@ -36,6 +36,11 @@ const standIns: Readonly<Record<string, StandIn>> = {
         fs.cpSync(path.join(ARTIFACTS, name), path.join(given || '.', isMerged ? '' : name), { recursive: true })`,
     inputs: ['name', 'path', 'pattern', 'merge-multiple', 'run-id', 'github-token'],
   },
+  // What it would attest is kept where artifacts are.
+  'actions/attest': {
+    script: `fs.copyFileSync(process.env['INPUT_SUBJECT-CHECKSUMS'], path.join(process.env.ARTIFACTS, 'attested'))`,
+    inputs: ['subject-checksums'],
+  },
   // Each line has a shell of its own.
   'reactivecircus/android-emulator-runner': {
     script: `

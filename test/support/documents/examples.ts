@@ -4,6 +4,14 @@ import { parse } from 'yaml'
 import type { Workflow } from '../../../emulators/runner/run-workflow.ts'
 import { root } from '../stage.ts'
 
+/** A workflow of the folder `examples`, which people copy. */
+export type ExampleFile = {
+  /** Its path, such as `examples/cypress.yml`. */
+  path: string
+  text: string
+  workflow: Workflow
+}
+
 /** A workflow that the documentation shows. */
 export type Example = {
   /** `README.md` or a path in `docs`. */
@@ -24,6 +32,17 @@ export const documents = [
 
 export function readDocument(path: string): string {
   return readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')
+}
+
+export function readExampleFiles(): ExampleFile[] {
+  const names = readdirSync(join(root, 'examples')).filter((name) => name.endsWith('.yml'))
+  return names.map((name) => readExampleFile(`examples/${name}`))
+}
+
+/** The workflow of `examples` at a path such as `examples/cypress.yml`. */
+export function readExampleFile(path: string): ExampleFile {
+  const text = readDocument(path)
+  return { path, text, workflow: parse(text) }
 }
 
 /** All workflows that the documents show; the bare steps under a heading make one workflow together. */

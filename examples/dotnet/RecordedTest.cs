@@ -1,0 +1,17 @@
+using Microsoft.Playwright;
+using Microsoft.Playwright.MSTest;
+using Microsoft.VisualStudio.TestTools.UnitTesting;
+
+/// Records each test, and attaches its video, so that the TRX report names it.
+[TestClass]
+public class RecordedTest : PageTest
+{
+    public override BrowserNewContextOptions ContextOptions() => new() { RecordVideoDir = "videos" };
+
+    [TestCleanup]
+    public async Task AttachVideo()
+    {
+        await Context.CloseAsync(); // finishes the video
+        if (Page.Video is { } video) TestContext.AddResultFile(await video.PathAsync());
+    }
+}

@@ -1,0 +1,235 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { pull, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
+import { readDocument, readExampleFile, readExampleFiles } from '../support/documents/examples.ts'
+import { root, type Stage } from '../support/stage.ts'
+import { scriptsRun, usualPrograms } from './recipes/programs.ts'
+import { type Happening, type Ran, runWorkflow } from './recipes/run-workflow.ts'
+import { openStage } from './recipes/stage.ts'
+
+const files = readExampleFiles()
+const recipes = readDocument('docs/recipes.md')
+
+it.each(files)('$path begins with two lines that name the address and the secrets to set', ({ text }) => {
+  const [, comment = ''] = /^((?:# \S.*\n){2})name: /.exec(text) ?? []
+  expect(comment, 'two lines of comment').not.toBe('')
+  const toSet = text.replace(comment, '').match(/(?<=secrets\.)\w+|https:\/\/api\.example\.com/g) ?? []
+  for (const each of toSet) expect(comment).toContain(each)
+})
+
+it('docs/recipes.md leads to every file of examples, and to no other', () => {
+  const paths = readdirSync(join(root, 'examples'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+  const linked = new Set(Array.from(recipes.matchAll(/\]\(\.\.\/(examples\/[\w./-]+)\)/g), ([, path]) => path))
+  expect([...linked].toSorted()).toEqual(paths.toSorted())
+})
+
+it.each([
+  ['README.md', 'Start', 1, 'examples/playwright.yml'],
+  ['README.md', 'Remove old links', 1, 'examples/cleanup.yml'],
+  ['docs/forks.md', 'Pull requests from forks and Dependabot', 1, 'examples/forks-tests.yml'],
+  ['docs/forks.md', 'Pull requests from forks and Dependabot', 2, 'examples/forks-share.yml'],
+])('%s shows under "%s", as workflow %i, what %s is below its two lines', (document, heading, place, path) => {
+  const sections = readDocument(document).split(/^#+ (?=.*$)/m)
+  const section = sections.find((each) => each.startsWith(`${heading}\n`)) ?? ''
+  const blocks = Array.from(section.matchAll(/^```yaml\n(.*?)^```/gms), ([, block]) => block)
+  expect(blocks[place - 1]).toBe(readExampleFile(path).text.split('\n').slice(2).join('\n'))
+})
+
+it('the examples use the versions of actions that this repository uses', () => {
+  const own = readdirSync(join(root, '.github/workflows')).map((name) => readDocument(`.github/workflows/${name}`))
+  const versions = new Map(
+    Array.from(own.join('\n').matchAll(/uses: ([\w/-]+)@[0-9a-f]{40} # (v\d+)\./g), ([, action, major]) => [
+      action ?? '',
+      major,
+    ]),
+  )
+  expect(versions.size).toBeGreaterThan(5)
+  // GitHub Enterprise Server needs older ones.
+  const newest = files.filter(({ path }) => path !== 'examples/enterprise-server.yml')
+  const uses = newest.flatMap(({ text }) => Array.from(text.matchAll(/uses: ([\w/-]+)@(\S+)/g)))
+  const known = uses.filter(([, action = '']) => versions.has(action))
+  expect(known.length).toBeGreaterThan(50)
+  for (const [use, action = '', version] of known) expect(version, use).toBe(versions.get(action))
+})
+
+it('examples/playwright-browsers.yml has a job for each project of its config', () => {
+  const config = readDocument('examples/playwright-browsers/playwright.config.ts')
+  const projects = Array.from(config.matchAll(/\{ name: '(\w+)'/g), ([, name]) => name)
+  expect(readExampleFile('examples/playwright-browsers.yml').workflow.jobs['test']?.strategy?.matrix).toEqual({
+    project: projects,
+  })
+})
+
+it('examples/demos.yml, its config and the skill for agents name the same', () => {
+  const skill = readDocument('docs/SKILL.md')
+  const [, head = '', text = ''] = /^---\n(.*?)^---\n(.*)/ms.exec(skill) ?? []
+  const { name, description } = parse(head)
+  expect(recipes).toContain(`.agents/skills/${name}/SKILL.md`)
+  expect(description.length).toBeLessThan(1024)
+  const workflow = readDocument('examples/demos.yml')
+  for (const each of ['name: Demos', '--config demos.config.ts', 'before: not there yet'])
+    expect(workflow).toContain(each)
+  expect(readDocument('examples/demos/demos.config.ts')).toContain("name: 'after'")
+  expect(text).toContain('npx playwright test --config demos.config.ts --project after')
+})
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage[Symbol.asyncDispose]())
+
+/** A run on a pull request, where nothing is recorded. */
+function onPullRequest(): Pick<Happening, 'event' | 'record'> {
+  const payload = pullRequestEvent(stage.github.repository)
+  return { event: { name: 'pull_request', payload }, record: async () => {} }
+}
+
+/** A run from its first script on, whose tests end so. */
+function withTests(npx: string): Pick<Happening, 'event' | 'record' | 'checkOut' | 'programs'> {
+  return { ...onPullRequest(), checkOut: async () => {}, programs: { ...usualPrograms, npx } }
+}
+
+const failingTests = '#!/bin/sh\ncase "$2" in test) exit 1 ;; esac\n'
+const passingTests = '#!/bin/sh\n'
+
+function endOf(steps: readonly Ran[], name: string): { exitCode: number | undefined; log: string } {
+  const found = steps.find(({ step }) => step.name?.startsWith(name))
+  return { exitCode: found?.exitCode, log: found?.log ?? '' }
+}
+
+const passed = { errors: 0, failed: 0, flaky: 0, passed: 4, skipped: 0, didNotRun: 0, withoutResult: 0, causes: 0 }
+const failed = { ...passed, failed: 2, causes: 1 }
+
+describe.runIf(scriptsRun)('examples/only-new-failures.yml', () => {
+  it.concurrent.each<[what: string, verdict: object | undefined, exitCode: number]>([
+    ['passes if every failure is on the base branch as well', { ...failed, new: 0, onBase: 2 }, 0],
+    ['fails if one of the failures is new', { ...failed, new: 1, onBase: 1 }, 1],
+    ['fails if nothing is known of one of the failures on the base branch', { ...failed, new: 0, onBase: 1 }, 1],
+    ['fails if there is no base to compare with', failed, 1],
+    ['fails if there is an error outside of any test', { ...failed, errors: 1, new: 0, onBase: 2 }, 1],
+    ['fails if a test did not run', { ...failed, didNotRun: 1, new: 0, onBase: 2 }, 1],
+    ['fails if the report does not say what failed', { ...passed, new: 0, onBase: 0 }, 1],
+    ['fails without a verdict, as on forks', undefined, 1],
+  ])('%s', async (_, verdict, exitCode) => {
+    const { workflow } = readExampleFile('examples/only-new-failures.yml')
+    const { steps } = await runWorkflow(stage, workflow, {
+      ...withTests(failingTests),
+      outputs: { share: { verdict: verdict === undefined ? '' : JSON.stringify(verdict) } },
+    })
+    expect(endOf(steps, 'Fail unless').exitCode).toBe(exitCode)
+  })
+
+  it.concurrent('does not look at the verdict if the tests passed', async () => {
+    const { workflow } = readExampleFile('examples/only-new-failures.yml')
+    const { steps } = await runWorkflow(stage, workflow, { ...withTests(passingTests), outputs: { share: {} } })
+    expect(endOf(steps, 'Fail unless').exitCode).toBe(undefined)
+  })
+})
+
+describe.runIf(scriptsRun)('examples/only-new-failures-shards.yml', () => {
+  const { workflow } = readExampleFile('examples/only-new-failures-shards.yml')
+  const all = { jobs: 4, jobTotal: 4 }
+
+  it.concurrent.each<[what: string, verdict: object | undefined, exitCode: number]>([
+    ['passes if no test failed', { ...passed, ...all }, 0],
+    ['passes if every failure is on the base branch as well', { ...failed, new: 0, onBase: 2, ...all }, 0],
+    ['fails if one of the failures is new', { ...failed, new: 1, onBase: 1, ...all }, 1],
+    ['fails if there is no base to compare with', { ...failed, ...all }, 1],
+    ['fails if there is an error outside of any test', { ...passed, errors: 1, ...all }, 1],
+    ['fails if a test did not run', { ...passed, didNotRun: 1, ...all }, 1],
+    ['fails if a shard is missing', { ...passed, jobs: 3, jobTotal: 4 }, 1],
+    ['fails without a verdict', undefined, 1],
+  ])('%s', async (_, verdict, exitCode) => {
+    const { report } = workflow.jobs
+    if (report === undefined) throw new Error('It has no job report')
+    const { steps } = await runWorkflow(
+      stage,
+      { ...workflow, jobs: { report } },
+      {
+        ...onPullRequest(),
+        outputs: { report: { verdict: verdict === undefined ? '' : JSON.stringify(verdict) } },
+      },
+    )
+    expect(endOf(steps, 'Fail unless').exitCode).toBe(exitCode)
+  })
+
+  it.concurrent.each<[what: string, event: string, verdict: object | undefined, exitCode: number]>([
+    ['leaves failures of a pull request to the report', 'pull_request', failed, 0],
+    ['fails a shard whose report does not say what failed', 'pull_request', passed, 1],
+    ['fails a shard without a report, or without a key, as on forks', 'pull_request', undefined, 1],
+    ['fails a shard on main, where every failure counts', 'push', failed, 1],
+  ])('%s', async (_, event, verdict, exitCode) => {
+    const { test } = workflow.jobs
+    if (test === undefined) throw new Error('It has no job test')
+    const { steps } = await runWorkflow(
+      stage,
+      { ...workflow, jobs: { test } },
+      {
+        ...withTests(failingTests),
+        ...(event === 'push' && { event: { name: 'push', payload: {} } }),
+        outputs: { share: { verdict: verdict === undefined ? '' : JSON.stringify(verdict) } },
+        mostJobs: 1,
+      },
+    )
+    expect(endOf(steps, 'Fail on main').exitCode).toBe(exitCode)
+  })
+})
+
+describe.runIf(scriptsRun)('examples/changes-need-recordings.yml', () => {
+  const { workflow } = readExampleFile('examples/changes-need-recordings.yml')
+  const nothing = { share: { manifest: '/tmp/manifest.json', 'changed-share-urls': '' }, demo: { 'share-urls': '' } }
+  const ofInterface = ['docs/cart.md', 'src/pages/cart.tsx']
+  const elsewhere = ['docs/cart.md', 'src/server.ts', 'src/pages.ts']
+  const many = [...ofInterface, ...Array.from({ length: 299 }, (_, at) => `docs/${at}.md`)]
+  const link = 'https://video.example.com/s/1'
+
+  async function judge(names: readonly string[], outputs: Happening['outputs'], refused = false) {
+    const changed = names.map((filename) => ({ filename, status: 'modified' as const }))
+    await using withFiles = await openStage({ pulls: [{ ...pull, files: changed }] })
+    // A token that can't read pull requests.
+    const permissions = refused ? { contents: 'read' } : workflow.permissions
+    const given = { ...onPullRequest(), outputs: { ...nothing, ...outputs } }
+    const { steps } = await runWorkflow(withFiles, { ...workflow, permissions }, given)
+    return endOf(steps, 'Fail if')
+  }
+
+  it.concurrent('fails if the user interface changes and no recording shows it, and names the files', async () => {
+    const { exitCode, log } = await judge([...ofInterface, '::stop-commands::x.css'], {})
+    expect(exitCode).toBe(1)
+    expect(log).toMatch(/^src\/pages\/cart\.tsx$/m)
+    expect(log).toMatch(/^ {2}stop-commands {2}x\.css$/m)
+    expect(log).not.toContain('docs/cart.md')
+  })
+
+  it.concurrent('passes if only other files change', async () => {
+    expect((await judge(elsewhere, {})).exitCode).toBe(0)
+  })
+
+  it.concurrent('passes if GitHub refuses to say which files change', async () => {
+    const { exitCode, log } = await judge(ofInterface, {}, true)
+    expect([exitCode, log]).toEqual([0, expect.stringContaining('GitHub did not say which files')])
+  })
+
+  it.concurrent('passes if more than 300 files change, of which the action knows only 300', async () => {
+    const { exitCode, log } = await judge(many, {})
+    expect([exitCode, log]).toEqual([0, expect.stringContaining('more than 300 files')])
+    expect((await judge(many.slice(0, 300), {})).exitCode).toBe(1)
+  })
+
+  it.concurrent.each<[what: string, outputs: Happening['outputs']]>([
+    ['a test that changed has a recording', { share: { ...nothing.share, 'changed-share-urls': link } }],
+    ['the job has a demo of its own', { demo: { 'share-urls': link } }],
+    ['there is no key, as on forks', { share: { manifest: '', 'changed-share-urls': '' } }],
+  ])('asks for nothing if %s', async (_, outputs) => {
+    expect((await judge(ofInterface, outputs)).exitCode).toBe(undefined)
+  })
+})
