@@ -69,7 +69,7 @@ it('examples/playwright-browsers.yml has a job for each project of its config', 
 })
 
 it('examples/demos.yml, its config and the skill for agents name the same', () => {
-  const skill = readDocument('docs/SKILL.md')
+  const skill = readDocument('skills/record-a-demo/SKILL.md')
   const [, head = '', text = ''] = /^---\n(.*?)^---\n(.*)/ms.exec(skill) ?? []
   const { name, description } = parse(head)
   expect(recipes).toContain(`.agents/skills/${name}/SKILL.md`)

@@ -6,7 +6,7 @@ import { readReportInputs } from '../../src/actions/report/report.ts'
 import { readCleanupInputs } from '../../src/inputs/cleanup-inputs.ts'
 import { readMainInputs } from '../../src/inputs/main-inputs.ts'
 import { type GivenSecrets, readSecrets } from '../../src/inputs/read-input.ts'
-import { documents, readDocument as read } from '../support/documents/examples.ts'
+import { documents, readDocument as read, readExampleFiles } from '../support/documents/examples.ts'
 import { sourceFiles } from '../support/documents/sources.ts'
 import { root } from '../support/stage.ts'
 import { tableUnder } from './tables.ts'
@@ -32,9 +32,11 @@ const actions = [
 ]
 const readme = read('README.md')
 const texts = documents.map(read)
-const examples = texts.flatMap((text) =>
+const shown = texts.flatMap((text) =>
   Array.from(text.matchAll(/^```yaml\n(.*?)^```/gms), ([, example = '']) => example),
 )
+/** Those that the documents show, and those to copy. */
+const examples = [...shown, ...readExampleFiles().map(({ text }) => text)]
 const source = sourceFiles()
   .map(({ text }) => text)
   .join('\n')

@@ -19,7 +19,9 @@ it.runIf(existsSync(join(root, '.git')) && available('git', '/usr/bin/git'))(
     await run('git', ['-C', root, 'archive', '--worktree-attributes', '--output', archive, 'HEAD'])
     expect((await stat(archive)).size).toBeLessThan(900_000)
     const { stdout } = await run('tar', ['-tzf', archive])
-    expect(stdout.split('\n').filter((name) => /^(?:test|emulators|examples)\/|\.(?:png|webm|mp4)$/.test(name))).toEqual([])
+    expect(
+      stdout.split('\n').filter((name) => /^(?:test|emulators|examples)\/|\.(?:png|webm|mp4)$/.test(name)),
+    ).toEqual([])
     for (const file of ['README.md', 'LICENSE', 'docs/forks.md', '.github/workflows/test.yml'])
       expect(stdout.split('\n')).toContain(file)
     await run('tar', ['-xzf', archive, '-C', folder.path])

@@ -26,6 +26,48 @@ const videoOfWebdriver = {
   type: 'video/webm',
 }
 
+/** As `xcresulttool get test-results tests` writes it. */
+const testsOfXcode = {
+  testPlanConfigurations: [{ configurationId: '1', configurationName: 'Test Scheme Action' }],
+  devices: [
+    {
+      deviceId: 'A1',
+      deviceName: 'iPhone 17',
+      architecture: 'arm64',
+      modelName: 'iPhone 17',
+      osVersion: '26.0',
+      platform: 'iOS Simulator',
+    },
+  ],
+  testNodes: [
+    {
+      ...{ name: 'App', nodeType: 'Test Plan', result: 'Failed' },
+      children: [
+        {
+          ...{ name: 'AppUITests', nodeType: 'UI test bundle', result: 'Failed' },
+          children: [
+            {
+              ...{ name: 'LoginTests', nodeIdentifier: 'LoginTests', nodeType: 'Test Suite', result: 'Failed' },
+              children: [
+                {
+                  ...{ name: 'testLogsIn()', nodeIdentifier: 'LoginTests/testLogsIn()', nodeType: 'Test Case' },
+                  ...{ duration: '3s', durationInSeconds: 3, result: 'Failed' },
+                  children: [
+                    {
+                      name: 'LoginTests.swift:12: XCTAssertTrue failed - no button',
+                      ...{ nodeType: 'Failure Message', result: 'Failed' },
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
 const reports = {
   'results/login.xml': `<testsuites name="Mocha Tests" tests="1" failures="0">
   <testsuite name="Root Suite" tests="0" file="cypress/e2e/login.cy.ts" failures="0"/>
@@ -68,6 +110,7 @@ const reports = {
     attachments: [],
     steps: [{ name: 'Execution video', attachments: [videoOfWebdriver], steps: [] }],
   }),
+  'xcresult-tests.json': JSON.stringify(testsOfXcode),
   'attachments/manifest.json': JSON.stringify([
     {
       testIdentifier: 'LoginTests/testLogsIn()',

@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import type { GitHubOptions } from '../../../emulators/github/github-emulator.ts'
+import type { WorkflowStep } from '../../../emulators/runner/job.ts'
 import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
 import type { Workflow } from '../../../emulators/runner/run-workflow.ts'
 import type { ServiceOptions } from '../../../emulators/service/options.ts'
+import { scheduled } from '../../support/actions/recorded.ts'
 import type { Result } from '../../support/result.ts'
 import { type Stage, setStage } from '../../support/stage.ts'
 import { record } from './recorded.ts'
-import { type Happening, type Ran, type RanWorkflow, runWorkflow, tokenOf } from './run-workflow.ts'
+import { endRun, type Happening, type Ran, type RanWorkflow, runWorkflow, tokenOf } from './run-workflow.ts'
 
 export function testResultsOf(ran: Ran | undefined): (string | undefined)[] {
   const results: Result[] = JSON.parse(ran?.outputs['results'] ?? '')
@@ -43,6 +45,48 @@ export async function run(stage: Stage, workflow: Workflow, happening: Partial<H
     if (each.step.uses !== undefined) expect(warningsOf(each)).toEqual([])
   }
   return ran
+}
+
+/** The steps of a workflow that succeeds. */
+export async function ranIn(...running: Parameters<typeof run>): Promise<readonly Ran[]> {
+  return (await run(...running)).steps
+}
+
+/** A push to main, whose run has this id, and so many jobs of a matrix. */
+export async function pushToMain(stage: Stage, workflow: Workflow, id: string, mostJobs = 2): Promise<readonly Ran[]> {
+  const environment = { GITHUB_REF_NAME: 'main', GITHUB_RUN_ID: id }
+  const ran = await ranIn(stage, workflow, { event: { name: 'push', payload: {} }, environment, mostJobs })
+  await endRun(stage, id)
+  return ran
+}
+
+/** A run that no pull request has started. */
+export const sweeping = { event: scheduled.event, environment: { GITHUB_RUN_ID: '5000' } }
+
+/** Runs a job from its first step on; what its scripts ended with, and the step with this action. */
+export async function runWhole(
+  stage: Stage,
+  workflow: Workflow,
+  happening: Partial<Happening>,
+): Promise<{ exitCodes: number[]; shared: Ran | undefined }> {
+  const { steps: ran } = await runWorkflow(stage, workflow, {
+    event: { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) },
+    record: async () => {},
+    checkOut: async () => {},
+    ...happening,
+  })
+  const shared = ran.find(({ step }) => step.uses?.startsWith('share-recordings/'))
+  expect(shared?.exitCode, ran.map(({ log }) => log).join('\n')).toBe(0)
+  expect(shared && warningsOf(shared)).toEqual([])
+  const before = ran.slice(0, shared && ran.indexOf(shared))
+  return { exitCodes: before.map(({ exitCode }) => exitCode), shared }
+}
+
+/** The steps of a workflow's only job. */
+export function stepsOf({ jobs }: Workflow): readonly WorkflowStep[] {
+  const [job] = Object.values(jobs)
+  if (job === undefined) throw new Error('The workflow has no job')
+  return job.steps
 }
 
 export function warningsOf({ annotations }: Ran): string[] {

@@ -70,7 +70,7 @@ const dotnet: Tools = {
   results: ['failed'],
 }
 
-/** The tests fail; the list of their attachments says nothing about that. */
+/** The test fails. The list of attachments has its video, and the other file its result. */
 const simulator: Tools = {
   programs: (prepared) => ({
     xcodebuild: program({
@@ -80,11 +80,13 @@ const simulator: Tools = {
     xcrun: program({
       'xcresulttool export attachments --path Result.xcresult --output-path recordings': `
         test -d Result.xcresult && cp -r "${prepared}/attachments" recordings`,
+      'xcresulttool get test-results tests --path Result.xcresult': `
+        test -d Result.xcresult && cat "${prepared}/xcresult-tests.json"`,
     }),
   }),
   exitCodes: [65, 0],
   paths: ['recordings/4B1F0C5E-7C1B-4E0D-9C55-0A6E5A1D9F10.mp4'],
-  results: [undefined],
+  results: ['failed'],
 }
 
 const detox: Tools = {
@@ -138,10 +140,10 @@ export async function prepareMaestro(prepared: string): Promise<void> {
 }
 
 export const tools = {
-  Cypress: cypress,
-  'WebdriverIO with Allure': webdriver,
-  '.NET': dotnet,
-  'iOS simulator': simulator,
-  'Android emulator with Maestro': maestro,
-  Detox: detox,
+  'cypress.yml': cypress,
+  'webdriverio.yml': webdriver,
+  'dotnet.yml': dotnet,
+  'ios.yml': simulator,
+  'maestro.yml': maestro,
+  'detox.yml': detox,
 }

@@ -1,0 +1,447 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, it, vi } from 'vitest'
+import { payloadOf, repositoryIn } from '../../../emulators/runner/payloads.ts'
+import { pull, pullRequestEvent } from '../../../emulators/runner/pull-request.ts'
+import type { Workflow } from '../../../emulators/runner/run-workflow.ts'
+import { daysAgo, newShares, record as recordShares, scheduled } from '../../support/actions/recorded.ts'
+import { readDocument, readExampleFile, readExampleFiles } from '../../support/documents/examples.ts'
+import { canRecord } from '../../support/machine-browser.ts'
+import type { Result } from '../../support/result.ts'
+import { root, type Stage } from '../../support/stage.ts'
+import { freePort, launchOptions, npmFiles, withBrowser } from '../recipes/playwright-project.ts'
+import { scriptsRun, usualPrograms } from '../recipes/programs.ts'
+import { record } from '../recipes/recorded.ts'
+import { artifactsOf, endRun, runWorkflow } from '../recipes/run-workflow.ts'
+import {
+  expectLinksInComment,
+  linksIn,
+  openStage,
+  pushToMain,
+  ranIn,
+  run,
+  runWhole,
+  sweeping,
+  testResultsOf,
+} from '../recipes/stage.ts'
+import { prepareMaestro, tools } from '../recipes/stand-in-tools.ts'
+
+const left = new Set(readExampleFiles().map(({ path }) => path))
+
+/** The workflow of a file of `examples`, which is then no longer without a run. */
+function example(name: string): Workflow {
+  const { path, workflow } = readExampleFile(`examples/${name}`)
+  left.delete(path)
+  return workflow
+}
+
+// They wait far more than they work.
+vi.setConfig({ maxConcurrency: 10 })
+
+afterAll(() => vi.resetConfig())
+
+const bodyIn = ({ github }: Stage) => github.comments(pull.number)[0]?.body ?? ''
+
+type Promised = {
+  shared: number
+  /** Results of the recordings' tests, in the order of the output `results`. */
+  results?: string[]
+  /** Parts of the comment's text. */
+  texts?: string[]
+  /** The jobs whose steps ran, if a single one of them writes the comment. */
+  jobs?: string[]
+}
+
+const both = ['failed', 'passed']
+
+it.concurrent.each<[name: string, Promised]>([
+  ['playwright.yml', { shared: 2, results: both }],
+  ['playwright-shards.yml', { shared: 4, texts: ['2 of 4 jobs'], jobs: ['test', 'test', 'report'] }],
+  ['playwright-browsers.yml', { shared: 4, texts: ['test &#40;chromium&#41;', 'test &#40;firefox&#41;'] }],
+  ['two-jobs.yml', { shared: 2, results: both, jobs: ['share'] }],
+])(
+  '%s: shares the recordings and comments on the pull request',
+  async (name, { shared, results, texts = [], jobs }) => {
+    await using stage = await openStage()
+    const ran = await ranIn(stage, example(name))
+    expectLinksInComment(stage)
+    // A job that comes a little later uses the links that another one has made of the same recordings.
+    expect(bodyIn(stage).match(/^\|.*▶ /gm)).toHaveLength(shared)
+    for (const text of texts) expect(bodyIn(stage)).toContain(text)
+    if (results) expect(testResultsOf(ran[0])).toEqual(results)
+    if (jobs === undefined) return
+    expect(ran.map(({ job }) => job)).toEqual(jobs)
+    expect(stage.github.writes).toHaveLength(1)
+  },
+)
+
+it.concurrent('playwright-only-changed.yml: shares failed tests, and those that the pull request adds', async () => {
+  const files = [{ filename: 'tests/login.spec.ts', status: 'added' as const }]
+  await using stage = await openStage({ pulls: [{ ...pull, files }] })
+  const [shared] = await ranIn(stage, example('playwright-only-changed.yml'))
+  expect(testResultsOf(shared)).toEqual(both)
+  expect(bodyIn(stage)).toMatch(/Login › works\]\([^)]+\) · changed/)
+  await using without = await openStage({ pulls: [{ ...pull, files: [{ filename: 'a.md', status: 'added' }] }] })
+  const [failed] = await ranIn(without, example('playwright-only-changed.yml'))
+  expect(testResultsOf(failed)).toEqual(['failed'])
+})
+
+it.concurrent('monorepo.yml: each app has a section with its own recordings', async () => {
+  await using stage = await openStage()
+  const ran = await ranIn(stage, example('monorepo.yml'), {
+    record: async (workspace) => {
+      for (const app of ['shop', 'admin']) await record(join(workspace, 'apps', app))
+    },
+  })
+  expect(ran.map(testResultsOf)).toEqual([both, both])
+  for (const app of ['shop', 'admin']) expect(bodyIn(stage)).toMatch(new RegExp(`\\*\\*.*${app}.*\\*\\* · ❌ 1 failed`))
+  expectLinksInComment(stage)
+})
+
+it.concurrent('committed-video.yml: shares a video that is in the repository, without a report', async () => {
+  await using stage = await openStage()
+  await ranIn(stage, example('committed-video.yml'))
+  expect(linksIn(stage)).toHaveLength(1)
+  expectLinksInComment(stage)
+})
+
+it.concurrent('enterprise-server.yml: one report of all shards, with what version 3 of the artifacts offers', async () => {
+  await using stage = await openStage({ enterprise: true })
+  const ran = await ranIn(stage, example('enterprise-server.yml'))
+  expect(ran.map(({ job }) => job)).toEqual(['test', 'test', 'report'])
+  expect(stage.github.writes).toHaveLength(1)
+  expectLinksInComment(stage)
+})
+
+it.concurrent('forks-share.yml: shares what forks-tests.yml has uploaded for a fork, and that alone shares nothing', async () => {
+  const fork = { fullName: 'stranger/demo', id: 4711 }
+  await using stage = await openStage({ pulls: [{ ...pull, headRepository: fork }] })
+  const forked = pullRequestEvent(stage.github.repository, { headRepository: fork })
+  const tested = await ranIn(stage, example('forks-tests.yml'), { event: { name: 'pull_request', payload: forked } })
+  expect(tested).toEqual([])
+  const workflowRun = {
+    event: 'pull_request',
+    conclusion: 'success',
+    head_sha: pull.headSha,
+    head_branch: pull.headRef,
+    head_repository: repositoryIn(fork),
+  }
+  const payload = payloadOf('workflow_run', stage.github.repository, { workflow_run: workflowRun })
+  await run(stage, example('forks-share.yml'), {
+    event: { name: 'workflow_run', payload },
+    environment: { GITHUB_SHA: pull.headSha, GITHUB_HEAD_REF: '', GITHUB_REF_NAME: 'main' },
+  })
+  expect(linksIn(stage)).toHaveLength(2)
+  expectLinksInComment(stage)
+  expect(bodyIn(stage)).toContain('❌ 1 failed · ✅ 1 passed')
+})
+
+it.concurrent.each(['two-jobs.yml', 'attest.yml'])(
+  '%s: the job that has the key runs nothing of the repository, and the other one has no key',
+  (name) => {
+    const { test, share } = example(name).jobs
+    expect(JSON.stringify(test)).not.toMatch(/secrets|write/)
+    expect(JSON.stringify(share)).not.toMatch(/checkout|npm|npx|setup-/)
+  },
+)
+
+it.runIf(scriptsRun).concurrent('attest.yml: attests the hash of each recording that has a link', async () => {
+  await using stage = await openStage()
+  const [shared] = await ranIn(stage, example('attest.yml'))
+  const results: Result[] = JSON.parse(shared?.outputs['results'] ?? '')
+  const attested = await readFile(join(artifactsOf(stage), 'attested'), 'utf8')
+  expect(results.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^recordings\/.*checkout-with-coupon-chromium\/video\.webm$/),
+    expect.stringMatching(/^recordings\/.*login-works-chromium\/video\.webm$/),
+  ])
+  expect(attested).toBe(results.map(({ sha256, path }) => `${sha256}  ${path}\n`).join(''))
+  expect(attested).toMatch(/^[0-9a-f]{64} {2}/)
+})
+
+it.runIf(scriptsRun).concurrent(
+  'playwright-with-main.yml: a pull request is compared with the last pushes to main',
+  async () => {
+    const workflow = example('playwright-with-main.yml')
+    await using stage = await openStage()
+    const bodyAfter = async (id: string) => {
+      const { steps, calls } = await run(stage, workflow, { environment: { GITHUB_RUN_ID: id } })
+      expect(steps.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+      expect(testResultsOf(steps.at(-1))).toEqual(both)
+      return { body: bodyIn(stage), calls, log: steps.map(({ log }) => log).join('') }
+    }
+    const first = await bodyAfter('1000')
+    expect(first.body).not.toContain('compared with')
+    expect(first.log).toContain('No manifests were found for ')
+
+    const [pushed] = await pushToMain(stage, workflow, '2000')
+    const links = JSON.parse(pushed?.outputs['results'] ?? '[]').map(({ url }: Result) => url)
+    const second = await bodyAfter('3000')
+    expect(second.body).toMatch(/❌ 1 failed, on main, too · .*compared with \[/)
+    expect(second.body).toContain(` · fails on main, too · [before](<${links[0]}>)`)
+
+    await pushToMain(stage, workflow, '4000')
+    // This run was cancelled before it shared.
+    await mkdir(join(artifactsOf(stage), 'coverage'), { recursive: true })
+    await endRun(stage, '5000')
+    const third = await bodyAfter('6000')
+    expect(third.body).toContain(' · failed in 2 of the last 2 runs on main · [before](')
+    expect(third.calls.map(({ args }) => args.slice(1, 3))).toEqual(
+      expect.arrayContaining([['list', '--workflow'], ...['5000', '4000', '2000'].map((id) => ['download', id])]),
+    )
+    expect(third.calls).toHaveLength(4)
+  },
+)
+
+/** How the step ended by which a workflow decides, on a pull request whose tests fail. */
+async function decisionOf(stage: Stage, workflow: Workflow, id: string): Promise<number | undefined> {
+  const { steps } = await runWorkflow(stage, workflow, {
+    event: { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) },
+    environment: { GITHUB_RUN_ID: id },
+    record,
+    checkOut: async () => {},
+    programs: { ...usualPrograms, npx: '#!/bin/sh\ncase "$2" in test) exit 1 ;; esac\n' },
+    mostJobs: 4,
+  })
+  return steps.findLast(({ step }) => step.name?.startsWith('Fail unless'))?.exitCode
+}
+
+it.runIf(scriptsRun).concurrent.each(['only-new-failures.yml', 'only-new-failures-shards.yml'])(
+  '%s: a pull request passes if each of its failures is on main as well',
+  async (name) => {
+    const workflow = example(name)
+    await using stage = await openStage()
+    expect(await decisionOf(stage, workflow, '1000')).toBe(1)
+    await endRun(stage, '1000')
+    await pushToMain(stage, workflow, '2000', 4)
+    expect(await decisionOf(stage, workflow, '3000')).toBe(0)
+  },
+)
+
+it.runIf(scriptsRun).concurrent(
+  'changes-need-recordings.yml: a changed test with a recording is enough, or a demo of the job’s own',
+  async () => {
+    const workflow = example('changes-need-recordings.yml')
+    const page = { filename: 'src/pages/login.tsx', status: 'modified' } as const
+    const spec = { filename: 'tests/login.spec.ts', status: 'added' } as const
+    const onlyTests = async (workspace: string) => {
+      await record(workspace)
+      await rm(join(workspace, 'recordings'), { recursive: true })
+    }
+    const decision = async (files: (typeof page | typeof spec)[], recorder: typeof record) => {
+      await using stage = await openStage({ pulls: [{ ...pull, files }] })
+      const event = { name: 'pull_request', payload: pullRequestEvent(stage.github.repository) }
+      const { steps } = await runWorkflow(stage, workflow, { event, record: recorder })
+      return steps.find(({ step }) => step.name?.startsWith('Fail if'))?.exitCode
+    }
+    expect(await decision([page], onlyTests)).toBe(1)
+    expect(await decision([page, spec], onlyTests)).toBe(undefined)
+    expect(await decision([page], record)).toBe(undefined)
+  },
+)
+
+it.concurrent.each(Object.entries(tools))(
+  '%s: runs from its first step, with stand-ins for what records',
+  async (name, { programs, checkOut, exitCodes, paths, results }) => {
+    const workflow = example(name)
+    if (!scriptsRun) return
+    await using stage = await openStage()
+    const prepared = join(stage.workspace, '../prepared')
+    await record(prepared)
+    await prepareMaestro(prepared)
+    const ran = await runWhole(stage, workflow, {
+      environment: { HOME: join(stage.workspace, '../home') },
+      programs: programs(prepared),
+      ...(checkOut && { checkOut }),
+    })
+    expect(ran.exitCodes).toEqual(exitCodes)
+    const shared: Result[] = JSON.parse(ran.shared?.outputs['results'] ?? '')
+    expect(shared.map(({ path }) => path)).toEqual(paths)
+    expect(testResultsOf(ran.shared)).toEqual(results)
+    expectLinksInComment(stage)
+  },
+)
+
+const playwrightTests = `
+import { expect, test } from '@playwright/test'
+test('logs in', async ({ page }) => page.setContent('<h1>Hello</h1>'))
+test('takes a coupon', async ({ page }) => {
+  await page.setContent('<h1>Hello</h1>')
+  expect(await page.textContent('h1')).toBe('10 % off')
+})
+`
+
+/** The lines of the README's configuration, and what the browser of this machine needs. */
+function playwrightConfig(lines: string): string {
+  expect(lines).toContain('use: {')
+  return `import { defineConfig } from '@playwright/test'\n${lines.replace('use: {', `use: { ${launchOptions},`)}`
+}
+
+/** The first block of TypeScript in a document. */
+function block(document: string): string {
+  const [, indent = '', text = ''] = /^( *)```ts\n(.*?)^ *```/ms.exec(readDocument(document)) ?? []
+  return text.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
+}
+
+// A browser works: not beside the others, for the action reads a test report in 10 s or leaves it.
+it.runIf(scriptsRun && canRecord)(
+  'playwright.yml: runs from its first step, with tests that Playwright records as the README says',
+  { timeout: 300_000 },
+  async () => {
+    await using stage = await openStage()
+    const files = {
+      ...(await npmFiles()),
+      'playwright.config.ts': playwrightConfig(block('README.md').replace(/ \/\/.*$/gm, '')),
+      'login.spec.ts': playwrightTests,
+    }
+    const ran = await runWhole(stage, example('playwright.yml'), await withBrowser(stage, files))
+    expect(ran.exitCodes).toEqual([0, 0, 1])
+    expect(testResultsOf(ran.shared)).toEqual(['failed'])
+    expect(ran.shared?.log).toContain('Shared takes a coupon (')
+    expect(linksIn(stage)).toHaveLength(1)
+    expectLinksInComment(stage)
+    expect(bodyIn(stage)).toContain('❌ 1 failed · ✅ 1 passed · 1 recording')
+    expect(JSON.parse(ran.shared?.outputs['results'] ?? '')).toMatchObject([{ width: 1280, height: 720 }])
+  },
+)
+
+it.runIf(scriptsRun && canRecord)(
+  'playwright-browsers.yml: its config records a phone in the shape of the phone, with the test’s name below',
+  { timeout: 300_000 },
+  async () => {
+    await using stage = await openStage()
+    const config = readDocument('examples/playwright-browsers/playwright.config.ts')
+    const files = {
+      ...(await npmFiles()),
+      // Chromium is the only browser of this machine.
+      'playwright.config.ts': config
+        .replace('const video = {', `const use = { browserName: 'chromium', ${launchOptions} } as const\n$&`)
+        .replaceAll(' } },', ', ...use } },'),
+      'login.spec.ts': playwrightTests,
+    }
+    const workflow = structuredClone(example('playwright-browsers.yml'))
+    Object.assign(workflow.jobs['test']?.strategy ?? {}, { matrix: { project: ['phone'] } })
+    const ran = await runWhole(stage, workflow, await withBrowser(stage, files))
+    expect(ran.exitCodes).toEqual([0, 0, 1])
+    const [phone]: Result[] = JSON.parse(ran.shared?.outputs['results'] ?? '')
+    expect(phone?.height).toBeGreaterThan(phone?.width ?? 0)
+  },
+)
+
+/** An app of one page. */
+const app = (page: string) => ({
+  'page.html': page,
+  'server.cjs': `require('node:http')
+    .createServer((_, response) => response.end(require('node:fs').readFileSync('page.html')))
+    .listen(process.env.PORT)`,
+})
+const scripts = { start: 'node server.cjs', build: 'exit 0' }
+
+it.runIf(scriptsRun && canRecord)(
+  'demos.yml: the skill’s demo is not there yet on the base',
+  { timeout: 300_000 },
+  async () => {
+    const config = readDocument('examples/demos/demos.config.ts')
+      .replace('use: { viewport', `use: { ${launchOptions}, viewport`)
+      .replaceAll('3001', String(await freePort()))
+      .replaceAll('3002', String(await freePort()))
+    const onBase = app('<h1>Cart</h1>')
+    const withCoupon = `<h1>Cart</h1><button onclick="sum.hidden = false">Add coupon</button><p id="sum" hidden>10 % off`
+    await using stage = await openStage()
+    const files = {
+      ...(await npmFiles(scripts)),
+      ...app(withCoupon),
+      'demos.config.ts': config,
+      'demos/coupon.spec.ts': block('skills/record-a-demo/SKILL.md'),
+      ...Object.fromEntries(Object.entries(onBase).map(([path, text]) => [`base/${path}`, text])),
+      'base/package.json': JSON.stringify({ scripts }),
+      'base/package-lock.json': JSON.stringify({ lockfileVersion: 3, packages: {} }),
+    }
+    const ran = await runWhole(stage, example('demos.yml'), await withBrowser(stage, files))
+    expect(ran.exitCodes).toEqual([0, 0, 0, 1, 0])
+    expect(testResultsOf(ran.shared)).toEqual(['passed', 'skipped'])
+    expectLinksInComment(stage)
+    expect(bodyIn(stage)).toMatch(/^\|.*passed.*Takes a coupon in the cart.*<code>after<\/code>/m)
+    expect(bodyIn(stage)).toMatch(/^\|.*skipped.*Takes a coupon in the cart.*<code>before&#58; not there yet<\/code>/m)
+  },
+)
+
+it.concurrent('docs/recipes.md, A team’s server: a key that is made there shares the recordings', async () => {
+  const [, args = ''] = / node main\.mjs (keys create .*)$/m.exec(readDocument('docs/recipes.md')) ?? []
+  await using stage = await openStage()
+  const { own } = stage.service
+  if (own === undefined) throw new Error('The stage has no service of its own')
+  const command = args.replace('/var/lib/share-recordings', own.folder).split(' ')
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'dist/service/main.mjs'), ...command])
+  const [apiKey = ''] = stdout.split('\n')
+  const service = { ...stage.service, url: own.local, apiKey }
+  const [shared] = await ranIn({ ...stage, service }, example('playwright.yml'))
+  const urls = (shared?.outputs['share-urls'] ?? '').split('\n')
+  expect(urls).toHaveLength(2)
+  for (const url of urls) expect((await fetch(url)).status).toBe(200)
+})
+
+it.concurrent('nightly-slack.yml: posts titles and results, failed ones first; cleanup.yml ends them later, as those of closed pull requests', async () => {
+  const closed = { number: 2, state: 'merged', updatedAt: daysAgo(10) } as const
+  await using stage = await openStage({ pulls: [pull, closed] })
+  const { calls } = await run(stage, example('nightly-slack.yml'), scheduled)
+  const links = linksIn(stage)
+  expect(links).toHaveLength(2)
+  expect(stage.github.requests).toEqual([])
+  if (scriptsRun) {
+    const [call] = calls
+    expect(call?.args.at(-1)).toBe('https://hooks.slack.example.com/hook')
+    const { text } = JSON.parse(call?.stdin ?? '')
+    const [head, first, second, ...rest] = text.split('\n')
+    expect(head).toMatch(/^2 recordings of the <http.*\/actions\/runs\/1000\|nightly tests>:$/)
+    expect(first).toMatch(/^failed: <http.*\|Checkout › with coupon>$/)
+    expect(second).toMatch(/^passed: <http.*\|Login › works>$/)
+    expect(rest).toEqual([])
+    for (const link of links) expect(text).toContain(link)
+  }
+
+  recordShares(stage, 2, { shown: await newShares(stage, 2) })
+  const name = 'share-recordings-nightly-1'
+  const files = await artifactOf(stage, name)
+  for (const [days, kept] of [
+    [2, links],
+    [8, []],
+  ] as const) {
+    stage.github.addArtifact({ name, files, createdAt: daysAgo(days) })
+    const [swept] = await ranIn(stage, example('cleanup.yml'), sweeping)
+    expect(swept?.outputs).toEqual({ 'deleted-count': '2', 'failed-count': '0' })
+    expect(linksIn(stage)).toEqual(kept)
+  }
+})
+
+/** The files that a workflow's job has uploaded by this name. */
+async function artifactOf(stage: Stage, name: string): Promise<Record<string, string>> {
+  const folder = join(artifactsOf(stage), name)
+  const files = await readdir(folder)
+  const texts = files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+it.concurrent('release-notes.yml: adds the links to what is there', async () => {
+  await using stage = await openStage()
+  const release = { action: 'published', release: { tag_name: 'v1.2.3' } }
+  const payload = payloadOf('release', stage.github.repository, release)
+  const event = { name: 'release', payload }
+  const { steps, calls } = await run(stage, example('release-notes.yml'), { event })
+  expect(stage.github.requests).toEqual([])
+  expect([...stage.service.shares.values()].map(({ title }) => title)).toContain('ui-tests in v1.2.3')
+  if (!scriptsRun) return
+  expect(calls.map(({ args }) => args.slice(0, 3))).toEqual([
+    ['release', 'view', 'v1.2.3'],
+    ['release', 'edit', 'v1.2.3'],
+  ])
+  const notes = await readFile(join(steps[0]?.workspace ?? '', 'notes.md'), 'utf8')
+  expect(notes).toMatch(/^What is new\n\n\[Watch the tour\]\(http/)
+  for (const link of linksIn(stage)) expect(notes).toContain(link)
+})
+
+// Last: it tells what no test before has run.
+it('no example is left out', () => {
+  expect([...left]).toEqual([])
+})
