@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { pull, pullRequestEvent } from '../../emulators/runner/pull-request.ts'
+import { pullRequestEvent } from '../../emulators/runner/pull-request.ts'
+import type { Workflow } from '../../emulators/runner/run-workflow.ts'
 import { readDocument, readExampleFile, readExampleFiles } from '../support/documents/examples.ts'
 import { root, type Stage } from '../support/stage.ts'
 import { scriptsRun, usualPrograms } from './recipes/programs.ts'
-import { type Happening, type Ran, runWorkflow } from './recipes/run-workflow.ts'
+import { type Happening, runWorkflow } from './recipes/run-workflow.ts'
 import { openStage } from './recipes/stage.ts'
 
 const files = readExampleFiles()
@@ -81,36 +82,69 @@ it('examples/demos.yml, its config and the skill for agents name the same', () =
   expect(text).toContain('npx playwright test --config demos.config.ts --project after')
 })
 
+const files300 = Array.from({ length: 300 }, (_, at) => `src/pages/${at}.tsx`)
+
+/** The files of pull requests, by their numbers. */
+const changes = {
+  1: ['docs/cart.md', 'src/pages/cart.tsx', '::stop-commands::x.css'],
+  2: ['docs/cart.md', 'src/server.ts', 'src/pages.ts'],
+  3: files300,
+  4: [...files300, 'src/pages/300.tsx'],
+}
+
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  const pulls = Object.entries(changes).map(([number, names]) => ({
+    number: Number(number),
+    files: names.map((filename) => ({ filename, status: 'modified' as const })),
+  }))
+  stage = await openStage({ pulls })
 })
 afterAll(() => stage[Symbol.asyncDispose]())
 
-/** A run on a pull request, where nothing is recorded. */
-function onPullRequest(): Pick<Happening, 'event' | 'record'> {
-  const payload = pullRequestEvent(stage.github.repository)
-  return { event: { name: 'pull_request', payload }, record: async () => {} }
-}
+type Decision = { exitCode: number | undefined; log: string }
 
-/** A run from its first script on, whose tests end so. */
-function withTests(npx: string): Pick<Happening, 'event' | 'record' | 'checkOut' | 'programs'> {
-  return { ...onPullRequest(), checkOut: async () => {}, programs: { ...usualPrograms, npx } }
-}
-
-const failingTests = '#!/bin/sh\ncase "$2" in test) exit 1 ;; esac\n'
-const passingTests = '#!/bin/sh\n'
-
-function endOf(steps: readonly Ran[], name: string): { exitCode: number | undefined; log: string } {
-  const found = steps.find(({ step }) => step.name?.startsWith(name))
+/** How a job's step ended by which it decides; undefined if it did not run. */
+async function decide(
+  workflow: Workflow,
+  job: string,
+  name: string,
+  happening: Partial<Happening> & { number?: number },
+  on = stage,
+): Promise<Decision> {
+  const { number = 1, ...rest } = happening
+  const { steps } = await runWorkflow(
+    on,
+    { ...workflow, jobs: Object.fromEntries(Object.entries(workflow.jobs).filter(([id]) => id === job)) },
+    {
+      event: { name: 'pull_request', payload: pullRequestEvent(stage.github.repository, { number }) },
+      record: async () => {},
+      mostJobs: 1,
+      ...rest,
+    },
+  )
+  const found = steps.find(({ step }) => step.name === name)
   return { exitCode: found?.exitCode, log: found?.log ?? '' }
+}
+
+/** A run from its first script on, whose tests end with this exit code. */
+function withTests(exitCode: number): Pick<Happening, 'checkOut' | 'programs'> {
+  const npx = `#!/bin/sh\ncase "$2" in test) exit ${exitCode} ;; esac\n`
+  return { checkOut: async () => {}, programs: { ...usualPrograms, npx } }
 }
 
 const passed = { errors: 0, failed: 0, flaky: 0, passed: 4, skipped: 0, didNotRun: 0, withoutResult: 0, causes: 0 }
 const failed = { ...passed, failed: 2, causes: 1 }
 
+const asOutput = (verdict: object | undefined) => ({ verdict: verdict === undefined ? '' : JSON.stringify(verdict) })
+
+type Case = [what: string, verdict: object | undefined, exitCode: number]
+
 describe.runIf(scriptsRun)('examples/only-new-failures.yml', () => {
-  it.concurrent.each<[what: string, verdict: object | undefined, exitCode: number]>([
+  const { workflow } = readExampleFile('examples/only-new-failures.yml')
+  const name = 'Fail unless every failure is on the base branch as well'
+
+  it.concurrent.each<Case>([
     ['passes if every failure is on the base branch as well', { ...failed, new: 0, onBase: 2 }, 0],
     ['fails if one of the failures is new', { ...failed, new: 1, onBase: 1 }, 1],
     ['fails if nothing is known of one of the failures on the base branch', { ...failed, new: 0, onBase: 1 }, 1],
@@ -120,26 +154,23 @@ describe.runIf(scriptsRun)('examples/only-new-failures.yml', () => {
     ['fails if the report does not say what failed', { ...passed, new: 0, onBase: 0 }, 1],
     ['fails without a verdict, as on forks', undefined, 1],
   ])('%s', async (_, verdict, exitCode) => {
-    const { workflow } = readExampleFile('examples/only-new-failures.yml')
-    const { steps } = await runWorkflow(stage, workflow, {
-      ...withTests(failingTests),
-      outputs: { share: { verdict: verdict === undefined ? '' : JSON.stringify(verdict) } },
-    })
-    expect(endOf(steps, 'Fail unless').exitCode).toBe(exitCode)
+    const outputs = { share: asOutput(verdict) }
+    expect((await decide(workflow, 'test', name, { ...withTests(1), outputs })).exitCode).toBe(exitCode)
   })
 
   it.concurrent('does not look at the verdict if the tests passed', async () => {
-    const { workflow } = readExampleFile('examples/only-new-failures.yml')
-    const { steps } = await runWorkflow(stage, workflow, { ...withTests(passingTests), outputs: { share: {} } })
-    expect(endOf(steps, 'Fail unless').exitCode).toBe(undefined)
+    const outputs = { share: asOutput(undefined) }
+    expect((await decide(workflow, 'test', name, { ...withTests(0), outputs })).exitCode).toBe(undefined)
   })
 })
 
 describe.runIf(scriptsRun)('examples/only-new-failures-shards.yml', () => {
   const { workflow } = readExampleFile('examples/only-new-failures-shards.yml')
+  const ofAll = 'Fail unless all shards have reported, and every failure is on the base branch as well'
+  const ofShard = 'Fail on main, or if the test report does not say what failed'
   const all = { jobs: 4, jobTotal: 4 }
 
-  it.concurrent.each<[what: string, verdict: object | undefined, exitCode: number]>([
+  it.concurrent.each<Case>([
     ['passes if no test failed', { ...passed, ...all }, 0],
     ['passes if every failure is on the base branch as well', { ...failed, new: 0, onBase: 2, ...all }, 0],
     ['fails if one of the failures is new', { ...failed, new: 1, onBase: 1, ...all }, 1],
@@ -149,61 +180,39 @@ describe.runIf(scriptsRun)('examples/only-new-failures-shards.yml', () => {
     ['fails if a shard is missing', { ...passed, jobs: 3, jobTotal: 4 }, 1],
     ['fails without a verdict', undefined, 1],
   ])('%s', async (_, verdict, exitCode) => {
-    const { report } = workflow.jobs
-    if (report === undefined) throw new Error('It has no job report')
-    const { steps } = await runWorkflow(
-      stage,
-      { ...workflow, jobs: { report } },
-      {
-        ...onPullRequest(),
-        outputs: { report: { verdict: verdict === undefined ? '' : JSON.stringify(verdict) } },
-      },
-    )
-    expect(endOf(steps, 'Fail unless').exitCode).toBe(exitCode)
+    const outputs = { report: asOutput(verdict) }
+    expect((await decide(workflow, 'report', ofAll, { outputs })).exitCode).toBe(exitCode)
   })
 
-  it.concurrent.each<[what: string, event: string, verdict: object | undefined, exitCode: number]>([
-    ['leaves failures of a pull request to the report', 'pull_request', failed, 0],
-    ['fails a shard whose report does not say what failed', 'pull_request', passed, 1],
-    ['fails a shard without a report, or without a key, as on forks', 'pull_request', undefined, 1],
-    ['fails a shard on main, where every failure counts', 'push', failed, 1],
-  ])('%s', async (_, event, verdict, exitCode) => {
-    const { test } = workflow.jobs
-    if (test === undefined) throw new Error('It has no job test')
-    const { steps } = await runWorkflow(
-      stage,
-      { ...workflow, jobs: { test } },
-      {
-        ...withTests(failingTests),
-        ...(event === 'push' && { event: { name: 'push', payload: {} } }),
-        outputs: { share: { verdict: verdict === undefined ? '' : JSON.stringify(verdict) } },
-        mostJobs: 1,
-      },
-    )
-    expect(endOf(steps, 'Fail on main').exitCode).toBe(exitCode)
+  it.concurrent('decides nothing without a key, as on forks', async () => {
+    const withoutKey = { ...stage, service: { ...stage.service, apiKey: '' } }
+    const outputs = { report: asOutput(undefined) }
+    expect((await decide(workflow, 'report', ofAll, { outputs }, withoutKey)).exitCode).toBe(undefined)
+  })
+
+  it.concurrent.each<[...Case, event?: string]>([
+    ['leaves failures of a pull request to the report', failed, 0],
+    ['fails a shard whose report does not say what failed', passed, 1],
+    ['fails a shard without a report, or without a key, as on forks', undefined, 1],
+    ['fails a shard on main, where every failure counts', failed, 1, 'push'],
+  ])('%s', async (_, verdict, exitCode, event) => {
+    const happening = { ...withTests(1), outputs: { share: asOutput(verdict) } }
+    const pushed = event === undefined ? {} : { event: { name: event, payload: {} } }
+    expect((await decide(workflow, 'test', ofShard, { ...happening, ...pushed })).exitCode).toBe(exitCode)
   })
 })
 
 describe.runIf(scriptsRun)('examples/changes-need-recordings.yml', () => {
   const { workflow } = readExampleFile('examples/changes-need-recordings.yml')
   const nothing = { share: { manifest: '/tmp/manifest.json', 'changed-share-urls': '' }, demo: { 'share-urls': '' } }
-  const ofInterface = ['docs/cart.md', 'src/pages/cart.tsx']
-  const elsewhere = ['docs/cart.md', 'src/server.ts', 'src/pages.ts']
-  const many = [...ofInterface, ...Array.from({ length: 299 }, (_, at) => `docs/${at}.md`)]
-  const link = 'https://video.example.com/s/1'
 
-  async function judge(names: readonly string[], outputs: Happening['outputs'], refused = false) {
-    const changed = names.map((filename) => ({ filename, status: 'modified' as const }))
-    await using withFiles = await openStage({ pulls: [{ ...pull, files: changed }] })
-    // A token that can't read pull requests.
-    const permissions = refused ? { contents: 'read' } : workflow.permissions
-    const given = { ...onPullRequest(), outputs: { ...nothing, ...outputs } }
-    const { steps } = await runWorkflow(withFiles, { ...workflow, permissions }, given)
-    return endOf(steps, 'Fail if')
+  function judge(number: number, outputs: Happening['outputs'] = {}, permissions = workflow.permissions) {
+    const name = 'Fail if the user interface changes and no recording shows it'
+    return decide({ ...workflow, permissions }, 'test', name, { number, outputs: { ...nothing, ...outputs } })
   }
 
   it.concurrent('fails if the user interface changes and no recording shows it, and names the files', async () => {
-    const { exitCode, log } = await judge([...ofInterface, '::stop-commands::x.css'], {})
+    const { exitCode, log } = await judge(1)
     expect(exitCode).toBe(1)
     expect(log).toMatch(/^src\/pages\/cart\.tsx$/m)
     expect(log).toMatch(/^ {2}stop-commands {2}x\.css$/m)
@@ -211,25 +220,27 @@ describe.runIf(scriptsRun)('examples/changes-need-recordings.yml', () => {
   })
 
   it.concurrent('passes if only other files change', async () => {
-    expect((await judge(elsewhere, {})).exitCode).toBe(0)
+    expect((await judge(2)).exitCode).toBe(0)
   })
 
   it.concurrent('passes if GitHub refuses to say which files change', async () => {
-    const { exitCode, log } = await judge(ofInterface, {}, true)
+    const { exitCode, log } = await judge(1, {}, { contents: 'read' })
     expect([exitCode, log]).toEqual([0, expect.stringContaining('GitHub did not say which files')])
   })
 
   it.concurrent('passes if more than 300 files change, of which the action knows only 300', async () => {
-    const { exitCode, log } = await judge(many, {})
+    expect((await judge(3)).exitCode).toBe(1)
+    const { exitCode, log } = await judge(4)
     expect([exitCode, log]).toEqual([0, expect.stringContaining('more than 300 files')])
-    expect((await judge(many.slice(0, 300), {})).exitCode).toBe(1)
   })
+
+  const link = 'https://video.example.com/s/1'
 
   it.concurrent.each<[what: string, outputs: Happening['outputs']]>([
     ['a test that changed has a recording', { share: { ...nothing.share, 'changed-share-urls': link } }],
     ['the job has a demo of its own', { demo: { 'share-urls': link } }],
     ['there is no key, as on forks', { share: { manifest: '', 'changed-share-urls': '' } }],
   ])('asks for nothing if %s', async (_, outputs) => {
-    expect((await judge(ofInterface, outputs)).exitCode).toBe(undefined)
+    expect((await judge(1, outputs)).exitCode).toBe(undefined)
   })
 })

@@ -141,7 +141,7 @@ it.concurrent('forks-share.yml: shares what forks-tests.yml has uploaded for a f
 it.concurrent.each(['two-jobs.yml', 'attest.yml'])(
   '%s: the job that has the key runs nothing of the repository, and the other one has no key',
   (name) => {
-    const { test, share } = example(name).jobs
+    const { test, share } = readExampleFile(`examples/${name}`).workflow.jobs
     expect(JSON.stringify(test)).not.toMatch(/secrets|write/)
     expect(JSON.stringify(share)).not.toMatch(/checkout|npm|npx|setup-/)
   },
@@ -307,7 +307,7 @@ it.runIf(scriptsRun && canRecord)(
 )
 
 it.runIf(scriptsRun && canRecord)(
-  'playwright-browsers.yml: its config records a phone in the shape of the phone, with the test’s name below',
+  'playwright-browsers.yml: its config records a phone’s page in the shape of the phone',
   { timeout: 300_000 },
   async () => {
     await using stage = await openStage()
