@@ -3,13 +3,13 @@ import { dirname } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import * as files from './files.ts'
 
-/** One file that an entry becomes. */
+/** An entry point and the file it is bundled into. */
 type Bundle = { entry: string; file: string; platform: 'node' | 'neutral' }
 
-/** The file for Node, and that for Cloudflare. */
+/** One value for Node, and one for Cloudflare. */
 type Built<T> = { node: T; worker: T }
 
-/** Builds the service as one file each; resolves to the names of the packages in them. */
+/** Bundles the service into one file per platform. Resolves to the names of the packages in each. */
 export async function buildService({ node, worker }: Built<string>): Promise<Built<string[]>> {
   return {
     node: await bundle({ entry: 'service/main.ts', file: node, platform: 'node' }),
@@ -22,15 +22,15 @@ async function bundle({ entry, file, platform }: Bundle): Promise<string[]> {
     input: entry,
     platform,
     external: /^node:/,
-    // Neutral resolves neither of itself: packages name their modules in one or the other.
+    // The neutral platform sets neither, and packages name their modules in one or the other.
     resolve: { mainFields: ['module', 'main'], conditionNames: ['import', 'module', 'default'] },
     transform: { target: 'node20' },
     plugins: [textsInPlaceOfFiles],
   })
   const { output } = await building.generate({ format: 'esm', codeSplitting: false })
   const [chunk, ...others] = output
-  if (others.length > 0) throw new Error(`${entry} must become one file.`)
-  // Without the paths of the machine that builds.
+  if (others.length > 0) throw new Error(`${entry} must be bundled into one file.`)
+  // These comments hold paths of the build machine.
   const code = chunk.code.replace(/^\/\/#(?:region|endregion).*\n/gm, '')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, code)
@@ -41,7 +41,7 @@ async function bundle({ entry, file, platform }: Bundle): Promise<string[]> {
 }
 
 const textsInPlaceOfFiles: Plugin = {
-  name: 'texts in place of files',
+  name: 'inline files',
   load: (id) =>
     /\bservice[\\/]files\.ts$/.test(id)
       ? Object.entries(files)

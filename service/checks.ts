@@ -1,9 +1,10 @@
-/** A setting that is wrong. The message names it, and repeats no value: an address may hold a password. */
+/** A mistake that the operator can fix. Its message is shown without a stack. */
 export class SettingError extends Error {}
 
-/** `name` is what whoever starts the service has to change. An empty value counts as none. */
+/** `name` is the option or variable to change. An empty value counts as not set. */
 export type Setting = { name: string; value: string }
 
+/** Throws if a setting is invalid. The message never repeats the value, because a URL may hold a password. */
 export function check({ name }: Setting, isRight: boolean, wanted: string): void {
   if (!isRight) throw new SettingError(`${name} must be ${wanted}.`)
 }
@@ -14,16 +15,16 @@ export function numberOf(setting: Setting, most: number): number {
   return Number(setting.value)
 }
 
-/** After how many days shares end; 0 for never. */
+/** The number of days after which shares end; 0 means never. */
 export const keepDaysOf = (setting: Setting): number => numberOf(setting, 36_500)
 export const defaultKeepDays = '90'
 
-/** Has no option: those of a process can be seen by all users of a machine. */
+/** The key has no option, because every user of a machine can see a process's arguments. */
 export const keyVariable = 'RECORDINGS_KEY'
 
-/** A key of the environment, if there is one. */
+/** The key from the environment, if it is set. */
 export function defaultKeyOf(value = ''): string | undefined {
-  const wanted = 'at least 32 characters, each a letter, a digit or one of -._~+/='
+  const wanted = 'at least 32 characters long: letters, digits and -._~+/='
   check({ name: keyVariable, value }, /^(?:|[\w.~+/=-]{32,})$/.test(value), wanted)
   return value || undefined
 }

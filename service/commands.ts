@@ -9,10 +9,10 @@ import { sweep } from './sweep.ts'
 
 const inFlight = 16
 
-/** Runs a command on a store; resolves to what it prints. */
+/** Runs a command on a store. Resolves to its output. */
 type RunCommand = (store: Store) => Promise<string>
 
-/** Checks a command before there is a store for it. Throws a SettingError for an unknown or incomplete one. */
+/** Validates a command before a store is opened. Throws a SettingError if it is unknown or incomplete. */
 export function planCommand({ command, key, before, scopes: list, keepDays }: Settings): RunCommand {
   const [subject = '', action = '', name, ...more] = command
   const form = `${subject} ${action}${name === undefined ? '' : ' X'}${more.length > 0 ? ' …' : ''}`
@@ -21,45 +21,45 @@ export function planCommand({ command, key, before, scopes: list, keepDays }: Se
   if (form === 'keys revoke X' && name !== undefined) return (store) => revoke(store, name)
   if (command.join(' ') === 'sweep') return (store) => sweepOnce(store, keepDays)
   if (form !== 'shares list' && form !== 'shares delete')
-    throw new SettingError(`"${command.join(' ')}" is no command, or something is missing: see --help.`)
+    throw new SettingError(`Unknown or incomplete command: ${command.join(' ')}. See --help.`)
   if (key === '') throw new SettingError('Set --key to the name of the keys that made the shares.')
   return (store) => ofShares(store, { owner: key, before, isDelete: action === 'delete' })
 }
 
 function planKey(name: string, list: string): RunCommand {
   if (!/^\w[\w .@/-]{0,99}$/.test(name))
-    throw new SettingError('NAME must be 1 to 100 letters, digits, spaces or . _ - @ /')
+    throw new SettingError('NAME must have 1 to 100 characters: letters, digits, spaces or . _ - @ /')
   const words = new Set(list.split(',').map((word) => word.trim()))
   const granted = scopes.filter((scope) => words.has(scope))
   if (granted.length !== words.size)
-    throw new SettingError(`--scopes must be some of ${scopes.join(', ')}, separated by commas.`)
+    throw new SettingError(`--scopes must be a comma-separated list. The scopes are ${scopes.join(', ')}.`)
   return async (store) => {
     const isNew = await claimName(store, name)
     const { key, id } = await createKey(store, name, granted)
-    const access = isNew ? 'No key had this name before.' : 'It has access to all that keys of this name made.'
-    return `${key}\nIt is shown this once. Its id is ${id}, its scopes are ${granted.join(', ')}. ${access}`
+    const access = isNew ? 'No other key has had this name.' : 'It can use everything made with other keys of this name.'
+    return `${key}\nThis key is shown only once. Its id is ${id}, its scopes are ${granted.join(', ')}. ${access}`
   }
 }
 
 async function revoke(store: Store, id: string): Promise<string> {
   if (!(await revokeKey(store, id)))
-    throw new SettingError('There is no such key: see "keys list", and give the --data or --bucket of the service.')
-  return 'It is revoked. Servers that run accept it for half a minute more.'
+    throw new SettingError('There is no such key. Run "keys list", with the same --data or --bucket as the service.')
+  return 'Revoked. Running servers may accept the key for 30 more seconds.'
 }
 
 async function sweepOnce(store: Store, keepDays: number): Promise<string> {
   const { shares, files, uploads, videos } = await sweep(store, { keepDays })
-  return `Deleted: shares ${shares}, files ${files}, uploads ${uploads}, bytes of no record ${videos}.`
+  return `Deleted: shares ${shares}, files ${files}, uploads ${uploads}, videos without a record ${videos}.`
 }
 
 type Chosen = { owner: string; before: number; isDelete: boolean }
 
 async function ofShares(store: Store, { owner, before, isDelete }: Chosen): Promise<string> {
-  if (!(await wasName(store, owner))) return `No key ever had the name "${owner}": see "keys list".`
+  if (!(await wasName(store, owner))) return `No key has ever had the name "${owner}". Run "keys list" to see all keys.`
   const shares = await sharesOf(store, owner, before)
   if (isDelete) {
     await store.delete(shares.map(({ id }) => `shares/${id}`))
-    return `Deleted ${shares.length}. The next sweeps delete the videos that nobody shares any more, once they are 25 hours old.`
+    return `Deleted ${shares.length}. The hourly sweep deletes videos without a share once they are 25 hours old.`
   }
   const lines = shares.map(({ id, title }) => `${id}  ${new Date(timeOf(id)).toISOString()}  ${title}`)
   return lines.join('\n') || 'There are no shares.'
@@ -76,7 +76,7 @@ async function sharesOf(store: Store, owner: string, before: number) {
   const ids = []
   for await (const id of idsOf(store, 'shares')) if (timeOf(id) < before) ids.push(id)
   const found = await pLimit(inFlight).map(ids, async (id) => ({ id, share: await readShare(store, id, 0) }))
-  // Terminals obey control characters.
+  // Terminals act on control characters.
   const line = (title: string) => title.replace(/\p{C}/gu, ' ')
   return found.flatMap(({ id, share }) => (share?.owner === owner ? { id, title: line(share.title) } : []))
 }

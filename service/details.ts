@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isSecure } from './addresses.ts'
 import { mustBe, ordinal, text } from './fields.ts'
 
-// What a page shows of a recording beside its title. docs/service.md describes it, and service/openapi.yaml.
+// Details that a page shows beside the title. docs/service.md and service/openapi.yaml describe them.
 
 /** In bytes of JSON. */
 const largest = 8 * 1024
@@ -16,7 +16,7 @@ const seconds = (name: string) => {
   return v.pipe(v.number(rule), v.finite(rule), v.minValue(0, rule), v.maxValue(1e9, rule))
 }
 const results = ['passed', 'failed', 'flaky', 'skipped'] as const
-/** As long as there is room for: other letters than English ones have nine characters in an address. */
+/** Only the total size limits it: percent-encoding turns a letter of many languages into nine characters. */
 const address = v.pipe(
   words('links.url', largest),
   v.check(
@@ -29,7 +29,7 @@ const link = v.object(
   field('links', 'a list of objects with "kind", "label" and "url"'),
 )
 
-/** Every field is optional, and unknown ones are left out. */
+/** Every field is optional. Unknown ones are dropped. */
 export const details = v.object(
   {
     result: v.optional(v.picklist(results, field('result', `one of ${results.join(', ')}`))),
@@ -48,10 +48,10 @@ export const details = v.object(
   '"details" must be an object.',
 )
 
-/** Details as a call brings them. */
+/** Details in a request's body. */
 export const detailsBody = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value), '"details" must be an object.'),
-  v.check((value) => Buffer.byteLength(JSON.stringify(value) ?? '') <= largest, '"details" may have at most 8 KiB.'),
+  v.check((value) => Buffer.byteLength(JSON.stringify(value) ?? '') <= largest, '"details" must be at most 8 KiB.'),
   details,
 )

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-// What the fields of calls may hold. Messages name the field, and repeat no value: it may be a password.
+// Rules for a request's fields. Messages name the field but never its value, which may be a password.
 
-/** The message for a field that holds something else. */
+/** The message for an invalid field. */
 export const mustBe = (field: string, wanted: string): string => `"${field}" must be ${wanted}.`
 
 export const text = (field: string, least: number, most: number) => {
@@ -11,8 +11,8 @@ export const text = (field: string, least: number, most: number) => {
   return v.pipe(v.string(rule), v.minLength(least, rule), v.maxLength(most, rule), v.check(isText, rule))
 }
 
-/** A whole number from 1. */
+/** A positive integer. */
 export const ordinal = (field: string) => {
-  const rule = mustBe(field, 'a whole number from 1')
+  const rule = mustBe(field, 'a positive integer')
   return v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(1, rule))
 }

@@ -1,8 +1,8 @@
-// Texts that stand in files of their own. A build puts them in place of this module, since what is built is one file.
+// Texts that have their own files. The build inlines them here, because a bundle is a single file.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A script without the comments that stand on lines of their own. */
+/** Removes comments that have their own lines. */
 const withoutComments = (script: string) => script.replace(/^\s*\/\*.*?\*\/\n/gms, '').replace(/^\s*\/\/.*\n/gm, '')
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')

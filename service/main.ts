@@ -1,4 +1,4 @@
-// Serves, or manages keys and shares. `npm run service -- --help` says how.
+// The program for Node. It runs the service, or a command: see `npm run service -- --help`.
 import { existsSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { SettingError } from './checks.ts'
@@ -10,12 +10,12 @@ import { startService } from './start.ts'
 import { openStore } from './store/open-store.ts'
 import { StoreError } from './store/store.ts'
 
-/** What people have to type to run this program, without options. */
+/** The command line that runs this program, without options. */
 const program = programOf(process.argv[1] ?? '')
 
-/** The log goes to standard output, words to people to standard error. */
+/** Messages to people go to standard error, the log to standard output. */
 const say = (text: string) => void process.stderr.write(`${text}\n`)
-// JSON leaves control characters above 127 as they are, and terminals obey some.
+// JSON doesn't escape control characters above 127, and terminals act on some.
 const log = (entry: Record<string, unknown>) =>
   void process.stdout.write(`${JSON.stringify(entry).replace(/[\u007f-\u009f]/g, '?')}\n`)
 
@@ -26,14 +26,14 @@ try {
   else if (question === 'version') process.stdout.write(`${files.version}\n`)
   else await run(args)
 } catch (error) {
-  // Errors of the system and of options say in their message what is wrong.
+  // System errors and option errors need no stack.
   const isPlain = error instanceof SettingError || error instanceof StoreError
   if (error instanceof Error) say(isPlain || 'code' in error ? error.message : (error.stack ?? error.message))
   process.exitCode = 1
 }
 
 function programOf(path: string): string {
-  // What is built is one file, and stands where it was put; the source is run by npm.
+  // npm runs the source. The bundle is run by its path, wherever it was put.
   if (basename(path) === 'main.ts') return 'npm run service --'
   const isBelow = path.startsWith(process.cwd() + sep) && process.cwd() !== sep
   return `node ${isBelow ? relative('', path) : path}`
@@ -46,12 +46,12 @@ async function run(args: readonly string[]): Promise<void> {
   if (command.length === 0) return await serve(settings)
   const runCommand = planCommand(settings)
   const isNew = place.kind === 'folder' && !existsSync(join(place.folder, markerName))
-  // A first key may come before the service. Any other command on a folder without a store has the wrong folder.
+  // The first key may be created before the service starts. Any other command without a store has the wrong folder.
   if (isNew && !(command[0] === 'keys' && command[1] === 'create'))
-    throw new SettingError(`There is no store in ${place.folder}: give the --data of the service.`)
+    throw new SettingError(`There is no store in ${place.folder}. Use the same --data as the service.`)
   const store = await openStore(place)
   if (isNew)
-    say('The store is new: serve with the same --data. A service that runs already has another one: give its --data.')
+    say('Created a new store. Start the service with the same --data. If it is already running, use its --data instead.')
   process.stdout.write(`${await runCommand(store)}\n`)
 }
 
@@ -59,7 +59,7 @@ async function serve(settings: Settings): Promise<void> {
   const service = await startService(settings, { log, say, program })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {
-      say('Stopping after the requests at hand. Press Ctrl-C again to end them.')
+      say('Stopping once the current requests are done. Press Ctrl-C again to stop now.')
       process.once('SIGINT', () => process.exit(1))
       await service.stop()
       process.exit(0)

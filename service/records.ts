@@ -3,20 +3,20 @@ import { details } from './details.ts'
 import { type IdKind, isId, timeOf } from './ids.ts'
 import { type Store, StoreError } from './store/store.ts'
 
-// docs/contributing/service.md says who creates and deletes which record.
+// docs/contributing/service.md lists who creates and deletes each record.
 export const markerName = 'service'
 export const videoName = (uploadId: string): string => `videos/${uploadId}`
 
 const hour = 3_600_000
 const day = 24 * hour
-/** How long after an upload was created its PUT may begin. */
+/** An upload's PUT must begin within this time after its creation. */
 export const putWithin = hour
-/** How long after an upload was created `complete` succeeds, and how long a file takes shares. */
+/** An upload can be completed, and a file shared, within this time after its creation. */
 export const usedWithin = day
-/** An hour after the last call that may need them, an upload and a file without a share are deleted. */
+/** Grace period: the sweep deletes an upload or unshared file an hour after the last call that may need it. */
 export const sweptAfter = day + hour
 
-/** Which ids the names of a kind hold. */
+/** The kind of id in each kind of name. */
 const idKinds = {
   uploads: 'upload',
   videos: 'upload',
@@ -26,7 +26,7 @@ const idKinds = {
 } as const satisfies Record<string, IdKind>
 
 const video = v.object({
-  /** The name of the key that made it: all keys of this name may use it. */
+  /** The name of the key that made it. All keys of this name may use it. */
   owner: v.string(),
   filename: v.string(),
   mimeType: v.string(),
@@ -40,7 +40,7 @@ const share = v.object({
   details: v.optional(details),
 })
 
-/** What is known of an upload, and later of its file. */
+/** The record of an upload, and later of its file. */
 export type Video = v.InferOutput<typeof video>
 export type Share = v.InferOutput<typeof share>
 export type PasswordHash = v.InferOutput<typeof password>
@@ -48,12 +48,12 @@ export type PasswordHash = v.InferOutput<typeof password>
 export const readVideo = async (store: Store, kind: 'upload' | 'file', id: string) =>
   isId(kind, id) ? await readRecord(store, `${kind}s/${id}`, video) : undefined
 
-/** The id of the file that an upload has become; a crash may have come before the file's own record. */
+/** The id of the file that an upload became. After a crash, the file's own record may be missing. */
 export async function readCompletion(store: Store, uploadId: string): Promise<string | undefined> {
   return (await readRecord(store, `completions/${uploadId}`, v.object({ fileId: v.string() })))?.fileId
 }
 
-/** The ids in names of a kind, in order, those that come before `from` left out. Names of another form are not the service's. */
+/** The ids of a kind, sorted, after `from`. Skips names that aren't the service's own. */
 export async function* idsOf(store: Store, kind: keyof typeof idKinds, from = ''): AsyncIterable<string> {
   for await (const name of store.list(`${kind}/`, `${kind}/${from}`)) {
     const id = name.slice(kind.length + 1)
@@ -67,20 +67,20 @@ export async function readShare(store: Store, shareId: string, keepDays: number)
   return await readRecord(store, `shares/${shareId}`, share)
 }
 
-/** When a share ends, in milliseconds since 1970; 0 days keep it for ever. */
+/** When a share ends, in milliseconds since 1970. With 0 days it never does. */
 export const endOf = (shareId: string, keepDays: number): number =>
   keepDays > 0 ? timeOf(shareId) + keepDays * day : Number.POSITIVE_INFINITY
 
 export const hasEnded = (shareId: string, keepDays: number, now: number): boolean => now >= endOf(shareId, keepDays)
 
-/** Whether so much time has passed since what the id names was created. */
+/** Whether the time since the id's creation has reached `within`, in milliseconds. */
 export const isOver = (id: string, within: number, now = Date.now()): boolean => now >= timeOf(id) + within
 
 export async function readRecord<T>(store: Store, name: string, schema: v.GenericSchema<unknown, T>) {
   const text = await store.get(name)
   if (text === undefined) return undefined
   const record = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
-  // The whole name may hold a share's id.
+  // The whole name may hold a share's id, which would open it.
   if (!record.success) throw new StoreError(`A record in ${name.replace(/\/.*/, '')} is damaged.`)
   return record.output
 }

@@ -14,7 +14,7 @@ import type { BucketPlace } from './store/bucket.ts'
 
 export type Place = { kind: 'folder'; folder: string } | ({ kind: 'bucket' } & BucketPlace)
 
-/** What options and environment say. */
+/** Settings from options and the environment. */
 export type Settings = ReturnType<typeof readSettings>
 
 const text = { type: 'string' } as const
@@ -39,17 +39,17 @@ type Read = (option: keyof typeof shared, fallback?: string) => Setting
 const variableOf = (option: string) => `RECORDINGS_${option.toUpperCase().replaceAll('-', '_')}`
 const known = [...Object.keys(shared).map(variableOf), keyVariable]
 
-/** Says which variables look like settings and are none. */
+/** Warnings about variables that look like settings but aren't. */
 export function warningsOf(environment: NodeJS.ProcessEnv): string[] {
   const unknown = Object.keys(environment).filter((name) => name.startsWith('RECORDINGS_') && !known.includes(name))
   return unknown
     .filter((name) => environment[name] !== '')
-    .map((name) => `${name} is not a setting, and is ignored. Did you mean ${nearest(name)}?`)
+    .map((name) => `Ignoring the unknown setting ${name}. Did you mean ${nearest(name)}?`)
 }
 
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options, allowPositionals: true })
 
-/** What is only asked for, if so. */
+/** Whether the options only ask for help or the version. */
 export function questionIn(args: readonly string[]): 'help' | 'version' | undefined {
   const { help, version } = parse(args).values
   if (help) return 'help'
@@ -68,7 +68,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
   const host = read('host', '127.0.0.1')
   const place = placeOf(given, read, environment)
   return {
-    /** Such as `keys`, `list`; none to serve. */
+    /** Such as `keys`, `list`. Empty to run the service. */
     command: positionals,
     place,
     host: host.value,
@@ -84,7 +84,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
   }
 }
 
-/** Platforms that run containers name the port by `PORT`. */
+/** Container platforms set the port in `PORT`. */
 function portOf(read: Read, { PORT }: NodeJS.ProcessEnv): Setting {
   const port = read('port')
   return port.value ? port : { name: 'PORT', value: PORT || '8787' }
@@ -92,15 +92,15 @@ function portOf(read: Read, { PORT }: NodeJS.ProcessEnv): Setting {
 
 function placeOf(given: (option: Option) => Setting, read: Read, environment: NodeJS.ProcessEnv): Place {
   const data = given('data').value
-  check(given('bucket'), data === '' || given('bucket').value === '', 'set without --data')
+  check(given('bucket'), data === '' || given('bucket').value === '', 'left out if --data is set')
   const bucket = read('bucket')
   const endpoint = read('s3-endpoint')
-  check(bucket, data !== '' || bucket.value !== '' || endpoint.value === '', `set where ${endpoint.name} is`)
+  check(bucket, data !== '' || bucket.value !== '' || endpoint.value === '', `set if ${endpoint.name} is`)
   if (data || !bucket.value) return { kind: 'folder', folder: read('data', 'share-recordings-data').value }
-  check(bucket, /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket.value), 'the name of a bucket')
+  check(bucket, /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket.value), 'a valid bucket name')
   const { href } = webAddress(endpoint)
   const region = read('s3-region')
-  check(region, region.value !== '', 'set where a bucket is')
+  check(region, region.value !== '', 'set for a bucket')
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment
   const { AWS_SESSION_TOKEN: sessionToken } = environment
   if (!accessKeyId || !secretAccessKey)
@@ -131,7 +131,7 @@ function webAddress(setting: Setting): URL {
 function maxSizeOf(setting: Setting, most: number): number {
   const [, number = '', unit = ''] = /^(\d{1,15})\s*(|KiB|MiB|GiB|TiB)$/i.exec(setting.value) ?? []
   const size = Number(number) * 1024 ** ['', 'kib', 'mib', 'gib', 'tib'].indexOf(unit.toLowerCase())
-  check(setting, size >= 1 && size <= most, 'a size such as 500MiB or 5GiB, the most on a bucket')
+  check(setting, size >= 1 && size <= most, 'a size such as 500MiB, on a bucket at most 5GiB')
   return size
 }
 
@@ -141,13 +141,13 @@ function dateOf(setting: Setting): number {
   return time
 }
 
-/** The known variable that the fewest letters have to be changed for. */
+/** The known variable with the smallest distance. */
 function nearest(name: string): string {
   const [first = ''] = known.toSorted((a, b) => distance(name, a) - distance(name, b))
   return first
 }
 
-/** How many letters must be added, removed or replaced to make one text of another. */
+/** The Levenshtein distance between two texts. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [at, letter] of Array.from(from).entries()) {

@@ -12,17 +12,17 @@ import { isAny, type Store } from './store/store.ts'
 import { sweep } from './sweep.ts'
 import { beginSweeps } from './sweeps.ts'
 
-/** `program` is what people have to type to run a command. */
+/** `program` is the command line that runs this program. */
 type Voice = { log: Log; say: (text: string) => void; program: string }
 
-/** Serves until it is stopped, and says what whoever starts it must know. `url` is the address that people see. */
+/** Runs the service until it is stopped, and tells the operator about it. `url` is the address that people see. */
 export async function startService({ host, port, place, publicUrl, ...settings }: Settings, voice: Voice) {
   const { log, say } = voice
   const store = await openStore(place)
   const signatures = await readSignatures(store)
   let url = publicUrl ?? ''
   const { maxSize, keepDays, defaultKey } = settings
-  // Without a proxy, anybody could make the header up.
+  // Without a proxy, anybody could forge the header.
   const proxies = { trustedProxies: publicUrl === undefined ? 0 : settings.trustedProxies }
   const app = createApp({ store, signatures, log, maxSize, keepDays, defaultKey })
   const server = await startServer({
@@ -34,7 +34,7 @@ export async function startService({ host, port, place, publicUrl, ...settings }
   url ||= `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`
   const facts = [
     ...(publicUrl === undefined ? [] : [`listening on ${host}:${server.port}`]),
-    `keeping everything in ${placeText(place)}`,
+    `storing data in ${placeText(place)}`,
     keepText(keepDays),
   ]
   say(`Serving on ${url} (${facts.join('; ')})`)
@@ -53,9 +53,9 @@ const placeText = (place: Place) =>
   place.kind === 'folder' ? `the folder ${place.folder}` : `the bucket ${place.bucket} at ${place.endpoint}`
 
 const keepText = (days: number) =>
-  days === 0 ? 'links stay until they are deleted' : `links end after ${days} ${days === 1 ? 'day' : 'days'}`
+  days === 0 ? 'links never end' : `links end after ${days} ${days === 1 ? 'day' : 'days'}`
 
-/** For a trial, makes the first key and says it, once: of two servers that begin together, one does. */
+/** For a trial, creates the first key and prints it. If two servers start together, only one does. */
 async function sayKey(
   store: Store,
   trialUrl: string | undefined,
@@ -64,13 +64,13 @@ async function sayKey(
 ): Promise<void> {
   if (await isAny(store, 'names/')) return
   if (trialUrl === undefined || !(await claimName(store, 'trial')))
-    return say(`There is no key yet. Create one, as ${userName()}: ${program} keys create NAME ${optionOf(place)}`)
+    return say(`There is no key yet. Create one as ${userName()}: ${program} keys create NAME ${optionOf(place)}`)
   const { key } = await createKey(store, 'trial', scopes)
-  say('Its first key is shown this once. Give these to the step that uses Share Recordings:\n')
+  say('This key is shown only once. Set these inputs on the step that uses Share Recordings:\n')
   say(`  base-url: ${trialUrl}\n  api-key: ${key}\n  path: test-results\n`)
 }
 
-/** Commands must be run by the same user: others can't read the folder. */
+/** Commands must run as the service's user, because others can't read the folder. */
 function userName(): string {
   try {
     return `the user ${userInfo().username}`
@@ -79,7 +79,7 @@ function userName(): string {
   }
 }
 
-/** What a command needs to find the same store. */
+/** The option by which a command finds the same store. */
 function optionOf(place: Place): string {
   return place.kind === 'folder' ? `--data ${place.folder}` : `--bucket ${place.bucket} …`
 }

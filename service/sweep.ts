@@ -2,34 +2,34 @@ import { fileOf, firstId, shareIdStart, timeOf, uploadOf } from './ids.ts'
 import { hasEnded, idsOf, isOver, markerName, sweptAfter, videoName } from './records.ts'
 import { type Store, StoreError } from './store/store.ts'
 
-/** How many shares, files, uploads, and bytes without a record were deleted. */
+/** The numbers of deleted shares, files, uploads, and videos without a record. */
 export type Swept = { shares: number; files: number; uploads: number; videos: number }
 
 export type SweepOptions = {
   keepDays: number
   now?: number
-  /** In milliseconds since 1970: leaves alone files that were completed before, and what belongs to them. */
+  /** Skips files completed before this time, in milliseconds since 1970, and everything that belongs to them. */
   since?: number
-  /** So many files are looked at together. */
+  /** The number of files that are swept together. */
   stretchLength?: number
 }
 
 type Settings = Required<SweepOptions>
 
 /**
- * Deletes what nobody can use any more, and nothing that has another form than the service's own names. Works from names
- * alone. Throws where a listing fails: what is in use is then not known.
+ * Deletes expired shares and everything that no share or call can use any more. Works from names alone, and leaves alone
+ * those that aren't the service's own. Rejects if a listing fails, because it then can't know what is in use.
  */
 export async function sweep(store: Store, options: SweepOptions): Promise<Swept> {
   const settings = { now: Date.now(), since: 0, stretchLength: 1000, ...options }
-  if ((await store.head(markerName)) === undefined) throw new StoreError('The marker of the store is gone.')
+  if ((await store.head(markerName)) === undefined) throw new StoreError("The store's marker is missing.")
   const uploads = await deleteOver(store, 'uploads', settings, (id) => [`completions/${id}`, `uploads/${id}`])
   const temporary = await deleteOver(store, 'temporary', settings, (id) => [`temporary/${id}`])
   const { shares, files, videos } = await sweepFiles(store, settings)
   return { shares, files, uploads, videos: temporary + videos }
 }
 
-/** Deletes those of a kind that no call waits for any more, and what belongs to them; resolves to how many there were. */
+/** Deletes expired records of a kind, and everything that belongs to them. Resolves to their number. */
 async function deleteOver(
   store: Store,
   kind: 'uploads' | 'temporary',
@@ -38,7 +38,7 @@ async function deleteOver(
 ): Promise<number> {
   const over = await openListing(whileOver(idsOf(store, kind), now))
   let deleted = 0
-  // A stretch at a time: a run that ends at a limit has then done a part.
+  // One stretch at a time, so that a run that hits a limit has made progress.
   do {
     const stretch = await all(over.next(stretchLength))
     await store.delete(stretch.flatMap(namesOf))
@@ -49,12 +49,12 @@ async function deleteOver(
 
 /** Deletes ended shares, files without a share, and videos without a file. */
 async function sweepFiles(store: Store, { keepDays, now, since, stretchLength }: Settings) {
-  // Files and shares are both in the order of file ids. A video is in that of its upload, at most a day before its file.
+  // Files and shares both sort by file id. Videos sort by upload time, which is at most a day before the file's.
   const files = await openListing(idsOf(store, 'files', firstId('file', since)))
   const shares = await openListing(idsOf(store, 'shares', firstId('share', since)))
   const videos = await openListing(idsOf(store, 'videos', firstId('upload', since)))
   const swept = { shares: 0, files: 0, videos: 0 }
-  /** Of the files seen so far, those whose videos may still come. */
+  /** The uploads of files whose videos may still come in the listing. */
   let uploadsOfFiles = new Set<string>()
   do {
     const stretch = await all(files.next(stretchLength))
@@ -79,7 +79,7 @@ async function sweepFiles(store: Store, { keepDays, now, since, stretchLength }:
   return swept
 }
 
-/** Which shares have ended, and which files the others share. */
+/** Finds the shares that have ended, and the files of all others. */
 async function sortShares(shares: AsyncIterable<string>, keepDays: number, now: number) {
   const [ended, shared]: [string[], Set<string>] = [[], new Set()]
   for await (const id of shares)
@@ -88,17 +88,17 @@ async function sortShares(shares: AsyncIterable<string>, keepDays: number, now: 
   return { ended, shared }
 }
 
-/** Deletes these files, in order, and their videos, unless they have been shared since; resolves to how many. */
+/** Deletes sorted files and their videos, except files that have been shared since. Resolves to the number of files. */
 async function deleteUnshared(store: Store, files: readonly string[]): Promise<number> {
   const shared = await sharedOf(store, files)
   const unshared = files.filter((id) => !shared.has(id))
-  // The records first: a crash in between leaves bytes without one, which the next sweep deletes.
+  // Records go first. After a crash in between, the next sweep deletes the bytes without one.
   await store.delete(unshared.map((id) => `files/${id}`))
   await store.delete(unshared.map((id) => videoName(uploadOf(id))))
   return unshared.length
 }
 
-/** Which of these files, in order, have a share at this moment. */
+/** Finds which of these sorted files have a share right now. */
 async function sharedOf(store: Store, files: readonly string[]): Promise<Set<string>> {
   const [first, last, shared] = [files[0], files.at(-1), new Set<string>()]
   if (first === undefined || last === undefined) return shared
@@ -109,7 +109,7 @@ async function sharedOf(store: Store, files: readonly string[]): Promise<Set<str
   return shared
 }
 
-/** Those that no call waits for any more. They sort by time, so the first that is young ends the listing. */
+/** The expired ids. Ids sort by time, so the first recent one ends the listing. */
 async function* whileOver(ids: AsyncIterable<string>, now: number): AsyncIterable<string> {
   for await (const id of ids) {
     if (!isOver(id, sweptAfter, now)) return
@@ -117,7 +117,7 @@ async function* whileOver(ids: AsyncIterable<string>, now: number): AsyncIterabl
   }
 }
 
-/** A listing that is read a stretch at a time. */
+/** Opens a listing that is read one stretch at a time. */
 async function openListing(ids: AsyncIterable<string>) {
   const iterator = ids[Symbol.asyncIterator]()
   let current = await iterator.next()

@@ -1,4 +1,4 @@
-// The service as a Worker on Cloudflare, on an R2 bucket. `deploy/cloudflare` holds it as it is built.
+// The service as a Cloudflare Worker on an R2 bucket. `deploy/cloudflare` holds the build.
 import type { Hono } from 'hono'
 import { defaultKeepDays, defaultKeyOf, keepDaysOf, keyVariable, SettingError } from './checks.ts'
 import { createApp } from './http/app.ts'
@@ -13,25 +13,24 @@ import { type Store, StoreError } from './store/store.ts'
 import { type Swept, sweep } from './sweep.ts'
 import { sweepAndLog } from './sweeps.ts'
 
-/** What a deployment gives its Worker: the bucket, the key as a secret, and settings. */
+/** The Worker's bindings: the bucket, the key as a secret, and settings. */
 export type Bindings = { RECORDINGS: R2Bucket; RECORDINGS_KEY?: string; RECORDINGS_KEEP_DAYS?: string }
 
-/** Of 50 requests that a run may make on Cloudflare's free plan. One call lists or deletes 1,000 names. */
+/** Cloudflare's free plan allows a run 50 requests. Each lists or deletes up to 1,000 names. */
 const mostRequests = 45
 
 const howToSetKey =
   'Make a key with "openssl rand -hex 32", set it with "npx wrangler secret put RECORDINGS_KEY" or in the settings of the Worker, ' +
-  'and give the same key to Share Recordings as api-key.'
+  'and use the same key as the api-key of Share Recordings.'
 
-/** The app that answers all requests, and the settings that it was opened with. */
+/** The app, and the settings that it was opened with. */
 let opened: { key: string | undefined; keepDays: string | undefined; app: Hono<Environment> } | undefined
 
-/** Answers a request. */
 export async function answer(request: Request, bindings: Bindings): Promise<Response> {
   try {
     const given = readKey(bindings)
     const app = await appFor(bindings, given.key)
-    // Links stay good while the key is missing.
+    // Links keep working while the key is missing.
     if (given.key === undefined && !new URL(request.url).pathname.startsWith('/s/'))
       return refused(notSetUp(given.problem))
     return await app.fetch(request, { connection: connectionOf(request) })
@@ -41,7 +40,7 @@ export async function answer(request: Request, bindings: Bindings): Promise<Resp
   }
 }
 
-/** Deletes what nobody can use any more, as far as the requests of one run go. */
+/** Sweeps as far as the requests of one run allow. */
 export async function sweepBucket({ RECORDINGS: bucket, ...bindings }: Bindings): Promise<void> {
   await sweepAndLog(async () => {
     const keepDays = keepDaysIn(bindings)
@@ -50,7 +49,7 @@ export async function sweepBucket({ RECORDINGS: bucket, ...bindings }: Bindings)
   }, log)
 }
 
-/** A run that ends at its limit has begun at another place than the one before: over time all is swept. */
+/** Each run begins at a random place. So even if every run hits the limit, everything is swept over time. */
 async function sweepFromAnywhere(store: Store, keepDays: number): Promise<Swept> {
   const part = await sweep(store, { keepDays, since: await anyTime(store) })
   const all = await sweep(store, { keepDays })
@@ -62,7 +61,7 @@ async function sweepFromAnywhere(store: Store, keepDays: number): Promise<Swept>
   }
 }
 
-/** A time since the first file was completed. */
+/** A random time since the first file was completed. */
 async function anyTime(store: Store): Promise<number> {
   for await (const id of idsOf(store, 'files')) {
     const first = timeOf(id)
@@ -71,14 +70,14 @@ async function anyTime(store: Store): Promise<number> {
   return Date.now()
 }
 
-/** Cloudflare changes the settings of a Worker that runs, such as a key that leaked. The app is then opened again. */
+/** Reopens the app if a setting has changed. Cloudflare changes settings of a running Worker, such as a leaked key. */
 async function appFor(bindings: Bindings, key: string | undefined): Promise<Hono<Environment>> {
   const keepDays = bindings.RECORDINGS_KEEP_DAYS
   const current = () => (opened?.key === key && opened?.keepDays === keepDays ? opened?.app : undefined)
   const before = current()
   if (before !== undefined) return before
   const app = await openApp(bindings, key)
-  // All of several first requests use the same app, because it counts wrong passwords.
+  // Race: concurrent first requests must all use the same app, because it counts wrong passwords.
   const first = current()
   if (first !== undefined) return first
   opened = { key, keepDays, app }
@@ -95,7 +94,7 @@ async function openApp({ RECORDINGS: bucket, ...bindings }: Bindings, defaultKey
 const keepDaysIn = ({ RECORDINGS_KEEP_DAYS: value }: Omit<Bindings, 'RECORDINGS'>) =>
   keepDaysOf({ name: 'RECORDINGS_KEEP_DAYS', value: value || defaultKeepDays })
 
-/** The key, or what is wrong with it and what to do; then never the key itself. */
+/** The key, or what is wrong with it and how to fix that. The problem never contains the key. */
 function readKey({ RECORDINGS_KEY: value }: Bindings): { key: string } | { key: undefined; problem: string } {
   try {
     const key = defaultKeyOf(value)
@@ -110,15 +109,15 @@ function readKey({ RECORDINGS_KEY: value }: Bindings): { key: string } | { key: 
 function connectionOf(request: Request): Connection {
   return {
     origin: new URL(request.url).origin,
-    // Cloudflare sets it, whatever the client sends.
+    // Cloudflare sets this header, whatever the client sends.
     address: request.headers.get('cf-connecting-ip') ?? '',
     bytes() {
-      if (request.body === null) throw new StoreError('A request without a body has no bytes to keep.')
+      if (request.body === null) throw new StoreError('The request has no body to store.')
       return request.body
     },
     async send(answer, open) {
       const bytes = await open()
-      if (!(bytes instanceof ReadableStream)) throw new TypeError('The bytes must be those of the bucket.')
+      if (!(bytes instanceof ReadableStream)) throw new TypeError("The bytes must be the bucket's stream.")
       return new Response(bytes, answer)
     },
   }
@@ -126,7 +125,7 @@ function connectionOf(request: Request): Connection {
 
 const notSetUp = (message: string) => new Refusal(503, 'not_set_up', message)
 
-/** What the app answers, where there is none yet. */
+/** Answers in the app's form while there is no app. */
 function refused({ status, code, message }: Refusal): Response {
   return Response.json({ error: { code, message } }, { status })
 }

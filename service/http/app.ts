@@ -11,7 +11,7 @@ import { createKeyCheck, type Environment, Refusal, refusalOf, type Service } fr
 
 const nothingHere = new Refusal(404, 'not_found', 'There is nothing at this address.')
 
-/** All that the service answers. */
+/** Creates the app that answers all requests. */
 export function createApp(service: Service): Hono<Environment> {
   const { store, log } = service
   const app = new Hono<Environment>()
@@ -24,15 +24,15 @@ export function createApp(service: Service): Hono<Environment> {
   })
   const onMethodNotAllowed = (_: Context, methods: string[]) => {
     const Allow = methods.join(', ')
-    throw new Refusal(405, 'method_not_allowed', `This address answers ${Allow}.`, { Allow })
+    throw new Refusal(405, 'method_not_allowed', `This address supports only ${Allow}.`, { Allow })
   }
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
-  const tooLarge = new Refusal(413, 'too_large', 'The body has more than 64 KiB.')
+  const tooLarge = new Refusal(413, 'too_large', 'The body is larger than 64 KiB.')
   const limit = bodyLimit({ maxSize: 64 * 1024, onError: () => Promise.reject(tooLarge) })
   app.use('/api/*', limit).use('/s/*', limit)
   app.get('/health', async (context) => {
     const marker = await Promise.race([store.head(markerName), sleep(10_000, undefined, { ref: false })])
-    if (marker === undefined) throw new StoreError('The store does not answer, or its marker is gone.')
+    if (marker === undefined) throw new StoreError("The store doesn't respond, or its marker is missing.")
     return context.json({ status: 'ok' })
   })
   addUploadCalls(app, needs, service)
@@ -46,11 +46,11 @@ export function createApp(service: Service): Hono<Environment> {
 function answerError(error: unknown, context: Context): Response | Promise<Response> {
   const { status, code, message, headers } = refusalOf(error)
   if (!context.req.path.startsWith('/s/')) return context.json({ error: { code, message } }, status, headers)
-  const title = status === 404 ? 'This recording is not here' : 'This did not work'
+  const title = status === 404 ? 'Recording not found' : 'Something went wrong'
   return context.html(messagePage(title, message), status, headers)
 }
 
-/** Without queries, which may hold a signature, and whole ids of shares, which are all that a link needs. */
+/** Removes queries, which may hold a signature, and shortens share ids, which would open a link. */
 const discreet = (text = '') => text.replace(/\?\S*/g, '').replace(/(shr_[^/\s]{0,30})[^/\s]*/gi, '$1…')
 
 function requestEntry({ req, res, var: { sentStatus }, error }: Context<Environment>, ms: number) {

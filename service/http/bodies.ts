@@ -5,7 +5,7 @@ import { mustBe, ordinal, text } from '../fields.ts'
 import { Refusal } from './request.ts'
 
 const missing = ({ path, expected }: v.ObjectIssue) =>
-  path ? `${expected} is missing.` : 'The body must be an object.'
+  path ? `${expected} is missing.` : 'The body must be a JSON object.'
 const uploadFields = {
   filename: text('filename', 1, 255),
   mimeType: text('mimeType', 1, 100),
@@ -21,7 +21,7 @@ const shareFields = {
 export const uploadBody = v.object(uploadFields, missing)
 export const shareBody = v.object(shareFields, missing)
 
-/** The JSON body, once it fits. */
+/** Parses and validates the JSON body. */
 export async function readBody<T>({ req }: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const body = v.safeParse(v.pipe(v.string(), v.parseJson()), await req.text())
   if (!body.success) throw new Refusal(400, 'invalid_json', 'The body must be JSON.')

@@ -10,14 +10,14 @@ import { type Environment, type KeyCheck, Refusal, type Service } from './reques
 type ForUploads = Pick<Service, 'store' | 'signatures' | 'maxSize'>
 type ForShares = Pick<Service, 'store' | 'keepDays'>
 
-/** The calls about an upload, from its creation to the file that it becomes. */
+/** Adds the calls that create, read and complete an upload. */
 export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service: ForUploads): void {
   const { store, signatures, maxSize } = service
   const { videos } = store
   app.post('/api/v1/uploads', needs('uploads:write'), async (context) => {
     const body = await readBody(context, uploadBody)
     if (!/^video\/[a-z0-9][\w.+-]*$/i.test(body.mimeType))
-      throw new Refusal(415, 'unsupported_type', '"mimeType" must be a type of video, such as video/webm.')
+      throw new Refusal(415, 'unsupported_type', '"mimeType" must be a video type such as video/webm.')
     if (body.sizeBytes > maxSize) throw new Refusal(413, 'too_large', tooLarge(service))
     const uploadId = newUploadId(Date.now())
     const video = { owner: context.var.owner, ...body }
@@ -43,7 +43,7 @@ export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service:
     const video = await ownVideo(store, 'upload', uploadId, context.var.owner)
     const before = await records.readCompletion(store, uploadId)
     const fileId = before ?? (await decideFile(store, uploadId, video.sizeBytes))
-    // Also where it was decided before: a crash may have come in between.
+    // Even if the file was decided before, a crash may have come before its record.
     await store.put(`files/${fileId}`, JSON.stringify(video))
     return context.json({ data: { file: { fileId } } }, before === undefined ? 201 : 200)
   })
@@ -51,18 +51,18 @@ export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service:
 }
 
 function tooLarge({ store: { videos }, maxSize }: ForUploads): string {
-  const rule = `"sizeBytes" may be at most ${maxSize}.`
+  const rule = `"sizeBytes" must be at most ${maxSize}.`
   if (videos.kind === 'past' || maxSize < videos.most) return rule
-  return `${rule} Cloudflare takes no larger requests: on a server, or in a container, this service takes larger videos.`
+  return `${rule} Cloudflare limits requests. For larger videos, run this service on a server or in a container.`
 }
 
-/** Takes the bytes of an upload, at a signed address and once. */
+/** Adds the signed address that takes the bytes of an upload, once. */
 function addUploadTarget(app: Hono<Environment>, videos: VideosThrough, service: ForUploads): void {
   const { store, signatures } = service
   app.put('/uploads/:id', async (context) => {
     const uploadId = context.req.param('id')
     if (!signatures.isValid('upload', uploadId, context.req.query('signature')))
-      throw new Refusal(403, 'invalid_signature', 'The upload address is not one that this service made.')
+      throw new Refusal(403, 'invalid_signature', 'The signature of the upload address is invalid.')
     const upload = await records.readVideo(store, 'upload', uploadId)
     if (!upload || records.isOver(uploadId, records.putWithin))
       throw new Refusal(410, 'expired', 'The upload address has expired.')
@@ -71,43 +71,43 @@ function addUploadTarget(app: Hono<Environment>, videos: VideosThrough, service:
     const receive = () =>
       videos.receive(name, context.env.connection.bytes()).catch((error) => {
         if (!(error instanceof BrokenOffError)) throw error
-        throw new Refusal(408, 'incomplete', 'The request ended before all its bytes came.')
+        throw new Refusal(408, 'incomplete', 'The request ended before all bytes arrived.')
       })
     if ((await store.head(name)) !== undefined || !(await receive()))
-      throw new Refusal(412, 'already_stored', 'The bytes of this upload are stored already.')
+      throw new Refusal(412, 'already_stored', 'The bytes of this upload are already stored.')
     return context.body(null, 200, { 'Content-Length': '0' })
   })
 }
 
 function checkHeaders({ req }: Context, { mimeType, sizeBytes }: records.Video): void {
   if (req.header('content-type') !== mimeType)
-    throw new Refusal(415, 'wrong_type', `The Content-Type must be ${mimeType}, as in the upload.`)
+    throw new Refusal(415, 'wrong_type', `The Content-Type must be ${mimeType}, as declared.`)
   if (req.header('content-length') !== String(sizeBytes))
-    throw new Refusal(400, 'wrong_size', `The Content-Length must be ${sizeBytes}, as in the upload.`)
+    throw new Refusal(400, 'wrong_size', `The Content-Length must be ${sizeBytes}, as declared.`)
 }
 
-/** An upload or a file that keys of the owner's name made. */
+/** Reads an upload or file, and checks that it belongs to the owner. */
 async function ownVideo(store: Store, kind: 'upload' | 'file', id: string, owner: string) {
   const video = await records.readVideo(store, kind, id)
   const isOthers = video !== undefined && video.owner !== owner
-  // The sweep has deleted what is old enough, and with it whose it was.
+  // The sweep may have deleted the record and its owner. The id alone says that it has expired.
   if (!isOthers && isId(kind, id) && records.isOver(id, records.usedWithin))
-    throw new Refusal(410, 'expired', `More than a day has passed: this ${kind} takes no more calls.`)
+    throw new Refusal(410, 'expired', `This ${kind} has expired: it is more than a day old.`)
   if (!video || isOthers) throw new Refusal(404, 'not_found', `There is no such ${kind}.`)
   return video
 }
 
-/** The file that an upload becomes: of several calls at once the first decides, and the others find its decision. */
+/** Decides which file an upload becomes. In a race, the first call decides and the others read its decision. */
 async function decideFile(store: Store, uploadId: string, sizeBytes: number): Promise<string> {
   const stored = await store.head(records.videoName(uploadId))
   if (stored !== sizeBytes)
-    throw new Refusal(409, 'not_uploaded', `The bytes are not there: ${stored ?? 0} of ${sizeBytes}.`)
+    throw new Refusal(409, 'not_uploaded', `The upload is incomplete: ${stored ?? 0} of ${sizeBytes} bytes are stored.`)
   const fileId = newFileId(uploadId, Date.now())
   if (await store.put(`completions/${uploadId}`, JSON.stringify({ fileId }))) return fileId
   return (await records.readCompletion(store, uploadId)) ?? fileId
 }
 
-/** The calls about a share. */
+/** Adds the calls that create, read and delete a share. */
 export function addShareCalls(app: Hono<Environment>, needs: KeyCheck, service: ForShares): void {
   const { store, keepDays } = service
   app.post('/api/v1/shares', needs('shares:write'), async (context) => {

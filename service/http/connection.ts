@@ -1,13 +1,13 @@
 import type { Bytes } from '../store/store.ts'
 
-/** What a request has beside what all runtimes know of it. Node and Cloudflare each have their own. */
+/** The parts of a request that differ between Node and Cloudflare. */
 export type Connection = {
   /** The origin that people see. */
   origin: string
-  /** The IP address that the request is from, as far as that is known. */
+  /** The client's IP address, or empty if it is unknown. */
   address: string
-  /** The body, for those who keep it as it comes. */
+  /** The body as a stream. */
   bytes(): Bytes
-  /** Completes an answer by bytes, which are opened only if the client is still there. */
+  /** Sends an answer with bytes. Doesn't open them if the client is known to have left. */
   send(answer: Response, open: () => Promise<Bytes>): Promise<Response>
 }

@@ -4,29 +4,29 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Connection } from './connection.ts'
 
-/** What the server passes on with a request. */
+/** The server's own objects for a request. */
 export type NodeBindings = HttpBindings | Http2Bindings
 
-/** Behind proxies, how many there are: each adds to `X-Forwarded-For` from where a request comes. */
+/** The number of proxies in front. Each appends the address that it sees to `X-Forwarded-For`. */
 type Proxies = { trustedProxies: number }
 
 /** The connection of a request to Node's server. */
 export function nodeConnection({ incoming, outgoing }: NodeBindings, origin: string, proxies: Proxies): Connection {
   if (!(incoming instanceof IncomingMessage && outgoing instanceof ServerResponse))
-    throw new Error('This is no HTTP/1.1.')
+    throw new Error('Only HTTP/1.1 is supported.')
   return {
     origin,
     get address() {
       const forwarded = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',')
       return forwardedAddress(forwarded, proxies) || incoming.socket.remoteAddress || ''
     },
-    // It stays open where keeping the bytes fails, so that the request can still be answered.
+    // If storing the bytes fails, the request stays open so that it can still be answered.
     bytes: () => incoming.iterator({ destroyOnReturn: false }),
     async send(answer, open) {
-      // The viewer has left, or the page's script has set the address again: what is opened now would stay open.
+      // The viewer has left, or the page's script has reloaded the video. A file opened now would never be closed.
       if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
       const bytes = await open()
-      // Past hono: its web streams take a quarter more processor time.
+      // Bypass hono, because its web streams take a quarter more processor time.
       outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
       pipeline(bytes, outgoing, () => {})
       return RESPONSE_ALREADY_SENT
@@ -34,11 +34,11 @@ export function nodeConnection({ incoming, outgoing }: NodeBindings, origin: str
   }
 }
 
-/** The address that the first trusted proxy added. Whatever is before it may be made up. */
+/** The address that the outermost trusted proxy added. Anything before it may be forged. */
 function forwardedAddress(header: string, { trustedProxies }: Proxies): string {
   if (trustedProxies === 0) return ''
   const all = header.split(',')
   const forwarded = (all.at(-trustedProxies) ?? all[0] ?? '').trim().slice(0, 64)
-  // Some proxies add the port, of which whoever guesses has thousands.
+  // Some proxies add the port. A guesser has thousands of ports, which must not count as thousands of viewers.
   return forwarded.replace(/^\[(.+)\].*$|^([\d.]+):\d+$/, '$1$2')
 }

@@ -9,25 +9,25 @@ import type { Connection } from './connection.ts'
 /** Writes one line of JSON. */
 export type Log = (entry: Record<string, unknown>) => void
 
-/** What the service works with. Each part is given what it uses of it. */
+/** Everything the service works with. Each part gets only the fields that it uses. */
 export type Service = {
   store: Store
   signatures: Signatures
   /** The largest video, in bytes. */
   maxSize: number
   keepDays: number
-  /** A key with all scopes that has no record. */
+  /** A key with all scopes and no record. */
   defaultKey: string | undefined
   log: Log
 }
 
 export type Environment = {
   Bindings: { connection: Connection }
-  /** The name of the key that a call was made with; the status of an answer that has been sent past hono. */
+  /** `owner` is the name of the call's key, `sentStatus` the status of an answer that bypassed hono. */
   Variables: { owner: string; sentStatus?: number }
 }
 
-/** An answer other than success. The message goes to the client. */
+/** An error answer. Its message goes to the client. */
 export class Refusal extends HTTPException {
   readonly code: string
   readonly headers: Record<string, string>
@@ -39,15 +39,15 @@ export class Refusal extends HTTPException {
   }
 }
 
-/** What the client is told of any error. */
+/** The answer for any error. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (!(error instanceof StoreError)) return new Refusal(500, 'internal_error', 'The service failed.')
-  if (error.isFull) return new Refusal(507, 'storage_full', 'The storage of the service is full.')
-  return new Refusal(503, 'storage_failed', 'The storage of the service failed. Try again later.')
+  if (error.isFull) return new Refusal(507, 'storage_full', "The service's storage is full.")
+  return new Refusal(503, 'storage_failed', "The service's storage failed. Try again later.")
 }
 
-/** Makes a check that a call brings a key with a scope. */
+/** Creates middleware that requires a key with the given scope. */
 export type KeyCheck = (scope: Scope) => MiddlewareHandler<Environment>
 
 export function createKeyCheck({ store, defaultKey }: Pick<Service, 'store' | 'defaultKey'>): KeyCheck {

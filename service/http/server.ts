@@ -8,12 +8,12 @@ import type { Connection } from './connection.ts'
 import type { NodeBindings } from './node-connection.ts'
 import type { Environment } from './request.ts'
 
-/** So long a request's headers may take, and each part of its body. */
+/** Timeout for a request's headers, and for each part of its body. */
 const partMs = 30_000
 const partBytes = 32 * 1024
-/** A connection on which nothing moves is closed; but syncing a large video to a slow disk takes a while. */
+/** Idle timeout of a connection. It is long because syncing a large video to a slow disk takes a while. */
 const idleMs = 300_000
-/** Longer than proxies keep connections, so that none sends a request into one that is being closed. */
+/** Longer than proxies keep idle connections, so that no proxy sends a request into one that is closing. */
 const keepAliveMs = 125_000
 
 type Listening = {
@@ -23,27 +23,27 @@ type Listening = {
   connectionOf(bindings: NodeBindings): Connection
 }
 
-/** Listens. `stop` takes no more requests, and resolves when those at hand are answered. */
+/** Starts to listen. `stop` accepts no new requests, and resolves once the current ones are answered. */
 export async function startServer({ app, host, port, connectionOf }: Listening) {
   const server = createAdaptorServer({
     fetch: (request, bindings) => app.fetch(request, { connection: connectionOf(bindings) }),
-    // Node's limit of a whole request would end the upload of a large video.
+    // Node's timeout for a whole request would end the upload of a large video.
     serverOptions: { requestTimeout: 0, headersTimeout: partMs, keepAliveTimeout: keepAliveMs },
   })
-  if (!(server instanceof Server)) throw new Error('This is no HTTP/1.1 server.')
+  if (!(server instanceof Server)) throw new Error('Expected an HTTP/1.1 server.')
   server.setTimeout(idleMs)
-  // Requests that come before the answers to others have gone wait in memory.
+  // Pipelined requests wait in memory, so their number is limited.
   server.maxRequestsPerSocket = 1000
   server.prependListener('request', demandProgress)
   const closeIdle = watchConnections(server)
   server.listen(port, host)
   await once(server, 'listening').catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new SettingError(`Another program uses the port ${port} of ${host}: --port names another one.`)
+    throw new SettingError(`Port ${port} of ${host} is already in use. Choose another one with --port.`)
   })
   const address = server.address()
   const stop = async () => {
-    // Connections that are busy now would stay open when they are done.
+    // Busy connections would otherwise stay open after their last answer.
     server.keepAliveTimeout = 1
     const closed = once(server, 'close')
     server.close()
@@ -54,8 +54,8 @@ export async function startServer({ app, host, port, connectionOf }: Listening) 
 }
 
 /**
- * Closes, when it is called, all connections without a request at hand. Node closes those that have had one, and would
- * wait for those on which no whole request has come: browsers and proxies open some in advance.
+ * Returns a function that closes all connections without a current request. Node itself closes only those that have had
+ * a request. It would wait for those that browsers and proxies open in advance.
  */
 function watchConnections(server: Server): () => void {
   const atHand = new Map<Socket, number>()
@@ -76,7 +76,7 @@ function watchConnections(server: Server): () => void {
   }
 }
 
-/** Ends a request whose body comes so slowly that it only holds a connection. */
+/** Closes a connection if its request's body arrives too slowly. */
 function demandProgress(request: IncomingMessage): void {
   const { socket } = request
   let before = socket.bytesRead

@@ -8,27 +8,27 @@ export type Scope = (typeof scopes)[number]
 
 const keyRecord = v.object({ name: v.string(), scopes: v.array(v.picklist(scopes)), createdAt: v.string() })
 export type Key = v.InferOutput<typeof keyRecord>
-/** What a key opens, and for whom. */
+/** The scopes that a key grants, and the name that owns what it makes. */
 type Grant = { name: string; scopes: readonly Scope[] }
 
-/** Of the key that has no record. */
+/** The name of the key without a record. */
 const defaultName = 'default'
 
-/** How long a key that was found is not looked for again, and so may outlive its revocation. */
+/** How long a found key is cached. A revoked key works for up to that time. */
 const rememberedMs = 30_000
 const idLength = 12
 
-/** Notes that keys of a name exist; resolves to false where that was noted before. */
+/** Records that keys of a name exist. Resolves to false if that was already recorded. */
 export async function claimName(store: Store, name: string): Promise<boolean> {
   return await store.put(`names/${hashOf(name)}`, JSON.stringify({ name }))
 }
 
-/** Whether there may have been a key of a name. */
+/** Whether a key may ever have had this name. */
 export async function wasName(store: Store, name: string): Promise<boolean> {
   return name === defaultName || (await store.head(`names/${hashOf(name)}`)) !== undefined
 }
 
-/** Creates a key. Only its hash is kept: the key itself can't be had again. */
+/** Creates a key. Only its hash is kept, so the key can't be recovered. */
 export async function createKey(store: Store, name: string, granted: readonly Scope[]) {
   const key = `srk_${randomBytes(32).toString('base64url')}`
   const hash = hashOf(key)
@@ -46,7 +46,7 @@ export async function listKeys(store: Store): Promise<(Key & { id: string })[]> 
   return keys.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
 }
 
-/** Whether there was such a key. */
+/** Revokes a key. Resolves to false if there is no such key. */
 export async function revokeKey(store: Store, id: string): Promise<boolean> {
   if (!/^[0-9a-f]{12}$/.test(id)) return false
   const names = []
@@ -56,8 +56,8 @@ export async function revokeKey(store: Store, id: string): Promise<boolean> {
 }
 
 /**
- * Finds keys by what requests bring. Those found are remembered for a while, so that requests cost no look-up. The default
- * key, if there is one, has no record.
+ * Returns a function that finds the key of a request. Found keys are cached for a while, so most requests need no
+ * look-up. The default key, if there is one, has no record.
  */
 export function createKeyring(store: Store, defaultKey?: string): (secret: string) => Promise<Grant | undefined> {
   const found = new Map<string, { key: Key; until: number }>()

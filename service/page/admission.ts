@@ -6,20 +6,21 @@ import type { Signatures } from '../store/signatures.ts'
 import { isPassword } from './password.ts'
 import { createPasswordCookie, fitsCookie, withPassword } from './password-cookie.ts'
 
-/** How long a password opens shares after it was entered, in seconds. */
+/** How long an entered password opens shares, in seconds. */
 const opensFor = 12 * 3600
 
-/** A cookie beside its name and value: for which paths it is, and when it ends, in seconds since 1970. */
+/** A cookie's path, and its end in seconds since 1970. */
 type Span = { path: string; until: number }
 
 /**
- * Decides to whom a share is open. A signed cookie of the share opens it without scrypt. An encrypted cookie for each name
- * of keys holds the viewer's last passwords, which open other shares of that name. The server remembers nothing.
+ * Decides which viewers may open a share. A share's signed cookie opens it without scrypt. For each owner (the name of
+ * keys), an encrypted cookie holds the viewer's last passwords, which open the owner's other shares. The server remembers
+ * nothing.
  */
 export function createAdmission(signatures: Signatures) {
   const passwordCookie = createPasswordCookie(signatures)
 
-  /** Opens the share to this viewer's next requests without scrypt, until the password's 12 hours are over. */
+  /** Sets the share's signed cookie, which opens it without scrypt until the password's 12 hours are over. */
   function setSigned(context: Context<Environment>, shareId: string, until: number) {
     const value = `${until}.${signatures.sign('cookie', `${shareId} ${until}`)}`
     set(context, 'recording', value, { path: `/s/${shareId}`, until })
@@ -31,10 +32,10 @@ export function createAdmission(signatures: Signatures) {
     passwordCookie.read(owner, getCookie(context, passwordCookie.nameFor(owner)) ?? '', Date.now())
 
   /**
-   * Whether a share has no password, or this request brings the share's signed cookie. Costs no scrypt and sets nothing.
+   * Whether a share has no password, or the request has the share's signed cookie. Runs no scrypt and sets nothing.
    *
-   * The addresses of bytes ask only this, because the page that comes before them has set the cookie. A player asks for
-   * dozens of ranges, and each would cost four scrypts if none of the viewer's passwords fits.
+   * Addresses of bytes check only this, because their page has already set the cookie. A player requests dozens of ranges,
+   * and each would cost four scrypts if none of the viewer's passwords is right.
    */
   function isAdmitted(context: Context<Environment>, shareId: string, { password }: Share): boolean {
     if (password === undefined) return true
@@ -46,13 +47,14 @@ export function createAdmission(signatures: Signatures) {
     isAdmitted,
 
     /**
-     * Whether a share is open to this viewer: the requested one, or another one that its page shows. Tries the passwords that
-     * the viewer entered for shares of the same owner, at most four and newest first. If one fits, the answer sets the
-     * share's signed cookie, so that its bytes are open as well.
+     * Whether a share is open to this viewer: the requested share, or another one on its page. Tries the passwords that the
+     * viewer entered for shares of the same owner, at most four and newest first. If one is right, the answer sets the
+     * share's signed cookie, which also opens its bytes.
      *
-     * These tries don't count: the cookie holds only passwords that were right, so only somebody with a key of that name could
-     * put guesses there. For the same reason it opens shares while the viewer's address is locked out of the form. Another
-     * page takes a share for closed if its password is above 256 bytes, because only the share's own paths get its cookie.
+     * These tries don't count. The cookie holds only passwords that were right, so only somebody with a key of that name
+     * could put guesses there. For the same reason, it opens shares even if the viewer's address is locked out of the form.
+     * A share with a password above 256 bytes counts as closed on another share's page, because its cookie is sent only to
+     * its own paths.
      *
      * Rejects with a Refusal (429, `busy`) if too many passwords are being checked.
      */
@@ -66,7 +68,7 @@ export function createAdmission(signatures: Signatures) {
       return false
     },
 
-    /** Opens the requested share for 12 hours to a viewer who entered its password, and all shares of its owner that have it. */
+    /** Opens the requested share, and its owner's other shares with this password, for 12 hours. */
     admit(context: Context<Environment>, shareId: string, { owner }: Share, password: string): void {
       const until = Math.floor(Date.now() / 1000) + opensFor
       setSigned(context, shareId, until)
@@ -85,6 +87,6 @@ function set(context: Context<Environment>, name: string, value: string, { path,
 
 const requestedId = ({ req }: Context<Environment>) => req.param('id')
 
-/** The browser sends a share's own cookie to its own paths only. A page that shows another share has one for that. */
+/** A share's own cookie is sent only to its own paths. A page that shows another share has a second cookie for it. */
 const signedName = (context: Context<Environment>, shareId: string) =>
   requestedId(context) === shareId ? 'recording' : 'other-recording'

@@ -1,9 +1,9 @@
-/** In bytes, before the extension: file systems take 255 in all. */
+/** In bytes, without the extension. File systems allow 255 in all. */
 const longest = 200
 
 /**
- * What a downloaded file is called: the share's title, with the extension of the file. Characters that a file system
- * refuses, or that lead to another folder, become spaces.
+ * The name of a downloaded file: the share's title with the file's extension. Characters that a file system refuses, or
+ * that lead to another folder, become spaces.
  */
 export function downloadName({ title, filename }: { title: string; filename: string }): string {
   const [extension = ''] = /\.\w{1,10}$/.exec(filename) ?? []

@@ -12,16 +12,16 @@ const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#2f55d4"/><path d="M6 4.5v7l5.5-3.5z" fill="#fff"/></svg>'
 
 /**
- * The form before a recording that has a password. It says nothing about the recording.
+ * The password form. It says nothing about the recording.
  *
- * It has no `action`, so that it goes to the page's whole address, with a fragment such as `#t=12`. The browser keeps
- * that over the redirect to the video.
+ * It has no `action`, so it posts to the page's own address, fragment included. The browser keeps a fragment such as
+ * `#t=12` over the redirect to the video.
  */
 export function passwordPage(message = ''): Markup {
   return page(
-    'Recording with a password',
+    'Password required',
     html`<main class="narrow"><section>
-<h1>This recording has a password</h1>
+<h1>This recording needs a password</h1>
 ${message === '' ? '' : html`<p role="alert">${message}</p>`}
 <form method="post"><label for="password">Password</label>
 <div class="entry"><input id="password" type="password" name="password" autocomplete="current-password" required autofocus><button>Watch</button></div></form>
@@ -33,7 +33,7 @@ export function messagePage(title: string, message: string): Markup {
   return page(title, html`<main class="narrow"><section><h1>${title}</h1><p>${message}</p></section></main>`)
 }
 
-/** A whole page; `tags` go into its head. */
+/** A complete page. `tags` go into its head. */
 export function page(title: string, content: Markup, tags: Markup | '' = ''): Markup {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,7 +43,7 @@ export function page(title: string, content: Markup, tags: Markup | '' = ''): Ma
 `
 }
 
-/** The headers of every page: nothing from elsewhere but the video, no search engines. */
+/** Headers of every page. Only the video may come from elsewhere, and search engines stay out. */
 export function pageHeaders(mediaOrigin: string): Record<string, string> {
   return {
     'Content-Security-Policy': policyOf(mediaOrigin, "'none'"),
@@ -54,7 +54,7 @@ export function pageHeaders(mediaOrigin: string): Record<string, string> {
   }
 }
 
-/** What differs for the page that plays a recording, the only one with a script. */
+/** Headers that differ on the page that plays a recording, the only one with a script. */
 export function videoPageHeaders(mediaOrigin: string): Record<string, string> {
   return { 'Content-Security-Policy': policyOf(mediaOrigin, player.source) }
 }
@@ -64,7 +64,7 @@ function policyOf(mediaOrigin: string, scripts: string): string {
   return `${sources}; script-src ${scripts}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
 
-/** What pages hold, and the source by which their policy allows it. */
+/** A style or script inside pages, with the source that allows it in their policy. */
 function allowedPart(text: string) {
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
 }

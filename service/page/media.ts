@@ -9,7 +9,7 @@ import { downloadName } from './download-name.ts'
 
 type Media = { shareId: string; share: Share; isDownload: boolean }
 
-/** Answers with a share's bytes themselves, or with the address where they are for an hour. */
+/** Answers with a share's bytes, or redirects to them by a signed address. */
 export async function mediaAnswer(
   context: Context<Environment>,
   videos: VideosThrough | VideosPast,
@@ -34,7 +34,7 @@ export async function mediaAnswer(
   const { code, type, ranges } = parse(size, context.req.header('range') ?? '')
   const allOfIt = `bytes */${size}`
   if (type === 'bytes' && code === 2) return context.body(null, 416, { ...headers, 'Content-Range': allOfIt })
-  // All for several ranges, too. The bytes behind an address never change, so a condition on the range always holds.
+  // Several ranges get the whole video. If-Range always holds, because the bytes behind an address never change.
   const range = type === 'bytes' && code === 0 && ranges.length === 1 ? ranges[0] : undefined
   const { start, end } = range ?? { start: 0, end: size - 1 }
   const answer = context.body(null, range ? 206 : 200, { ...headers, 'Content-Length': `${end - start + 1}` })

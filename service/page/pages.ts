@@ -7,14 +7,14 @@ import { mediaAnswer } from './media.ts'
 import { createAttempts, isPassword } from './password.ts'
 import { type Other, otherShareId, recordingPage } from './recording.ts'
 
-/** What opens behind a link: the page, its password, and the bytes of the video. */
+/** Adds the page behind a link, its password form, and the video's bytes. */
 export function addPages(
   app: Hono<Environment>,
   { store, signatures, keepDays }: Pick<Service, 'store' | 'signatures' | 'keepDays'>,
 ): void {
   const beginAttempt = createAttempts()
   const admission = createAdmission(signatures)
-  // A bucket's address comes by a redirect from the page's own origin, and both are checked.
+  // The policy checks both origins: a bucket's video comes by a redirect from the page's own origin.
   const mediaOrigin = store.videos.kind === 'past' ? `'self' ${store.videos.origin}` : "'self'"
   const headers = pageHeaders(mediaOrigin)
   const videoHeaders = videoPageHeaders(mediaOrigin)
@@ -25,7 +25,7 @@ export function addPages(
     return { shareId, share }
   }
 
-  /** The recording to compare with, if there is one here. */
+  /** The recording to compare with, if it is on this service. */
   const findOther = async (context: Context<Environment>, share: Share): Promise<Other | undefined> => {
     const shareId = otherShareId(share, context.env.connection.origin)
     if (shareId === undefined) return undefined
@@ -56,7 +56,7 @@ export function addPages(
     const message = `Too many wrong passwords. Try again in ${Math.ceil(wait / 60)} min.`
     if (wait > 0) return context.html(passwordPage(message), 429, { 'Retry-After': String(wait) })
     const isRight = await isPassword(password, share.password).catch((error) => {
-      // Nobody has looked at it.
+      // The password wasn't checked.
       takeBack()
       throw error
     })
@@ -73,13 +73,13 @@ export function addPages(
     })
 }
 
-/** The second at which the video starts: `?t=12`. For `#t=12`, which a server never sees, there is `player.js`. */
+/** The start of the video in seconds, from `?t=12`. `player.js` reads `#t=12`, which a server never sees. */
 const startOf = ({ req }: Context) => Number(/^\d{1,9}(?:\.\d{1,6})?$/.exec(req.query('t') ?? '')?.[0] ?? 0)
 
-/** Whether two recordings are to be shown side by side: `?compare`. */
+/** Whether `?compare` asks for two recordings side by side. */
 const isCompared = ({ req }: Context) => req.query('compare') !== undefined
 
-/** The page's own address, with all that it says of what to show. */
+/** The page's own path and query. */
 function pathOf(context: Context, shareId: string): string {
   const seconds = startOf(context)
   const query = [isCompared(context) ? 'compare' : '', seconds > 0 ? `t=${seconds}` : ''].filter(Boolean).join('&')

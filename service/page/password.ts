@@ -6,14 +6,14 @@ import { Refusal } from '../http/request.ts'
 import type { PasswordHash } from '../records.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
-/** 32 MiB and about 80 ms for each hash. */
+/** Each hash takes 32 MiB and about 80 ms. */
 const cost = 2 ** 15
-/** Anybody can ask for it. Of the four threads that it shares with all that reads and writes files, two stay free. */
+/** Denial of service: anybody can request a hash. Two of Node's four pool threads stay free for files. */
 const limit = pLimit(2)
 const mostWaiting = 100
 
 const [mostWrong, windowMs] = [10, 600_000]
-/** Bounds memory. Whoever has so many addresses has enough tries, and gains nothing when counting begins again. */
+/** Bounds memory. An attacker with this many addresses has enough tries, and gains nothing if counting starts over. */
 const mostCounted = 100_000
 
 export async function hashPassword(password: string): Promise<PasswordHash> {
@@ -29,14 +29,14 @@ export async function isPassword(password: string, right: PasswordHash): Promise
 
 async function hashWith(password: string, salt: Buffer, N: number): Promise<Buffer> {
   if (limit.pendingCount >= mostWaiting)
-    throw new Refusal(429, 'busy', 'Too many passwords are being checked.', { 'Retry-After': '5' })
+    throw new Refusal(429, 'busy', 'Too many passwords are being checked. Try again in 5 seconds.', { 'Retry-After': '5' })
   return await limit(() => derive(password, salt, 32, { N, maxmem: 2048 * N }))
 }
 
-/** Counts wrong passwords for a share and an address. */
+/** Counts wrong passwords for each share and address. */
 export function createAttempts() {
   const counts = new Map<string, { wrong: number; until: number }>()
-  /** Seconds to wait before the next attempt; 0 lets this one begin, which counts as wrong until it is taken back. */
+  /** Begins an attempt, unless `wait` (in seconds) is above 0. It counts as wrong until `takeBack` is called. */
   return (shareId: string, address: string) => {
     const key = `${shareId} ${networkOf(address)}`
     const [before, now] = [counts.get(key), Date.now()]
@@ -52,7 +52,7 @@ export function createAttempts() {
   }
 }
 
-/** What one person has of addresses: an IPv4 address, or 64 bits of IPv6. */
+/** The addresses that one person can have: an IPv4 address, or an IPv6 /64. */
 function networkOf(address: string): string {
   const isAddress = ipaddr.isValid(address)
   return isAddress ? ipaddr.process(address).toByteArray().slice(0, 8).join('.') : address

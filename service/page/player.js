@@ -1,17 +1,17 @@
-// The script of the page that plays a recording, or two side by side. The page works without it. It is sent without comments.
+// Plays a recording, or two side by side. The page also works without this script, which is sent without comments.
 
 /**
- * A video, and where it is on the page's one timeline.
+ * A video and its place on the page's timeline.
  * @typedef {object} Clip
  * @property {HTMLVideoElement} video
- * @property {number} offset When the video begins, in seconds of the timeline.
- * @property {number | undefined} goal Where it has yet to arrive, in seconds of the video.
- * @property {number | undefined} sought Where its latest seek leads.
- * @property {number} soughtAt When that began, in milliseconds.
+ * @property {number} offset Start of the video, in seconds of the timeline.
+ * @property {number | undefined} goal Time that it has yet to reach, in seconds of the video.
+ * @property {number | undefined} sought Target of the latest seek.
+ * @property {number} soughtAt Time of the latest seek, in milliseconds.
  * @property {boolean} isFindingLength
- * @property {boolean} hadNoLength Its header has no length: loading it again would lose what was found.
- * @property {boolean} hasPicture Whether it has ever shown one.
- * @property {number} reloadedAt When its address was last loaded again, in milliseconds.
+ * @property {boolean} hadNoLength Its header has no length. Reloading it would lose the length that was found.
+ * @property {boolean} hasPicture Whether it has ever shown a picture.
+ * @property {number} reloadedAt Time of the last reload, in milliseconds.
  */
 
 const root = find('main.recording')
@@ -27,26 +27,26 @@ const clips = Array.from(root.querySelectorAll('video'), (video) => ({
   hasPicture: false,
   reloadedAt: Number.NEGATIVE_INFINITY,
 }))
-/** This recording: the other one stands before it. */
+/** This recording. The other one, if any, comes before it. */
 const own = /** @type {Clip} */ (clips.at(-1))
 const moment = Number(root.dataset.moment) || 0
 const isFailed = root.dataset.failed !== undefined
 
 const speeds = [0.25, 0.5, 1, 1.5, 2, 4]
 const jump = 5
-/** In seconds: where a browser does not tell when pictures change. */
+/** Length of a picture in seconds, for browsers that don't report when pictures change. */
 const usualPicture = 1 / 25
-/** In seconds: a play that begins so near the end begins again at the start. */
+/** In seconds. A video this close to its end plays from the start again. */
 const near = 0.05
-/** In seconds: of two videos, one that is further ahead or behind changes its speed, and one that is far off seeks. */
+/** In seconds. A video that drifts further from the leading one changes its speed, and one that is far off seeks. */
 const drift = 0.03
 const farOff = 0.4
-/** In milliseconds. */
+/** Delay of the loading notice, in milliseconds. */
 const loadingAfter = 500
-/** The next seek waits no longer. WebKit can lose one. */
+/** Timeout of a seek, in milliseconds, because WebKit can lose one. */
 const longestSeek = 1000
 const reloadAgainAfter = 5000
-/** In the browser's storage. */
+/** Name in the browser's storage. */
 const offName = 'single-keys-off'
 
 let isPlaying = false
@@ -54,14 +54,14 @@ let speed = 1
 /** The request for the next animation frame. */
 let frame = 0
 /**
- * Where the first play begins, in seconds of this recording; undefined where it goes on from what is shown.
+ * Where the first play begins, in seconds of this recording. If undefined, it begins at the picture shown.
  * @type {number | undefined}
  */
 let start
 let alignsEnds = false
 /**
- * The search for pictures that is under way: where it began, in seconds of the timeline, and how many steps still wait.
- * It seeks to and fro. If somebody does something else, that ends it and goes on from where it began.
+ * The current search for pictures: where it began, in seconds of the timeline, and how many steps are waiting. A search
+ * seeks back and forth. Any other action ends it, and continues from where it began.
  * @type {{ from: number, steps: number } | undefined}
  */
 let search
@@ -96,7 +96,7 @@ function position() {
   return goal + offset
 }
 
-/** The clip that lasts longest, and whose time is the timeline's. */
+/** The longest clip. Its time is the timeline's. */
 function leader() {
   return clips.reduce((longest, clip) => (lengthOf(clip) > lengthOf(longest) ? clip : longest), own)
 }
@@ -124,7 +124,7 @@ function within(clip, time) {
 }
 
 /**
- * Seeks, one seek after the other: a video that gets many at once shows none.
+ * Seeks one at a time, because a video with many seeks at once shows no picture.
  * @param {Clip} clip
  * @param {number} time In seconds of the video.
  */
@@ -140,7 +140,7 @@ function seek(clip, time) {
 
 /* The first picture */
 
-/** Shows what is worth seeing before anybody plays: the moment of the address, the end of a failure, or a second in. */
+/** Shows a picture before the first play: at the address's moment, at the end of a failure, or one second in. */
 function showFirstPicture() {
   const asked = momentOfHash() ?? secondsIn(new URLSearchParams(location.search).get('t'))
   const known = lengthOf(own)
@@ -151,7 +151,7 @@ function showFirstPicture() {
   if (isEnd && asked === undefined && known === 0) return
   for (const clip of clips) {
     const time = within(clip, picture + own.offset - clip.offset)
-    // Before the first play, Safari on iOS obeys nothing but the fragment of the video's own address.
+    // Before the first play, Safari on iOS obeys only the fragment of the video's own address.
     if (!clip.hadNoLength) setFragment(clip.video, time)
     seek(clip, time)
   }
@@ -163,7 +163,7 @@ function showFirstPicture() {
  */
 function setFragment(video, time) {
   const present = Number(/#t=(.+)$/.exec(video.src)?.[1] ?? Number.NaN)
-  // Another fragment loads the video again, which a length that was rounded is not worth.
+  // A new fragment reloads the video, so ignore differences that come from rounding.
   if (Math.abs(present - time) < 2 * near) return
   video.src = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href
 }
@@ -206,8 +206,8 @@ function pause() {
 }
 
 /**
- * While it plays, has each clip play that is not before its start or at its end, and all at one time. One that waits for
- * its bytes holds the others.
+ * During playback, plays all clips that have a picture at the current time, in step. A clip that waits for its bytes holds
+ * the others.
  */
 function keepTogether() {
   if (!isPlaying) return
@@ -240,7 +240,7 @@ function isWaiting({ video }) {
 }
 
 /**
- * Keeps a clip with the one that leads. A seek would hold both, so that a little is caught up by speed.
+ * Keeps a clip in step with the leader. A seek would hold both, so speed makes up for small differences.
  * @param {Clip} clip
  * @param {number} time Where it should be, in seconds of the video.
  */
@@ -261,12 +261,12 @@ function setSpeed(video, rate) {
   if (video.playbackRate !== rate) video.playbackRate = rate
 }
 
-/** @param {Error} error Also of a play that was paused again, or that another address has ended. */
+/** @param {Error} error An AbortError if a pause or a reload ended the play. */
 function onRefusal({ name }) {
   if (name !== 'AbortError') pause()
 }
 
-/** @param {1 | -1} direction To the next speed, or to the one before. */
+/** @param {1 | -1} direction Faster or slower. */
 function changeSpeed(direction) {
   speed = speeds[speeds.indexOf(speed) + direction] ?? speed
   for (const { video } of clips) setSpeed(video, speed)
@@ -277,7 +277,7 @@ function changeSpeed(direction) {
 /* Pictures */
 
 /**
- * Goes to the next picture of this recording, or with -1 to the one before.
+ * Goes to the next picture of this recording, or with -1 to the previous one.
  * @param {1 | -1} direction
  */
 function stepPicture(direction) {
@@ -288,7 +288,7 @@ function stepPicture(direction) {
   }
   const current = search
   const isOver = () => search !== current
-  // A key that is held down repeats faster than pictures are found.
+  // A held key repeats faster than pictures are found.
   if (current.steps > 2) return
   current.steps += 1
   stepping = stepping.then(async () => {
@@ -303,13 +303,14 @@ function stepPicture(direction) {
 }
 
 /**
- * Recordings of screens have a picture only where something changed, so a step of fixed length would often do nothing.
+ * Finds the next or previous picture. Screen recordings have a picture only where something changed, so a step of fixed
+ * length would often do nothing.
  * @param {1 | -1} direction
- * @param {() => boolean} isOver Whether something else was done meanwhile.
+ * @param {() => boolean} isOver Whether another action has ended the search.
  * @returns {Promise<number | undefined>} In seconds of the video.
  */
 async function findPicture(direction, isOver) {
-  // Once something else was done, no more seeks: that has gone elsewhere.
+  // Stop seeking once the search is over, because the other action has gone elsewhere.
   /** @param {number} time */
   const look = async (time) => (isOver() ? undefined : await pictureAt(time))
   const from = own.goal ?? own.video.currentTime
@@ -323,7 +324,7 @@ async function findPicture(direction, isOver) {
     if ((await look(other)) !== shown) break
     same = other
   }
-  // The first moment of another picture: between these two there may be several.
+  // Bisect to the first moment of another picture, because there may be several in between.
   while (other - same > usualPicture / 4) {
     const middle = (same + other) / 2
     if ((await look(middle)) === shown) same = middle
@@ -333,7 +334,7 @@ async function findPicture(direction, isOver) {
 }
 
 /**
- * Whether this is but the time that was asked for, as Firefox answers. Once it may be that of a picture.
+ * Whether the answer only repeats the time asked for, as in Firefox. One such answer can be the picture's real time.
  * @param {number | undefined} answer
  */
 function isEcho(answer = Number.NaN) {
@@ -341,7 +342,7 @@ function isEcho(answer = Number.NaN) {
 }
 
 /**
- * When the picture began that the video shows at a time, in seconds; undefined where the browser does not tell.
+ * The start of the picture that is shown at a time, in seconds. Undefined if the browser doesn't report it.
  * @param {number} time
  * @returns {Promise<number | undefined>}
  */
@@ -354,7 +355,7 @@ async function pictureAt(time) {
       clearTimeout(late)
       resolve(mediaTime)
     })
-    // Chromium shows no picture again for a seek to the very end, or to where it is.
+    // Chromium reports no picture for a seek to the very end, or to the current time.
     const target = Math.min(time, lengthOf(own) - 0.001)
     own.goal = undefined
     own.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target
@@ -362,13 +363,13 @@ async function pictureAt(time) {
   })
 }
 
-/* What videos say */
+/* Events of videos */
 
 /** @param {Clip} clip */
 function watch(clip) {
   const { video } = clip
   video.controls = false
-  // Two sounds at once would be noise.
+  // Only this recording has sound.
   video.muted = clip !== own
   let isBroken = false
   const notice = create('p', { className: 'notice', role: 'status' })
@@ -391,13 +392,13 @@ function watch(clip) {
     clearTimeout(late)
     const href = video.src.replace(/\/video[^/]*$/, '/download')
     const download = create('a', { href, textContent: 'Download it' })
-    if (clip.hasPicture) notice.textContent = 'The video no longer loads. Load the page again.'
+    if (clip.hasPicture) notice.textContent = 'The video no longer loads. Reload the page.'
     else notice.replaceChildren("This browser can't play this video. ", download, ' and open it in a video player.')
     pause()
   }
   function onError() {
     if (!clip.hasPicture || performance.now() - clip.reloadedAt < reloadAgainAfter) return sayBroken()
-    // A bucket's address ends after an hour. The page's own address leads to a new one.
+    // A bucket's address expires after an hour. A reload gets a new one by a redirect.
     clip.reloadedAt = performance.now()
     clip.goal ??= video.currentTime
     video.load()
@@ -417,7 +418,7 @@ function watch(clip) {
     draw()
   })
   video.addEventListener('seeked', () => arrive(clip))
-  // Safari on iOS ignores every seek until it has begun to play.
+  // Safari on iOS ignores every seek until playback has begun.
   for (const event of ['playing', 'timeupdate'])
     video.addEventListener(event, () => {
       if (clip.goal === undefined || video.seeking || video.paused) return
@@ -425,7 +426,7 @@ function watch(clip) {
       else clip.goal = undefined
     })
   video.addEventListener('click', toggle)
-  // By the keys of a keyboard for media, for example. What the events say may be over when they come.
+  // Media keys, for example. These events can be outdated when they arrive.
   video.addEventListener('play', () => {
     if (!isPlaying && !video.paused) play()
   })
@@ -433,7 +434,7 @@ function watch(clip) {
     if (isPlaying && clips.length === 1 && video.paused && clip.goal === undefined) pause()
   })
   video.addEventListener('ended', () => {
-    // It is at its end before the first play, too, and then has somewhere to go.
+    // Before the first play, a video can be at its end with a goal elsewhere.
     if (clip === leader() && clip.goal === undefined) pause()
   })
   video.addEventListener('timeupdate', draw)
@@ -442,7 +443,7 @@ function watch(clip) {
 }
 
 /**
- * Some recorders write no length. A browser finds it when it is asked for the end.
+ * Some recorders write no length. The browser finds it by a seek to the end.
  * @param {Clip} clip
  */
 function onLength(clip) {
@@ -475,7 +476,7 @@ function arrive(clip) {
     video.dataset.length = String(video.currentTime)
     useLength(clip)
   } else if (goal !== undefined) {
-    // A video that plays has moved on before it says so.
+    // Don't compare with the current time: a playing video has already moved on.
     if (clip.sought === goal) clip.goal = undefined
     else seek(clip, goal)
   }
@@ -602,7 +603,7 @@ function button(text, key, action, name = '') {
   const title = name === '' ? key : `${name} (${key})`
   const made = create('button', { type: 'button', textContent: text, title, ariaLabel: name || null })
   made.addEventListener('click', (event) => {
-    // Keys then go to the page again, and not to what was clicked.
+    // After a click, keys must go to the page and not to the button.
     if (event.detail > 0) made.blur()
     action()
   })
@@ -673,10 +674,10 @@ function createKeyList() {
   const list = create('dialog', { ariaLabel: 'Keys' })
   const rows = [
     ['Space, k', 'play or pause'],
-    ['← →, j l', '5 seconds back or on'],
-    [', .', 'the picture before, the next one'],
-    ['< >', 'slower, faster'],
-    ['Home End', 'start, end'],
+    ['← →, j l', '5 seconds back or forward'],
+    [', .', 'previous or next picture'],
+    ['< >', 'slower or faster'],
+    ['Home End', 'start or end'],
     ['f', 'full screen'],
     ['m', 'sound on or off'],
     ['?', 'this list'],
@@ -689,7 +690,7 @@ function createKeyList() {
   const box = create('input', { type: 'checkbox', checked: areSingleKeysOff })
   box.addEventListener('change', () => turnSingleKeysOff(box.checked))
   const label = create('label')
-  label.append(box, ' Turn single letters and signs off')
+  label.append(box, ' Turn off single-key shortcuts')
   list.append(
     table,
     label,
@@ -712,7 +713,7 @@ function turnSingleKeysOff(isOff) {
   try {
     localStorage.setItem(offName, isOff ? 'yes' : '')
   } catch {
-    // A browser that stores nothing keeps the choice for this page alone.
+    // Without storage, the choice lasts only for this page.
   }
 }
 
@@ -720,7 +721,7 @@ function turnSingleKeysOff(isOff) {
 function onKey(event) {
   const { key, target, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey || keyList.open || isTyping(target)) return
-  // A button that has the focus has this key for itself.
+  // Space presses the focused button.
   if (key === ' ' && target instanceof Element && target.closest('button')) return
   const isSingle = key.length === 1 && key !== ' '
   const action = actions()[key.length === 1 ? key.toLowerCase() : key]

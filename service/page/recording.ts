@@ -4,25 +4,25 @@ import { timeOf } from '../ids.ts'
 import { endOf, type Share } from '../records.ts'
 import { type Markup, page, player } from './markup.ts'
 
-/** A share whose page is shown, and what its address says. */
+/** A share to show, and what its page's address says. */
 export type Shown = {
   shareId: string
   share: Share
   keepDays: number
-  /** Where the address says that the video starts, in seconds; 0 for nowhere. */
+  /** The start that the address asks for, in seconds. 0 if it asks for none. */
   seconds: number
   /** The address of this service that people see. */
   origin: string
 }
 
-/** The recording of the same test on the base branch, or why it is not shown. */
+/** The recording of the same test on the base branch, or why it can't be shown. */
 export type Other = { shareId: string; share: Share } | { shareId: string; problem: 'gone' | 'closed' }
 
 type DetailsLink = NonNullable<NonNullable<Share['details']>['links']>[number]
 
 const resultWords = { passed: 'Passed', failed: 'Failed', flaky: 'Flaky', skipped: 'Skipped' } as const
 
-/** What Chromium, Firefox and Safari all play, with usual codecs. */
+/** Types that Chromium, Firefox and Safari all play, with the usual codecs. */
 const playable = /^video\/(?:mp4|webm|x-m4v)$/i
 
 /** The page that plays a recording. With `other`, it plays both side by side. */
@@ -39,7 +39,7 @@ ${other === undefined ? errorText(share) : ''}</header>
 ${videos}
 <div class="controls" role="group" aria-label="Player" hidden></div>
 <footer><p class="links">${linksBelow(shown, other)}</p>
-<p class="facts">${factsBelow(shown)}<span><a href="/s/${shareId}/download">Download</a>${playable.test(share.mimeType) ? '' : html`: some browsers can't play ${share.mimeType}, a video player can`}</span></p></footer>
+<p class="facts">${factsBelow(shown)}<span><a href="/s/${shareId}/download">Download</a>${playable.test(share.mimeType) ? '' : html` if your browser can't play ${share.mimeType}`}</span></p></footer>
 </main>
 <script type="module">${raw(player.text)}</script>`
   return page(title, content, share.password === undefined ? previewTags(share) : '')
@@ -50,7 +50,7 @@ function onlyVideo({ shareId, share, seconds }: Shown): Markup {
   return html`<div class="stage">${videoOf({ shareId, share }, { label: share.title, start })}</div>`
 }
 
-/** The other recording comes first, as what was before. */
+/** The other recording comes first, because it is the older state. */
 function bothVideos({ shareId, share, seconds }: Shown, other: Other): Markup {
   const name = otherName(share)
   return html`<div class="stage">
@@ -72,7 +72,7 @@ function videoOf(
 function problemText({ shareId, problem }: Extract<Other, { problem: unknown }>): Markup {
   return problem === 'gone'
     ? html`This recording is no longer shared.`
-    : html`This recording has a password: <a href="/s/${shareId}">enter it</a>, then come back.`
+    : html`This recording needs a password. <a href="/s/${shareId}">Enter it</a>, then come back.`
 }
 
 function resultMark({ details }: Share): Markup | '' {
@@ -87,11 +87,11 @@ function resultAfter({ details }: Share): Markup | '' {
 
 function errorText({ details }: Share): Markup | '' {
   const { error = '' } = details ?? {}
-  // Browsers that don't let keys scroll whatever overflows need something to focus.
+  // In some browsers, keys scroll overflowing text only if it can have the focus.
   return error === '' ? '' : html`<p class="error"${error.length > 300 ? html` tabindex="0"` : ''}>${error}</p>`
 }
 
-/** The links that lead back, and what else says which test this is. */
+/** Links back to the code and the run, and facts that say which test this is. */
 function linksBelow({ shareId, share, origin }: Shown, other: Other | undefined): Markup[] {
   const { links = [], file, line, project, changed } = share.details ?? {}
   const place = file === undefined || line === undefined ? file : `${file}:${line}`
@@ -101,7 +101,7 @@ function linksBelow({ shareId, share, origin }: Shown, other: Other | undefined)
   const view =
     other === undefined
       ? html`<a class="view" href="/s/${shareId}?compare">${before?.label}</a>`
-      : html`<a class="view" href="/s/${shareId}">One only</a>`
+      : html`<a class="view" href="/s/${shareId}">This one only</a>`
   return [
     ...(source === undefined ? [place === undefined ? undefined : html`<span>${place}</span>`] : [linkTo(source)]),
     ...rest.map(linkTo),
@@ -117,7 +117,7 @@ function linkTo({ label, url }: DetailsLink): Markup {
   return html`<a href="${url}">${label}</a>`
 }
 
-/** Facts that few people look for. */
+/** Less important facts. */
 function factsBelow({ shareId, share, keepDays }: Shown): Markup[] {
   const { title, filename, sizeBytes, details } = share
   const commit = linkOf(share, 'commit')
@@ -139,19 +139,19 @@ function dateOf(time: number): Markup {
   return html`<time datetime="${text}">${text.slice(0, 10)}</time>`
 }
 
-/** Tags for chats, which show them beside a link. */
+/** Tags for the previews that chats show beside a link. */
 function previewTags({ title, details }: Share): Markup {
   const words = [details?.result && resultWords[details.result], details?.error].filter(Boolean).join(': ')
   return html`<meta property="og:type" content="video.other"><meta property="og:title" content="${title}">${words === '' ? '' : html`<meta property="og:description" content="${words}">`}`
 }
 
-/** How the other recording is called: `main` of the label `Compare with main`. */
+/** The other recording's name, such as `main` from the label `Compare with main`. */
 function otherName(share: Share): string {
   const label = linkOf(share, 'before')?.label ?? ''
   return /^Compare with (.+)$/.exec(label)?.[1] ?? (label || 'Before')
 }
 
-/** The share of this service that a link `before` leads to. */
+/** The id of the share that the link `before` leads to, if it is on this service. */
 export function otherShareId(share: Share, origin: string): string | undefined {
   const before = linkOf(share, 'before')
   if (before === undefined) return undefined

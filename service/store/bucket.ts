@@ -14,9 +14,9 @@ export type BucketPlace = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Of credentials that end. */
+  /** Only for temporary credentials. */
   sessionToken?: string
-  /** Headers that a request at a signed address can't bring, since they are signed without a value. */
+  /** Headers to sign without a value, so that no request to a signed address can send them. */
   forbidden?: readonly string[]
 }
 type Call = { method: string; url: string; headers?: Record<string, string>; body?: string }
@@ -24,18 +24,18 @@ type Answer = { status: number; text: string; size: number }
 
 const creation = { 'content-type': 'application/json', 'if-none-match': '*' }
 
-/** Of stores that take a second PUT all the same, and of those that know no condition. */
+/** The error for a bucket that ignores or rejects conditional writes. */
 export const withoutCondition = ({ bucket }: BucketPlace) =>
-  new SettingError(`The bucket ${bucket} does not honour "If-None-Match: *": one upload could replace another.`)
+  new SettingError(`The bucket ${bucket} does not honor "If-None-Match: *", so one upload could replace another.`)
 
 /** A store in an S3-compatible bucket. */
 export function openBucket(place: BucketPlace): Store & { videos: VideosPast } {
   const urlOf = (name: string) => `${baseOf(place)}/${name}`
-  /** Undefined where the bucket answers that there is nothing, or that the name is taken. */
+  /** Resolves to undefined if the object is missing, or if the name to create is taken. */
   const ask = async (what: string, call: Call, triesLeft = 5): Promise<Answer | undefined> => {
     const answer = await request(new Request(await signAddress(place, call), call))
     const { status, text } = answer
-    // The bucket is still deciding on another PUT of the name.
+    // Another PUT of the same name is still in progress.
     if (status === 409 && triesLeft > 1) {
       await sleep(100)
       return await ask(what, call, triesLeft - 1)
@@ -44,15 +44,15 @@ export function openBucket(place: BucketPlace): Store & { videos: VideosPast } {
     if (status < 300) return answer
     if (status === 501 && call.headers === creation) throw withoutCondition(place)
     const [, code = 'no code'] = /<Code>(\w+)<\/Code>/.exec(text) ?? []
-    const error = new StoreError(`The bucket refused to ${what} an object: status ${status}, ${code}.`)
+    const error = new StoreError(`The bucket refused to ${what} objects: status ${status}, ${code}.`)
     throw Object.assign(error, { isFull: status === 507 || code === 'QuotaExceeded' })
   }
   const namesAfter = async (after: string, prefix: string) => {
     const query = { 'list-type': '2', 'encoding-type': 'url', prefix, 'start-after': after }
     const url = `${baseOf(place)}?${new URLSearchParams(query)}`
     const xml = (await ask('list', { method: 'GET', url }))?.text ?? ''
-    // An empty listing would have the sweep delete all.
-    if (!xml.includes('<ListBucketResult')) throw new StoreError('The bucket gave no listing.')
+    // This must not count as an empty listing, by which the sweep would delete everything.
+    if (!xml.includes('<ListBucketResult')) throw new StoreError('The bucket returned no listing.')
     return Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => decodeURIComponent(key))
   }
   return {
@@ -89,10 +89,10 @@ export async function isPublic(place: BucketPlace, name: string): Promise<boolea
   return answers.some(({ status }) => status < 300)
 }
 
-/** Whether an upload address takes a request that brings further headers. Leaves nothing behind. */
+/** Whether an upload address accepts a request with more headers. Leaves nothing behind. */
 export async function takesUpload(place: BucketPlace, further: Record<string, string>): Promise<boolean> {
   const store = openBucket(place)
-  // So old that the sweep deletes it where this is killed.
+  // An old id: the sweep deletes the object if this process is killed.
   const name = videoName(newUploadId(0))
   const url = await store.videos.putAddress(name, { mimeType: 'video/mp4', sizeBytes: 1 })
   const headers = { ...creation, 'content-type': 'video/mp4', ...further }
@@ -103,7 +103,7 @@ export async function takesUpload(place: BucketPlace, further: Record<string, st
 
 const baseOf = ({ endpoint, bucket }: BucketPlace) => `${endpoint.replace(/\/$/, '')}/${bucket}`
 
-/** Sends a request and reads its whole answer, both within the time that a request has. */
+/** Sends a request and reads its whole answer, both within one timeout. */
 async function request(call: Request | string): Promise<Answer> {
   try {
     const response = await fetch(call, { redirect: 'manual', signal: AbortSignal.timeout(30_000) })
@@ -111,11 +111,11 @@ async function request(call: Request | string): Promise<Answer> {
     return { status: response.status, size, text: await response.text() }
   } catch (cause) {
     const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
-    throw new StoreError(`The bucket gave no answer: ${reason}.`, { cause })
+    throw new StoreError(`The bucket did not respond: ${reason}.`, { cause })
   }
 }
 
-/** Signs all that a request must have into its address, for an hour. */
+/** Returns an address that is valid for an hour, and only for a request with the same method and headers. */
 async function signAddress(place: BucketPlace, call: Call): Promise<string> {
   const url = new URL(call.url)
   url.searchParams.set('X-Amz-Expires', '3600')

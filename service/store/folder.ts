@@ -6,22 +6,22 @@ import { SettingError } from '../checks.ts'
 import { newTemporaryName } from '../ids.ts'
 import { BrokenOffError, type Bytes, type Store, StoreError, type VideosThrough } from './store.ts'
 
-/** Ids are spread over folders by the first digits of their time: each takes the names of nine hours. */
+/** Sharding: the first digits of an id's time name its folder. Each folder takes the ids of nine hours. */
 const idStart = /^(?:upl|fil|shr)_(\w{4})/
 const temporary = 'temporary'
-/** A first start that was killed may have left a temporary file; a disk's own folder is nobody's data. */
+/** Names that may be there before the first start: leftovers of a killed one, and a file system's own folder. */
 const notData = [temporary, 'lost+found']
 const inFlight = 16
 const unsupported = ['EINVAL', 'ENOSYS', 'ENOTSUP']
 
 /**
- * A store in a folder, which is made if it is missing. Bytes are written to a temporary file, synced, and then linked to
- * their name: a link fails where the name is taken, and never shows half a file.
+ * A store in a folder, which is created if it is missing. Bytes go to a temporary file, are synced, and are then linked
+ * to their name. The link fails if the name is taken, and never exposes half a file.
  */
 export async function openFolder(root: string): Promise<Store & { videos: VideosThrough }> {
   await checkUser(root)
   await makeFolder(root).catch((error) => {
-    throw new SettingError(`The folder ${root} can't be made or opened (${codeOf(error)}): --data names another one.`)
+    throw new SettingError(`Can't create or open the folder ${root} (${codeOf(error)}). Choose another one with --data.`)
   })
   await checkWritable(root)
   const pathOf = (name: string) => {
@@ -57,25 +57,25 @@ export async function openFolder(root: string): Promise<Store & { videos: Videos
   }
 }
 
-/** What root writes into the folder of another user, the service that runs as that user can't read. */
+/** Refuses root in another user's folder, because a service that runs as that user can't read root's files. */
 async function checkUser(root: string): Promise<void> {
   const owner = await stat(root).then(
     ({ uid }) => uid,
     () => 0,
   )
   if (process.getuid?.() === 0 && owner !== 0)
-    throw new SettingError(`The folder ${root} belongs to another user (${owner}): run this as that user, not as root.`)
+    throw new SettingError(`The folder ${root} belongs to another user (${owner}). Run this as that user, not as root.`)
 }
 
-/** A volume often belongs to root, and the service in a container doesn't run as root. */
+/** Permission check: a volume often belongs to root, and the service in a container doesn't run as root. */
 async function checkWritable(root: string): Promise<void> {
   const code = await access(root, constants.W_OK).then(
     () => '',
     (error) => codeOf(error),
   )
   if (code !== 'EACCES') return
-  const cure = 'make that user its owner, or name another folder with --data'
-  throw new SettingError(`The user ${process.getuid?.()} can't write to the folder ${root} (${code}): ${cure}.`)
+  const cure = 'Make that user its owner, or choose another folder with --data'
+  throw new SettingError(`The user ${process.getuid?.()} can't write to the folder ${root} (${code}). ${cure}.`)
 }
 
 async function writeSynced(path: string, bytes: string | Bytes): Promise<void> {
@@ -88,7 +88,7 @@ async function writeSynced(path: string, bytes: string | Bytes): Promise<void> {
   }
 }
 
-/** A file that is gone is gone, too. */
+/** Succeeds if the file is already gone. */
 const remove = (path: string) => ifThere(unlink(path).then(() => syncFolder(dirname(path))))
 
 async function linkTo(path: string, name: string, root: string): Promise<boolean> {
@@ -102,12 +102,12 @@ async function makeFolder(path: string): Promise<void> {
   if (first !== undefined) await syncFolder(dirname(first))
 }
 
-/** A name survives a power failure only once its folder is synced. Windows syncs no folders. */
+/** Makes the folder's names survive a power failure. Windows can't sync folders. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)
   try {
-    // Some file systems that a network or a program provides sync none either. Files are synced everywhere.
+    // Some network and FUSE file systems can't either. All of them sync files.
     await folder.sync().catch((error) => unsupported.includes(codeOf(error)) || Promise.reject(error))
   } finally {
     await folder.close()
@@ -131,24 +131,26 @@ const isIdFolder = (entry: string) => /^\w{4}$/.test(entry)
 const ifThere = <T>(operation: Promise<T>): Promise<T | undefined> =>
   operation.catch((error) => (/^(?:ENOENT|ENOTDIR)$/.test(codeOf(error)) ? undefined : fail(error)))
 
-/** Many file systems that a network or a program provides have no hard links. */
+/** Explains a failed link: many network and FUSE file systems have no hard links. */
 async function failLink(cause: unknown, path: string, root: string): Promise<never> {
   const code = codeOf(cause)
   if (code !== 'EPERM' && !unsupported.includes(code)) throw cause
-  // A first start leaves the folder as it was.
+  // Leave the folder as it was before a first start.
   await unlink(path)
   await rmdir(dirname(path)).catch(() => {})
-  const [what, instead] = [`The folder ${root} can't be used`, 'name a folder on another one, or a bucket (--bucket)']
-  throw new StoreError(`${what}: its file system has no hard links (${code}). Please ${instead}.`, { cause })
+  const instead = 'Choose a folder on another one, or use a bucket (--bucket)'
+  throw new StoreError(`Can't use the folder ${root}: its file system has no hard links (${code}). ${instead}.`, {
+    cause,
+  })
 }
 
 function fail(cause: unknown): never {
   if (cause instanceof StoreError) throw cause
   const code = codeOf(cause)
-  // Node says so of a request that breaks off; no file does.
-  if (code === 'ECONNRESET') throw new BrokenOffError('The request broke off.', { cause })
+  // Node reports this code for an aborted request, never for a file.
+  if (code === 'ECONNRESET') throw new BrokenOffError('The request was aborted.', { cause })
   const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)
-  const what = isFull ? `The disk of the data is full (${code}).` : `The folder of the data failed: ${code}.`
+  const what = isFull ? `The disk of the data folder is full (${code}).` : `The data folder failed (${code}).`
   throw Object.assign(new StoreError(what, { cause }), { isFull })
 }
 

@@ -1,6 +1,6 @@
 import { BrokenOffError, type Store, StoreError, type VideosThrough } from './store.ts'
 
-/** What the service uses of a bucket that a Worker is bound to; Cloudflare's documentation of R2 describes it. */
+/** The part of Cloudflare's R2 binding that the service uses. */
 export type R2Bucket = {
   put(name: string, value: string | ReadableStream, options: { onlyIf: Headers }): Promise<unknown>
   get(name: string, options?: { range: { offset: number; length: number } }): Promise<R2Object | null>
@@ -15,15 +15,15 @@ type R2Object = { text(): Promise<string>; body: ReadableStream<Uint8Array> }
 
 /** Cloudflare refuses requests above 100 MB on most plans. */
 const most = 95_000_000
-/** The most that a bucket deletes in one call. */
+/** R2 deletes at most this many names in one call. */
 const deletedAtOnce = 1000
 
-/** The same bucket, which refuses whatever comes after so many requests. */
+/** The same bucket, but it fails once a number of requests is used up. */
 export function withRequestLimit(bucket: R2Bucket, mostRequests: number): R2Bucket {
   let made = 0
   const counted = async <T>(operation: () => Promise<T>): Promise<T> => {
     made += 1
-    if (made > mostRequests) throw new Error(`${mostRequests} requests are as many as one run may make`)
+    if (made > mostRequests) throw new Error(`This run has used up its ${mostRequests} requests`)
     return await operation()
   }
   return {
@@ -61,10 +61,10 @@ export function openR2(bucket: R2Bucket): Store & { videos: VideosThrough } {
       kind: 'through',
       most,
       receive(name, bytes) {
-        // A bucket takes only a stream whose length it knows, which is the request's own.
+        // R2 takes only streams of known length, such as a request's body.
         if (!(bytes instanceof ReadableStream)) throw new TypeError('The bytes must be the body of a request.')
         return put(name, bytes).catch((error) => {
-          // It can also be the connection to the bucket: whoever is still there may try again.
+          // This can also mean the connection to the bucket. A client that is still there may try again.
           if (/connection lost/i.test(String(error)))
             throw new BrokenOffError('The connection was lost.', { cause: error })
           throw error
@@ -72,7 +72,7 @@ export function openR2(bucket: R2Bucket): Store & { videos: VideosThrough } {
       },
       async open(name, start, end) {
         const object = await orFail(bucket.get(name, { range: { offset: start, length: end - start + 1 } }))
-        if (object === null) throw new StoreError('The bytes of a file are gone.')
+        if (object === null) throw new StoreError('The bytes of a file are missing.')
         return object.body
       },
     },

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Store, StoreError } from './store.ts'
 
-/** Keeps what is signed for one use from being taken for another. */
+/** Domain separation: a signature for one purpose is invalid for any other. */
 type Purpose = 'upload' | 'cookie' | 'owner'
 
 export type Signatures = Awaited<ReturnType<typeof readSignatures>>
 
-/** Signs what only this service may have made, with a secret that all servers of a store share, made by the first. */
+/** Signs with a secret that all servers of a store share. The first server creates it. */
 export async function readSignatures(store: Pick<Store, 'get' | 'put'>) {
   const create = async () => {
     await store.put('secret', randomBytes(32).toString('base64url'))
@@ -22,7 +22,7 @@ export async function readSignatures(store: Pick<Store, 'get' | 'put'>) {
       const [right, given] = [Buffer.from(sign(purpose, text)), Buffer.from(signature)]
       return right.length === given.length && timingSafeEqual(right, given)
     },
-    /** A key of 32 bytes for encryption, the same on all servers of the store. No signature gives it away. */
+    /** An encryption key of 32 bytes, the same on all servers of the store. Signatures don't reveal it. */
     deriveKey: (purpose: string): Uint8Array =>
       new Uint8Array(hkdfSync('sha256', secret, '', `share-recordings ${purpose}`, 32)),
   }

@@ -1,21 +1,21 @@
 /**
- * All that the service remembers. Records are only created and deleted, never changed. An operation is complete for every
- * server of the store when it resolves, and throws a StoreError where the store fails.
+ * All state of the service. Records are created and deleted, never changed. Once an operation resolves, every server of
+ * the store sees its effect. If the store fails, the operation rejects with a StoreError.
  */
 export type Store = {
-  /** Keeps the text under the name, unless it is taken: then resolves to false. */
+  /** Creates a record. Resolves to false if the name is taken. */
   put(name: string, text: string): Promise<boolean>
   get(name: string): Promise<string | undefined>
   /** The size in bytes. */
   head(name: string): Promise<number | undefined>
-  /** Succeeds too where there is nothing. Deletes many at a time, in any order. */
+  /** Deletes records, many at a time and in any order. Missing ones are no error. */
   delete(names: readonly string[]): Promise<unknown>
   /**
-   * All names that begin with a kind (`files/`) and maybe more, sorted, and read as they are asked for. With `after` only those
-   * that come after it.
+   * Lists names, sorted and lazily. `prefix` is a kind (`files/`), and can go on with the start of an id. With `after`, only
+   * later names are listed.
    */
   list(prefix: string, after?: string): AsyncIterable<string>
-  /** Whether there is nothing, of this service or of others. */
+  /** Whether the store holds nothing, of this service or anything else. */
   isEmpty(): Promise<boolean>
   videos: VideosThrough | VideosPast
 }
@@ -25,7 +25,7 @@ export async function isAny(store: Store, prefix: string): Promise<boolean> {
   return false
 }
 
-/** Bytes that are read as they are asked for. */
+/** Bytes that are read lazily. */
 export type Bytes = AsyncIterable<Uint8Array>
 
 /** Videos whose bytes go through the server. */
@@ -34,27 +34,27 @@ export type VideosThrough = {
   /** The largest video, in bytes. */
   most: number
   /**
-   * Keeps all bytes under the name, unless it is taken: then resolves to false. Where they break off, keeps none and throws a
-   * BrokenOffError.
+   * Stores all bytes under the name. Resolves to false if it is taken. If the bytes break off, stores none and rejects with
+   * a BrokenOffError.
    */
   receive(name: string, bytes: Bytes): Promise<boolean>
   /** The bytes from `start` to `end`, both included. */
   open(name: string, start: number, end: number): Promise<Bytes>
 }
 
-/** Videos whose bytes go past the server, by signed addresses. */
+/** Videos whose bytes bypass the server, by signed addresses. */
 export type VideosPast = {
   kind: 'past'
   origin: string
   putAddress(name: string, video: { sizeBytes: number; mimeType: string }): Promise<string>
-  /** An address answers only the method that it was made for. */
+  /** The address works only with this method. */
   getAddress(name: string, request: { method: string; disposition: string }): Promise<string>
 }
 
-/** The bytes to keep ended too early: whoever sent them is gone. */
+/** The bytes ended too early, because the sender has left. */
 export class BrokenOffError extends Error {}
 
-/** The store failed: nobody knows whether what was asked for is there. */
+/** The store failed, so it is unknown whether a record is there. */
 export class StoreError extends Error {
   isFull = false
 }
