@@ -36,7 +36,9 @@ function planKey(name: string, list: string): RunCommand {
   return async (store) => {
     const isNew = await claimName(store, name)
     const { key, id } = await createKey(store, name, granted)
-    const access = isNew ? 'No other key has had this name.' : 'It can use everything made with other keys of this name.'
+    const access = isNew
+      ? 'No other key has had this name.'
+      : 'It can use everything made with other keys of this name.'
     return `${key}\nThis key is shown only once. Its id is ${id}, its scopes are ${granted.join(', ')}. ${access}`
   }
 }

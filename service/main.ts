@@ -51,7 +51,9 @@ async function run(args: readonly string[]): Promise<void> {
     throw new SettingError(`There is no store in ${place.folder}. Use the same --data as the service.`)
   const store = await openStore(place)
   if (isNew)
-    say('Created a new store. Start the service with the same --data. If it is already running, use its --data instead.')
+    say(
+      'Created a new store. Start the service with the same --data. If it is already running, use its --data instead.',
+    )
   process.stdout.write(`${await runCommand(store)}\n`)
 }
 

@@ -30,7 +30,7 @@ export async function startServer({ app, host, port, connectionOf }: Listening) 
     // Node's timeout for a whole request would end the upload of a large video.
     serverOptions: { requestTimeout: 0, headersTimeout: partMs, keepAliveTimeout: keepAliveMs },
   })
-  if (!(server instanceof Server)) throw new Error('Expected an HTTP/1.1 server.')
+  if (!(server instanceof Server)) throw new Error('Only HTTP/1.1 is supported.')
   server.setTimeout(idleMs)
   // Pipelined requests wait in memory, so their number is limited.
   server.maxRequestsPerSocket = 1000

@@ -29,7 +29,9 @@ export async function isPassword(password: string, right: PasswordHash): Promise
 
 async function hashWith(password: string, salt: Buffer, N: number): Promise<Buffer> {
   if (limit.pendingCount >= mostWaiting)
-    throw new Refusal(429, 'busy', 'Too many passwords are being checked. Try again in 5 seconds.', { 'Retry-After': '5' })
+    throw new Refusal(429, 'busy', 'Too many passwords are being checked. Try again in 5 seconds.', {
+      'Retry-After': '5',
+    })
   return await limit(() => derive(password, salt, 32, { N, maxmem: 2048 * N }))
 }
 

@@ -16,7 +16,9 @@ const markerRecord = v.object({ service: v.literal(service), version: v.number()
 export async function claimStore<S extends Store>(store: S, what: string): Promise<S> {
   const found = (await readMarker(store)) ?? (await writeMarker(store, what))
   if (found.version === version) return store
-  throw new SettingError(`${what} was made by version ${found.version} of the service. Use that version or a later one.`)
+  throw new SettingError(
+    `${what} was made by version ${found.version} of the service. Use that version or a later one.`,
+  )
 }
 
 const readMarker = (store: Store) => readRecord(store, markerName, markerRecord)

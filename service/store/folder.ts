@@ -21,7 +21,9 @@ const unsupported = ['EINVAL', 'ENOSYS', 'ENOTSUP']
 export async function openFolder(root: string): Promise<Store & { videos: VideosThrough }> {
   await checkUser(root)
   await makeFolder(root).catch((error) => {
-    throw new SettingError(`Can't create or open the folder ${root} (${codeOf(error)}). Choose another one with --data.`)
+    throw new SettingError(
+      `Can't create or open the folder ${root} (${codeOf(error)}). Choose another one with --data.`,
+    )
   })
   await checkWritable(root)
   const pathOf = (name: string) => {

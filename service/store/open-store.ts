@@ -12,8 +12,7 @@ export async function openStore(place: Place): Promise<Store> {
   const what = `The bucket ${place.bucket}`
   const store = await claimStore(openBucket(place), what)
   if (await store.put(markerName, marker)) throw withoutCondition(place)
-  if (await isPublic(place, markerName))
-    throw new SettingError(`${what} is public. Make it private.`)
+  if (await isPublic(place, markerName)) throw new SettingError(`${what} is public. Make it private.`)
   // Some stores obey this header even if it isn't signed. An upload could then copy any object of the bucket.
   const copying = { 'x-amz-copy-source': `/${place.bucket}/${markerName}` }
   if (!(await takesUpload(place, copying))) return store

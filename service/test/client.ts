@@ -10,10 +10,10 @@ export type Answer = { status: number; headers: Headers; body: unknown; data: Re
 
 export type Call = { key?: string; body?: unknown; raw?: string; headers?: Record<string, string> }
 
-/** What a call needs to know of a service. */
+/** The part of a service that a call needs. */
 export type Callee = Pick<TestService, 'local' | 'key'>
 
-/** Makes a call, and checks that its answer, and a request that succeeded, are as the description says. */
+/** Makes a call. Checks the answer, and a successful request, against the OpenAPI description. */
 export async function call(service: Callee, line: string, options: Call = {}): Promise<Answer> {
   const [method = 'GET', path = '/'] = line.split(' ')
   const { key = service.key, body, raw = body === undefined ? undefined : JSON.stringify(body) } = options
@@ -70,7 +70,7 @@ export async function send(
   })
 }
 
-/** A file whose bytes are stored and which is complete. */
+/** Uploads bytes and completes the upload. */
 export async function createFile(
   service: Callee,
   {

@@ -11,20 +11,20 @@ import type { Store } from '../store/store.ts'
 import { call, createFile, createShare } from './client.ts'
 import { type LocalService, openService } from './open-service.ts'
 
-/** What a command says on the folder of a service that runs. */
+/** Runs a command on the folder of a running service. Resolves to its output. */
 async function command({ store, folder }: LocalService, line: string): Promise<string> {
   const settings = readSettings([...line.split(' '), '--data', folder], {})
   return await planCommand(settings)(store)
 }
 
-it('creates, lists and revokes keys while it runs, and says who gains access', async () => {
+it('creates, lists and revokes keys while the service runs, and says what a new key can use', async () => {
   await using service = await openService()
   const args = ['keys', 'create', 'phones', '--scopes', 'uploads:write,shares:write', '--data', service.folder]
   const main = join(root, 'service/main.ts')
   const { stdout: created } = await promisify(execFile)(process.execPath, [main, ...args])
   const [key = ''] = created.split('\n')
   const [, id = ''] = /Its id is (\w{12})/.exec(created) ?? []
-  expect(created).toContain('No key had this name before.')
+  expect(created).toContain('No other key has had this name.')
   expect((await call(service, 'GET /api/v1/shares/none', { key })).status).toBe(403)
   const list = await command(service, 'keys list')
   expect(list).toMatch(new RegExp(`${id}  \\d{4}-\\d\\d-\\d\\d  phones  uploads:write,shares:write`))
@@ -32,23 +32,27 @@ it('creates, lists and revokes keys while it runs, and says who gains access', a
   await command(service, `keys revoke ${id}`)
   expect(await command(service, 'keys list')).not.toContain(id)
   await expect(command(service, `keys revoke ${id}`)).rejects.toThrow('There is no such key')
-  expect(await command(service, 'keys create phones')).toContain('It has access to all that keys of this name made.')
+  expect(await command(service, 'keys create phones')).toContain(
+    'It can use everything made with other keys of this name.',
+  )
 })
 
-it('lists and deletes what keys of a name shared', async () => {
+it('lists and deletes the shares made with keys of a name', async () => {
   await using service = await openService()
   const { fileId } = await createFile(service)
   const { shareId, url } = await createShare(service, { fileId, title: 'Leaked\u001b[2J' })
   const listed = await command(service, 'shares list --key team')
   expect(listed).toContain(`${shareId}  20`)
   expect(listed).toMatch(/ {2}Leaked \[2J$/)
-  expect(await command(service, 'shares list --key other')).toBe('No key ever had the name "other": see "keys list".')
+  expect(await command(service, 'shares list --key other')).toBe(
+    'No key has ever had the name "other". Run "keys list" to see all keys.',
+  )
   expect(await command(service, 'shares delete --key team --before 2020-01-01')).toContain('Deleted 0.')
   expect(await command(service, 'shares delete --key team')).toContain('Deleted 1.')
   expect((await fetch(url)).status).toBe(404)
 })
 
-it('reads no shares for a name that no key ever had', async () => {
+it('reads no shares for a name that no key has ever had', async () => {
   await using service = await openService()
   await createShare(service, await createFile(service))
   const listed: string[] = []
@@ -60,18 +64,20 @@ it('reads no shares for a name that no key ever had', async () => {
     },
   }
   for (const action of ['list', 'delete'])
-    expect(await command({ ...service, store }, `shares ${action} --key tema`)).toContain('No key ever had the name')
+    expect(await command({ ...service, store }, `shares ${action} --key tema`)).toContain(
+      'No key has ever had the name',
+    )
   expect(listed).toEqual([])
   for (const name of ['team', 'default']) await command({ ...service, store }, `shares list --key ${name}`)
   expect(listed).toEqual(['shares/', 'shares/'])
 })
 
-it('sweeps once, by how long shares are kept', async () => {
+it('sweeps once, and respects --keep-days', async () => {
   await using service = await openService()
   const { fileId } = await createFile(service)
   const record = JSON.stringify({ owner: 'team', filename: 'a', mimeType: 'video/webm', sizeBytes: 4, title: 'a' })
   await service.store.put(`shares/${newShareId(fileId, Date.now() - 8 * 24 * 3_600_000)}`, record)
-  expect(await command(service, 'sweep')).toBe('Deleted: shares 0, files 0, uploads 0, bytes of no record 0.')
+  expect(await command(service, 'sweep')).toBe('Deleted: shares 0, files 0, uploads 0, videos without a record 0.')
   expect(await command(service, 'sweep --keep-days 7')).toContain('shares 1, files 0,')
 })
 

@@ -21,7 +21,7 @@ export function openDescription(): Promise<OpenAPIBackend> {
   return description
 }
 
-/** A request, without a body where it was refused, and its answer. */
+/** A request and its answer. A refused request has no body here. */
 export type Exchange = {
   method: string
   path: string
@@ -31,7 +31,7 @@ export type Exchange = {
   body: unknown
 }
 
-/** What of an exchange is not as the description says, one line each. */
+/** The differences between an exchange and the description, one per line. */
 export async function undescribedIn(exchange: Exchange): Promise<string[]> {
   const { method, path, status, answer, headers, body } = exchange
   const api = await openDescription()

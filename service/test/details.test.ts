@@ -21,7 +21,7 @@ const full = {
   ],
 }
 
-it('says that it takes details, and keeps them, without fields that it does not know', async () => {
+it('announces that it takes details, and stores them without unknown fields', async () => {
   await using service = await openService()
   const body = { filename: 'a.webm', mimeType: 'video/webm', sizeBytes: 4 }
   const { data } = await call(service, 'POST /api/v1/uploads', { body })
@@ -61,7 +61,7 @@ it.each([
   expect([status, text(body, 'error', 'message')]).toEqual([422, expect.stringContaining(named)])
 })
 
-it('says when a share ends, by how long shares are kept now, and null for never', async () => {
+it('says when a share ends according to the current --keep-days, or null if never', async () => {
   await using service = await openService(['--keep-days', '2'])
   const { fileId } = await createFile(service)
   const made = await call(service, 'POST /api/v1/shares', { body: { fileId } })

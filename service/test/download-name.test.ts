@@ -10,6 +10,6 @@ it.each([
   ['\u202egnp.exe', 'x.webm', 'gnp.exe.webm'],
   ['a\nb\0c', 'x', 'a b c'],
   ['é'.repeat(300), 'x.webm', `${'é'.repeat(100)}.webm`],
-])('calls a download of %j as it can be saved anywhere', (title, filename, name) => {
+])('gives a download of %j a name that every file system accepts', (title, filename, name) => {
   expect(downloadName({ title, filename })).toBe(name)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ephemeralPlace, ephemeralWarning, mountOf } from '../store/ephemeral.ts'
 
-/** A line of the table of mounts, as Linux writes it. */
+/** A line of Linux' table of mounts. */
 const mount = (point: string, type: string) =>
   `79 52 254:0 / ${point} rw,relatime shared:1 - ${type} /dev/vda rw,discard`
 
@@ -12,9 +12,9 @@ it.each([
   ['on a root of another type', '/data', [mount('/', 'ext4')], "on the container's own file system (ext4)"],
   ['beside a volume', '/database', [root, mount('/data', 'ext4')], "on the container's own file system (overlay)"],
   ['in memory', '/data', [root, mount('/data', 'tmpfs')], 'in memory (tmpfs)'],
-  ['on a volume whose changes are dropped', '/data', [root, mount('/data', 'overlay')], 'own file system (overlay)'],
-  ['on a volume that memory hides', '/data', [root, mount('/data', 'ext4'), mount('/data', 'tmpfs')], 'in memory'],
-])('a folder %s ends with the container', (_, folder, mounts, place) => {
+  ['on a volume that drops its changes', '/data', [root, mount('/data', 'overlay')], 'own file system (overlay)'],
+  ['on a volume hidden by memory', '/data', [root, mount('/data', 'ext4'), mount('/data', 'tmpfs')], 'in memory'],
+])('a folder %s is lost with the container', (_, folder, mounts, place) => {
   expect(ephemeralPlace(mountOf(folder, mounts.join('\n')))).toContain(place)
 })
 
@@ -22,13 +22,13 @@ it.each([
   ['on a volume', '/data', [root, mount('/data', 'ext4')]],
   ['below a volume', '/data/a/b', [root, mount('/data', 'xfs')]],
   ['on a volume with a space in its name', '/my data/a', [root, mount('/my\\040data', 'ext4')]],
-  ['on a share of the network', '/data', [root, mount('/data', 'nfs4')]],
+  ['on a network share', '/data', [root, mount('/data', 'nfs4')]],
   ['on a volume over memory', '/data', [root, mount('/data', 'tmpfs'), mount('/data', 'btrfs')]],
   ['in a folder of another mount', '/run/data', [root, mount('/run', 'tmpfs'), mount('/run/data', 'ext4')]],
 ])('a folder %s lasts', (_, folder, mounts) => {
   expect(ephemeralPlace(mountOf(folder, `${mounts.join('\n')}\n`))).toBeUndefined()
 })
 
-it('outside of the image there is no warning', () => {
+it('outside of the image, there is no warning', () => {
   expect(ephemeralWarning('.')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { CallName, FileRecord, ShareRecord, UploadRecord } from '../../emulators/service/records.ts'
 import { isRecord } from '../../src/shape.ts'
 
-/** What a service made, as far as its answers say. */
+/** Everything that a service created, according to its answers. */
 export type Made = {
   uploads: Map<string, UploadRecord>
   files: Map<string, FileRecord>
@@ -10,12 +10,12 @@ export type Made = {
 
 type Fields = Record<string, unknown>
 
-/** The bodies of a call that succeeded. `data` is what the answer has in its field of this name. */
+/** The bodies of a successful call. `data` is the answer's field of that name. */
 type Bodies = { sent: Fields; data: Fields }
 
 export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
 
-/** Notes what a call made or deleted. The id is that in its address. */
+/** Records what a call created or deleted. `id` is the id in its address. */
 export function note(made: Made, call: CallName, id: string, bodies: Bodies): void {
   if (call === 'create') noteUpload(made, bodies)
   if (call === 'complete') noteFile(made, id, bodies)

@@ -7,28 +7,28 @@ import { startService } from '../start.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 
-/** What differs between services of one place. */
+/** Settings that differ between services of one place. */
 export type ServiceSettings = { keepDays?: number; maxSize?: number; publicUrl?: string; trustedProxies?: number }
 
 export type TestService = AsyncDisposable & {
   url: string
-  /** Where it listens, whatever the address that people see. */
+  /** The address it listens on, even if people see another one. */
   local: string
   key: string
   store: Store
-  /** Lines of the log, each as it was written. */
+  /** The lines of the log. */
   readonly lines: readonly string[]
   createKey(name: string, granted?: readonly Scope[]): Promise<string>
-  /** Serves the same data with other settings. In workerd that ends the service before. */
+  /** Serves the same data with other settings. In workerd, this ends the previous service. */
   reopen(settings: ServiceSettings): Promise<TestService>
-  /** Sends a request as it arrives from the address that people see. */
+  /** Sends a request as if it came to the address that people see. */
   visit(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** A service of this process, and the folder that it is on unless options say otherwise. */
+/** A service in this process, with its folder unless options name another place. */
 export type LocalService = TestService & { folder: string }
 
-/** A service on a free port, on a folder of its own unless options say otherwise. */
+/** Opens a service on a free port. It has a folder of its own, unless options name another place. */
 export async function openService(
   options: readonly string[] = [],
   environment: Record<string, string> = {},
@@ -62,7 +62,7 @@ export async function openService(
   }
 }
 
-/** Settings as options of the program. */
+/** The command-line options for these settings. */
 export function optionsOf({ keepDays, maxSize, publicUrl, trustedProxies }: ServiceSettings): string[] {
   const options = {
     '--keep-days': keepDays,

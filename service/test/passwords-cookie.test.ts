@@ -7,7 +7,7 @@ import { readSignatures } from '../store/signatures.ts'
 const now = Date.UTC(2026, 10, 28, 12)
 const later = now / 1000 + 3600
 
-/** The signatures of a store of its own. */
+/** The signatures of a new store. */
 async function newSignatures() {
   const records = new Map<string, string>()
   return await readSignatures({
@@ -23,7 +23,7 @@ const two: EnteredPassword[] = [
   { password: 'hunter2', until: later - 60 },
 ]
 
-/** What a server of this store would have made of another content. */
+/** Encrypts another content as a server of this store would. */
 function encrypt(text: string, owner = 'team'): string {
   const vector = randomBytes(12)
   const encryption = createCipheriv('aes-256-gcm', signatures.deriveKey('passwords'), vector)
@@ -38,7 +38,7 @@ const entries = fc.array(fc.record({ password: passwords, until: fc.integer({ mi
   maxLength: 4,
 })
 
-it('gives back up to four passwords of every kind, in their order, to the owner they were kept for', () => {
+it('returns up to four passwords of every kind, in order, to the owner they were stored for', () => {
   fc.assert(
     fc.property(entries, fc.string(), (kept, owner) => {
       expect(cookie.read(owner, cookie.write(owner, kept), now)).toEqual(kept)
@@ -46,7 +46,7 @@ it('gives back up to four passwords of every kind, in their order, to the owner 
   )
 })
 
-it('remembers the last four passwords, and a password once, by its last entry', () => {
+it('remembers the last four passwords, and a repeated one only once, as of its last entry', () => {
   const enter = (all: readonly EnteredPassword[], password: string, at: number) =>
     withPassword(all, { password, until: later + at })
   const five = ['a', 'b', 'c', 'd', 'e'].reduce(enter, [])
@@ -56,7 +56,7 @@ it('remembers the last four passwords, and a password once, by its last entry', 
   expect(again[0]?.until).toBe(later + 9)
 })
 
-it('ends each password at its own time', () => {
+it('expires each password at its own time', () => {
   const value = cookie.write('team', two)
   const leftAt = (second: number) => cookie.read('team', value, second * 1000).map(({ password }) => password)
   expect(leftAt(later - 61)).toEqual(['open sesame', 'hunter2'])
@@ -64,7 +64,7 @@ it('ends each password at its own time', () => {
   expect(leftAt(later)).toEqual([])
 })
 
-it('takes passwords of up to 256 bytes, and stays below 3 KiB with four of them', () => {
+it('takes passwords up to 256 bytes, and stays below 3 KiB with four of them', () => {
   expect(['a'.repeat(256), 'ä'.repeat(128), '😀'.repeat(64)].map(fitsCookie)).toEqual([true, true, true])
   expect(['a'.repeat(257), 'ä'.repeat(129), `${'😀'.repeat(64)}a`].map(fitsCookie)).toEqual([false, false, false])
   for (const largest of ['\0'.repeat(256), '"'.repeat(256), '\\'.repeat(256), '😀'.repeat(64)]) {
@@ -74,7 +74,7 @@ it('takes passwords of up to 256 bytes, and stays below 3 KiB with four of them'
   }
 })
 
-it('is of no use for another owner or in another store', async () => {
+it('is useless for another owner and in another store', async () => {
   const value = cookie.write('team', two)
   for (const owner of ['Team', 'team ', 'tea', '', 'teammates']) expect(cookie.read(owner, value, now)).toEqual([])
   const others = createPasswordCookie(await newSignatures())
@@ -82,7 +82,7 @@ it('is of no use for another owner or in another store', async () => {
   expect(others.nameFor('team')).not.toBe(cookie.nameFor('team'))
 })
 
-it('has a name for each owner, which does not reveal the owner', () => {
+it('has a different name for each owner, which does not reveal the owner', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { minLength: 2, maxLength: 2 }), ([one = '', other = '']) => {
       expect(cookie.nameFor(one)).toMatch(/^passwords-[\w-]{16}$/)
@@ -93,7 +93,7 @@ it('has a name for each owner, which does not reveal the owner', () => {
   expect(cookie.nameFor('team')).not.toContain('team')
 })
 
-it('holds no password in clear, and is another text each time', () => {
+it('holds no password in plain text, and differs each time', () => {
   const value = cookie.write('team', two)
   const decoded = Buffer.from(value, 'base64url')
   for (const { password } of two)
@@ -105,7 +105,7 @@ it('holds no password in clear, and is another text each time', () => {
   expect(cookie.write('team', two)).not.toBe(value)
 })
 
-it('ignores values of every kind that it did not make', () => {
+it('ignores values that it did not make', () => {
   const bytes = fc.uint8Array({ maxLength: 4096 }).map((all) => Buffer.from(all).toString('base64url'))
   const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ maxLength: 9000 }), bytes, fc.base64String())
   fc.assert(
@@ -116,7 +116,7 @@ it('ignores values of every kind that it did not make', () => {
   )
 })
 
-it('ignores a value with any bit changed, cut off anywhere, or with more at its end', () => {
+it('ignores a value with any bit changed, cut off anywhere, or extended', () => {
   const made = Buffer.from(cookie.write('team', two), 'base64url')
   const read = (bytes: Buffer) => cookie.read('team', bytes.toString('base64url'), now)
   expect(read(made)).toEqual(two)
@@ -134,20 +134,20 @@ it('ignores a value with any bit changed, cut off anywhere, or with more at its 
 
 it.each([
   ['no JSON', 'open sesame'],
-  ['cut JSON', JSON.stringify(two).slice(0, -1)],
+  ['truncated JSON', JSON.stringify(two).slice(0, -1)],
   ['nothing', ''],
   ['null', 'null'],
-  ['one password and not a list', JSON.stringify(two[0])],
-  ['passwords alone', '["b3BlbiBzZXNhbWU"]'],
+  ['one password instead of a list', JSON.stringify(two[0])],
+  ['passwords without objects', '["b3BlbiBzZXNhbWU"]'],
   ['a password without an end', '[{"password":"b3BlbiBzZXNhbWU"}]'],
-  ['an end that is text', '[{"password":"b3BlbiBzZXNhbWU","until":"9999999999"}]'],
+  ['an end in a text', '[{"password":"b3BlbiBzZXNhbWU","until":"9999999999"}]'],
   ['an end that is null', '[{"password":"b3BlbiBzZXNhbWU","until":null}]'],
   ['a password that is a number', '[{"password":1,"until":9999999999}]'],
-])('ignores what an older or newer version may have kept: %s', (_, text) => {
+])('ignores the content of an older or newer version: %s', (_, text) => {
   expect(cookie.read('team', encrypt(text), now)).toEqual([])
 })
 
-it('tries no more than four passwords, also if a newer version kept more', () => {
+it('returns at most four passwords, even if a newer version stored more', () => {
   const kept = Array.from({ length: 9 }, (_, at) => ({ password: `p${at}`, until: later, more: at }))
   const read = cookie.read('team', cookie.write('team', kept), now)
   expect(read.map(({ password }) => password)).toEqual(['p0', 'p1', 'p2', 'p3'])

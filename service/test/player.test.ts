@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../test/support/stage.ts'
 
-/** `npm run check` knows no browser, so the page's script has a check of its own. */
-it('is a script whose types are right in a browser', () => {
+/** `npm run check` has no types of browsers, so the page's script is checked here. */
+it('has a script with correct types for a browser', () => {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const check = () => execFileSync(process.execPath, [compiler, '-p', join(root, 'service/page')], { encoding: 'utf8' })
   expect(check).not.toThrow()

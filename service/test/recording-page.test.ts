@@ -28,14 +28,14 @@ async function share(service: TestService, details?: object, fields: Record<stri
 
 const read = async (url: string, headers = {}) => await (await fetch(url, { headers })).text()
 
-/** Texts of the page, without its script and style. */
+/** The page's text, without its script and style. */
 const wordsOf = (page: string) =>
   page
     .replace(/<(script|style).*?<\/\1>/gs, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-it('has result, title and error on top, then the video, then links, place, project, and what the pull request changes', async () => {
+it('shows result, title and error first, then place, links, project, and whether the pull request changes the test', async () => {
   await using service = await openService()
   const words = wordsOf(await read((await share(service, failed)).url))
   expect(words).toContain(
@@ -43,7 +43,7 @@ it('has result, title and error on top, then the video, then links, place, proje
   )
 })
 
-it('has commit, file name, size, date, the end of the link and a download below', async () => {
+it('shows commit, file name, size, date, the end of the link and a download below', async () => {
   await using service = await openService(['--keep-days', '30'])
   const page = await read((await share(service, failed)).url)
   const today = new Date().toISOString().slice(0, 10)
@@ -55,7 +55,7 @@ it('has commit, file name, size, date, the end of the link and a download below'
   expect(wordsOf(await read((await share(endless)).url))).not.toContain('link works until')
 })
 
-it('shows a commit without a link, and no file name that is the title', async () => {
+it('shows a commit without a link, and no file name that equals the title', async () => {
   await using service = await openService()
   const { fileId } = await createFile(service, { filename: 'plain.webm' })
   const { url } = await createShare(service, { fileId, details: { commit: 'a1b2c3d4e5' } })
@@ -64,7 +64,7 @@ it('shows a commit without a link, and no file name that is the title', async ()
   expect(words.match(/plain\.webm/g)).toHaveLength(2)
 })
 
-it('shows links of unknown kinds as links, and the code in place of the file', async () => {
+it('shows links of unknown kinds as links, and a link to the code instead of the file', async () => {
   await using service = await openService()
   const links = [link('trace', 'Trace'), link('source', 'tests/checkout.spec.ts:18')]
   const page = await read((await share(service, { ...failed, links })).url)
@@ -77,7 +77,7 @@ it.each([
   [failed, 'Failed: expect(locator).toBeVisible() failed'],
   [{ result: 'passed' }, 'Passed'],
   [{ error: 'broken' }, 'broken'],
-])('tells chats title, result and error', async (details, description) => {
+])('shows chats the title, result and error', async (details, description) => {
   await using service = await openService()
   const page = await read((await share(service, details)).url)
   expect(page).toContain('<meta property="og:type" content="video.other">')
@@ -85,7 +85,7 @@ it.each([
   expect(page).toContain(`<meta property="og:description" content="${description}">`)
 })
 
-it('tells chats nothing of a recording with a password, before and after it', async () => {
+it('shows chats nothing about a recording with a password, before and after it is entered', async () => {
   await using service = await openService()
   const { url } = await share(service, failed, { password: 'open sesame' })
   const body = new URLSearchParams({ password: 'open sesame' })
@@ -97,7 +97,7 @@ it('tells chats nothing of a recording with a password, before and after it', as
   expect(after).not.toContain('og:')
 })
 
-it('shows hostile texts of every field as text', async () => {
+it('escapes hostile text in every field', async () => {
   await using service = await openService()
   const texts = { error: hostile, project: hostile, file: hostile, commit: hostile }
   const links = ['run', 'commit', 'source', 'before', hostile].map((kind) => ({
@@ -125,7 +125,7 @@ it.each([
   ['', { result: 'failed', durationSeconds: 20 }, ''],
   ['', undefined, ''],
   ['?t=0', failed, '#t=10'],
-])('without a script, %j begins where it should', async (query, details, fragment) => {
+])('without a script, a page with %j starts at the right time', async (query, details, fragment) => {
   await using service = await openService()
   const { url } = await share(service, details)
   expect(await read(url + query)).toContain(
@@ -133,7 +133,7 @@ it.each([
   )
 })
 
-it('compares with a recording of the base branch on this service, and links to one elsewhere', async () => {
+it("compares with the base branch's recording on this service, and links to one elsewhere", async () => {
   await using service = await openService()
   const before = (url: string) => ({ ...failed, links: [{ kind: 'before', label: 'Compare with main', url }] })
   const other = await share(service, { result: 'passed', durationSeconds: 12 }, { title: 'Before' })
@@ -153,7 +153,7 @@ it('compares with a recording of the base branch on this service, and links to o
   }
 })
 
-it('says nothing of the other recording that this viewer may not see', async () => {
+it('reveals nothing about another recording that the viewer may not see', async () => {
   await using service = await openService()
   const secret = await share(service, { error: 'confidential' }, { title: 'Secret', password: 'open sesame' })
   const gone = await share(service)
@@ -165,7 +165,7 @@ it('says nothing of the other recording that this viewer may not see', async () 
   const closed = await compare(secret)
   expect(closed).not.toMatch(/confidential|Secret/)
   expect(closed).not.toContain(`/s/${secret.shareId}/video`)
-  expect(closed).toContain(`<a href="/s/${secret.shareId}">enter it</a>`)
+  expect(closed).toContain(`<a href="/s/${secret.shareId}">Enter it</a>`)
   const missing = await compare(gone)
   expect(missing).toContain('This recording is no longer shared.')
   expect(missing).not.toContain(`/s/${gone.shareId}/video`)
@@ -185,6 +185,6 @@ it('names the download after the title', async () => {
   expect(await nameOf('😀'.repeat(300))).toBe(`${'😀'.repeat(50)}.webm`)
 })
 
-it('is small: the script of the page has at most 6 kB when compressed', () => {
+it('has a script of at most 6 kB when compressed', () => {
   expect(gzipSync(player).length).toBeLessThanOrEqual(6000)
 })

@@ -8,10 +8,10 @@ import type { TestService } from './open-service.ts'
 
 const vp8 = '-c:v libvpx -deadline realtime'
 const test = (seconds: number) => `-f lavfi -i testsrc2=s=160x120:r=5:d=${seconds}`
-/** Pictures of one gray each, the brighter the later; `grayOf` reads them back. */
+/** Each picture is one gray. Later pictures are brighter. `shownGray` reads them back. */
 const grays = 'geq=lum=40+40*N:cb=128:cr=128'
 
-/** Videos that ffmpeg makes for the page, by their file names. Browsers can seek in them. */
+/** Arguments by which ffmpeg makes videos for the page, by file name. Browsers can seek in these videos. */
 const recipes = {
   'long.webm': `${test(20)} ${vp8} -g 5`,
   'shorter.webm': `${test(12)} ${vp8} -g 5`,
@@ -23,14 +23,14 @@ const recipes = {
     '-f lavfi -i testsrc2=s=480x270:r=10:d=20 -vf noise=alls=100:allf=t -c:v libx264 -preset ultrafast -qp 8 -g 10 -pix_fmt yuv420p -movflags +faststart',
 } as const
 
-/** When the pictures of `sparse.webm` begin, in seconds. */
+/** The start of each picture of `sparse.webm`, in seconds. */
 export const sparsePictures = [0, 0.04, 3, 3.2, 9]
 const sparse = `-f lavfi -i color=s=160x120:r=25:d=10 -vf select='${sparsePictures.map((time) => `eq(n,${Math.round(time * 25)})`).join('+')}',${grays} -fps_mode vfr ${vp8}`
 const withoutLength = `${test(12)} ${vp8} -g 5 -live 1 -f webm pipe:1`
 
 export type RecordingName = keyof typeof recipes | 'sparse.webm' | 'no-length.webm'
 
-/** Videos in a folder of their own, each made when it is first asked for. */
+/** Videos in a temporary folder. Each is made on first use. */
 export async function openRecordings(): Promise<AsyncDisposable & { read(name: RecordingName): Promise<Buffer> }> {
   const folder = await mkdtempDisposable(join(tmpdir(), 'page-'))
   const made = new Map<string, Promise<Buffer>>()
@@ -63,14 +63,14 @@ export async function shareVideo(
   return await createShare(service, { fileId, title: 'Checkout works with a coupon', ...fields })
 }
 
-// Expressions for a page, in whatever browser it is.
+// Expressions to evaluate in a page, in any browser.
 
 const video = (at: number) => `[...document.querySelectorAll('video')].at(${at})`
 
-/** The time that a video shows; undefined while it seeks. The last video is this recording. */
+/** The current time of a video, or null while it seeks. The last video is this recording. */
 export const shownTime = (at = -1): string => `${video(at)}.seeking ? null : ${video(at)}.currentTime`
 
-/** Which of the pictures of `sparse.webm` is shown, from 0. */
+/** The index of the picture of `sparse.webm` that is shown. */
 export const shownGray = `(() => {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')

@@ -55,7 +55,7 @@ async function end({ child }: { child: ChildProcess }, signal: NodeJS.Signals = 
   return code
 }
 
-it.runIf(onPosix('SIGTERM'))('prints a key once on a trial, which works, and ends on SIGTERM', async () => {
+it.runIf(onPosix('SIGTERM'))('prints a working key once on a trial, and ends on SIGTERM', async () => {
   await using folder = await temporaryFolder()
   const first = await begin(folder.path)
   const [key = ''] = /srk_[\w-]{43}/.exec(first.said) ?? []
@@ -69,7 +69,7 @@ it.runIf(onPosix('SIGTERM'))('prints a key once on a trial, which works, and end
   expect(await end(second, 'SIGINT')).toBe(0)
 })
 
-it.runIf(onPosix('SIGTERM'))('prints one key where two servers begin together, and none for a team', async () => {
+it.runIf(onPosix('SIGTERM'))('prints one key if two servers start together, and none for a team', async () => {
   await using folder = await temporaryFolder()
   const both = await Promise.all([begin(folder.path), begin(folder.path)])
   expect(both.filter(({ said }) => said.includes('srk_'))).toHaveLength(1)
@@ -82,7 +82,7 @@ it.runIf(onPosix('SIGTERM'))('prints one key where two servers begin together, a
   await end(team)
 })
 
-it.runIf(onPosix('SIGTERM'))('serves with the key of its environment, and then makes and prints none', async () => {
+it.runIf(onPosix('SIGTERM'))('accepts the key from its environment, and then creates and prints none', async () => {
   await using folder = await temporaryFolder()
   const secret = `${'aZ09-._~+/='.repeat(3)}`
   const statusWith = async ({ url }: Begun, key: string) => {
@@ -105,7 +105,7 @@ it.runIf(onPosix('SIGTERM'))('serves with the key of its environment, and then m
 })
 
 it.each(['k'.repeat(31), `${'k'.repeat(32)} `, `${'k'.repeat(32)}é`, `${'k'.repeat(32)}\n`])(
-  'refuses the key %j of the environment, and does not repeat it',
+  'refuses the key %j from the environment, and does not repeat it',
   (key) => {
     const read = () => readSettings([], { RECORDINGS_KEY: key })
     expect(read).toThrow('RECORDINGS_KEY must be at least 32 characters')
@@ -113,12 +113,12 @@ it.each(['k'.repeat(31), `${'k'.repeat(32)} `, `${'k'.repeat(32)}é`, `${'k'.rep
   },
 )
 
-it('lets any number of servers begin on a new folder at once', async () => {
+it('lets any number of servers start on a new folder at once', async () => {
   for (let round = 0; round < 20; round += 1) {
     await using folder = await temporaryFolder()
     const place = { kind: 'folder', folder: join(folder.path, 'data') } as const
     const beginnings = []
-    // One after the other, so that each comes upon another moment of the first.
+    // Staggered, so that each meets the first one at another moment.
     for (let begun = 0; begun < 30; begun += 1) {
       beginnings.push(openStore(place))
       await setImmediate()
@@ -128,7 +128,7 @@ it('lets any number of servers begin on a new folder at once', async () => {
   }
 })
 
-it('makes no store for a command but the first key, and says which folder can not be used', async () => {
+it("creates a store only for the first key, and names a folder that it can't use", async () => {
   await using folder = await temporaryFolder()
   const failed = async (...args: string[]) => {
     const { stderr } = await run(process.execPath, [main, ...args], { cwd: folder.path }).catch((error) => error)
@@ -136,27 +136,27 @@ it('makes no store for a command but the first key, and says which folder can no
   }
   for (const command of ['keys list', 'shares list --key a'])
     expect(await failed(...command.split(' '), '--data', 'typo')).toContain(
-      'There is no store in typo: give the --data',
+      'There is no store in typo. Use the same --data as the service.',
     )
   expect(await readdir(folder.path)).toEqual([])
   expect(await failed('keys', 'create', 'a', '--data', 'data')).toContain(
-    'The store is new: serve with the same --data',
+    'Created a new store. Start the service with the same --data.',
   )
   await writeFile(join(folder.path, 'file'), '')
   expect(await failed('--data', 'file')).toMatch(
-    /^The folder file can't be made or opened \(EEXIST\): --data names another/,
+    /^Can't create or open the folder file \(EEXIST\)\. Choose another one with --data\./,
   )
 })
 
-it('names the port that another program uses', async () => {
+it('names a port that is already in use', async () => {
   await using service = await openService()
   await using folder = await temporaryFolder()
   const port = new URL(service.url).port
   const { stderr, code } = await run(process.execPath, [main, '--port', port], { cwd: folder.path }).catch((e) => e)
-  expect([code, stderr]).toEqual([1, `Another program uses the port ${port} of 127.0.0.1: --port names another one.\n`])
+  expect([code, stderr]).toEqual([1, `Port ${port} of 127.0.0.1 is already in use. Choose another one with --port.\n`])
 })
 
-it('touches no folder of somebody else', async () => {
+it('leaves a folder with other files untouched', async () => {
   await using folder = await temporaryFolder()
   await mkdir(join(folder.path, 'videos'))
   await writeFile(join(folder.path, 'videos', 'holiday.mp4'), 'mine')
@@ -181,13 +181,13 @@ it.each([
   [['--bucket', 'Not/A/Bucket'], '--bucket'],
   [['--bucket', 'videos', '--s3-endpoint', 'http://s3.example.com'], '--s3-endpoint'],
   [['--bucket', 'videos', '--s3-endpoint', 'https://s3.example.com', '--s3-region', 'r'], 'AWS_ACCESS_KEY_ID'],
-  [['--s3-endpoint', 'https://s3.example.com'], '--bucket or RECORDINGS_BUCKET must be set where --s3-endpoint is'],
+  [['--s3-endpoint', 'https://s3.example.com'], '--bucket or RECORDINGS_BUCKET must be set if --s3-endpoint is'],
   [['--max-size', '5'.repeat(20)], '--max-size'],
   [['--max-size', '-1'], '--max-size'],
   [['--keep-days', '1.5'], '--keep-days'],
   [['--trusted-proxies', '-1'], '--trusted-proxies'],
   [['--unknown'], '--unknown'],
-])('names the setting that is wrong, and no secret: %j', (args, name) => {
+])('names the wrong option, and no secret: %j', (args, name) => {
   expect(() => readSettings(args, {})).toThrow(name)
   expect(() => readSettings(args, {})).not.toThrow('secret')
 })
@@ -195,7 +195,7 @@ it.each([
 it.each([
   ['service/main.ts', 'npm run service --'],
   ['dist/service/main.mjs', `node ${relative('', join(root, 'dist/service/main.mjs'))}`],
-])('tells its version, and names in %s the command that was used', async (file, program) => {
+])('prints its version, and for %s names the command that was used', async (file, program) => {
   const outputOf = async (...args: string[]) => (await run(process.execPath, [join(root, file), ...args])).stdout
   const { version } = JSON.parse(await readFile(join(root, 'service/package.json'), 'utf8'))
   expect(await outputOf('--version')).toBe(`${version}\n`)
@@ -203,34 +203,32 @@ it.each([
 })
 
 it.runIf(onPosix('SIGTERM'))(
-  'runs as it is built, alone in a folder, and says what it keeps and for how long',
+  'runs as a single built file, and says where it stores data and for how long',
   async () => {
     await using folder = await temporaryFolder()
     await cp(join(root, 'dist/service/main.mjs'), join(folder.path, 'main.mjs'))
     const built = (...args: string[]) => beginProgram(join(folder.path, 'main.mjs'), {}, folder.path, ...args)
     const first = await built('--data', 'kept', '--keep-days', '1')
-    expect(first.said).toContain(
-      `Serving on ${first.url} (keeping everything in the folder kept; links end after 1 day)\n`,
-    )
+    expect(first.said).toContain(`Serving on ${first.url} (storing data in the folder kept; links end after 1 day)\n`)
     const [key = ''] = /srk_[\w-]{43}/.exec(first.said) ?? []
     const callee = { local: first.url, key }
     expect((await send(await createUpload(callee), 'film')).status).toBe(200)
     await end(first)
     const team = await built('--public-url', 'https://video.example.com', '--keep-days', '0')
-    expect(team.said).toContain('; links stay until they are deleted)')
+    expect(team.said).toContain('; links never end)')
     expect(team.said).toContain(
-      `Create one, as the user ${userInfo().username}: node main.mjs keys create NAME --data share-recordings-data`,
+      `Create one as the user ${userInfo().username}: node main.mjs keys create NAME --data share-recordings-data`,
     )
     await end(team)
   },
 )
 
-it('keeps links for 90 days, unless it is told otherwise', () => {
+it('keeps links for 90 days by default', () => {
   expect(readSettings([], {})).toMatchObject({ keepDays: 90 })
   expect(readSettings([], { RECORDINGS_KEEP_DAYS: '0' })).toMatchObject({ keepDays: 0 })
 })
 
-it('reads settings from the environment, which an option wins over and an empty one leaves', () => {
+it('reads settings from the environment, unless an option is set and not empty', () => {
   const environment = { RECORDINGS_PORT: '9000', RECORDINGS_MAX_SIZE: '2MiB', RECORDINGS_PUBLIC_URL: '' }
   expect(readSettings([], environment)).toMatchObject({ port: 9000, maxSize: 2 ** 21, publicUrl: undefined })
   expect(readSettings(['--port', '1', '--max-size', ''], environment)).toMatchObject({
@@ -251,12 +249,12 @@ it.each([
   [{ RECORDINGS_BUCKET: 'videos' }, '--s3-endpoint or RECORDINGS_S3_ENDPOINT must'],
   [{ RECORDINGS_MAX_SIZE: '-1' }, 'RECORDINGS_MAX_SIZE must'],
   [{ RECORDINGS_KEEP_DAYS: '1.5' }, 'RECORDINGS_KEEP_DAYS must'],
-])('names the variable that is wrong, and no secret: %j', (environment, message) => {
+])('names the wrong variable, and no secret: %j', (environment, message) => {
   expect(() => readSettings([], environment)).toThrow(new RegExp(`^${message}`))
   expect(() => readSettings([], environment)).not.toThrow('secret')
 })
 
-it('takes PORT only where nothing else says the port, and options of commands from no variable', () => {
+it('uses PORT only if no other setting names the port, and reads no variables for options of commands', () => {
   expect(readSettings([], { PORT: '9001' })).toMatchObject({ port: 9001 })
   expect(readSettings([], { PORT: '', RECORDINGS_PORT: '' })).toMatchObject({ port: 8787 })
   expect(readSettings([], { PORT: '9001', RECORDINGS_PORT: '9002' })).toMatchObject({ port: 9002 })
@@ -277,14 +275,14 @@ const bucketEnvironment = {
   AWS_SECRET_ACCESS_KEY: 'b',
 }
 
-it('prefers a bucket of the environment to a folder of it, and the option --data to both', () => {
+it('prefers a bucket in the environment to a folder there, and the option --data to both', () => {
   const environment = { ...bucketEnvironment, RECORDINGS_DATA: 'folder' }
   expect(readSettings([], environment)).toMatchObject({ place: { kind: 'bucket', bucket: 'videos' } })
   expect(readSettings(['--bucket', 'other'], environment)).toMatchObject({ place: { bucket: 'other' } })
   expect(readSettings(['--data', 'here'], environment)).toMatchObject({ place: { kind: 'folder', folder: 'here' } })
 })
 
-it('signs with AWS_SESSION_TOKEN where it is set', async () => {
+it('signs with AWS_SESSION_TOKEN if it is set', async () => {
   for (const token of ['temporary', '']) {
     const settings = readSettings([], { ...bucketEnvironment, AWS_SESSION_TOKEN: token })
     if (settings.place.kind !== 'bucket') throw new Error('There is no bucket.')
@@ -296,19 +294,19 @@ it('signs with AWS_SESSION_TOKEN where it is set', async () => {
   }
 })
 
-it('warns of a variable that is not a setting, and names the nearest one', async () => {
+it('warns about an unknown variable, and names the nearest one', async () => {
   const environment = { RECORDINGS_PUBLIC_ULR: 'x', RECORDINGS_DATE: '', RECORDINGS_PORT: '1', OTHER: 'x' }
   expect(warningsOf(environment)).toEqual([
-    'RECORDINGS_PUBLIC_ULR is not a setting, and is ignored. Did you mean RECORDINGS_PUBLIC_URL?',
+    'Ignoring the unknown setting RECORDINGS_PUBLIC_ULR. Did you mean RECORDINGS_PUBLIC_URL?',
   ])
   const env = { ...process.env, RECORDINGS_HOTS: 'x', RECORDINGS_PORT: 'x' }
   const { stderr } = await run(process.execPath, [main], { env }).catch((error) => error)
   expect(stderr).toBe(
-    'RECORDINGS_HOTS is not a setting, and is ignored. Did you mean RECORDINGS_HOST?\nRECORDINGS_PORT must be a number from 0 to 65535.\n',
+    'Ignoring the unknown setting RECORDINGS_HOTS. Did you mean RECORDINGS_HOST?\nRECORDINGS_PORT must be a number from 0 to 65535.\n',
   )
 })
 
-it('finishes the requests at hand when it is stopped, and takes no more', async () => {
+it('finishes current requests when it is stopped, and accepts no more', async () => {
   const service = await openService()
   const { url, headers } = await createUpload(service, { sizeBytes: 6 })
   const put = request(url, { method: 'PUT', headers: { ...headers, 'content-length': 6 } })
@@ -330,7 +328,7 @@ it('finishes the requests at hand when it is stopped, and takes no more', async 
   await stopped
 })
 
-it('closes idle connections at once when it is stopped, also those that have sent no whole request', async () => {
+it('closes idle connections at once when it is stopped, even those without a complete request', async () => {
   const service = await openService()
   const { port, hostname } = new URL(service.url)
   const begin = async (start: string) => {
@@ -350,7 +348,7 @@ it('closes idle connections at once when it is stopped, also those that have sen
 })
 
 it.runIf(onPosix('limits of files'))(
-  'answers 507 where no more bytes fit, keeps nothing of them, and serves on',
+  'answers 507 if the disk is full, keeps no part of the upload, and goes on',
   async () => {
     await using folder = await temporaryFolder()
     const limited = `trap "" XFSZ; ulimit -f 512; exec "$0" "$@"`
@@ -380,6 +378,6 @@ it.each([
     ['--host', '::', '--public-url', 'http://localhost:8787'],
     '--public-url must be an https address, because --host is not loopback.',
   ],
-])('does not start where others reach it without https: %j', (args, message) => {
+])('does not start if others could reach it without https: %j', (args, message) => {
   expect(() => readSettings(args, {})).toThrow(message)
 })

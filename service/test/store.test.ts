@@ -20,7 +20,7 @@ async function newFolder() {
 
 const errorOf = (code: string) => Object.assign(new Error(code), { code })
 
-/** Has the system's call fail until this is disposed of, as it does on file systems that this machine may not have. */
+/** Makes a system call fail until this is disposed of, to imitate file systems that this machine may not have. */
 function failing<Name extends 'link' | 'open'>(name: Name, replacement: (typeof fs)[Name]): Disposable {
   const original = fs[name]
   const set = (call: (typeof fs)[Name]) => {
@@ -33,7 +33,7 @@ function failing<Name extends 'link' | 'open'>(name: Name, replacement: (typeof 
 
 const withoutLinks = (code: string) => failing('link', () => Promise.reject(errorOf(code)))
 
-/** Folders can't be synced: file systems say so by one code or another. */
+/** Makes syncing of folders fail with this code. */
 function withoutSync(code: string): Disposable {
   const { open } = fs
   return failing('open', async (path, flags, mode) => {
@@ -43,7 +43,7 @@ function withoutSync(code: string): Disposable {
   })
 }
 
-it('takes a new disk, with its folder lost+found, for empty', async () => {
+it('treats a new disk, with its folder lost+found, as empty', async () => {
   await using folder = await newFolder()
   await mkdir(join(folder.path, 'lost+found'))
   await openStore(folder.place)
@@ -55,9 +55,9 @@ it('takes a new disk, with its folder lost+found, for empty', async () => {
 })
 
 const isRoot = process.getuid?.() === 0
-if (!isRoot) process.stderr.write('Skipped: only root can be refused the folder of another user\n')
+if (!isRoot) process.stderr.write('Skipped: only root can be refused in the folder of another user\n')
 
-it.runIf(isRoot)('refuses root where the folder belongs to another user, and writes nothing', async () => {
+it.runIf(isRoot)('refuses root if the folder belongs to another user, and writes nothing', async () => {
   await using folder = await newFolder()
   await chown(folder.path, 12345, 12345)
   const main = join(root, 'service/main.ts')
@@ -68,7 +68,7 @@ it.runIf(isRoot)('refuses root where the folder belongs to another user, and wri
     const { code, stderr } = await run(process.execPath, [main, ...command, '--data', folder.path]).catch((e) => e)
     expect([code, stderr]).toEqual([
       1,
-      `The folder ${folder.path} belongs to another user (12345): run this as that user, not as root.\n`,
+      `The folder ${folder.path} belongs to another user (12345). Run this as that user, not as root.\n`,
     ])
   }
   expect(await readdir(folder.path)).toEqual([])
@@ -79,7 +79,7 @@ it.runIf(isRoot)('refuses root where the folder belongs to another user, and wri
   await expect(listing).rejects.toThrow('belongs to another user')
 })
 
-it('says which version made a store that is newer', async () => {
+it('says which version made a newer store', async () => {
   await using folder = await newFolder()
   await writeFile(join(folder.path, 'service'), '{"service":"share-recordings","version":2,"more":[]}')
   await expect(openStore(folder.place)).rejects.toThrow('made by version 2')
@@ -91,24 +91,24 @@ it.each(['EPERM', 'ENOTSUP', 'ENOSYS', 'EINVAL'])(
   async (code) => {
     await using folder = await newFolder()
     using _ = withoutLinks(code)
-    await expect(openStore(folder.place)).rejects.toThrow(/has no hard links \(E\w+\)\. Please .* bucket/)
+    await expect(openStore(folder.place)).rejects.toThrow(/has no hard links \(E\w+\)\. Choose .* bucket/)
     expect(await readdir(folder.path)).toEqual([])
   },
 )
 
-it('tries hard links only in a new folder, and says so where they fail later', async () => {
+it('tests hard links only in a new folder, and explains later failures', async () => {
   await using service = await openService()
   const upload = await createUpload(service)
   {
     using _ = withoutLinks('EPERM')
     await openStore({ kind: 'folder', folder: service.folder })
     expect((await send(upload, 'film')).status).toBe(503)
-    expect(service.lines.at(-1)).toMatch(/has no hard links \(EPERM\)\. Please .* bucket/)
+    expect(service.lines.at(-1)).toMatch(/has no hard links \(EPERM\)\. Choose .* bucket/)
   }
   expect((await send(upload, 'film')).status).toBe(200)
 })
 
-it.runIf(onPosix('syncing of folders'))('needs no syncing of folders where there is none, and else does', async () => {
+it.runIf(onPosix('syncing of folders'))("works if folders can't be synced, but not if a sync fails", async () => {
   for (const code of ['EINVAL', 'ENOTSUP', 'ENOSYS']) {
     await using folder = await newFolder()
     using _ = withoutSync(code)
@@ -122,7 +122,7 @@ it.runIf(onPosix('syncing of folders'))('needs no syncing of folders where there
 it.runIf(onPosix('limits of files'))('starts, revokes keys and deletes shares with a full disk', async () => {
   await using plain = await openService()
   const { url } = await createShare(plain, await createFile(plain))
-  /** No byte can be written to a file. */
+  /** Runs a command that can't write a byte to any file. */
   const full = (...args: string[]) => {
     const limited = `trap "" XFSZ; ulimit -f 0; exec "$0" "$@"`
     const main = join(root, 'service/main.ts')
@@ -144,5 +144,5 @@ it.runIf(onPosix('limits of files'))('starts, revokes keys and deletes shares wi
   expect(answer.status).toBe(507)
   child.child.kill()
   await child
-  expect((await full('keys', 'revoke', id)).stdout).toContain('It is revoked.')
+  expect((await full('keys', 'revoke', id)).stdout).toContain('Revoked.')
 })

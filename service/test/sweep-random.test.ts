@@ -8,7 +8,7 @@ const hour = 3_600_000
 const now = Date.now()
 const keepDays = 2
 
-/** An upload, and what is left of it. Ages are in hours; half hours lie on no limit. */
+/** An upload and the records left of it. Ages are in hours. Half an hour is added, so that none equals a limit. */
 type Life = {
   age: number
   completedAfter: number
@@ -23,7 +23,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   shareAges: fc.array(fc.integer({ min: 0, max: 96 }), { maxLength: 3 }),
 })
 
-/** A store in memory that begins with these names. */
+/** A store in memory that starts with these names. */
 function storeOf(names: readonly string[]): Store & { names: Set<string> } {
   const kept = new Set(names)
   return {
@@ -40,7 +40,7 @@ function storeOf(names: readonly string[]): Store & { names: Set<string> } {
   }
 }
 
-/** All names of some lives, and those that a sweep must leave. */
+/** All names of these lives, and those that a sweep must keep. */
 function namesOf(lives: readonly Life[], since: number): { before: string[]; after: string[] } {
   const [before, after] = [
     ['service', 'secret', 'videos/holiday.mp4'],
@@ -71,7 +71,7 @@ function namesOf(lives: readonly Life[], since: number): { before: string[]; aft
 
 const total = ({ shares, files, uploads, videos }: Swept) => shares + files + uploads + videos
 
-it('leaves what is in use and nothing else, however many files it looks at together, and from any time on', async () => {
+it('keeps exactly what is in use, for any number of files at a time and from any start', async () => {
   const plan = fc.record({
     lives: fc.array(life, { maxLength: 40 }),
     stretchLength: fc.integer({ min: 1, max: 12 }),

@@ -7,7 +7,7 @@ const nothing = { shares: 0, files: 0, uploads: 0, videos: 0 }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('sweeps at once and each hour, also after a sweep that failed, until it is ended', async () => {
+it('sweeps at once and every hour, even after a failed sweep, until it is stopped', async () => {
   const entries: Record<string, unknown>[] = []
   const sweep = vi.fn().mockResolvedValue(nothing).mockRejectedValueOnce(new Error('no listing'))
   const end = beginSweeps(sweep, (entry) => void entries.push(entry))
@@ -22,7 +22,7 @@ it('sweeps at once and each hour, also after a sweep that failed, until it is en
   expect(sweep).toHaveBeenCalledTimes(3)
 })
 
-it('begins no sweep while the one before goes on', async () => {
+it('starts no sweep while the previous one is running', async () => {
   const first = Promise.withResolvers<typeof nothing>()
   const sweep = vi.fn().mockResolvedValue(nothing).mockReturnValueOnce(first.promise)
   const end = beginSweeps(sweep, () => {})

@@ -1,6 +1,6 @@
 type Cookie = { name: string; value: string; path: string; until: number }
 
-/** Somebody with a browser's cookies, which go to the paths that they are for until they end. */
+/** A viewer with a browser's cookies, which are sent to their paths until they expire. */
 export function createViewer(headers: Record<string, string> = {}) {
   const cookies = new Map<string, Cookie>()
 
@@ -27,7 +27,7 @@ export function createViewer(headers: Record<string, string> = {}) {
     cookies,
     get: (url: string) => request(url),
     enter: (url: string, password: string) => request(url, { method: 'POST', body: new URLSearchParams({ password }) }),
-    /** The cookie that holds passwords, of which this viewer has one. */
+    /** The viewer's one cookie with passwords. */
     passwordCookie(): Cookie {
       const [found, ...others] = [...cookies.values()].filter(({ name }) => name.startsWith('passwords-'))
       if (!found || others.length > 0) throw new Error('The viewer has no such cookie, or several.')

@@ -8,15 +8,15 @@ type VisitOptions = {
   viewport?: { width: number; height: number }
   permissions?: string[]
   initScript?: string
-  /** By default its load, which comes after that of the video's first picture. */
+  /** By default, the page's load event, which comes after the video's first picture. */
   waitUntil?: 'domcontentloaded'
-  /** Is run before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
 export type Visits = AsyncDisposable & { visit(url: string, options?: VisitOptions): Promise<Visit> }
 
-/** Opens pages in one Chromium, which starts with the first of them, and notes what the browser reports. */
+/** Opens pages in one Chromium, which starts with the first page, and records the errors that it reports. */
 export function createVisits(): Visits {
   let browser: Promise<Browser> | undefined
   return {

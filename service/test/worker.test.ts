@@ -7,11 +7,11 @@ import { StoreError } from '../store/store.ts'
 import { sweepBucket } from '../worker.ts'
 import { entering, password } from './cases/page.ts'
 
-// In this process, for what needs a bucket that is fast or slow as a test says. `long/worker.test.ts` runs the Worker in workerd.
+// These tests run the Worker in this process, on buckets in memory. `long/worker.test.ts` runs it in workerd.
 
 const hour = 3_600_000
 
-/** A bucket in memory that holds a store with records of these names. Its pages have 1,000 names, as R2's do. */
+/** A bucket in memory that holds a store with records of these names. Like R2, it lists 1,000 names per page. */
 function bucketOf(names: readonly string[]): R2Bucket {
   const kept = new Map([['service', marker], ...names.map((name) => [name, ''] as const)])
   let sorted: readonly string[] | undefined
@@ -50,8 +50,8 @@ async function namesIn(bucket: R2Bucket): Promise<string[]> {
   return names
 }
 
-// Other files send requests to a Worker in this process, too: each needs one of its own.
-it('counts wrong passwords together, also those of several first requests at once', async () => {
+// A Worker keeps its app in the module, so each test imports a fresh one.
+it('counts the wrong passwords of concurrent first requests together', async () => {
   using _ = vi.spyOn(console, 'log').mockReturnValue()
   vi.resetModules()
   const { answer } = await import('../worker.ts')
@@ -67,7 +67,7 @@ it('counts wrong passwords together, also those of several first requests at onc
   expect(statuses).toEqual([...Array(10).fill(403), ...Array(4).fill(429)])
 })
 
-it('takes a key that is set or changed while it runs, and the one before no longer', async () => {
+it('accepts a key that is set or changed while it runs, and no longer the previous one', async () => {
   using _ = vi.spyOn(console, 'log').mockReturnValue()
   vi.resetModules()
   const { answer } = await import('../worker.ts')
@@ -85,7 +85,7 @@ it('takes a key that is set or changed while it runs, and the one before no long
   expect(await statusOf(second, first)).toBe(401)
 })
 
-it('says that its storage failed, and not that it is not set up, where the bucket fails at the first request', async () => {
+it("says that its storage failed, and not that it isn't set up, if the bucket fails on the first request", async () => {
   using _ = vi.spyOn(console, 'log').mockReturnValue()
   vi.resetModules()
   const { answer } = await import('../worker.ts')
@@ -97,19 +97,19 @@ it('says that its storage failed, and not that it is not set up, where the bucke
   ])
 })
 
-it('takes a record whose bytes break off for a failure of the bucket', async () => {
+it('reports a record whose bytes break off as a failure of the bucket', async () => {
   const text = () => Promise.reject(new TypeError('connection lost'))
   const bucket: R2Bucket = { ...bucketOf([]), get: async () => ({ text, body: new ReadableStream() }) }
   await expect(openR2(bucket).get('service')).rejects.toThrow(StoreError)
 })
 
-it('logs why a run of a Worker swept nothing, such as a setting that is wrong', async () => {
+it('logs why a run swept nothing, such as a wrong setting', async () => {
   using log = vi.spyOn(console, 'log').mockReturnValue()
   await sweepBucket({ RECORDINGS: bucketOf([]), RECORDINGS_KEEP_DAYS: 'ninety' })
   expect(log.mock.calls.flat().join('\n')).toContain('The sweep ended early: Error: RECORDINGS_KEEP_DAYS must be')
 })
 
-it('deletes in several runs of a Worker what is more than the requests of one', { timeout: 120_000 }, async () => {
+it('deletes in several runs if one run has too few requests', { timeout: 120_000 }, async () => {
   using log = vi.spyOn(console, 'log').mockReturnValue()
   const timeOf = (at: number) => Date.now() - (26 + at / 100) * hour
   const make = (count: number, namesOf: (uploadId: string, fileId: string) => string[]) =>
@@ -128,7 +128,7 @@ it('deletes in several runs of a Worker what is more than the requests of one', 
     ...make(6000, (uploadId, fileId) => [`videos/${uploadId}`, `files/${fileId}`]),
     ...young,
     ...shared,
-    // Not the service's. Taken for the first file, it would have every run begin before all others.
+    // Not the service's own. If it counted as the first file, every run would begin before all others.
     'files/fil_0',
   ])
   const wanted = ['files/fil_0', 'service', ...young, ...shared].sort()
@@ -141,5 +141,5 @@ it('deletes in several runs of a Worker what is more than the requests of one', 
   expect(left.length).toBe(wanted.length)
   expect(left.toSorted()).toEqual(wanted)
   expect(runs).toBeGreaterThan(3)
-  expect(log.mock.calls.flat().join('\n')).toContain('25 requests are as many as one run may make')
+  expect(log.mock.calls.flat().join('\n')).toContain('This run has used up its 25 requests')
 })

@@ -7,9 +7,9 @@ import { cloudflareMost } from '../places/workerd.ts'
 
 const hour = 3_600_000
 
-/** The calls of the interface. */
+/** Cases for the calls of the interface. */
 export function callCases(place: Place): void {
-  it('turns bytes into a link, by the calls of the interface, and each answer is as the description says', async () => {
+  it('turns bytes into a link by the calls of the interface, as described in OpenAPI', async () => {
     await using service = await place.open()
     const upload = await createUpload(service)
     expect(upload.headers).toEqual({ 'Content-Type': 'video/webm', 'If-None-Match': '*' })
@@ -43,7 +43,7 @@ export function callCases(place: Place): void {
     for (const address of [url, `${url}/video`, `${url}/download`]) expect((await fetch(address)).status).toBe(404)
   })
 
-  it('gives a share without a title its file’s name', async () => {
+  it('uses the file’s name as the title of a share without one', async () => {
     await using service = await place.open()
     const { fileId } = await createFile(service, { filename: 'Ünïcode (1).webm' })
     for (const fields of [{}, { title: '' }]) {
@@ -54,7 +54,7 @@ export function callCases(place: Place): void {
     }
   })
 
-  describe('a body that does not fit', () => {
+  describe('an invalid body', () => {
     let service: TestService
     beforeAll(async () => {
       service = await place.open({ maxSize: cloudflareMost })
@@ -88,24 +88,24 @@ export function callCases(place: Place): void {
       ['shares', { password: '' }, 422],
       ['shares', { password: { secret: 1 } }, 422],
       ['shares', { visibility: 'public' }, 422],
-    ] as const)('names the field that does not fit, of %s: %j', async (kind, wrong, status) => {
+    ] as const)('is refused with the name of the field, for %s: %j', async (kind, wrong, status) => {
       const body = { ...fields[kind], ...wrong }
       const answer = await call(service, `POST /api/v1/${kind}`, { body })
       expect(answer.status).toBe(status)
       for (const field of Object.keys(wrong)) expect(text(answer.body, 'error', 'message')).toContain(field)
     })
 
-    it('repeats no password in an error', async () => {
+    it('is refused without repeating a password', async () => {
       const body = { fileId: 'fil_x', password: 'hunter2'.repeat(200) }
       expect(JSON.stringify((await call(service, 'POST /api/v1/shares', { body })).body)).not.toContain('hunter2')
     })
 
-    it.each(['', '{', 'null', '[]', '"text"'])('refuses a body that is no JSON object: %j', async (raw) => {
+    it.each(['', '{', 'null', '[]', '"text"'])('is refused if it is no JSON object: %j', async (raw) => {
       expect([400, 422]).toContain((await call(service, 'POST /api/v1/uploads', { raw })).status)
     })
   })
 
-  it('answers what it does not know with 404, other methods with 405, and HEAD like GET', async () => {
+  it('answers 404 for unknown addresses, 405 for other methods, and HEAD like GET', async () => {
     await using service = await place.open()
     const { fileId, uploadId } = await createFile(service)
     const { shareId } = await createShare(service, { fileId })
@@ -138,7 +138,7 @@ export function callCases(place: Place): void {
     }
   })
 
-  it('asks for a key, and for the scope that each call needs', async () => {
+  it('requires a key, and for each call its scope', async () => {
     await using service = await place.open()
     const { fileId, uploadId } = await createFile(service)
     const { shareId } = await createShare(service, { fileId })
@@ -163,7 +163,7 @@ export function callCases(place: Place): void {
     }
   })
 
-  it('keeps what a key made from other names, and gives it to all keys of the same name', async () => {
+  it('shares what a key made with all keys of the same name, and hides it from others', async () => {
     await using service = await place.open()
     const [other, newer] = [await service.createKey('other'), await service.createKey('team')]
     const { fileId, uploadId } = await createFile(service)
@@ -181,7 +181,7 @@ export function callCases(place: Place): void {
     }
   })
 
-  it('says 410 for what has expired: a target after an hour, an upload and a file after a day', async () => {
+  it('answers 410 for an upload or file that is more than a day old', async () => {
     await using service = await place.open()
     const video = JSON.stringify({ owner: 'team', filename: 'a.webm', mimeType: 'video/webm', sizeBytes: 4 })
     const [old, older] = [newUploadId(Date.now() - 1.01 * hour), newUploadId(Date.now() - 24.01 * hour)]
@@ -199,7 +199,7 @@ export function callCases(place: Place): void {
     expect((await call(service, 'POST /api/v1/shares', { body: { fileId }, key: other })).status).toBe(404)
   })
 
-  it('ends shares after --keep-days, counted from their creation, and keeps them for ever with 0', async () => {
+  it('ends shares --keep-days after their creation, or never with 0', async () => {
     await using service = await place.open()
     const { fileId } = await createFile(service)
     const { shareId } = await createShare(service, { fileId })
@@ -217,7 +217,7 @@ export function callCases(place: Place): void {
     expect(await statuses(short)).toEqual([200, 404, 404])
   })
 
-  it('says in one line of JSON what each request did, without keys, signatures and links', async () => {
+  it('logs a line of JSON for each request, without keys, signatures and links', async () => {
     await using service = await place.open()
     const { fileId } = await createFile(service)
     const { shareId, url } = await createShare(service, { fileId, password: 'open sesame' })
@@ -232,7 +232,7 @@ export function callCases(place: Place): void {
       expect(log).not.toContain(secret)
   })
 
-  it('is healthy while its store is there', async () => {
+  it('is healthy as long as its store is there', async () => {
     await using service = await place.open()
     expect((await call(service, 'GET /health', { key: '' })).body).toEqual({ status: 'ok' })
     await service.store.delete(['service'])

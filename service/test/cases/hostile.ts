@@ -8,11 +8,11 @@ import { call, createFile, createShare, createUpload, namesOf, send } from '../c
 import type { TestService } from '../open-service.ts'
 import type { Place } from '../places/place.ts'
 
-/** What an attacker could have changed: all names but the temporary ones, and keys that tests make. */
+/** The names that an attack could change. The service's marker and secret are left out. */
 const namesIn = ({ store }: TestService) =>
   namesOf(store, ['uploads', 'videos', 'completions', 'files', 'shares', 'keys', 'names', 'temporary'])
 
-/** Sends bytes as they are; resolves to what came back until the connection ended, the answer is as wanted, or for so long. */
+/** Sends raw bytes. Resolves to the answer once the connection closes, `until` matches, or `ms` have passed. */
 export async function sendRaw(origin: string, bytes: string, until = /\r\n\r\n/, ms = 60_000): Promise<string> {
   const { port, hostname } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -34,9 +34,9 @@ const ids = [
   ...['upl_', `upl_${'0'.repeat(23)}%2f`, `upl_${'Z'.repeat(23)}`],
 ]
 
-/** Requests of somebody who wants to break the service, or to use it without a key. */
+/** Cases for attackers who want to break the service, or to use it without a key. */
 export function hostileCases(place: Place): void {
-  it('answers ids and paths of every kind with an error, and changes nothing', async () => {
+  it('answers bad ids and paths with an error, and changes nothing', async () => {
     await using service = await place.open()
     await createShare(service, await createFile(service))
     const before = await namesIn(service)
@@ -56,7 +56,7 @@ export function hostileCases(place: Place): void {
         }
       }
     }
-    // What comes to a Worker has been through Cloudflare, and in tests through wrangler, which can't read some of these.
+    // Requests to a Worker pass through Cloudflare, and in tests through wrangler, which can't read some of these.
     const targets = '/../secret //secret /%2e%2e/secret /s/../../secret http://evil.example/s/x * /\\secret'
     for (const target of place.kind === 'workerd' ? [] : targets.split(' ')) {
       const request = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
@@ -65,7 +65,7 @@ export function hostileCases(place: Place): void {
     expect(await namesIn(service)).toEqual(before)
   })
 
-  it('logs no whole link and no query of a request that it can not even read', async () => {
+  it("logs no whole link and no query, even of a request that it can't read", async () => {
     await using service = await place.open()
     const { shareId } = await createShare(service, await createFile(service))
     for (const url of [`http://u:p@x/s/${shareId}?signature=abc`, `/s/${shareId.replace('shr', 'SHR')}`])
@@ -74,7 +74,7 @@ export function hostileCases(place: Place): void {
     for (const line of service.lines) expect(line.toLowerCase()).not.toMatch(new RegExp(`${shareId}|=abc`))
   })
 
-  it('reads no more than 64 KiB of JSON, however it is sent, and no deep nesting breaks it', async () => {
+  it('reads at most 64 KiB of JSON, chunked or not, and survives deep nesting', async () => {
     await using service = await place.open()
     const large = JSON.stringify({ filename: 'x'.repeat(10 * 1024 * 1024) })
     const answer = await call(service, 'POST /api/v1/uploads', { raw: large }).catch(() => undefined)
@@ -90,13 +90,13 @@ export function hostileCases(place: Place): void {
     expect((await call(service, 'POST /api/v1/uploads', { raw })).status).toBe(422)
   })
 
-  it('takes bytes once, of the very size and type, at an address that it signed itself', async () => {
+  it('takes bytes only once, of the declared size and type, at an address that it signed', async () => {
     await using service = await place.open()
     const upload = await createUpload(service)
     const other = await createUpload(service)
     const statusOf = async (changes: { url?: string; headers?: Record<string, string>; body?: string }) =>
       (await send({ ...upload, ...changes }, changes.body ?? 'film')).status
-    // A bucket answers itself. It finds only that the request is not the one that was signed.
+    // A bucket answers itself: any change breaks the signature.
     const isBucket = place.kind === 'Ceph'
     const [wrongType, wrongSize] = isBucket ? [403, 403] : [415, 400]
     const field = isBucket ? 'X-Amz-Signature' : 'signature'
@@ -117,10 +117,10 @@ export function hostileCases(place: Place): void {
     expect(many.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412])
   })
 
-  it('keeps nothing of an upload that breaks off, that lies about its length, or that has none', async () => {
+  it('keeps nothing of an upload that breaks off, or has a wrong or no length', async () => {
     await using service = await place.open()
     const { url, headers, uploadId } = await createUpload(service, { sizeBytes: 1_000_000 })
-    // A bucket has words of its own for these.
+    // A bucket has its own error codes.
     const refusal = place.kind === 'Ceph' ? /^HTTP\/1.1 4\d\d / : /^HTTP\/1.1 400 /
     const { origin, host, pathname, search } = new URL(url)
     const fields = Object.entries({ Host: host, ...headers }).map((field) => field.join(': '))
@@ -133,7 +133,7 @@ export function hostileCases(place: Place): void {
     expect((await send({ url, headers }, randomBytes(1_000_000))).status).toBe(200)
   })
 
-  it('serves others while 200 uploads come slowly', async () => {
+  it('serves others during 200 slow uploads', async () => {
     const served = Promise.withResolvers<void>()
     await using service = await place.open()
     const uploads = await Promise.all(Array.from({ length: 200 }, () => createUpload(service, { sizeBytes: 200_000 })))

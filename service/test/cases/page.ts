@@ -11,7 +11,7 @@ import { createViewer } from '../viewer.ts'
 export const password = 'open sesame'
 export const publicly = { publicUrl: 'https://video.example.com' }
 
-/** A request that sends the form with a password. */
+/** A request that submits the password form. */
 export function entering(value: string, headers: Record<string, string> = {}): RequestInit {
   return { method: 'POST', body: new URLSearchParams({ password: value }), headers, redirect: 'manual' }
 }
@@ -21,7 +21,7 @@ const enter = (url: string, value: string) => fetch(url, entering(value))
 async function cookieFor(url: string): Promise<string> {
   const answer = await enter(url, password)
   expect(answer.status).toBe(303)
-  // The share's own cookie. One with the password comes after it.
+  // The share's own cookie comes first, then the one with the password.
   return answer.headers.getSetCookie()[0] ?? ''
 }
 
@@ -29,7 +29,7 @@ const policyOf = ({ headers }: Response) => headers.get('content-security-policy
 
 const scriptsIn = (page: string) => Array.from(page.matchAll(/<script[^>]*>(.*?)<\/script>/gs), ([, text = '']) => text)
 
-/** Videos of a bucket come from there, by a redirect from the page's own origin. */
+/** A bucket's videos come by a redirect from the page's own origin, so the policy needs both. */
 const mediaSource = ({ store: { videos } }: TestService) =>
   videos.kind === 'past' ? `'self' ${videos.origin}` : "'self'"
 
@@ -53,9 +53,9 @@ const unusual = [
   ['bytes=99999999999999999999-', 416, '', 'bytes */10'],
 ] as const
 
-/** The page behind a link, its password, and the bytes of the video. */
+/** Cases for the page behind a link, its password, and the video's bytes. */
 export function pageCases(place: Place): void {
-  it('shows title, size, date and a download, as text whatever the title holds', async () => {
+  it('shows title, size and a download, and escapes a hostile title', async () => {
     await using service = await place.open()
     const { fileId } = await createFile(service, {
       filename: '"><script>alert(1)</script>.avi',
@@ -71,7 +71,7 @@ export function pageCases(place: Place): void {
     expect(page).not.toMatch(/<script>|<img/)
     expect(page).toContain('/video#t=12"')
     expect(page).toContain('4 B')
-    expect(page).toContain("some browsers can't play video/x-msvideo")
+    expect(page).toContain("if your browser can't play video/x-msvideo")
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'private, no-cache',
       'content-security-policy': expect.stringContaining(`default-src 'none'; media-src ${mediaSource(service)}; `),
@@ -82,7 +82,7 @@ export function pageCases(place: Place): void {
     expect(policyOf(answer)).toMatch(/^default-src 'none'; (?!.*unsafe)/)
   })
 
-  describe('the moment in its address', () => {
+  describe('with a time in its address', () => {
     let service: TestService
     let [url, locked] = ['', '']
     beforeAll(async () => {
@@ -103,7 +103,7 @@ export function pageCases(place: Place): void {
       ['?t=12.', ''],
       ['?t=1"><script>', ''],
     ])(
-      'has one script, which the policy names, and for %j the video starts at %j without it',
+      'has one script, which the policy allows, and for %j a video address that ends in %j',
       async (query, fragment) => {
         const answer = await fetch(url + query)
         const page = await answer.text()
@@ -119,15 +119,15 @@ export function pageCases(place: Place): void {
       ['?t=12.5', '?t=12.5'],
       ['', ''],
       ['?t=x', ''],
-    ])('keeps the moment over the form: %j becomes %j', async (query, kept) => {
-      // Without an action, the browser sends the form to the page's own address.
+    ])('keeps the time over the form: %j becomes %j', async (query, kept) => {
+      // A form without an action goes to the page's own address.
       expect(await (await fetch(locked + query)).text()).toContain('<form method="post">')
       const { status, headers } = await enter(locked + query, password)
       expect([status, headers.get('location')]).toEqual([303, new URL(locked).pathname + kept])
     })
   })
 
-  it('allows no script on pages that have none', async () => {
+  it('allows no scripts on pages without one', async () => {
     await using service = await place.open()
     const { url } = await share(service, { password })
     for (const answer of [await fetch(url), await enter(url, 'wrong'), await fetch(`${service.url}/s/none`)]) {
@@ -136,11 +136,11 @@ export function pageCases(place: Place): void {
     }
   })
 
-  it('answers the ranges that players ask for, and others as if there were none', async () => {
+  it('answers the ranges that players request, and ignores unusual ones', async () => {
     await using service = await place.open()
     const { fileId } = await createFile(service, { bytes: Buffer.from('0123456789') })
     const { url } = await createShare(service, { fileId })
-    // A bucket answers itself: in its own words, and unusual ranges in its own way.
+    // A bucket answers itself, with its own errors, and handles unusual ranges differently.
     const isBucket = place.kind === 'Ceph'
     const beyond = isBucket ? [expect.stringContaining('InvalidRange'), null] : ['', 'bytes */10']
     const ranges = [...satisfiable, ['bytes=10-', 416, ...beyond] as const, ...(isBucket ? [] : unusual)]
@@ -151,7 +151,7 @@ export function pageCases(place: Place): void {
     }
   })
 
-  it.each(['GET', 'HEAD'])('says of all of a video, and of a part, how long it is, to %s', async (method) => {
+  it.each(['GET', 'HEAD'])('sends the length of a whole video and of a range for %s', async (method) => {
     await using service = await place.open()
     const { fileId } = await createFile(service, { bytes: Buffer.from('0123456789') })
     const { url } = await createShare(service, { fileId })
@@ -165,7 +165,7 @@ export function pageCases(place: Place): void {
       }
   })
 
-  it('is silent about viewers who leave before the first byte', async () => {
+  it('logs no error for viewers who leave before the first byte', async () => {
     await using service = await place.open()
     const { url } = await share(service)
     const { port, hostname, pathname } = new URL(url)
@@ -183,13 +183,13 @@ export function pageCases(place: Place): void {
     expect(service.lines.filter((line) => line.includes('"error"'))).toEqual([])
   })
 
-  it('serves a video as what it was declared, sandboxed, and downloads it under its title', async () => {
+  it('serves a video with its declared type, sandboxed, and names the download after its title', async () => {
     await using service = await place.open()
     const { fileId } = await createFile(service, { filename: "naïve (it's)\n.webm" })
     const { url } = await createShare(service, { fileId })
     const { headers } = await fetch(`${url}/video`)
     expect(headers.get('content-type')).toBe('video/webm')
-    // A bucket is another origin, which sends headers of its own.
+    // A bucket is another origin and sends its own headers.
     if (place.kind !== 'Ceph') {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('content-security-policy')).toContain('sandbox')
@@ -202,7 +202,7 @@ export function pageCases(place: Place): void {
     )
   })
 
-  it('shows a recording with a password only after it, for this share alone, and says nothing before', async () => {
+  it('shows a recording with a password only once it is entered, and reveals nothing before', async () => {
     await using service = await place.open()
     const { url } = await share(service, { password, title: 'Confidential' })
     const other = await share(service, { password })
@@ -219,7 +219,7 @@ export function pageCases(place: Place): void {
     expect((await fetch(`${other.url}/video`, { headers })).status).toBe(404)
   })
 
-  it('opens with a password that was entered once all recordings that have it, and the recording beside one', async () => {
+  it('opens all recordings that have a password once it is entered, and also those compared with', async () => {
     await using service = await place.open()
     const [before, closed] = [await share(service, { password }), await share(service, { password: 'another' })]
     const link = { kind: 'before', label: 'Compare with main' }
@@ -231,11 +231,11 @@ export function pageCases(place: Place): void {
     expect(compared).toContain(`src="${new URL(before.url).pathname}/video"`)
     expect((await viewer.get(`${before.url}/video`)).status).toBeLessThan(400)
     const other = await (await viewer.get(`${two.url}?compare`)).text()
-    expect(other).toContain(`This recording has a password: <a href="${new URL(closed.url).pathname}">`)
+    expect(other).toContain(`This recording needs a password. <a href="${new URL(closed.url).pathname}">`)
     expect((await viewer.get(`${closed.url}/video`)).status).toBe(404)
   })
 
-  it('refuses a cookie that it did not make so', async () => {
+  it('refuses a cookie that was changed', async () => {
     await using service = await place.open()
     const { url } = await share(service, { password })
     const made = (await cookieFor(url)).replace(/;.*/, '')
@@ -246,12 +246,12 @@ export function pageCases(place: Place): void {
       'no signature': made.replace(/\..*/, ''),
       'another signature': `${made.slice(0, -2)}xx`,
       nothing: 'recording=',
-      'what is no number': made.replace(/=\d+/, '=Infinity'),
+      'no number': made.replace(/=\d+/, '=Infinity'),
     }
     for (const [what, cookie] of Object.entries(changed)) expect(await statusWith(cookie), what).toBe(404)
   })
 
-  it('refuses all passwords after 10 wrong ones from an address, also the right one, and other addresses are free', async () => {
+  it('refuses even the right password after 10 wrong ones from an address, but not from others', async () => {
     await using plain = await place.open()
     const { shareId } = await share(plain, { password })
     await using service = await plain.reopen(publicly)
@@ -267,7 +267,7 @@ export function pageCases(place: Place): void {
     expect([opened.status, opened.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('Secure')])
   })
 
-  it('checks passwords also after many viewers have left while theirs was to be checked', async () => {
+  it('still checks passwords after many viewers have left before their check', async () => {
     await using service = await place.open()
     const { url } = await share(service, { password })
     const leaving = new AbortController()
@@ -279,12 +279,12 @@ export function pageCases(place: Place): void {
     expect((await fetch(url, { ...entering(password), signal: AbortSignal.timeout(60_000) })).status).toBe(303)
   })
 
-  it('says that a recording is gone, or that something failed, on a page', async () => {
+  it('shows a page if a recording is gone or something failed', async () => {
     await using service = await place.open()
     const { url, shareId } = await share(service)
     const answer = await fetch(`${service.url}/s/none`)
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
-    expect(await answer.text()).toContain('This recording is not here')
+    expect(await answer.text()).toContain('Recording not found')
     await service.store.delete([`shares/${shareId}`])
     await service.store.put(`shares/${shareId}`, 'damaged')
     const damaged = await fetch(url)

@@ -10,9 +10,9 @@ const kinds = ['uploads', 'videos', 'completions', 'files', 'shares', 'temporary
 
 const namesIn = (store: Store) => namesOf(store, kinds)
 
-/** Deleting what nobody can use any more. */
+/** Cases for the sweep. */
 export function sweepCases(place: Place): void {
-  it('deletes uploads, bytes and files that nobody can use any more, and keeps what is shared', async () => {
+  it('deletes expired uploads, files and bytes, and keeps what is shared', async () => {
     await using service = await place.open()
     const { store } = service
     await createUpload(service)
@@ -41,7 +41,7 @@ export function sweepCases(place: Place): void {
     expect(await (await fetch(`${url}/video`)).text()).toBe('film')
   })
 
-  it('counts a file’s day from its completion, not from its upload', async () => {
+  it('counts a file’s age from its completion, not from its upload', async () => {
     await using service = await place.open()
     const { store } = service
     const uploadId = newUploadId(Date.now() - 48 * hour)
@@ -54,7 +54,7 @@ export function sweepCases(place: Place): void {
     expect(await namesIn(store)).toEqual([])
   })
 
-  it('ends shares after --keep-days, and then their files', async () => {
+  it('deletes shares after --keep-days, and then their files', async () => {
     await using service = await place.open()
     const { fileId } = await createFile(service)
     await createShare(service, { fileId })
@@ -65,7 +65,7 @@ export function sweepCases(place: Place): void {
     expect(await namesIn(service.store)).toEqual([])
   })
 
-  it('looks once more for shares of a file just before it deletes it', async () => {
+  it('checks once more for shares of a file just before it deletes the file', async () => {
     await using service = await place.open()
     const { store } = service
     const { fileId } = await createFile(service)
@@ -82,7 +82,7 @@ export function sweepCases(place: Place): void {
     })
   })
 
-  it.each(kinds)('deletes nothing that is in use where the listing of %s fails', async (kind) => {
+  it.each(kinds)('deletes nothing that is in use if the listing of %s fails', async (kind) => {
     await using service = await place.open()
     const { store } = service
     const { fileId, uploadId } = await createFile(service)
@@ -100,7 +100,7 @@ export function sweepCases(place: Place): void {
     expect(await store.head(`files/${fileId}`)).toBeDefined()
   })
 
-  it('leaves alone what has no name of its own making, and does nothing where the marker is gone', async () => {
+  it('leaves alone names that aren’t its own, and does nothing if the marker is missing', async () => {
     await using service = await place.open()
     const { store } = service
     const foreign = ['videos/holiday.mp4', 'shares/mine', `uploads/upl_${'z'.repeat(23)}`, 'files/fil_0']

@@ -9,7 +9,7 @@ import { folder } from '../places/place.ts'
 import { inWorkerd } from '../places/workerd.ts'
 import { wranglerFolder } from '../places/wrangler.ts'
 
-/** The built action shares three recordings, reuses their links, and cleans up. */
+/** Checks that the built action shares three recordings, reuses their links, and cleans up. */
 async function expectWholeLife(service: TestService): Promise<void> {
   await using stage = await setStage()
   const inputs = { 'api-key': service.key, 'base-url': service.url, comment: 'true', section: 'videos' }

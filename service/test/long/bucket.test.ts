@@ -31,7 +31,7 @@ describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () =
   describe('page', () => pageCases(place))
   describe('sweep', () => sweepCases(place))
 
-  it('shares what one server got on another, at once, and plays it from the bucket', async () => {
+  it('lets a second server share at once what the first one received, and plays it from the bucket', async () => {
     const bucket = await makeBucket()
     await using first = await openOn(bucket)
     await using second = await openOn(bucket)
@@ -56,7 +56,7 @@ describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () =
     expect((await fetch(`${first.url}/s/${shareId}/video`)).status).toBe(404)
   })
 
-  it('signs an address for one PUT, of one size and type', async () => {
+  it('signs an address for one PUT with one size and type', async () => {
     await using service = await place.open()
     const upload = await createUpload(service)
     const type = { 'Content-Type': 'text/html', 'If-None-Match': '*' }
@@ -70,7 +70,7 @@ describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () =
     expect(all.map(({ status }) => status).sort()).toEqual([200, 412, 412])
   })
 
-  it('takes no upload that has the bucket copy another object', async () => {
+  it('refuses an upload that makes the bucket copy another object', async () => {
     const bucket = await makeBucket()
     await using service = await openOn(bucket)
     const upload = await createUpload(service, { sizeBytes: 43 })
@@ -81,7 +81,7 @@ describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () =
     expect((await send({ ...upload, headers: copying }, 'x'.repeat(43))).status).toBe(403)
   })
 
-  it('keeps a record once, whoever comes first', async () => {
+  it('creates a record only once if many try', async () => {
     const bucket = await makeBucket()
     const stores = [await openStore(placeOf(bucket)), await openStore(placeOf(bucket))]
     const results = await Promise.all(
@@ -95,7 +95,7 @@ describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () =
     await stores[0]?.delete(['none'])
   })
 
-  it('sweeps from listings alone, also where they have several pages', async () => {
+  it('sweeps from listings alone, even if they have several pages', async () => {
     await using service = await place.open()
     const kept = await createFile(service)
     await createShare(service, { fileId: kept.fileId })
@@ -109,9 +109,9 @@ describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () =
     expect(await service.store.head(`videos/${kept.uploadId}`)).toBe(4)
   })
 
-  it('refuses a bucket that serves everybody, or holds something else', async () => {
+  it('refuses a bucket that is public or holds something else', async () => {
     const everybodys = await makeBucket({ 'x-amz-acl': 'public-read' })
-    await expect(openStore(placeOf(everybodys))).rejects.toThrow('serves everybody')
+    await expect(openStore(placeOf(everybodys))).rejects.toThrow('is public')
     const writable = await makeBucket()
     const policy = {
       Effect: 'Allow',
@@ -124,21 +124,21 @@ describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () =
       method: 'PUT',
       body,
     })
-    await expect(openStore(placeOf(writable))).rejects.toThrow('serves everybody')
+    await expect(openStore(placeOf(writable))).rejects.toThrow('is public')
     const others = await makeBucket()
     await openBucket(placeOf(others)).put('holiday.mp4', 'mine')
     await expect(openStore(placeOf(others))).rejects.toThrow('holds something else')
   })
 
-  it('takes a bucket that refuses or does not answer for a failure, and nothing for gone', async () => {
+  it('fails if a bucket refuses or does not respond, and never reports a record as missing', async () => {
     const bucket = await makeBucket()
     const wrong = openBucket({ ...placeOf(bucket), secretAccessKey: 'wrong' })
     await expect(wrong.get('secret')).rejects.toThrow('status 403, SignatureDoesNotMatch')
     await expect(wrong.head('secret')).rejects.toThrow('status 403')
-    await expect(openBucket(placeOf(bucket, 'http://127.0.0.1:1')).get('secret')).rejects.toThrow('no answer')
+    await expect(openBucket(placeOf(bucket, 'http://127.0.0.1:1')).get('secret')).rejects.toThrow('did not respond')
   })
 
-  it('says 503, and not 404, where the bucket is gone', async () => {
+  it('answers 503, and not 404, if the bucket is gone', async () => {
     const bucket = await makeBucket()
     await using service = await openOn(bucket)
     const { fileId, uploadId } = await createFile(service)
@@ -157,9 +157,9 @@ describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () =
 })
 
 it.each([
-  ['takes a second PUT in spite of it', 200],
-  ['knows no conditions', 501],
-])('refuses a bucket by the sentence about If-None-Match where it %s', async (_, statusOfPut) => {
+  ['ignores it', 200],
+  ['rejects it', 501],
+])('refuses a bucket that does not honor If-None-Match but %s', async (_, statusOfPut) => {
   const server = createServer((request, response) => {
     request.resume()
     const status = request.method === 'PUT' ? statusOfPut : 200
@@ -181,7 +181,7 @@ it.each([
     accessKeyId: 'a',
     secretAccessKey: 'b',
   }
-  const sentence = 'The bucket lax does not honour "If-None-Match: *": one upload could replace another.'
+  const sentence = 'The bucket lax does not honor "If-None-Match: *", so one upload could replace another.'
   await expect(openStore({ kind: 'bucket', ...place })).rejects.toThrow(sentence)
   server.close()
 })

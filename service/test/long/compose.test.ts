@@ -15,7 +15,7 @@ const compose = readDocument('deploy/compose.yaml')
 const { services, configs, volumes } = parse(compose)
 const caddyfile: string = configs.caddyfile.content
 
-it('compose.yaml asks for one setting, and says which', () => {
+it('compose.yaml needs one setting, and names it if it is missing', () => {
   const settings = Array.from(compose.matchAll(/\$\{?(\w+)/g), ([, name]) => name)
   expect(new Set(settings)).toEqual(new Set(['ADDRESS']))
   expect(compose).toContain('${ADDRESS:?Set ADDRESS')
@@ -30,7 +30,7 @@ it('compose.yaml keeps recordings and certificates in volumes, and lets only the
 })
 
 describe.runIf(available('Caddy', '/usr/bin/caddy'))('the proxy of compose.yaml', () => {
-  it('is one that Caddy takes', async () => {
+  it('has a valid Caddyfile', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-caddy-'))
     const path = join(folder.path, 'Caddyfile')
     await writeFile(path, caddyfile.replace('${ADDRESS}', 'video.example.com'))
@@ -39,7 +39,7 @@ describe.runIf(available('Caddy', '/usr/bin/caddy'))('the proxy of compose.yaml'
     expect(stdout + stderr).toContain('Valid configuration')
   })
 
-  it('has those who open a page while the service restarts wait, and shows them no error', async () => {
+  it('makes requests wait while the service restarts, and shows no error', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-caddy-'))
     const [port, ownPort] = [await freePort(), await freePort()]
     const begin = () => startService(join(folder.path, 'data'), ownPort)
@@ -77,7 +77,7 @@ describe.runIf(available('Caddy', '/usr/bin/caddy'))('the proxy of compose.yaml'
   })
 })
 
-/** Caddy writes what it knows into the home folder. */
+/** Caddy writes its state to the home folder. */
 function environmentIn(folder: string): NodeJS.ProcessEnv {
   return { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
 }

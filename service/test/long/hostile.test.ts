@@ -7,9 +7,9 @@ import { folder } from '../places/place.ts'
 
 describe('on a folder', () => hostileCases(folder))
 
-// What follows is about Node's server alone, whatever keeps the recordings. On Cloudflare, requests come through Cloudflare's own.
+// These tests are for Node's server alone, on any store. On Cloudflare, requests come through Cloudflare's own server.
 
-it('refuses malformed requests in its own words', async () => {
+it('refuses malformed requests', async () => {
   await using service = await openService()
   const malformed = {
     'GET / HTTP/1.1\r\n\r\n': 400,
@@ -25,14 +25,14 @@ it('refuses malformed requests in its own words', async () => {
   expect((await call(service, 'GET /health')).status).toBe(200)
 })
 
-it('answers a thousand requests of a connection, so that none can have any number wait in memory', async () => {
+it('answers at most a thousand requests per connection, so that memory stays bounded', async () => {
   await using service = await openService()
   const one = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n'
   const answers = await sendRaw(service.url, one.repeat(1500), /HTTP\/1.1 503 /)
   expect(answers.match(/HTTP\/1.1 200 /g)).toHaveLength(1000)
 })
 
-it('ends requests whose headers or bodies only trickle, and serves others meanwhile', async () => {
+it('ends requests whose headers or bodies only trickle, and still serves others', async () => {
   await using service = await openService()
   const path = (await createUpload(service, { sizeBytes: 1e9 })).url.slice(service.url.length)
   const started = performance.now()

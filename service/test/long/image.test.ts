@@ -15,7 +15,7 @@ const publicUrl = 'https://video.example.com'
 const setPublicUrl = ['--env', `RECORDINGS_PUBLIC_URL=${publicUrl}`]
 const published = ['--publish', '127.0.0.1::8787']
 const volume = (name: string) => ['--volume', `${name}:/data`]
-/** What deploy/compose.yaml takes away from the service. */
+/** The restrictions in deploy/compose.yaml. */
 const locked = ['--read-only', '--cap-drop', 'all', '--security-opt', 'no-new-privileges']
 
 describe.runIf(available('podman', '/usr/bin/podman', '/usr/local/bin/podman'))('the image', () => {
@@ -33,7 +33,7 @@ describe.runIf(available('podman', '/usr/bin/podman', '/usr/local/bin/podman'))(
     return /^srk_\S+/.exec(said)?.[0] ?? ''
   }
 
-  /** Uploads and shares as the action does, but by the container's own address. */
+  /** Uploads and shares like the action, but at the container's own address. */
   async function share(service: Callee, bytes: Buffer): Promise<string> {
     const upload = await createUpload(service, { sizeBytes: bytes.length })
     expect(upload.url.startsWith(publicUrl)).toBe(true)
@@ -48,7 +48,7 @@ describe.runIf(available('podman', '/usr/bin/podman', '/usr/local/bin/podman'))(
     return Buffer.from(await answer.arrayBuffer())
   }
 
-  it('adds the service and little else to its base, for a user without rights', async () => {
+  it('adds little more than the service to its base, and runs without root', async () => {
     const sizeOf = async (name: string) => Number(await podman.run('image', 'inspect', '--format', '{{.Size}}', name))
     const added = (await sizeOf(image)) - (await sizeOf(nodeImage))
     const { size } = await stat(join(root, 'dist/service/main.mjs'))
@@ -58,7 +58,7 @@ describe.runIf(available('podman', '/usr/bin/podman', '/usr/local/bin/podman'))(
     expect(await podman.run('run', '--rm', '--entrypoint', 'node', image, '--eval', look)).toBe('1000 main.mjs 1000')
   })
 
-  it('keeps a recording, its link and its key in a volume, whatever becomes of the container, and stops in time', async () => {
+  it('keeps a recording, its link and its key in a volume when the container is replaced, and stops in time', async () => {
     const bytes = Buffer.alloc(300_000, 'film')
     const flags = [...setPublicUrl, ...published, ...volume('recordings'), ...locked]
     await using first = await podman.start(image, flags)
@@ -67,7 +67,7 @@ describe.runIf(available('podman', '/usr/bin/podman', '/usr/local/bin/podman'))(
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
     expect(await first.isHealthy()).toBe(true)
     const said = await first.said()
-    expect(said).toContain('Create one, as the user node: node main.mjs keys create NAME')
+    expect(said).toContain('Create one as the user node: node main.mjs keys create NAME')
     expect(said).not.toContain('Mount a volume')
     const key = await createKey(first, 'phones')
     const shareId = await share({ local, key }, bytes)
@@ -82,23 +82,23 @@ describe.runIf(available('podman', '/usr/bin/podman', '/usr/local/bin/podman'))(
     expect(await second.said()).not.toMatch(/Mount a volume|keys create/)
   })
 
-  it('warns of a folder that ends with the container, be it on its file system or in memory', async () => {
+  it("warns about a folder on the container's file system or in memory", async () => {
     await using onDisk = await podman.start(image, setPublicUrl)
-    const loss = 'all recordings, links and keys are lost when the container ends. Mount a volume there'
+    const loss = 'all recordings, links and keys are lost with the container. Mount a volume there'
     expect(await onDisk.said()).toContain(`The folder /data is on the container's own file system (`)
     expect(await onDisk.said()).toContain(loss)
-    // A volume beside the folder keeps nothing of it.
+    // A volume elsewhere doesn't keep the folder.
     const flags = [...setPublicUrl, ...volume('beside'), '--env', 'RECORDINGS_DATA=/tmp/videos', '--tmpfs', '/tmp']
     await using inMemory = await podman.start(image, flags)
     expect(await inMemory.said()).toContain(`The folder /tmp/videos is in memory (tmpfs): ${loss}`)
   })
 
-  it('has the service warn only because it says what it is', async () => {
+  it('warns only because of its variable SHARE_RECORDINGS_IMAGE', async () => {
     await using container = await podman.start(image, [...setPublicUrl, '--env', 'SHARE_RECORDINGS_IMAGE='])
     expect(await container.said()).not.toContain('Mount a volume')
   })
 
-  it('listens, and looks after its health, where the host says', async () => {
+  it("listens on the host's port, and checks its health there", async () => {
     await using byHost = await podman.start(image, [
       ...setPublicUrl,
       '--env',
@@ -118,7 +118,7 @@ describe.runIf(available('podman', '/usr/bin/podman', '/usr/local/bin/podman'))(
     expect([elsewhere.exitCode, elsewhere.stderr]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
   })
 
-  it('says what is missing where it can not start', async () => {
+  it("says why it can't start", async () => {
     const begin = (...flags: string[]) => podman.attempt('run', '--rm', ...flags, image)
     expect(await begin()).toMatchObject({
       exitCode: 1,
@@ -131,24 +131,24 @@ describe.runIf(available('podman', '/usr/bin/podman', '/usr/local/bin/podman'))(
     expect(await begin(...setPublicUrl, '--volume', `${folder.path}:/data`)).toMatchObject({
       exitCode: 1,
       stderr: expect.stringMatching(
-        /^The user 1000 can't write to the folder \/data \(EACCES\): make that user its owner/m,
+        /^The user 1000 can't write to the folder \/data \(EACCES\)\. Make that user its owner/m,
       ),
     })
   })
 
-  it('keeps everything in the bucket that its environment names, and then warns of nothing', async () => {
+  it('stores data in the bucket from its environment, without a warning', async () => {
     await using ceph = await startCeph()
     await demand(await signAddress(`${ceph.origin}/team`, { method: 'PUT' }), { method: 'PUT' })
     const environment = {
       ...{ RECORDINGS_BUCKET: 'team', RECORDINGS_S3_ENDPOINT: ceph.origin, RECORDINGS_S3_REGION: 'us-east-1' },
       ...{ AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey },
-      // The bucket is on the machine's loopback; so the service is, too, as for a trial.
+      // The bucket is on the machine's loopback, so the service listens there as well.
       ...{ RECORDINGS_HOST: '127.0.0.1', RECORDINGS_PORT: '0' },
     }
     const variables = Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`])
     await using container = await podman.start(image, ['--network', 'host', '--read-only', ...variables])
     const said = await container.said()
-    expect(said).toContain('keeping everything in the bucket team')
+    expect(said).toContain('storing data in the bucket team')
     expect(said).not.toContain('Mount a volume')
     const [, local = ''] = /Serving on (\S+)/.exec(said) ?? []
     const [, key = ''] = /api-key: (\S+)/.exec(said) ?? []

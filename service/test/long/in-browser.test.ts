@@ -16,7 +16,7 @@ const password = 'open sesame'
 
 const positionOf = (page: Page) => page.locator('video').evaluate((video) => Number(Reflect.get(video, 'currentTime')))
 
-/** The field has the focus, but only when the page has been drawn. */
+/** The field gets the focus only once the page is drawn. */
 async function typeInFocus(page: Page, text: string): Promise<void> {
   await page.locator('input:focus').waitFor()
   await page.keyboard.type(text)
@@ -24,7 +24,7 @@ async function typeInFocus(page: Page, text: string): Promise<void> {
 
 const changeHash = (page: Page, hash: string) => page.evaluate(`location.hash = '${hash}'`)
 
-/** Plays until the position is past `seconds`, and tells where playing began and whether it goes on. */
+/** Plays until the position is past `seconds`. Resolves to where playback began, and whether it is paused now. */
 async function play(page: Page, seconds: number): Promise<{ began: number; isPaused: boolean }> {
   return await page.locator('video').evaluate(async (video, end) => {
     Object.assign(video, { muted: true })
@@ -36,7 +36,7 @@ async function play(page: Page, seconds: number): Promise<{ began: number; isPau
   }, seconds)
 }
 
-/** Makes every video ignore seeks and fragments before it plays: harder than Safari on iOS, which heeds fragments. */
+/** Makes every video ignore seeks and fragments before it plays. Safari on iOS ignores only seeks. */
 const ignoreEarlySeeks = `
   const { prototype } = HTMLMediaElement
   const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'currentTime')
@@ -70,7 +70,7 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
     expect(await playedSeconds(page)).toBeGreaterThan(0.2)
     const seek = (page: Page) =>
       page.locator('video').evaluate(async (video) => {
-        // A video that plays has moved on before a busy machine tells that it has sought.
+        // Pause, because on a busy machine a playing video has moved on before the event arrives.
         Reflect.apply(Reflect.get(video, 'pause'), video, [])
         Object.assign(video, { currentTime: Number(Reflect.get(video, 'duration')) / 2 })
         await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
@@ -96,10 +96,10 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
       ['?t=3#t=12', 12, 12],
       ['?t=12#t=0', 0, 0],
       ['?t=12#t=1m', 12, 12],
-      // These say nothing, so the picture of 1 s is shown, and it plays from its start.
+      // These are invalid, so the page shows the picture of 1 s and plays from the start.
       ['#t=-3', 1, 0],
       ['#t=12&x', 1, 0],
-    ])('shows for %s the picture of %d s, and plays from %d s', async (moment, picture, start) => {
+    ])('for %s, shows the picture of %d s and plays from %d s', async (moment, picture, start) => {
       await using service = await openService()
       const { url } = await shareLongVideo(service)
       await using page = await visit(url + moment)
@@ -111,7 +111,7 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
       expect(page.problems).toEqual([])
     })
 
-    it('goes to the end for what is beyond it', async () => {
+    it('goes to the end for a time beyond it', async () => {
       await using service = await openService()
       const { url } = await shareLongVideo(service)
       for (const moment of ['#t=999999999', '?t=999999999']) {
@@ -121,7 +121,7 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
       }
     })
 
-    it('follows a hash that changes: before the first play, while it plays, and later', async () => {
+    it('follows changes of the hash before the first play, during playback, and later', async () => {
       await using service = await openService()
       const { url } = await shareLongVideo(service)
       await using page = await visit(`${url}#t=12`)
@@ -141,7 +141,7 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
       expect(page.problems).toEqual([])
     })
 
-    it('leaves the viewer where they sought before the first play', async () => {
+    it('plays from where the viewer sought before the first play', async () => {
       await using service = await openService()
       const { url } = await shareLongVideo(service)
       await using page = await visit(`${url}#t=12`)
@@ -154,7 +154,7 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
       expect(await positionOf(page)).toBeLessThan(11)
     })
 
-    it('seeks when the first play begins, in a browser that ignored it before', async () => {
+    it('seeks when the first play begins if the browser ignored earlier seeks', async () => {
       await using service = await openService()
       const { url } = await shareLongVideo(service)
       await using page = await visit(`${url}#t=12`, { initScript: ignoreEarlySeeks })
@@ -164,12 +164,12 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
       const played = await page.evaluate(
         `(({ played }) => ${seconds}.reduce((sum, each) => sum + each, 0))(document.querySelector('video'))`,
       )
-      // Not all that is before the moment.
+      // The part before the moment wasn't played.
       expect(played, 'how long it has played').toBeLessThan(5)
       expect(page.problems).toEqual([])
     })
 
-    it.each([true, false])('keeps the moment over the form, with scripts: %s', async (javaScriptEnabled) => {
+    it.each([true, false])('keeps the time over the form, with scripts: %s', async (javaScriptEnabled) => {
       await using service = await openService()
       const { url } = await shareLongVideo(service, { password })
       for (const moment of ['#t=12', '?t=12', '?t=3#t=12']) {
@@ -196,7 +196,7 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
     expect(page.problems).toEqual([])
   })
 
-  it('is a page that everybody can use: light, dark, on a phone, with a password, and gone', async () => {
+  it('has accessible pages: light, dark, on a phone, with a password, and gone', async () => {
     await using service = await openService()
     const plain = await shareFile(service, webm, { title: 'Checkout '.repeat(30) })
     const hidden = await shareFile(service, webm, { password })
@@ -206,7 +206,7 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
     }
   })
 
-  it('takes a password without scripts, by keyboard alone', async () => {
+  it('accepts a password without scripts, by keyboard alone', async () => {
     await using service = await openService()
     const { url } = await shareFile(service, webm, { password })
     await using page = await visit(`${url}?t=1`, { javaScriptEnabled: false })
@@ -222,7 +222,7 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
     expect(await page.locator('video').evaluate((video) => video.matches(':focus'))).toBe(true)
   })
 
-  it('asks once for a password that several recordings have, and plays each', async () => {
+  it('asks once for a password of several recordings, and plays each', async () => {
     await using service = await openService()
     const first = await shareFile(service, webm, { password })
     const second = await shareFile(service, webm, { password })

@@ -4,7 +4,7 @@ import { folder } from '../places/place.ts'
 
 describe('on a folder', () => pageCases(folder))
 
-// Only a server of one's own has to know which addresses proxies add. Cloudflare has a header for it.
+// Only Node's server has to know which addresses proxies add. Cloudflare has a header of its own for the viewer.
 it.each([
   [
     'behind a proxy that adds ports',
@@ -26,7 +26,7 @@ it.each([
     { ...publicly, trustedProxies: 0 },
     (at: number) => `198.51.100.${at}`,
   ],
-  ['that sends X-Forwarded-For itself, where no proxy is', {}, (at: number) => `198.51.100.${at}`],
+  ['that sends X-Forwarded-For itself, without a proxy', {}, (at: number) => `198.51.100.${at}`],
 ])('counts a guesser as one %s', async (_, settings, addressOf) => {
   await using plain = await folder.open()
   const { shareId } = await share(plain, { password })
@@ -37,7 +37,7 @@ it.each([
   expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429)
 })
 
-it('counts viewers behind two proxies each for themselves, by 64 bits of IPv6', async () => {
+it('counts viewers behind two proxies separately, by 64 bits of IPv6', async () => {
   await using plain = await folder.open()
   const { shareId } = await share(plain, { password })
   await using service = await plain.reopen({ ...publicly, trustedProxies: 2 })

@@ -24,14 +24,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Shares of one file, each with a password of its own. */
+/** Shares one file once for each password. */
 async function sharesWith(service: TestService, passwords: readonly string[], key = service.key) {
   const { fileId } = await createFile(service, { key })
   const make = (password: string, at: number) => createShare(service, { fileId, key, password, title: `Secret ${at}` })
   return (await Promise.all(passwords.map(make))).map(({ url }) => url)
 }
 
-/** What a viewer sees: the recording, or the form. */
+/** The content of a page: the recording, the form, or an error's status. */
 async function seenIn(page: Response): Promise<string> {
   const text = await page.text()
   if (page.status === 200 && text.includes('<video')) return 'recording'
@@ -39,7 +39,7 @@ async function seenIn(page: Response): Promise<string> {
   return page.status === 200 && text.includes('type="password"') ? 'form' : String(page.status)
 }
 
-/** Counts the scrypt computations that Node begins, and how many run at once. */
+/** Counts the scrypt computations that Node starts, and how many run at once. */
 function countScrypts() {
   const running = new Set<number>()
   const counts = { begun: 0, mostAtOnce: 0 }
@@ -63,7 +63,7 @@ function countScrypts() {
   }
 }
 
-it('asks once for a password that several recordings have, and then opens each with its page, video and download', async () => {
+it('asks once for a password of several recordings, and then opens the page, video and download of each', async () => {
   await using service = await openService()
   const [first = '', second = '', other = ''] = await sharesWith(service, [password, password, 'another'])
   const viewer = createViewer()
@@ -80,7 +80,7 @@ it('asks once for a password that several recordings have, and then opens each w
   expect(await seenIn(await createViewer().get(second))).toBe('form')
 })
 
-it('opens a recording that was shared after the password was entered, and with other keys of the name', async () => {
+it('opens a recording that was shared later, with another key of the same name', async () => {
   await using service = await openService()
   const [first = ''] = await sharesWith(service, [password])
   const viewer = createViewer()
@@ -89,7 +89,7 @@ it('opens a recording that was shared after the password was entered, and with o
   expect(await seenIn(await viewer.get(later))).toBe('recording')
 })
 
-it('hashes once for a recording and viewer, and for strangers and bytes never', async () => {
+it('hashes once per recording and viewer, and never for strangers or bytes', async () => {
   await using service = await openService()
   const [first = '', second = '', other = ''] = await sharesWith(service, [password, password, 'another'])
   using scrypts = countScrypts()
@@ -104,7 +104,7 @@ it('hashes once for a recording and viewer, and for strangers and bytes never', 
   expect(await scrypts.during(() => createViewer().get(second))).toBe(0)
 })
 
-it('tries the newest password first, at most four, and has forgotten the first of five', async () => {
+it('tries at most four passwords, newest first, and forgets the first of five', async () => {
   await using service = await openService()
   const all = ['one', 'two', 'three', 'four', 'five']
   const entered = await sharesWith(service, all)
@@ -118,11 +118,11 @@ it('tries the newest password first, at most four, and has forgotten the first o
     seen.push(count)
   }
   expect(seen).toEqual(['form', 4, 'recording', 4, 'recording', 3, 'recording', 2, 'recording', 1, 'form', 4])
-  // The share that it was entered for is still open.
+  // The forgotten password's own share is still open.
   expect(await seenIn(await viewer.get(entered[0] ?? ''))).toBe('recording')
 })
 
-it('opens for 12 hours from the entry of each password, and no longer by what it opened meanwhile', async () => {
+it('opens for 12 hours after each password was entered, no matter what it opened since', async () => {
   await using service = await openService()
   const [first = '', second = '', third = ''] = await sharesWith(service, [password, password, password])
   const [newer = '', newerToo = ''] = await sharesWith(service, ['newer', 'newer'])
@@ -141,7 +141,7 @@ it('opens for 12 hours from the entry of each password, and no longer by what it
   vi.setSystemTime(start + 12 * hour)
   for (const url of [first, second, third]) expect(await sees(url)).toBe('form')
   expect(await sees(newerToo)).toBe('recording')
-  // Somebody who keeps cookies beyond their end gains nothing.
+  // Cookies kept beyond their end are useless.
   for (const { name, value } of kept)
     expect(await seenIn(await fetch(second, { headers: { cookie: `${name}=${value}` } }))).toBe('form')
   expect((await viewer.get(`${second}/video`)).status).toBe(404)
@@ -149,7 +149,7 @@ it('opens for 12 hours from the entry of each password, and no longer by what it
   for (const url of [newer, newerToo]) expect(await sees(url)).toBe('form')
 })
 
-it('begins the 12 hours again with another entry of the same password', async () => {
+it('starts the 12 hours over when the same password is entered again', async () => {
   await using service = await openService()
   const [first = '', second = '', third = ''] = await sharesWith(service, [password, password, password])
   const viewer = createViewer()
@@ -162,7 +162,7 @@ it('begins the 12 hours again with another entry of the same password', async ()
   expect(await seenIn(await viewer.get(third))).toBe('recording')
 })
 
-it('never tries the password of one owner on the recordings of another, whatever the cookie is called', async () => {
+it("never tries one owner's password on another owner's recordings, under any cookie name", async () => {
   await using service = await openService()
   const [ours = '', oursToo = ''] = await sharesWith(service, [password, password])
   const [theirs = '', theirsToo = ''] = await sharesWith(
@@ -186,7 +186,7 @@ it('never tries the password of one owner on the recordings of another, whatever
   expect(await seenWith(theirsToo, `${foreign.name}=${foreign.value}; ${own.name}=${own.value}`)).toBe('recording')
 })
 
-it('keeps the passwords of each owner apart: those of one push out none of the other', async () => {
+it("keeps each owner's passwords apart, so that one owner's don't push out another's", async () => {
   await using service = await openService()
   const [ours = '', oursToo = ''] = await sharesWith(service, [password, password])
   const many = ['one', 'two', 'three', 'four']
@@ -197,7 +197,7 @@ it('keeps the passwords of each owner apart: those of one push out none of the o
   expect(await seenIn(await viewer.get(oursToo))).toBe('recording')
 })
 
-it('opens only its own recording by a password above 256 bytes', async () => {
+it('opens only one recording with a password above 256 bytes', async () => {
   await using service = await openService()
   const [longest, longer] = ['ä'.repeat(128), `${'ä'.repeat(128)}!`]
   const [first = '', second = '', third = '', fourth = ''] = await sharesWith(service, [
@@ -215,7 +215,7 @@ it('opens only its own recording by a password above 256 bytes', async () => {
   expect(await seenIn(await viewer.get(second))).toBe('recording')
 })
 
-it('sets a cookie for all of /s/ that no script reads, that is Secure on https, and small', async () => {
+it("sets a small cookie for /s/ that scripts can't read, and that is Secure on https", async () => {
   await using plain = await openService()
   const owner = 'x'.repeat(100)
   const all = ['"', '\u0001', '\\', '😀'].map((text) => text.repeat(256 / Buffer.byteLength(text)))
@@ -244,7 +244,7 @@ it('lets the browser remember the password', async () => {
   expect(await (await fetch(url)).text()).toMatch(/<input id="password"[^>]* autocomplete="current-password"/)
 })
 
-it('takes no wrong password into the cookie, and sets none for a recording without a password', async () => {
+it('sets no cookie for a wrong password, or for a recording without one', async () => {
   await using service = await openService()
   const [url = ''] = await sharesWith(service, [password])
   const open = await createShare(service, { fileId: (await createFile(service)).fileId })
@@ -255,7 +255,7 @@ it('takes no wrong password into the cookie, and sets none for a recording witho
   expect((await viewer.get(open.url)).headers.getSetCookie()).toEqual([])
 })
 
-it('counts no password of the cookie as a try', async () => {
+it("doesn't count the cookie's passwords as tries", async () => {
   await using service = await openService()
   const [first = '', other = ''] = await sharesWith(service, [password, 'another'])
   const viewer = createViewer()
@@ -265,7 +265,7 @@ it('counts no password of the cookie as a try', async () => {
   expect((await viewer.enter(other, 'another')).status).toBe(303)
 })
 
-it('opens by the cookie also while the address may enter no passwords', async () => {
+it("opens with the cookie even if the viewer's address is locked out", async () => {
   await using service = await openService()
   const [first = '', second = ''] = await sharesWith(service, [password, password])
   const viewer = createViewer()
@@ -277,7 +277,7 @@ it('opens by the cookie also while the address may enter no passwords', async ()
   expect(await seenIn(await viewer.get(second))).toBe('recording')
 })
 
-it('says that it is busy, and not that the recording is gone, and hashes two at a time', async () => {
+it('says that it is busy instead of denying the recording, and hashes at most two at once', async () => {
   await using service = await openService()
   const [first = '', other = ''] = await sharesWith(service, [password, 'another'])
   const viewer = createViewer()
@@ -292,13 +292,13 @@ it('says that it is busy, and not that the recording is gone, and hashes two at 
   expect(await seenIn(await viewer.get(first))).toBe('recording')
 })
 
-it('shows the form for cookies of every kind that it did not make', async () => {
+it('shows the form for cookies that it did not make', async () => {
   await using service = await openService()
   const [first = '', second = ''] = await sharesWith(service, [password, password])
   const viewer = createViewer()
   await viewer.enter(first, password)
   const { name, value } = viewer.passwordCookie()
-  // What a header can hold. Node's client takes it as one byte each.
+  // Characters that a header can hold. Node's client sends each as one byte.
   const texts = fc.string({
     unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code === 0x7f ? 0x20 : code)),
     maxLength: 3000,
@@ -327,7 +327,7 @@ it('shows the form for cookies of every kind that it did not make', async () => 
   expect(await seenIn(await fetch(second, { headers: { cookie: `${name}=${value}` } }))).toBe('recording')
 })
 
-it('shows no password in cookies, pages, addresses or the log', async () => {
+it('leaks no password to cookies, pages, addresses or the log', async () => {
   await using service = await openService()
   const [first = '', second = '', other = ''] = await sharesWith(service, [password, password, 'another'])
   const viewer = createViewer()
@@ -348,7 +348,7 @@ it('shows no password in cookies, pages, addresses or the log', async () => {
   for (const secret of [value, name]) expect(service.lines.join('\n')).not.toContain(secret)
 })
 
-it('works on every server of a folder, and not with the cookies of another store', async () => {
+it("works on every server of a folder, but not with another store's cookies", async () => {
   await using one = await openService()
   await using two = await openService(['--data', one.folder])
   await using other = await openService()
@@ -366,7 +366,7 @@ it('works on every server of a folder, and not with the cookies of another store
   }
 })
 
-it('knows whether another recording is open to the viewer of a page, and opens its bytes', async () => {
+it("knows whether a page's viewer may see another recording, and opens its bytes", async () => {
   await using service = await openService()
   const passwords = [password, password, 'another']
   const [here = '', there = '', closed = ''] = await sharesWith(service, passwords)
@@ -400,7 +400,7 @@ it('knows whether another recording is open to the viewer of a page, and opens i
   expect(await seenIn(await viewer.get(here))).toBe('recording')
 })
 
-it.runIf(available('Ceph', '/usr/bin/radosgw'))('opens by the cookie on a bucket', async () => {
+it.runIf(available('Ceph', '/usr/bin/radosgw'))('opens with the cookie on a bucket', async () => {
   await using ceph = await startCeph()
   const url = await signAddress(`${ceph.origin}/recordings`, { method: 'PUT' })
   await demand(url, { method: 'PUT' }).catch(() => {})
@@ -415,7 +415,7 @@ it.runIf(available('Ceph', '/usr/bin/radosgw'))('opens by the cookie on a bucket
   expect((await viewer.get(`${second}/video`)).status).toBe(302)
 })
 
-/** A bucket in memory, with what the service uses of R2. */
+/** A bucket in memory, with the part of R2 that the service uses. */
 function makeBucket(): R2Bucket {
   const objects = new Map<string, string>()
   return {
@@ -437,7 +437,7 @@ function makeBucket(): R2Bucket {
   }
 }
 
-it('opens by the cookie in the Worker', async () => {
+it('opens with the cookie in the Worker', async () => {
   using log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const bucket = makeBucket()
   const bindings = { RECORDINGS: bucket, RECORDINGS_KEY: 'x'.repeat(32) }

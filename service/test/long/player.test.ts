@@ -37,7 +37,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
     return await shareVideo(service, { name, bytes }, { ...(details && { details }), ...fields })
   }
 
-  /** A page of a recording that has the picture that it shows first. */
+  /** Opens a recording's page, and waits for its first picture. */
   async function open(name: RecordingName, details?: object, ...[options]: [Parameters<Visits['visit']>[1]?]) {
     const page = await visits.visit((await share(name, details)).url, options)
     await hasPicture(page)
@@ -98,7 +98,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(page.problems).toEqual([])
     })
 
-    it('plays from the moment when it is told to play before anything is there', async () => {
+    it('plays from the moment even if play is pressed before anything has loaded', async () => {
       const { url } = await share('long.webm', failed)
       const prepare = (page: Page) => page.route('**/video', delayed(700))
       await using page = await visits.visit(url, { prepare, waitUntil: 'domcontentloaded' })
@@ -108,7 +108,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await expect.poll(() => timeOf(page)).toBeGreaterThan(10.5)
     })
 
-    it.each(['#t=4', '?t=4'])('plays from %s when it is told to play before the length is known', async (query) => {
+    it.each(['#t=4', '?t=4'])('plays from %s even if play is pressed before the length is known', async (query) => {
       const { url } = await share('long.webm')
       const prepare = (page: Page) => page.route('**/video', delayed(700))
       await using page = await visits.visit(url + query, { prepare, waitUntil: 'domcontentloaded' })
@@ -126,7 +126,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await expectAt(page, 4)
     })
 
-    it('is left by seeking, and the first play goes on from there', async () => {
+    it('gives way to a seek, from which the first play goes on', async () => {
       await using page = await open('long.webm', failed)
       await page.keyboard.press('ArrowLeft')
       await expectAt(page, 15, 0.1)
@@ -135,7 +135,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(began).toBeLessThan(15.8)
     })
 
-    it('is the end of the address, also once the length is known, as iOS needs', async () => {
+    it("is in the fragment of the video's address once the length is known, as iOS needs", async () => {
       await using page = await open('long.webm', failed)
       expect(await videoOf(page, 'src')).toMatch(/#t=20$/)
       await using plain = await open('long.webm')
@@ -222,7 +222,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await expect.poll(() => page.locator('.controls').innerText()).toContain('0.25×')
     })
 
-    it('seek while it plays at four times its speed, once for each press', async () => {
+    it('seek during playback at four times the speed, once for each press', async () => {
       await using page = await open('long.webm')
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('>')
       await page.keyboard.press('k')
@@ -235,7 +235,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(await page.evaluate('seeks')).toBe(1)
     })
 
-    it('are listed by ?, with a box that turns single keys off, for the next page as well', async () => {
+    it('are listed by ?, with a box that turns single keys off, even for the next page', async () => {
       const { url } = await share('long.webm')
       await using page = await visits.visit(url)
       await hasPicture(page)
@@ -263,7 +263,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await pressAndExpect(page, 'l', 13)
     })
 
-    it('go through sparse pictures one at a time, forth and back', async () => {
+    it('step through sparse pictures one at a time, forward and back', async () => {
       await using page = await open('sparse.webm', { result: 'passed' }, {})
       await pressAndExpect(page, 'Home', 0)
       const shown: unknown[] = []
@@ -279,7 +279,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(await timeOf(page)).toBeGreaterThanOrEqual((sparsePictures[3] ?? 0) - 0.01)
     })
 
-    it('go back from the last picture of a failure, and on from there', async () => {
+    it('step back from the last picture of a failure, and forward again', async () => {
       await using page = await open('sparse.webm', { result: 'failed', durationSeconds: 9.04 })
       await expectAt(page, 9, 0.1)
       expect(await page.evaluate(shownGray)).toBe(4)
@@ -288,7 +288,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(await videoOf(page, 'paused')).toBe(true)
     })
 
-    it('count each press, however fast they come, and leave the search when something else is pressed', async () => {
+    it('count each press, however fast, and end the search if another key is pressed', async () => {
       await using page = await open('sparse.webm')
       await pressAndExpect(page, 'Home', 0)
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('.')
@@ -302,7 +302,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
   })
 
   describe('a search for pictures', () => {
-    /** Begins a search at 3.21 s. The page itself runs a script once the search looks at a later time. */
+    /** Begins a search at 3.21 s. The page runs a script as soon as the search seeks to a later time. */
     async function openSearching(script: string) {
       const page = await open('sparse.webm')
       await page.evaluate(`location.hash = '#t=3.21'`)
@@ -320,7 +320,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
     }
     const press = (key: string) => `dispatchEvent(new KeyboardEvent('keydown', { key: '${key}' }))`
 
-    it('is left by other keys, which go on from where it began', async () => {
+    it('is ended by other keys, which continue from where it began', async () => {
       await using page = await openSearching(press('ArrowRight'))
       await expectAt(page, 8.21)
       await using playing = await openSearching(press('k'))
@@ -328,14 +328,14 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(await timeOf(playing)).toBeLessThan(6)
     })
 
-    it('is left by another address', async () => {
+    it('is ended by another address', async () => {
       await using page = await openSearching(`location.hash = '#t=1'`)
       await page.evaluate('duringSearch')
       await sleep(700)
       await expectAt(page, 1)
     })
 
-    it('keeps the time on the scrubber', async () => {
+    it('does not move the scrubber', async () => {
       const slider = `document.querySelector('input[type=range]')`
       const script = `video.dispatchEvent(new Event('timeupdate')), ${slider}.value`
       await using page = await openSearching(`(${script})`)
@@ -353,7 +353,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
     })
 
-    it('end with the video, and play it again from its start', async () => {
+    it('stop with the video, and play it again from its start', async () => {
       await using page = await open('short.webm')
       await page.keyboard.press('k')
       await expect.poll(() => videoOf(page, 'ended')).toBe(true)
@@ -433,7 +433,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
   })
 
   describe('when things go wrong', () => {
-    it('says Loading … after half a second without a picture, first and for a seek', async () => {
+    it('says Loading … after half a second without a picture, at first and for a seek', async () => {
       const { url } = await share('large.mp4')
       const answer = await serveParts(recordings.read('large.mp4'))
       answer.delay = 700
@@ -449,7 +449,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await notice.waitFor({ state: 'detached' })
     })
 
-    it.each(['hevc.mp4', 'hevc-sound.mp4'] as const)('says that it can not play %s, with a download', async (name) => {
+    it.each(['hevc.mp4', 'hevc-sound.mp4'] as const)("says that it can't play %s, with a download", async (name) => {
       const { url } = await share(name, { ...failed, durationSeconds: 2, moment: 1 })
       await using page = await visits.visit(url)
       await page.getByText("This browser can't play this video. Download it").waitFor()
@@ -460,7 +460,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(await link.isVisible()).toBe(true)
     })
 
-    it('gives up playing a video that it can not play', async () => {
+    it("gives up playing a video that it can't play", async () => {
       await using page = await visits.visit((await share('hevc.mp4')).url)
       await page.getByText("This browser can't play this video.").waitFor()
       await page.evaluate(`plays = 0; document.querySelector('video').play = function () {
@@ -475,24 +475,27 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(await page.evaluate('plays')).toBe(plays)
     })
 
-    it.each([undefined, 12])('finds the length that a recording lacks; details say %s', async (durationSeconds) => {
-      const details = { result: 'failed', ...(durationSeconds && { durationSeconds }) }
-      await using page = await open('no-length.webm', details)
-      await expectAt(page, 11.9, 0.2)
-      await expect.poll(() => page.locator('.track').innerText()).toMatch(/0:1[12]\.\d\s+0:1[12]\.\d/)
-      await pressAndExpect(page, 'Home', 0)
-      await page.getByRole('slider').fill('6')
-      await expectAt(page, 6)
-      await page.keyboard.press('End')
-      await expectAt(page, 11.9, 0.2)
-      expect(await firstPlay(page)).toBeLessThan(0.8)
-      await using plain = await open('no-length.webm', { ...details, result: 'passed' })
-      await expectAt(plain, 1)
-      await expect.poll(() => plain.locator('.track').innerText()).toMatch(/0:01\.0\s+0:1[12]\.\d/)
-      expect(await firstPlay(plain)).toBeLessThan(0.8)
-    })
+    it.each([undefined, 12])(
+      'finds the length of a recording whose header has none, if details say %s',
+      async (durationSeconds) => {
+        const details = { result: 'failed', ...(durationSeconds && { durationSeconds }) }
+        await using page = await open('no-length.webm', details)
+        await expectAt(page, 11.9, 0.2)
+        await expect.poll(() => page.locator('.track').innerText()).toMatch(/0:1[12]\.\d\s+0:1[12]\.\d/)
+        await pressAndExpect(page, 'Home', 0)
+        await page.getByRole('slider').fill('6')
+        await expectAt(page, 6)
+        await page.keyboard.press('End')
+        await expectAt(page, 11.9, 0.2)
+        expect(await firstPlay(page)).toBeLessThan(0.8)
+        await using plain = await open('no-length.webm', { ...details, result: 'passed' })
+        await expectAt(plain, 1)
+        await expect.poll(() => plain.locator('.track').innerText()).toMatch(/0:01\.0\s+0:1[12]\.\d/)
+        expect(await firstPlay(plain)).toBeLessThan(0.8)
+      },
+    )
 
-    it.each(['status 403', 'broken off'])('loads an address again that has ended: a seek, %s', async (failure) => {
+    it.each(['status 403', 'broken off'])('reloads an expired address for a seek: %s', async (failure) => {
       const { url } = await share('large.mp4', { durationSeconds: 20 })
       const answer = await serveParts(recordings.read('large.mp4'))
       await using page = await visits.visit(url, { prepare: (page) => page.route('**/video', answer.route) })
@@ -506,7 +509,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(await page.locator('.notice').innerText()).toBe('')
     })
 
-    it('loads an address again that has ended, and plays on', async () => {
+    it('reloads an expired address during playback, and plays on', async () => {
       const { url } = await share('large.mp4', { durationSeconds: 20 })
       const answer = await serveParts(recordings.read('large.mp4'))
       await using page = await visits.visit(`${url}#t=12`, { prepare: (page) => page.route('**/video', answer.route) })
@@ -520,7 +523,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(await videoOf(page, 'paused')).toBe(false)
     })
 
-    it('says that the video no longer loads, when it fails again', async () => {
+    it('says that the video no longer loads if the reload fails as well', async () => {
       const { url } = await share('large.mp4', { durationSeconds: 20 })
       const answer = await serveParts(recordings.read('large.mp4'))
       await using page = await visits.visit(url, { prepare: (page) => page.route('**/video', answer.route) })
@@ -540,7 +543,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
     }))
     const full = { ...failed, error, links, project: 'chromium', changed: true }
 
-    it.each(screens)('has result, error, video and play button on the first screen: $width px', async (viewport) => {
+    it.each(screens)('shows result, error, video and play button on the first screen: $width px', async (viewport) => {
       const { url } = await share('long.webm', full, { title: longTitle })
       await using page = await visits.visit(url, { viewport })
       await hasPicture(page)
@@ -579,7 +582,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       }
     })
 
-    it('is used by keyboard alone: every control has the focus in its turn', async () => {
+    it('can be used by keyboard alone: every control gets the focus in turn', async () => {
       await using page = await open('long.webm', { ...failed, links })
       const names: string[] = []
       for (let press = 0; press < 22; press += 1) {
@@ -604,7 +607,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       )
     })
 
-    it('has title, result, error, links and a player without scripts', async () => {
+    it('shows title, result, error, links and a player without scripts', async () => {
       const { url } = await share('long.webm', full)
       await using page = await visits.visit(`${url}?t=4`, { javaScriptEnabled: false })
       expect(await page.getByRole('heading').innerText()).toMatch(/^Failed\s+Checkout works with a coupon$/)
@@ -635,7 +638,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await expect.poll(async () => Number(await page.evaluate(shownTime(0)))).toBeCloseTo(other, 0)
     }
 
-    it('has both aligned at their starts, then at their ends, with one set of controls', async () => {
+    it('aligns both at their starts, then at their ends, with one set of controls', async () => {
       const { url, other } = await sharePair()
       await using page = await visits.visit(url)
       await page.getByRole('link', { name: 'Compare with main' }).click()
@@ -649,7 +652,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(await page.getByRole('link', { name: 'main', exact: true }).getAttribute('href')).toBe(
         `/s/${other.shareId}`,
       )
-      // The first pictures: the end of this one, where the shorter one waits at its own.
+      // First pictures: this one shows its end, and the shorter one waits at its own.
       await expectTimes(page, 12, 20)
       await page.evaluate(`location.hash = '#t=8'`)
       await expectTimes(page, 8, 8)
@@ -659,12 +662,12 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await expectTimes(page, 5, 13)
       await page.getByRole('button', { name: 'starts' }).click()
       await expectTimes(page, 12, 13)
-      await page.getByRole('link', { name: 'One only' }).click()
+      await page.getByRole('link', { name: 'This one only' }).click()
       await page.waitForURL(url)
       expect(page.problems).toEqual([])
     })
 
-    it('keeps the first play when the alignment is changed before it', async () => {
+    it('keeps the start of the first play if the alignment changes before it', async () => {
       const { url } = await sharePair()
       await using page = await visits.visit(`${url}?compare`)
       await hasPicture(page)
@@ -675,7 +678,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(Number(await page.evaluate(shownTime(1)))).toBeLessThan(12)
     })
 
-    it('opens #t as the time of this recording, also where the other one is longer', async () => {
+    it('opens #t as the time of this recording, even if the other one is longer', async () => {
       const { url } = await sharePair({}, 'shorter.webm', 'long.webm')
       await using page = await visits.visit(`${url}?compare#t=4`)
       await expectTimes(page, 4, 4)
@@ -690,7 +693,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await expectTimes(page, 20, 12)
     })
 
-    it('keeps two that play together', async () => {
+    it('keeps both in step during playback', async () => {
       const { url } = await sharePair()
       await using page = await visits.visit(`${url}?compare#t=1`)
       await expectTimes(page, 1, 1)
@@ -719,7 +722,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       ).toEqual([false, false])
     })
 
-    it('plays this one on when the shorter one has ended', async () => {
+    it('plays this one on after the shorter one has ended', async () => {
       const { url } = await sharePair()
       await using page = await visits.visit(`${url}?compare#t=11`)
       await expectTimes(page, 11, 11)
@@ -729,7 +732,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(Number(await page.evaluate(shownTime(0)))).toBeCloseTo(12, 0)
     })
 
-    it.each([0, 1])('holds both while video %d of them waits for its bytes', async (slow) => {
+    it.each([0, 1])('holds both while video %d waits for its bytes', async (slow) => {
       const { url, other, shareId } = await sharePair({}, 'large.mp4', 'large.mp4')
       const answer = await serveParts(recordings.read('large.mp4'))
       const path = `**/s/${slow === 0 ? other.shareId : shareId}/video`
@@ -747,7 +750,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(Math.abs(Number(first) - Number(second))).toBeLessThan(0.5)
     })
 
-    it('has the other one without sound', async () => {
+    it('mutes the other one', async () => {
       const { url } = await sharePair({}, 'sound.webm', 'sound.webm')
       await using page = await visits.visit(`${url}?compare`)
       await hasPicture(page)
@@ -756,14 +759,14 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       )
     })
 
-    it('says that the other one is gone, or has a password, and plays this one', async () => {
+    it('says that the other one is gone or needs a password, and plays this one', async () => {
       const closed = await sharePair({ password })
       await using page = await visits.visit(`${closed.url}?compare`)
       await hasPicture(page)
-      await page.getByText('This recording has a password').waitFor()
+      await page.getByText('This recording needs a password').waitFor()
       expect(await page.locator('video').count()).toBe(1)
       expect(await firstPlay(page)).toBeGreaterThanOrEqual(10)
-      await page.getByRole('link', { name: 'enter it' }).click()
+      await page.getByRole('link', { name: 'Enter it' }).click()
       await page.getByLabel('Password').waitFor()
       await service.store.delete([`shares/${closed.other.shareId}`])
       await page.goto(`${closed.url}?compare`)
@@ -778,7 +781,7 @@ const delayed = (milliseconds: number) => async (route: Route) => {
   await route.continue()
 }
 
-/** Answers requests for a video with parts of it, late or not at all when the test says so. */
+/** Answers requests for a video with parts of it. A test can delay or fail the answers. */
 async function serveParts(video: Promise<Buffer>) {
   const bytes = await video
   const most = 1_000_000
@@ -828,7 +831,7 @@ async function pressAndExpect(page: Page, key: string, seconds: number, most = 0
   await expectAt(page, seconds, most, key)
 }
 
-/** Plays by a key, and tells where that began. */
+/** Presses the key to play. Resolves to where playback began. */
 async function firstPlay(page: Page): Promise<number> {
   await page.evaluate(`began = new Promise((resolve) => {
     const video = [...document.querySelectorAll('video')].at(-1)
@@ -838,7 +841,7 @@ async function firstPlay(page: Page): Promise<number> {
   return Number(await page.evaluate('began'))
 }
 
-/** Whether a step has ended at a picture. */
+/** Whether the video rests at this picture. */
 async function isIdleAt(page: Page, gray: number): Promise<boolean> {
   const before = await page.evaluate(shownTime())
   await sleep(300)
@@ -846,7 +849,7 @@ async function isIdleAt(page: Page, gray: number): Promise<boolean> {
   return before === after && before !== null && (await page.evaluate(shownGray)) === gray
 }
 
-/** Goes a picture on or back, and tells which one that is, once nothing moves any more. */
+/** Presses the key for a step. Resolves to the picture shown once the video rests. */
 async function stepTo(page: Page, key: string): Promise<unknown> {
   await page.keyboard.press(key)
   let [last, still] = ['', 0]

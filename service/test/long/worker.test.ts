@@ -36,7 +36,7 @@ describe.runIf(available('wrangler', wranglerFolder))('the Worker', () => {
   })
   afterAll(() => worker?.[Symbol.asyncDispose]())
 
-  it('answers two first requests at once, on a bucket that has nothing yet', async () => {
+  it('answers concurrent first requests on an empty bucket', async () => {
     const [health, upload] = await Promise.all([
       call(callee(worker), 'GET /health'),
       createUpload(callee(worker)),
@@ -56,8 +56,8 @@ describe.runIf(available('wrangler', wranglerFolder))('the Worker', () => {
       { fault: 'missing', deployed: {}, secret: key },
       { fault: 'empty', deployed: { key: '' }, secret: key },
       { fault: 'too short', deployed: { key: key.slice(0, 31) }, secret: key.slice(0, 31) },
-      { fault: 'unfit', deployed: { key: `${key}\n` }, secret: key },
-    ])('that is $fault, it says how to make and set one, makes none, and keeps links working', async (given) => {
+      { fault: 'malformed', deployed: { key: `${key}\n` }, secret: key },
+    ])('that is $fault, says how to make and set one, makes none, and keeps links working', async (given) => {
       const { url } = await createShare(callee(worker), await createFile(callee(worker)))
       const { pathname } = new URL(url)
       await worker.deploy(given.deployed)
@@ -87,7 +87,7 @@ describe.runIf(available('wrangler', wranglerFolder))('the Worker', () => {
     })
   })
 
-  it('keeps a video of 95 MB whole, and names other ways to run it for a larger one', async () => {
+  it('stores a video of 95 MB, and names other ways to run the service for a larger one', async () => {
     const bytes = randomBytes(cloudflareMost)
     const { url } = await createShare(callee(worker), await createFile(callee(worker), { bytes }))
     const back = new Uint8Array(await (await fetch(`${url}/video`)).arrayBuffer())
@@ -101,7 +101,7 @@ describe.runIf(available('wrangler', wranglerFolder))('the Worker', () => {
       expect(text(refused.body, 'error', 'message')).toContain(way)
   })
 
-  it('keeps nothing of an upload that breaks off, logs no failure, and takes it once more', async () => {
+  it('keeps nothing of an upload that breaks off, logs no failure, and accepts it again', async () => {
     worker.clearLines()
     const sizeBytes = 4_000_000
     const { uploadId, ...upload } = await createUpload(callee(worker), { sizeBytes })
@@ -119,7 +119,7 @@ describe.runIf(available('wrangler', wranglerFolder))('the Worker', () => {
     expect(worker.lines().filter((line) => /"error"|"status":5/.test(line))).toEqual([])
   })
 
-  it('makes links of the origin that a request came to', async () => {
+  it('makes links with the origin of the request', async () => {
     const origin = 'https://video.example.com'
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
     const post = async (path: string, body: unknown) => {
@@ -145,7 +145,7 @@ describe.runIf(available('wrangler', wranglerFolder))('the Worker', () => {
     expect((await enterFrom('198.51.100.8', '203.0.113.1', password)).status).toBe(303)
   })
 
-  it('shortens the ids of shares in its log, and leaves out queries and keys', async () => {
+  it('shortens share ids in its log, and leaves out queries and keys', async () => {
     worker.clearLines()
     const { url, shareId } = await createShare(callee(worker), await createFile(callee(worker)))
     for (const address of [url, `${url}/video?t=4`, `${url}/download`, `${url}/none`, url.replace('/s/', '/t/')])
@@ -159,7 +159,7 @@ describe.runIf(available('wrangler', wranglerFolder))('the Worker', () => {
       expect(log).not.toContain(secret)
   })
 
-  it('sweeps by cron what nobody can use any more: old uploads, ended shares and unshared files', async () => {
+  it('sweeps old uploads, ended shares and unshared files by cron', async () => {
     await worker.deploy({ key, keepDays: 30 })
     const store = openR2(worker.bucket)
     const put = async (age: number, shareAge?: number) => {
@@ -191,28 +191,28 @@ describe.runIf(available('wrangler', wranglerFolder))('the Worker', () => {
     expect(worker.lines().join('\n')).not.toContain('error')
   })
 
-  it('is deployed by wrangler as it is: a dry run succeeds', async () => {
+  it("passes a dry run of wrangler's deployment", async () => {
     await using folder = await copyProject()
     const args = [join(wranglerFolder, 'bin/wrangler.js'), 'deploy', '--dry-run', '--outdir', 'built']
     const env = { ...process.env, ...quiet, NODE_OPTIONS: '' }
     const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: folder.path, env })
     expect(stdout).toMatch(/env\.RECORDINGS \(share-recordings\)\s+R2 Bucket/)
     expect(stdout + stderr).not.toMatch(/warning|error/i)
-    // The most that the free plan takes.
+    // The free plan's limit.
     const [, size = ''] = /gzip: ([\d.]+) KiB/.exec(stdout) ?? []
     expect(Number(size)).toBeGreaterThan(10)
     expect(Number(size)).toBeLessThan(3 * 1024)
   })
 })
 
-describe('what Cloudflare’s button takes', () => {
+describe('the project for Cloudflare’s button', () => {
   const read = (file: string) => readFile(join(project, file), 'utf8')
 
-  it('asks for the key alone, and deploys no value for it', async () => {
+  it('asks only for the key, and has no value for it', async () => {
     expect(await read('.dev.vars.example')).toBe('RECORDINGS_KEY=\n')
   })
 
-  it('says beside the question how to make a key, and explains every binding', async () => {
+  it('explains how to make a key, and describes every binding', async () => {
     const described = parseJson(await read('package.json'))
     expect(textIn(described, 'cloudflare', 'bindings', 'RECORDINGS_KEY', 'description')).toContain(
       'openssl rand -hex 32',
@@ -221,7 +221,7 @@ describe('what Cloudflare’s button takes', () => {
       expect(textIn(described, 'cloudflare', 'bindings', name, 'description')).not.toBe('')
   })
 
-  it('uses of Node only what Workers have: no server, files or streams', async () => {
+  it('uses only parts of Node that Workers have: no server, files or streams', async () => {
     const code = await read('service.js')
     const modules = Array.from(code.matchAll(/["'](node:[\w/]+)["']/g), ([, name]) => name)
     expect([...new Set(modules)].sort()).toEqual(['node:crypto', 'node:timers/promises', 'node:util'])

@@ -8,12 +8,12 @@ const environment = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: sec
 
 type CephPlace = Place & {
   origin(): string
-  /** Makes an empty bucket; resolves to its name. */
+  /** Creates an empty bucket. Resolves to its name. */
   makeBucket(headers?: Record<string, string>): Promise<string>
   openOn(bucket: string): ReturnType<typeof openService>
 }
 
-/** Buckets of one Ceph, which starts before the tests of the surrounding `describe` and ends after them. */
+/** Buckets of one Ceph, which runs during the tests of the surrounding `describe`. */
 export function onCeph(): CephPlace {
   let ceph: Store | undefined
   let buckets = 0

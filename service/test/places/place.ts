@@ -1,11 +1,11 @@
 import { openService, optionsOf, type ServiceSettings, type TestService } from '../open-service.ts'
 
-/** Where a service runs and keeps what it has. The same cases hold at every place. */
+/** A place where a service runs and stores its data. The same cases hold at every place. */
 export type Place = {
   kind: 'folder' | 'Ceph' | 'workerd'
-  /** Opens a service that has nothing yet. */
+  /** Opens a service on an empty store. */
   open(settings?: ServiceSettings): Promise<TestService>
-  /** Headers of a request that comes from an address to a service with a public URL. Before it the client may claim others. */
+  /** Headers of a request from an address to a service with a public URL. They also hold a forged address. */
   from(address: string): Record<string, string>
 }
 
@@ -15,7 +15,7 @@ export const folder: Place = {
   from: throughProxy,
 }
 
-/** A proxy adds the address that it sees to what the client sent. */
+/** A proxy appends the address that it sees to the client's own header. */
 export function throughProxy(address: string): Record<string, string> {
   return { 'x-forwarded-for': `203.0.113.9, ${address}` }
 }

@@ -8,14 +8,14 @@ import type { ServiceSettings, TestService } from '../open-service.ts'
 import type { Place } from './place.ts'
 import { type RunningWorker, startWorker } from './wrangler.ts'
 
-/** The Worker's own key. The cases use keys with records, of a team that others are not part of. */
+/** The Worker's own key. The cases use keys with records instead, because they need several names. */
 export const workerKey = 'k'.repeat(40)
-/** What a Worker takes at most, as Cloudflare does. */
+/** The largest video that a Worker takes, because Cloudflare limits requests. */
 export const cloudflareMost = 95_000_000
 
 /**
- * The Worker in workerd, which starts before the tests of the surrounding `describe` and ends after them. Each case finds
- * the bucket empty.
+ * The Worker in workerd, which runs during the tests of the surrounding `describe`. Each case starts with an empty
+ * bucket.
  */
 export function inWorkerd(): Place {
   let worker: RunningWorker | undefined
@@ -39,12 +39,12 @@ export function inWorkerd(): Place {
       worker?.clearLines()
       return await serve(settings)
     },
-    // Cloudflare sets it, whatever the client sends.
+    // Cloudflare sets this header, whatever the client sends.
     from: (address) => ({ 'cf-connecting-ip': address, 'x-forwarded-for': '203.0.113.9' }),
   }
 }
 
-/** Leaves the marker and the secret, which the Worker remembers. */
+/** Deletes everything but the marker and the secret, which the Worker remembers. */
 async function empty(store: Store): Promise<void> {
   const names: string[] = []
   for await (const name of store.list('')) if (name !== 'secret') names.push(name)
@@ -72,7 +72,7 @@ async function serviceOf(
     createKey: async (name, granted = scopes) => (await createKey(store, name, granted)).key,
     reopen,
     visit: (path, init) => worker.fetch(url + path, init),
-    // The Worker goes on: the next case opens it again.
+    // The Worker keeps running for the next case.
     [Symbol.asyncDispose]: () => Promise.resolve(),
   }
 }

@@ -9,7 +9,7 @@ import type { R2Bucket } from '../../store/r2.ts'
 export const project = join(root, 'deploy/cloudflare')
 export const wranglerFolder = join(project, 'node_modules/wrangler')
 
-/** What the tests use of wrangler's `createTestHarness`. */
+/** The part of wrangler's `createTestHarness` that the tests use. */
 type Wrangler = { createTestHarness(options: HarnessOptions): Harness }
 type HarnessOptions = { root: string; workers: WorkerOptions[] }
 type WorkerOptions = { configPath: string; secrets: Record<string, string>; vars: Record<string, string> }
@@ -26,17 +26,17 @@ type Harness = {
   close(): Promise<void>
 }
 
-/** What whoever deploys the Worker sets: the secret and variables. */
+/** The secret and the variable of a deployment. */
 export type Deployed = { key?: string; keepDays?: number }
 
-/** As wrangler's documentation says: it sends nothing to Cloudflare, asks it nothing, and writes no logs. */
+/** Makes wrangler neither contact Cloudflare nor write logs. */
 export const quiet = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_WRITE_LOGS: 'false',
 }
 
-/** The files that Cloudflare's button takes, in a folder of their own: wrangler leaves others beside them. */
+/** Copies the files that Cloudflare's button takes, because wrangler leaves others beside them. */
 export async function copyProject(): Promise<AsyncDisposable & { path: string }> {
   const folder = await mkdtempDisposable(join(tmpdir(), 'share-recordings-worker-'))
   for (const file of ['wrangler.jsonc', 'worker.js', 'service.js'])
@@ -46,7 +46,7 @@ export async function copyProject(): Promise<AsyncDisposable & { path: string }>
 
 export type RunningWorker = Awaited<ReturnType<typeof startWorker>>
 
-/** Runs the Worker that is deployed, in workerd and on an empty bucket. */
+/** Runs the built Worker in workerd, on an empty bucket. */
 export async function startWorker(deployed: Deployed = {}) {
   await using parts = new AsyncDisposableStack()
   const { path } = parts.use(await copyProject())
@@ -66,12 +66,12 @@ export async function startWorker(deployed: Deployed = {}) {
     get bucket() {
       return bucket
     },
-    /** Sends a request to any address, whose origin the Worker sees. */
+    /** Sends a request to any address. The Worker sees its origin. */
     fetch: (address: string, init?: RequestInit) => harness.getWorker().fetch(address, init),
     lines: () => harness.getLogs().map(({ message }) => message),
     clearLines: harness.clearLogs,
     sweep: () => harness.getWorker().scheduled({ cron: '17 * * * *' }),
-    /** Deploys the Worker once more; the bucket keeps what it has. */
+    /** Deploys the Worker again, on the same bucket. */
     async deploy(changes: Deployed) {
       await harness.update(optionsOf(path, changes))
       bucket = await readBucket()

@@ -18,14 +18,14 @@ const kills = 10
 const port = 20_000 + Math.floor(Math.random() * 10_000)
 const base = `http://127.0.0.1:${port}`
 
-/** Bytes that say which upload they belong to. */
+/** Bytes that identify their upload. */
 const bytesOf = (number: number) => Buffer.alloc(20_000 + (number % 7) * 30_000, `video ${number} `)
 
 type Client = { key: string; signal: AbortSignal; up: () => Promise<void>; onAnswer: () => void }
 
 /**
- * Shares one video after the other until it is told to end; resolves to what succeeded. After a failure it waits until
- * the service is up: trying meanwhile would take the processor from the service that starts.
+ * Shares one video after another until it is aborted. Resolves to the successful shares. After a failure, it waits until
+ * the service is up, because retries would slow down the start.
  */
 async function shareAgainAndAgain(first: number, { key, signal, up, onAnswer }: Client): Promise<Map<string, number>> {
   const shared = new Map<string, number>()
@@ -56,7 +56,7 @@ async function shareAgainAndAgain(first: number, { key, signal, up, onAnswer }: 
 }
 
 it.runIf(onPosix('SIGKILL'))(
-  `killed at ${kills} random moments, it has the bytes of all its shares, and nothing besides after its sweep`,
+  `killed at ${kills} random moments, it has the bytes of all shares, and nothing else after a sweep`,
   { timeout: 1_200_000 },
   async () => {
     using started = new DisposableStack()
@@ -88,7 +88,7 @@ it.runIf(onPosix('SIGKILL'))(
         },
       }
     }
-    // Only a process that ends by itself leaves its compiled modules to the next one.
+    // Warm-up: only a process that isn't killed leaves compiled modules for the next one.
     await (await start()).end('SIGTERM')
     const ending = new AbortController()
     const up = () => serving.promise
@@ -100,7 +100,7 @@ it.runIf(onPosix('SIGKILL'))(
     const clients = [1, 2, 3, 4].map((first) => shareAgainAndAgain(first, client))
     for (let kill = 0; kill < kills; kill += 1) {
       const service = await start()
-      // By answers, and not by time alone: on a busy machine nothing would be done yet.
+      // Wait for answers and not only for time, because a slow machine may not have done anything yet.
       const enough = answers + Math.random() * 30
       while (answers < enough) await sleep(2)
       await sleep(Math.random() * 20)

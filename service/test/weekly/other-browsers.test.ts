@@ -59,21 +59,21 @@ describe.each(browsers.filter(({ isHere }) => isHere && withFfmpeg))('in $name',
     await expect.poll(() => browser.evaluate(`${own}.paused`)).toBe(true)
   }
 
-  it('runs the script, which the policy allows', async () => {
+  it('runs the script, as the policy allows', async () => {
     await browser.visit((await share('long.webm', failed)).url)
     expect(await browser.evaluate(`document.querySelector('.controls').hidden`)).toBe(false)
     expect(await browser.evaluate(`${own}.controls`)).toBe(false)
     expect(await browser.evaluate(`document.querySelector('.notice').textContent`)).toBe('')
   })
 
-  it('shows the last picture of a failure, gives the address its fragment, and plays from the moment', async () => {
+  it('shows the last picture of a failure, sets the fragment of its address, and plays from the moment', async () => {
     await browser.visit((await share('long.webm', failed)).url)
     await expectAt(20)
     expect(await browser.evaluate(`${own}.src`)).toMatch(/#t=20$/)
     await expectPlaysFrom(10)
   })
 
-  it('shows the picture of a second otherwise, and plays from the start', async () => {
+  it('otherwise shows the picture of one second, and plays from the start', async () => {
     await browser.visit((await share('long.webm')).url)
     await expectAt(1)
     expect(await browser.evaluate(`${own}.src`)).toMatch(/#t=1$/)
@@ -91,7 +91,7 @@ describe.each(browsers.filter(({ isHere }) => isHere && withFfmpeg))('in $name',
   })
 
   it('obeys the keys', async () => {
-    // WebKit for GTK doesn't seek from the very end before it plays.
+    // Start at 12 s, because WebKit for GTK doesn't seek from the very end before it plays.
     await browser.visit(`${(await share('long.webm', failed)).url}#t=12`)
     await expectAt(12)
     await browser.press(keys.home)
@@ -117,12 +117,12 @@ describe.each(browsers.filter(({ isHere }) => isHere && withFfmpeg))('in $name',
     await browser.press('.')
     await expect.poll(async () => Number(await browser.evaluate(shownTime()))).toBeGreaterThan(1.03)
     await expect.poll(() => browser.evaluate(`document.querySelector('.track').innerText`)).toMatch(/0:0(?:1|3)\.0/)
-    // Firefox doesn't tell when a picture began.
+    // Firefox doesn't report when a picture began.
     await expectAt(name === 'Firefox' ? 1.04 : 3, -1, 0.02)
   })
 
-  // WebKit for GTK takes what it has read so far for the whole.
-  it.skipIf(name === 'WebKit')('finds the length that a recording lacks', async () => {
+  // WebKit for GTK treats the part that it has read as the whole video.
+  it.skipIf(name === 'WebKit')('finds the length of a recording whose header has none', async () => {
     await browser.visit((await share('no-length.webm', { result: 'failed' })).url)
     await expectAt(11.9, -1, 0.2)
     await browser.press(keys.home)
