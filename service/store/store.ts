@@ -8,7 +8,7 @@ export type Store = {
   get(name: string): Promise<string | undefined>
   /** The size in bytes. */
   head(name: string): Promise<number | undefined>
-  /** Deletes records, many at a time and in any order. Missing ones are no error. */
+  /** Deletes records, many at a time and in any order. Missing ones don't matter. */
   delete(names: readonly string[]): Promise<unknown>
   /**
    * Lists names, sorted and lazily. `prefix` is a kind (`files/`), and can go on with the start of an id. With `after`, only

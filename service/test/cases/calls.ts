@@ -100,7 +100,7 @@ export function callCases(place: Place): void {
       expect(JSON.stringify((await call(service, 'POST /api/v1/shares', { body })).body)).not.toContain('hunter2')
     })
 
-    it.each(['', '{', 'null', '[]', '"text"'])('is refused if it is no JSON object: %j', async (raw) => {
+    it.each(['', '{', 'null', '[]', '"text"'])('is refused if it is not a JSON object: %j', async (raw) => {
       expect([400, 422]).toContain((await call(service, 'POST /api/v1/uploads', { raw })).status)
     })
   })
