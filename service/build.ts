@@ -22,7 +22,7 @@ async function bundle({ entry, file, platform }: Bundle): Promise<string[]> {
     input: entry,
     platform,
     external: /^node:/,
-    // The neutral platform sets neither, and packages name their modules in one or the other.
+    // The neutral platform has no defaults for these, and packages name their modules in one or the other.
     resolve: { mainFields: ['module', 'main'], conditionNames: ['import', 'module', 'default'] },
     transform: { target: 'node20' },
     plugins: [textsInPlaceOfFiles],

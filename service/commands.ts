@@ -32,7 +32,7 @@ function planKey(name: string, list: string): RunCommand {
   const words = new Set(list.split(',').map((word) => word.trim()))
   const granted = scopes.filter((scope) => words.has(scope))
   if (granted.length !== words.size)
-    throw new SettingError(`--scopes must be a comma-separated list. The scopes are ${scopes.join(', ')}.`)
+    throw new SettingError(`--scopes must be a comma-separated list of these scopes: ${scopes.join(', ')}.`)
   return async (store) => {
     const isNew = await claimName(store, name)
     const { key, id } = await createKey(store, name, granted)
@@ -45,7 +45,9 @@ function planKey(name: string, list: string): RunCommand {
 
 async function revoke(store: Store, id: string): Promise<string> {
   if (!(await revokeKey(store, id)))
-    throw new SettingError('There is no such key. Run "keys list", with the same --data or --bucket as the service.')
+    throw new SettingError(
+      'There is no such key. Check its id with "keys list", and use the same --data or --bucket as the service.',
+    )
   return 'Revoked. Running servers may accept the key for 30 more seconds.'
 }
 

@@ -73,7 +73,7 @@ export const endOf = (shareId: string, keepDays: number): number =>
 
 export const hasEnded = (shareId: string, keepDays: number, now: number): boolean => now >= endOf(shareId, keepDays)
 
-/** Whether the time since the id's creation has reached `within`, in milliseconds. */
+/** Whether at least `within` milliseconds have passed since the time in the id. */
 export const isOver = (id: string, within: number, now = Date.now()): boolean => now >= timeOf(id) + within
 
 export async function readRecord<T>(store: Store, name: string, schema: v.GenericSchema<unknown, T>) {

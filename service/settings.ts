@@ -131,7 +131,7 @@ function webAddress(setting: Setting): URL {
 function maxSizeOf(setting: Setting, most: number): number {
   const [, number = '', unit = ''] = /^(\d{1,15})\s*(|KiB|MiB|GiB|TiB)$/i.exec(setting.value) ?? []
   const size = Number(number) * 1024 ** ['', 'kib', 'mib', 'gib', 'tib'].indexOf(unit.toLowerCase())
-  check(setting, size >= 1 && size <= most, 'a size such as 500MiB, on a bucket at most 5GiB')
+  check(setting, size >= 1 && size <= most, 'a size such as 500MiB, and at most 5GiB on a bucket')
   return size
 }
 

@@ -15,7 +15,7 @@ import { beginSweeps } from './sweeps.ts'
 /** `program` is the command line that runs this program. */
 type Voice = { log: Log; say: (text: string) => void; program: string }
 
-/** Runs the service until it is stopped, and tells the operator about it. `url` is the address that people see. */
+/** Runs the service until it is stopped. Prints what the operator needs to know. `url` is the address that people see. */
 export async function startService({ host, port, place, publicUrl, ...settings }: Settings, voice: Voice) {
   const { log, say } = voice
   const store = await openStore(place)

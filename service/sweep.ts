@@ -17,8 +17,8 @@ export type SweepOptions = {
 type Settings = Required<SweepOptions>
 
 /**
- * Deletes expired shares and everything that no share or call can use any more. Works from names alone, and leaves alone
- * those that aren't the service's own. Rejects if a listing fails, because it then can't know what is in use.
+ * Deletes expired shares and everything that no share or call can use any more. Reads only names, and skips those that
+ * aren't the service's own. Rejects if a listing fails, because it then can't know what is in use.
  */
 export async function sweep(store: Store, options: SweepOptions): Promise<Swept> {
   const settings = { now: Date.now(), since: 0, stretchLength: 1000, ...options }
@@ -38,7 +38,7 @@ async function deleteOver(
 ): Promise<number> {
   const over = await openListing(whileOver(idsOf(store, kind), now))
   let deleted = 0
-  // One stretch at a time, so that a run that hits a limit has made progress.
+  // One stretch at a time, so that a run that hits a limit still makes progress.
   do {
     const stretch = await all(over.next(stretchLength))
     await store.delete(stretch.flatMap(namesOf))
@@ -79,7 +79,7 @@ async function sweepFiles(store: Store, { keepDays, now, since, stretchLength }:
   return swept
 }
 
-/** Finds the shares that have ended, and the files of all others. */
+/** Finds the shares that have ended, and the files of the others. */
 async function sortShares(shares: AsyncIterable<string>, keepDays: number, now: number) {
   const [ended, shared]: [string[], Set<string>] = [[], new Set()]
   for await (const id of shares)

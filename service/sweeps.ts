@@ -3,7 +3,7 @@ import type { Swept } from './sweep.ts'
 
 const everyMs = 3_600_000
 
-/** Sweeps now and every hour, unless the previous sweep is still running. Returns a function that ends this. */
+/** Sweeps now and every hour, unless the previous sweep is still running. Returns a function that stops this. */
 export function beginSweeps(sweep: () => Promise<Swept>, log: Log): () => void {
   let isSweeping = false
   const sweepNext = async () => {

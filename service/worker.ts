@@ -16,7 +16,7 @@ import { sweepAndLog } from './sweeps.ts'
 /** The Worker's bindings: the bucket, the key as a secret, and settings. */
 export type Bindings = { RECORDINGS: R2Bucket; RECORDINGS_KEY?: string; RECORDINGS_KEEP_DAYS?: string }
 
-/** Cloudflare's free plan allows a run 50 requests. Each lists or deletes up to 1,000 names. */
+/** Cloudflare's free plan allows 50 requests per run. Each lists or deletes up to 1,000 names. */
 const mostRequests = 45
 
 const howToSetKey =
@@ -70,7 +70,7 @@ async function anyTime(store: Store): Promise<number> {
   return Date.now()
 }
 
-/** Reopens the app if a setting has changed. Cloudflare changes settings of a running Worker, such as a leaked key. */
+/** Reopens the app if a setting has changed, such as a leaked key. Cloudflare changes settings without a restart. */
 async function appFor(bindings: Bindings, key: string | undefined): Promise<Hono<Environment>> {
   const keepDays = bindings.RECORDINGS_KEEP_DAYS
   const current = () => (opened?.key === key && opened?.keepDays === keepDays ? opened?.app : undefined)

@@ -50,7 +50,7 @@ function answerError(error: unknown, context: Context): Response | Promise<Respo
   return context.html(messagePage(title, message), status, headers)
 }
 
-/** Removes queries, which may hold a signature, and shortens share ids, which would open a link. */
+/** Removes queries, which may hold a signature, and shortens share ids, because a whole id opens the share. */
 const discreet = (text = '') => text.replace(/\?\S*/g, '').replace(/(shr_[^/\s]{0,30})[^/\s]*/gi, '$1…')
 
 function requestEntry({ req, res, var: { sentStatus }, error }: Context<Environment>, ms: number) {

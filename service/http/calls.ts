@@ -43,7 +43,7 @@ export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service:
     const video = await ownVideo(store, 'upload', uploadId, context.var.owner)
     const before = await records.readCompletion(store, uploadId)
     const fileId = before ?? (await decideFile(store, uploadId, video.sizeBytes))
-    // Even if the file was decided before, a crash may have come before its record.
+    // Also for an earlier decision, because a crash may have prevented the file's record.
     await store.put(`files/${fileId}`, JSON.stringify(video))
     return context.json({ data: { file: { fileId } } }, before === undefined ? 201 : 200)
   })
@@ -53,7 +53,7 @@ export function addUploadCalls(app: Hono<Environment>, needs: KeyCheck, service:
 function tooLarge({ store: { videos }, maxSize }: ForUploads): string {
   const rule = `"sizeBytes" must be at most ${maxSize}.`
   if (videos.kind === 'past' || maxSize < videos.most) return rule
-  return `${rule} Cloudflare limits requests. For larger videos, run this service on a server or in a container.`
+  return `${rule} Cloudflare limits the size of requests. For larger videos, run this service on a server or in a container.`
 }
 
 /** Adds the signed address that takes the bytes of an upload, once. */
@@ -81,16 +81,16 @@ function addUploadTarget(app: Hono<Environment>, videos: VideosThrough, service:
 
 function checkHeaders({ req }: Context, { mimeType, sizeBytes }: records.Video): void {
   if (req.header('content-type') !== mimeType)
-    throw new Refusal(415, 'wrong_type', `The Content-Type must be ${mimeType}, as declared.`)
+    throw new Refusal(415, 'wrong_type', `The Content-Type must be ${mimeType}, as declared for this upload.`)
   if (req.header('content-length') !== String(sizeBytes))
-    throw new Refusal(400, 'wrong_size', `The Content-Length must be ${sizeBytes}, as declared.`)
+    throw new Refusal(400, 'wrong_size', `The Content-Length must be ${sizeBytes}, as declared for this upload.`)
 }
 
 /** Reads an upload or file, and checks that it belongs to the owner. */
 async function ownVideo(store: Store, kind: 'upload' | 'file', id: string, owner: string) {
   const video = await records.readVideo(store, kind, id)
   const isOthers = video !== undefined && video.owner !== owner
-  // The sweep may have deleted the record and its owner. The id alone says that it has expired.
+  // The sweep may have deleted the record, and with it the owner. The id still says that it has expired.
   if (!isOthers && isId(kind, id) && records.isOver(id, records.usedWithin))
     throw new Refusal(410, 'expired', `This ${kind} has expired: it is more than a day old.`)
   if (!video || isOthers) throw new Refusal(404, 'not_found', `There is no such ${kind}.`)

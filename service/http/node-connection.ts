@@ -39,6 +39,6 @@ function forwardedAddress(header: string, { trustedProxies }: Proxies): string {
   if (trustedProxies === 0) return ''
   const all = header.split(',')
   const forwarded = (all.at(-trustedProxies) ?? all[0] ?? '').trim().slice(0, 64)
-  // Some proxies add the port. A guesser has thousands of ports, which must not count as thousands of viewers.
+  // Drop the port that some proxies add. Otherwise a guesser would count as a new viewer with every port.
   return forwarded.replace(/^\[(.+)\].*$|^([\d.]+):\d+$/, '$1$2')
 }

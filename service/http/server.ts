@@ -23,7 +23,7 @@ type Listening = {
   connectionOf(bindings: NodeBindings): Connection
 }
 
-/** Starts to listen. `stop` accepts no new requests, and resolves once the current ones are answered. */
+/** Starts listening. `stop` accepts no new requests, and resolves once the current ones are answered. */
 export async function startServer({ app, host, port, connectionOf }: Listening) {
   const server = createAdaptorServer({
     fetch: (request, bindings) => app.fetch(request, { connection: connectionOf(bindings) }),

@@ -14,7 +14,7 @@ type Grant = { name: string; scopes: readonly Scope[] }
 /** The name of the key without a record. */
 const defaultName = 'default'
 
-/** How long a found key is cached. A revoked key works for up to that time. */
+/** How long a found key is cached. A revoked key may keep working for this long. */
 const rememberedMs = 30_000
 const idLength = 12
 

@@ -13,7 +13,7 @@ const opensFor = 12 * 3600
 type Span = { path: string; until: number }
 
 /**
- * Decides which viewers may open a share. A share's signed cookie opens it without scrypt. For each owner (the name of
+ * Decides which viewers may open a share. A share's signed cookie opens it without scrypt. For each owner (a name of
  * keys), an encrypted cookie holds the viewer's last passwords, which open the owner's other shares. The server remembers
  * nothing.
  */

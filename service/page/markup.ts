@@ -12,7 +12,7 @@ const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#2f55d4"/><path d="M6 4.5v7l5.5-3.5z" fill="#fff"/></svg>'
 
 /**
- * The password form. It says nothing about the recording.
+ * The password form. It reveals nothing about the recording.
  *
  * It has no `action`, so it posts to the page's own address, fragment included. The browser keeps a fragment such as
  * `#t=12` over the redirect to the video.

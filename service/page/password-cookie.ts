@@ -29,7 +29,7 @@ export function withPassword(
 }
 
 /**
- * Keeps a viewer's passwords in the browser, in one cookie for each owner (the name of keys). Only servers of this store
+ * Keeps a viewer's passwords in the browser, in one cookie for each owner (a name of keys). Only servers of this store
  * can make or read such a cookie, and only for its owner. If its passwords were tried on other owners' shares, it would be
  * an oracle: anybody with a key could enter guesses at their own shares, and see which other shares these open.
  */

@@ -8,7 +8,7 @@ import type { PasswordHash } from '../records.ts'
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 /** Each hash takes 32 MiB and about 80 ms. */
 const cost = 2 ** 15
-/** Denial of service: anybody can request a hash. Two of Node's four pool threads stay free for files. */
+/** Denial of service: anybody can request hashes. Two of the four threads in Node's pool stay free for files. */
 const limit = pLimit(2)
 const mostWaiting = 100
 

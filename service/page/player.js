@@ -34,7 +34,7 @@ const isFailed = root.dataset.failed !== undefined
 
 const speeds = [0.25, 0.5, 1, 1.5, 2, 4]
 const jump = 5
-/** Length of a picture in seconds, for browsers that don't report when pictures change. */
+/** Assumed length of a picture in seconds, if the browser doesn't report when pictures change. */
 const usualPicture = 1 / 25
 /** In seconds. A video this close to its end plays from the start again. */
 const near = 0.05
@@ -443,7 +443,7 @@ function watch(clip) {
 }
 
 /**
- * Some recorders write no length. The browser finds it by a seek to the end.
+ * Some recorders write no length. A seek to the end makes the browser find it.
  * @param {Clip} clip
  */
 function onLength(clip) {

@@ -50,7 +50,7 @@ function onlyVideo({ shareId, share, seconds }: Shown): Markup {
   return html`<div class="stage">${videoOf({ shareId, share }, { label: share.title, start })}</div>`
 }
 
-/** The other recording comes first, because it is the older state. */
+/** The recording of the base branch comes first. */
 function bothVideos({ shareId, share, seconds }: Shown, other: Other): Markup {
   const name = otherName(share)
   return html`<div class="stage">
@@ -117,7 +117,7 @@ function linkTo({ label, url }: DetailsLink): Markup {
   return html`<a href="${url}">${label}</a>`
 }
 
-/** Less important facts. */
+/** Facts that few people need. */
 function factsBelow({ shareId, share, keepDays }: Shown): Markup[] {
   const { title, filename, sizeBytes, details } = share
   const commit = linkOf(share, 'commit')

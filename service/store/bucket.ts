@@ -51,7 +51,7 @@ export function openBucket(place: BucketPlace): Store & { videos: VideosPast } {
     const query = { 'list-type': '2', 'encoding-type': 'url', prefix, 'start-after': after }
     const url = `${baseOf(place)}?${new URLSearchParams(query)}`
     const xml = (await ask('list', { method: 'GET', url }))?.text ?? ''
-    // This must not count as an empty listing, by which the sweep would delete everything.
+    // Another answer must not count as an empty listing, because the sweep would then delete everything.
     if (!xml.includes('<ListBucketResult')) throw new StoreError('The bucket returned no listing.')
     return Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => decodeURIComponent(key))
   }
@@ -89,10 +89,10 @@ export async function isPublic(place: BucketPlace, name: string): Promise<boolea
   return answers.some(({ status }) => status < 300)
 }
 
-/** Whether an upload address accepts a request with more headers. Leaves nothing behind. */
+/** Whether an upload address accepts a request with extra headers. Leaves nothing behind. */
 export async function takesUpload(place: BucketPlace, further: Record<string, string>): Promise<boolean> {
   const store = openBucket(place)
-  // An old id: the sweep deletes the object if this process is killed.
+  // An old id, so that the sweep deletes the object if this process is killed.
   const name = videoName(newUploadId(0))
   const url = await store.videos.putAddress(name, { mimeType: 'video/mp4', sizeBytes: 1 })
   const headers = { ...creation, 'content-type': 'video/mp4', ...further }

@@ -24,7 +24,7 @@ export async function claimStore<S extends Store>(store: S, what: string): Promi
 const readMarker = (store: Store) => readRecord(store, markerName, markerRecord)
 
 async function writeMarker(store: Store, what: string) {
-  // The order matters: another server may write its marker in between, and only then anything else.
+  // The order of these checks matters, because another server writes its marker before anything else.
   if (!(await store.isEmpty()) && (await store.head(markerName)) === undefined)
     throw new SettingError(`${what} holds something else. Use an empty one.`)
   await store.put(markerName, marker)

@@ -9,7 +9,7 @@ import { BrokenOffError, type Bytes, type Store, StoreError, type VideosThrough 
 /** Sharding: the first digits of an id's time name its folder. Each folder takes the ids of nine hours. */
 const idStart = /^(?:upl|fil|shr)_(\w{4})/
 const temporary = 'temporary'
-/** Names that may be there before the first start: leftovers of a killed one, and a file system's own folder. */
+/** Names allowed before the first start: leftovers of a killed start, and a file system's own folder. */
 const notData = [temporary, 'lost+found']
 const inFlight = 16
 const unsupported = ['EINVAL', 'ENOSYS', 'ENOTSUP']
@@ -109,7 +109,7 @@ async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)
   try {
-    // Some network and FUSE file systems can't either. All of them sync files.
+    // Some network and FUSE file systems can't either. Files themselves are always synced.
     await folder.sync().catch((error) => unsupported.includes(codeOf(error)) || Promise.reject(error))
   } finally {
     await folder.close()
@@ -140,7 +140,7 @@ async function failLink(cause: unknown, path: string, root: string): Promise<nev
   // Leave the folder as it was before a first start.
   await unlink(path)
   await rmdir(dirname(path)).catch(() => {})
-  const instead = 'Choose a folder on another one, or use a bucket (--bucket)'
+  const instead = 'Choose a folder on another file system, or a bucket (--bucket)'
   throw new StoreError(`Can't use the folder ${root}: its file system has no hard links (${code}). ${instead}.`, {
     cause,
   })

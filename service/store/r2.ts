@@ -18,7 +18,7 @@ const most = 95_000_000
 /** R2 deletes at most this many names in one call. */
 const deletedAtOnce = 1000
 
-/** The same bucket, but it fails once a number of requests is used up. */
+/** Wraps a bucket so that it fails after this many requests. */
 export function withRequestLimit(bucket: R2Bucket, mostRequests: number): R2Bucket {
   let made = 0
   const counted = async <T>(operation: () => Promise<T>): Promise<T> => {
@@ -64,7 +64,7 @@ export function openR2(bucket: R2Bucket): Store & { videos: VideosThrough } {
         // R2 takes only streams of known length, such as a request's body.
         if (!(bytes instanceof ReadableStream)) throw new TypeError('The bytes must be the body of a request.')
         return put(name, bytes).catch((error) => {
-          // This can also mean the connection to the bucket. A client that is still there may try again.
+          // This may also be the connection to the bucket. A client that is still there may try again.
           if (/connection lost/i.test(String(error)))
             throw new BrokenOffError('The connection was lost.', { cause: error })
           throw error

@@ -11,7 +11,7 @@ export type Store = {
   /** Deletes records, many at a time and in any order. Missing ones don't matter. */
   delete(names: readonly string[]): Promise<unknown>
   /**
-   * Lists names, sorted and lazily. `prefix` is a kind (`files/`), and can go on with the start of an id. With `after`, only
+   * Lists names, sorted and lazily. `prefix` is a kind (`files/`), and can continue with the start of an id. With `after`, only
    * later names are listed.
    */
   list(prefix: string, after?: string): AsyncIterable<string>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ephemeralPlace, ephemeralWarning, mountOf } from '../store/ephemeral.ts'
 
-/** A line of Linux' table of mounts. */
+/** A line of Linux's mount table. */
 const mount = (point: string, type: string) =>
   `79 52 254:0 / ${point} rw,relatime shared:1 - ${type} /dev/vda rw,discard`
 

@@ -140,7 +140,7 @@ it.each([
   ['one password instead of a list', JSON.stringify(two[0])],
   ['passwords without objects', '["b3BlbiBzZXNhbWU"]'],
   ['a password without an end', '[{"password":"b3BlbiBzZXNhbWU"}]'],
-  ['an end in a text', '[{"password":"b3BlbiBzZXNhbWU","until":"9999999999"}]'],
+  ['an end as text', '[{"password":"b3BlbiBzZXNhbWU","until":"9999999999"}]'],
   ['an end that is null', '[{"password":"b3BlbiBzZXNhbWU","until":null}]'],
   ['a password that is a number', '[{"password":1,"until":9999999999}]'],
 ])('ignores the content of an older or newer version: %s', (_, text) => {

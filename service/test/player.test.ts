@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../../test/support/stage.ts'
 
-/** `npm run check` has no types of browsers, so the page's script is checked here. */
+/** `npm run check` has no browser types, so this checks the page's script. */
 it('has a script with correct types for a browser', () => {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const check = () => execFileSync(process.execPath, [compiler, '-p', join(root, 'service/page')], { encoding: 'utf8' })

@@ -347,7 +347,7 @@ it('closes idle connections at once when it is stopped, even those without a com
   expect(performance.now() - began).toBeLessThan(5000)
 })
 
-it.runIf(onPosix('limits of files'))(
+it.runIf(onPosix('limits of file sizes'))(
   'answers 507 if the disk is full, keeps no part of the upload, and goes on',
   async () => {
     await using folder = await temporaryFolder()

@@ -119,7 +119,7 @@ it.runIf(onPosix('syncing of folders'))("works if folders can't be synced, but n
   await expect(openStore(folder.place)).rejects.toThrow('EIO')
 })
 
-it.runIf(onPosix('limits of files'))('starts, revokes keys and deletes shares with a full disk', async () => {
+it.runIf(onPosix('limits of file sizes'))('starts, revokes keys and deletes shares with a full disk', async () => {
   await using plain = await openService()
   const { url } = await createShare(plain, await createFile(plain))
   /** Runs a command that can't write a byte to any file. */

@@ -9,7 +9,7 @@ const hour = 3_600_000
 
 /** Cases for the calls of the interface. */
 export function callCases(place: Place): void {
-  it('turns bytes into a link by the calls of the interface, as described in OpenAPI', async () => {
+  it('turns bytes into a link, with every answer as described in openapi.yaml', async () => {
     await using service = await place.open()
     const upload = await createUpload(service)
     expect(upload.headers).toEqual({ 'Content-Type': 'video/webm', 'If-None-Match': '*' })
@@ -138,7 +138,7 @@ export function callCases(place: Place): void {
     }
   })
 
-  it('requires a key, and for each call its scope', async () => {
+  it('requires a key with the scope of each call', async () => {
     await using service = await place.open()
     const { fileId, uploadId } = await createFile(service)
     const { shareId } = await createShare(service, { fileId })

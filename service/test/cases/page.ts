@@ -219,7 +219,7 @@ export function pageCases(place: Place): void {
     expect((await fetch(`${other.url}/video`, { headers })).status).toBe(404)
   })
 
-  it('opens all recordings that have a password once it is entered, and also those compared with', async () => {
+  it('opens all recordings that have an entered password, including one to compare with', async () => {
     await using service = await place.open()
     const [before, closed] = [await share(service, { password }), await share(service, { password: 'another' })]
     const link = { kind: 'before', label: 'Compare with main' }
@@ -267,7 +267,7 @@ export function pageCases(place: Place): void {
     expect([opened.status, opened.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('Secure')])
   })
 
-  it('still checks passwords after many viewers have left before their check', async () => {
+  it('still checks passwords after many viewers left during their check', async () => {
     await using service = await place.open()
     const { url } = await share(service, { password })
     const leaving = new AbortController()

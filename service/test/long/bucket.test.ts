@@ -130,7 +130,7 @@ describe.runIf(available('Ceph', '/usr/bin/radosgw'))('on a bucket (Ceph)', () =
     await expect(openStore(placeOf(others))).rejects.toThrow('holds something else')
   })
 
-  it('fails if a bucket refuses or does not respond, and never reports a record as missing', async () => {
+  it('fails if a bucket refuses or does not respond, instead of reporting a missing record', async () => {
     const bucket = await makeBucket()
     const wrong = openBucket({ ...placeOf(bucket), secretAccessKey: 'wrong' })
     await expect(wrong.get('secret')).rejects.toThrow('status 403, SignatureDoesNotMatch')

@@ -96,10 +96,10 @@ describe.runIf(available('Chromium', chromiumPath))('in Chromium', () => {
       ['?t=3#t=12', 12, 12],
       ['?t=12#t=0', 0, 0],
       ['?t=12#t=1m', 12, 12],
-      // These are invalid, so the page shows the picture of 1 s and plays from the start.
+      // These are invalid, so the page shows the picture at 1 s and plays from the start.
       ['#t=-3', 1, 0],
       ['#t=12&x', 1, 0],
-    ])('for %s, shows the picture of %d s and plays from %d s', async (moment, picture, start) => {
+    ])('for %s, shows the picture at %d s and plays from %d s', async (moment, picture, start) => {
       await using service = await openService()
       const { url } = await shareLongVideo(service)
       await using page = await visit(url + moment)

@@ -197,7 +197,7 @@ it("keeps each owner's passwords apart, so that one owner's don't push out anoth
   expect(await seenIn(await viewer.get(oursToo))).toBe('recording')
 })
 
-it('opens only one recording with a password above 256 bytes', async () => {
+it('opens only its own recording with a password above 256 bytes', async () => {
   await using service = await openService()
   const [longest, longer] = ['ä'.repeat(128), `${'ä'.repeat(128)}!`]
   const [first = '', second = '', third = '', fourth = ''] = await sharesWith(service, [
@@ -277,7 +277,7 @@ it("opens with the cookie even if the viewer's address is locked out", async () 
   expect(await seenIn(await viewer.get(second))).toBe('recording')
 })
 
-it('says that it is busy instead of denying the recording, and hashes at most two at once', async () => {
+it('answers 429 if too many passwords are being checked, and hashes at most two at once', async () => {
   await using service = await openService()
   const [first = '', other = ''] = await sharesWith(service, [password, 'another'])
   const viewer = createViewer()

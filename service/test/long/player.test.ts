@@ -63,26 +63,19 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
         20,
         0,
       ],
-      ['the try of a flaky test that passed: the picture of a second', 'long.webm', { result: 'flaky' }, '', 1, 0],
+      ['the passed try of a flaky test: the picture at 1 s', 'long.webm', { result: 'flaky' }, '', 1, 0],
       ['a recording with a moment: its last picture, then from there', 'long.webm', { moment: 12 }, '', 20, 12],
       [
-        'a length that details have wrong: the end that the video has',
+        'a recording with a wrong length in its details: the real end',
         'long.webm',
         { ...failed, durationSeconds: 17 },
         '',
         20,
         10,
       ],
-      [
-        'a recording that passed: the picture of a second',
-        'long.webm',
-        { result: 'passed', durationSeconds: 20 },
-        '',
-        1,
-        0,
-      ],
-      ['a recording without details: the picture of a second', 'long.webm', undefined, '', 1, 0],
-      ['a short one: the picture of half its length', 'short.webm', undefined, '', 0.5, 0],
+      ['a passed recording: the picture at 1 s', 'long.webm', { result: 'passed', durationSeconds: 20 }, '', 1, 0],
+      ['a recording without details: the picture at 1 s', 'long.webm', undefined, '', 1, 0],
+      ['a short recording: the picture at half its length', 'short.webm', undefined, '', 0.5, 0],
       ['#t of a failure', 'long.webm', failed, '#t=4', 4, 4],
       ['?t of a failure', 'long.webm', failed, '?t=4', 4, 4],
       ['#t=0 of a failure', 'long.webm', failed, '#t=0', 0, 0],
@@ -196,7 +189,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect([await timeOf(page), await videoOf(page, 'paused')]).toEqual([0, true])
     })
 
-    it('leave text to fields', async () => {
+    it('leave typing to fields', async () => {
       await using page = await open('long.webm')
       await expectAt(page, 1)
       await page.evaluate(`document.querySelector('footer').append(document.createElement('textarea'))`)
@@ -344,7 +337,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
   })
 
   describe('its controls', () => {
-    it('play by button and by a click on the picture', async () => {
+    it('play on a click on the button or the picture', async () => {
       await using page = await open('long.webm')
       await page.getByRole('button', { name: 'Play', exact: true }).click()
       await expect.poll(() => videoOf(page, 'paused')).toBe(false)
@@ -371,7 +364,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await expect.poll(() => track.innerText()).toMatch(/0:07\.5\s+0:20\.0/)
       expect(await slider.getAttribute('aria-valuetext')).toBe('0:07.5 of 0:20.0')
       const [bar, mark] = [await slider.boundingBox(), await page.locator('.mark').boundingBox()]
-      if (!bar || !mark) throw new Error('There is no mark.')
+      if (!bar || !mark) throw new Error('The scrubber or its mark is missing.')
       expect((mark.x - bar.x) / bar.width).toBeCloseTo(0.75, 1)
       expect((mark.x + mark.width - bar.x) / bar.width).toBeCloseTo(1, 1)
     })
@@ -385,7 +378,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       expect(await plain.getByRole('button', { name: /^Last/ }).count()).toBe(0)
     })
 
-    it('copy a link to the moment shown, or show it', async () => {
+    it('copy a link to the current moment, or show the link', async () => {
       const permissions = ['clipboard-read', 'clipboard-write']
       await using page = await open('long.webm', failed, { permissions })
       await page.getByRole('slider').fill('7.25')
@@ -414,7 +407,7 @@ describe.runIf(available('Chromium', chromiumPath) && withFfmpeg)('the player in
       await expect.poll(() => page.evaluate('document.fullscreenElement')).toBeNull()
     })
 
-    it('turn sound off and on, where there is sound', async () => {
+    it('turn sound off and on, if there is sound', async () => {
       await using page = await open('sound.webm')
       await page.keyboard.press('k')
       const button = page.getByRole('button', { name: 'Sound off' })
