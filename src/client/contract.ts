@@ -52,10 +52,7 @@ export function readData(call: Call, body: unknown): Record<string, unknown> {
   return data
 }
 
-/**
- * Reads the answer to *create upload job*, if its contract version is the integer 2 (docs/service.md, "What it needs, and what it
- * tolerates").
- */
+/** Reads the answer to *create upload job*, if its contract version is the integer 2 (docs/service.md, "Requirements"). */
 export function readUploadJob(body: unknown, rules: TargetRules): UploadJob {
   const call = 'create upload job'
   const data = readData(call, body)
