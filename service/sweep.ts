@@ -17,7 +17,7 @@ export type SweepOptions = {
 type Settings = Required<SweepOptions>
 
 /**
- * Deletes expired shares and everything that no share or call can use any more. Reads only names, and skips those that
+ * Deletes expired shares, and everything that no share or call needs. Reads only names, and skips those that
  * aren't the service's own. Rejects if a listing fails, because it then can't know what is in use.
  */
 export async function sweep(store: Store, options: SweepOptions): Promise<Swept> {

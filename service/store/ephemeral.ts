@@ -14,7 +14,7 @@ export function ephemeralWarning(folder: string): string | undefined {
   return `The folder ${folder} is ${place}: ${loss}. Mount a volume there, or use a bucket.`
 }
 
-/** Where a mount keeps its files, if they are lost with the container. */
+/** The place of files on a mount, if they are lost with the container. */
 export function ephemeralPlace({ point, type }: Mount): string | undefined {
   if (type === 'tmpfs' || type === 'ramfs') return `in memory (${type})`
   // Some engines use another type for the root. An overlay elsewhere is a volume that drops its changes.
