@@ -29,7 +29,7 @@ type Harness = {
 /** The secret and the variable of a deployment. */
 export type Deployed = { key?: string; keepDays?: number }
 
-/** Makes wrangler neither contact Cloudflare nor write logs. */
+/** Keeps wrangler from contacting Cloudflare and from writing logs. */
 export const quiet = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
