@@ -1801,10 +1801,7 @@ function readData(call, body) {
         throw unusable(call, 'it has no object "data"');
     return data;
 }
-/**
- * Reads the answer to *create upload job*, if its contract version is the integer 2 (docs/service.md, "What it needs, and what it
- * tolerates").
- */
+/** Reads the answer to *create upload job*, if its contract version is the integer 2 (docs/service.md, "Requirements"). */
 function readUploadJob(body, rules) {
     const call = 'create upload job';
     const data = readData(call, body);

@@ -32,8 +32,9 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	enumerable: true
 }) : target, mod));
 // service/checks.ts
-/** A setting that is wrong. The message names it, and repeats no value: an address may hold a password. */
+/** A mistake that the operator can fix. Its message is shown without a stack. */
 var SettingError = class extends Error {};
+/** Throws if a setting is invalid. The message never repeats the value, because a URL may hold a password. */
 function check$1({ name }, isRight, wanted) {
 	if (!isRight) throw new SettingError(`${name} must be ${wanted}.`);
 }
@@ -41,16 +42,16 @@ function numberOf(setting, most) {
 	check$1(setting, /^\d{1,6}$/.test(setting.value) && Number(setting.value) <= most, `a number from 0 to ${most}`);
 	return Number(setting.value);
 }
-/** After how many days shares end; 0 for never. */
+/** The number of days after which shares end; 0 means never. */
 const keepDaysOf = (setting) => numberOf(setting, 36500);
-/** Has no option: those of a process can be seen by all users of a machine. */
+/** The key has no option, because every user of a machine can see a process's arguments. */
 const keyVariable = "RECORDINGS_KEY";
-/** A key of the environment, if there is one. */
+/** The key from the environment, if it is set. */
 function defaultKeyOf(value = "") {
 	check$1({
 		name: keyVariable,
 		value
-	}, /^(?:|[\w.~+/=-]{32,})$/.test(value), "at least 32 characters, each a letter, a digit or one of -._~+/=");
+	}, /^(?:|[\w.~+/=-]{32,})$/.test(value), "at least 32 characters long: letters, digits and -._~+/=");
 	return value || void 0;
 }
 // node_modules/yocto-queue/index.js
@@ -202,20 +203,20 @@ const forms = {
 	share: form("share", 63),
 	temporary: form("temporary", 23)
 };
-/** Whether a text has the form of such an id, and is therefore safe in names and paths. */
+/** Whether a text is a well-formed id, and therefore safe in names and paths. */
 const isId = (kind, text) => forms[kind].test(text);
 const newUploadId = (now) => `upl_${timeText(now)}${randomText(16)}`;
 const newFileId = (uploadId, now) => `fil_${timeText(now)}${uploadId.slice(4)}`;
 const newShareId = (fileId, now) => `${shareIdStart(fileId)}${timeText(now)}${randomText(26)}`;
-/** The name of a file that is being written: when that began, 16 random digits. */
+/** The name of a file while it is written: creation time, 16 random digits. */
 const newTemporaryName = (now) => `tmp_${timeText(now)}${randomText(16)}`;
-/** Comes before all ids of a kind whose first time is `time` or later. */
+/** A text that sorts before all ids of a kind whose first time is `time` or later. */
 const firstId = (kind, time) => `${starts[kind]}${timeText(time)}`;
 const uploadOf = (fileId) => `upl_${fileId.slice(11)}`;
 const fileOf = (shareId) => `fil_${shareId.slice(4, 34)}`;
-/** What the ids of all shares of a file begin with. */
+/** The prefix of all share ids of a file. */
 const shareIdStart = (fileId) => `shr_${fileId.slice(4)}`;
-/** When what an id names was created, a file by its completion, in milliseconds since 1970. */
+/** The creation time in an id, in milliseconds since 1970. A file is created when its upload completes. */
 function timeOf(id) {
 	const start = id.startsWith("shr_") ? 34 : 4;
 	return Number.parseInt(id.slice(start, start + 7), 32) * 1e3;
@@ -776,21 +777,21 @@ function safeParse(schema, input, config$1) {
 	};
 }
 // service/addresses.ts
-/** Whether a host, as an option or an address names it, is the machine itself. */
+/** Whether a host from an option or a URL is loopback. */
 const isLoopback = (host) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
-/** Whether nobody on the way can read or change what goes there. */
+/** Whether nobody on the network can read or change traffic to this URL. */
 const isSecure = ({ protocol, hostname }) => protocol === "https:" || protocol === "http:" && isLoopback(hostname);
 // service/fields.ts
-/** The message for a field that holds something else. */
+/** The message for an invalid field. */
 const mustBe = (field, wanted) => `"${field}" must be ${wanted}.`;
 const text$1 = (field, least, most) => {
 	const rule = mustBe(field, `text of ${least} to ${most} characters`);
 	const isText = (value) => value.isWellFormed();
 	return /* @__PURE__ */ pipe(/* @__PURE__ */ string(rule), /* @__PURE__ */ minLength(least, rule), /* @__PURE__ */ maxLength(most, rule), /* @__PURE__ */ check(isText, rule));
 };
-/** A whole number from 1. */
+/** A positive integer. */
 const ordinal = (field) => {
-	const rule = mustBe(field, "a whole number from 1");
+	const rule = mustBe(field, "a positive integer");
 	return /* @__PURE__ */ pipe(/* @__PURE__ */ number(rule), /* @__PURE__ */ safeInteger(rule), /* @__PURE__ */ minValue(1, rule));
 };
 // service/details.ts
@@ -810,14 +811,14 @@ const results = [
 	"flaky",
 	"skipped"
 ];
-/** As long as there is room for: other letters than English ones have nine characters in an address. */
+/** Only the total size limits it: percent-encoding turns a letter of many languages into nine characters. */
 const address = /* @__PURE__ */ pipe(words("links.url", largest), /* @__PURE__ */ check((value) => URL.canParse(value) && isSecure(new URL(value)), field("links.url", "an https address, or http on loopback")));
 const link$1 = /* @__PURE__ */ object({
 	kind: words("links.kind"),
 	label: words("links.label"),
 	url: address
 }, field("links", "a list of objects with \"kind\", \"label\" and \"url\""));
-/** Every field is optional, and unknown ones are left out. */
+/** Every field is optional. Unknown ones are dropped. */
 const details = /* @__PURE__ */ object({
 	result: /* @__PURE__ */ optional(/* @__PURE__ */ picklist(results, field("result", `one of ${results.join(", ")}`))),
 	error: /* @__PURE__ */ optional(words("error")),
@@ -832,16 +833,16 @@ const details = /* @__PURE__ */ object({
 	commit: /* @__PURE__ */ optional(words("commit")),
 	links: /* @__PURE__ */ optional(/* @__PURE__ */ array(link$1, field("links", "a list")))
 }, "\"details\" must be an object.");
-/** Details as a call brings them. */
-const detailsBody = /* @__PURE__ */ pipe(/* @__PURE__ */ unknown(), /* @__PURE__ */ check((value) => !Array.isArray(value), "\"details\" must be an object."), /* @__PURE__ */ check((value) => Buffer.byteLength(JSON.stringify(value) ?? "") <= largest, "\"details\" may have at most 8 KiB."), details);
+/** Details in a request's body. */
+const detailsBody = /* @__PURE__ */ pipe(/* @__PURE__ */ unknown(), /* @__PURE__ */ check((value) => !Array.isArray(value), "\"details\" must be an object."), /* @__PURE__ */ check((value) => Buffer.byteLength(JSON.stringify(value) ?? "") <= largest, "\"details\" must be at most 8 KiB."), details);
 // service/store/store.ts
 async function isAny(store, prefix) {
 	for await (const _ of store.list(prefix)) return true;
 	return false;
 }
-/** The bytes to keep ended too early: whoever sent them is gone. */
+/** The bytes ended too early, because the sender has left. */
 var BrokenOffError = class extends Error {};
-/** The store failed: nobody knows whether what was asked for is there. */
+/** The store failed, so it is unknown whether a record is there. */
 var StoreError = class extends Error {
 	isFull = false;
 };
@@ -849,7 +850,7 @@ var StoreError = class extends Error {
 const markerName = "service";
 const videoName = (uploadId) => `videos/${uploadId}`;
 const day = 864e5;
-/** Which ids the names of a kind hold. */
+/** The kind of id in each kind of name. */
 const idKinds = {
 	uploads: "upload",
 	videos: "upload",
@@ -858,7 +859,7 @@ const idKinds = {
 	temporary: "temporary"
 };
 const video = /* @__PURE__ */ object({
-	/** The name of the key that made it: all keys of this name may use it. */
+	/** The name of the key that made it. All keys of this name may use it. */
 	owner: /* @__PURE__ */ string(),
 	filename: /* @__PURE__ */ string(),
 	mimeType: /* @__PURE__ */ string(),
@@ -876,11 +877,11 @@ const share = /* @__PURE__ */ object({
 	details: /* @__PURE__ */ optional(details)
 });
 const readVideo = async (store, kind, id) => isId(kind, id) ? await readRecord(store, `${kind}s/${id}`, video) : void 0;
-/** The id of the file that an upload has become; a crash may have come before the file's own record. */
+/** The id of the file that an upload became. After a crash, the file's own record may be missing. */
 async function readCompletion(store, uploadId) {
 	return (await readRecord(store, `completions/${uploadId}`, /* @__PURE__ */ object({ fileId: /* @__PURE__ */ string() })))?.fileId;
 }
-/** The ids in names of a kind, in order, those that come before `from` left out. Names of another form are not the service's. */
+/** The ids of a kind, sorted, after `from`. Skips names that aren't the service's own. */
 async function* idsOf(store, kind, from = "") {
 	for await (const name of store.list(`${kind}/`, `${kind}/${from}`)) {
 		const id = name.slice(kind.length + 1);
@@ -892,10 +893,10 @@ async function readShare(store, shareId, keepDays) {
 	if (!isId("share", shareId) || hasEnded(shareId, keepDays, Date.now())) return void 0;
 	return await readRecord(store, `shares/${shareId}`, share);
 }
-/** When a share ends, in milliseconds since 1970; 0 days keep it for ever. */
+/** When a share ends, in milliseconds since 1970. With 0 days it never does. */
 const endOf = (shareId, keepDays) => keepDays > 0 ? timeOf(shareId) + keepDays * day : Number.POSITIVE_INFINITY;
 const hasEnded = (shareId, keepDays, now) => now >= endOf(shareId, keepDays);
-/** Whether so much time has passed since what the id names was created. */
+/** Whether at least `within` milliseconds have passed since the time in the id. */
 const isOver = (id, within, now = Date.now()) => now >= timeOf(id) + within;
 async function readRecord(store, name, schema) {
 	const text = await store.get(name);
@@ -916,20 +917,20 @@ const keyRecord = /* @__PURE__ */ object({
 	scopes: /* @__PURE__ */ array(/* @__PURE__ */ picklist(scopes)),
 	createdAt: /* @__PURE__ */ string()
 });
-/** Of the key that has no record. */
+/** The name of the key without a record. */
 const defaultName = "default";
-/** How long a key that was found is not looked for again, and so may outlive its revocation. */
+/** How long a found key is cached. A revoked key may keep working for this long. */
 const rememberedMs = 3e4;
 const idLength = 12;
-/** Notes that keys of a name exist; resolves to false where that was noted before. */
+/** Records that keys of a name exist. Resolves to false if that was already recorded. */
 async function claimName(store, name) {
 	return await store.put(`names/${hashOf(name)}`, JSON.stringify({ name }));
 }
-/** Whether there may have been a key of a name. */
+/** Whether a key may ever have had this name. */
 async function wasName(store, name) {
 	return name === defaultName || await store.head(`names/${hashOf(name)}`) !== void 0;
 }
-/** Creates a key. Only its hash is kept: the key itself can't be had again. */
+/** Creates a key. Only its hash is kept, so the key can't be recovered. */
 async function createKey(store, name, granted) {
 	const key = `srk_${randomBytes(32).toString("base64url")}`;
 	const hash = hashOf(key);
@@ -955,7 +956,7 @@ async function listKeys(store) {
 	}
 	return keys.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
-/** Whether there was such a key. */
+/** Revokes a key. Resolves to false if there is no such key. */
 async function revokeKey(store, id) {
 	if (!/^[0-9a-f]{12}$/.test(id)) return false;
 	const names = [];
@@ -964,8 +965,8 @@ async function revokeKey(store, id) {
 	return names.length > 0;
 }
 /**
-* Finds keys by what requests bring. Those found are remembered for a while, so that requests cost no look-up. The default
-* key, if there is one, has no record.
+* Returns a function that finds the key of a request. Found keys are cached for a while, so most requests need no
+* look-up. The default key, if there is one, has no record.
 */
 function createKeyring(store, defaultKey) {
 	const found = /* @__PURE__ */ new Map();
@@ -990,8 +991,8 @@ function createKeyring(store, defaultKey) {
 const hashOf = (text) => createHash("sha256").update(text).digest("hex");
 // service/sweep.ts
 /**
-* Deletes what nobody can use any more, and nothing that has another form than the service's own names. Works from names
-* alone. Throws where a listing fails: what is in use is then not known.
+* Deletes expired shares, and everything that no share or call needs. Reads only names, and skips those that
+* aren't the service's own. Rejects if a listing fails, because it then can't know what is in use.
 */
 async function sweep(store, options) {
 	const settings = {
@@ -1000,7 +1001,7 @@ async function sweep(store, options) {
 		stretchLength: 1e3,
 		...options
 	};
-	if (await store.head("service") === void 0) throw new StoreError("The marker of the store is gone.");
+	if (await store.head("service") === void 0) throw new StoreError("The store's marker is missing.");
 	const uploads = await deleteOver(store, "uploads", settings, (id) => [`completions/${id}`, `uploads/${id}`]);
 	const temporary = await deleteOver(store, "temporary", settings, (id) => [`temporary/${id}`]);
 	const { shares, files, videos } = await sweepFiles(store, settings);
@@ -1011,7 +1012,7 @@ async function sweep(store, options) {
 		videos: temporary + videos
 	};
 }
-/** Deletes those of a kind that no call waits for any more, and what belongs to them; resolves to how many there were. */
+/** Deletes expired records of a kind, and everything that belongs to them. Resolves to their number. */
 async function deleteOver(store, kind, { now, stretchLength }, namesOf) {
 	const over = await openListing(whileOver(idsOf(store, kind), now));
 	let deleted = 0;
@@ -1032,7 +1033,7 @@ async function sweepFiles(store, { keepDays, now, since, stretchLength }) {
 		files: 0,
 		videos: 0
 	};
-	/** Of the files seen so far, those whose videos may still come. */
+	/** The uploads of files whose videos may still come in the listing. */
 	let uploadsOfFiles = /* @__PURE__ */ new Set();
 	do {
 		const stretch = await all(files.next(stretchLength));
@@ -1051,7 +1052,7 @@ async function sweepFiles(store, { keepDays, now, since, stretchLength }) {
 	} while (!files.isAtEnd());
 	return swept;
 }
-/** Which shares have ended, and which files the others share. */
+/** Finds the shares that have ended, and the files of the others. */
 async function sortShares(shares, keepDays, now) {
 	const [ended, shared] = [[], /* @__PURE__ */ new Set()];
 	for await (const id of shares) if (hasEnded(id, keepDays, now)) ended.push(id);
@@ -1061,7 +1062,7 @@ async function sortShares(shares, keepDays, now) {
 		shared
 	};
 }
-/** Deletes these files, in order, and their videos, unless they have been shared since; resolves to how many. */
+/** Deletes sorted files and their videos, except files that have been shared since. Resolves to the number of files. */
 async function deleteUnshared(store, files) {
 	const shared = await sharedOf(store, files);
 	const unshared = files.filter((id) => !shared.has(id));
@@ -1069,7 +1070,7 @@ async function deleteUnshared(store, files) {
 	await store.delete(unshared.map((id) => videoName(uploadOf(id))));
 	return unshared.length;
 }
-/** Which of these files, in order, have a share at this moment. */
+/** Finds which of these sorted files have a share right now. */
 async function sharedOf(store, files) {
 	const [first, last, shared] = [
 		files[0],
@@ -1083,14 +1084,14 @@ async function sharedOf(store, files) {
 	}
 	return shared;
 }
-/** Those that no call waits for any more. They sort by time, so the first that is young ends the listing. */
+/** The expired ids. Ids sort by time, so the first recent one ends the listing. */
 async function* whileOver(ids, now) {
 	for await (const id of ids) {
 		if (!isOver(id, 9e7, now)) return;
 		yield id;
 	}
 }
-/** A listing that is read a stretch at a time. */
+/** Opens a listing that is read one stretch at a time. */
 async function openListing(ids) {
 	const iterator = ids[Symbol.asyncIterator]();
 	let current = await iterator.next();
@@ -1116,7 +1117,7 @@ async function all(ids) {
 }
 // service/commands.ts
 const inFlight$2 = 16;
-/** Checks a command before there is a store for it. Throws a SettingError for an unknown or incomplete one. */
+/** Validates a command before a store is opened. Throws a SettingError if it is unknown or incomplete. */
 function planCommand({ command, key, before, scopes: list, keepDays }) {
 	const [subject = "", action = "", name, ...more] = command;
 	const form = `${subject} ${action}${name === void 0 ? "" : " X"}${more.length > 0 ? " …" : ""}`;
@@ -1124,7 +1125,7 @@ function planCommand({ command, key, before, scopes: list, keepDays }) {
 	if (form === "keys list") return listAll;
 	if (form === "keys revoke X" && name !== void 0) return (store) => revoke(store, name);
 	if (command.join(" ") === "sweep") return (store) => sweepOnce(store, keepDays);
-	if (form !== "shares list" && form !== "shares delete") throw new SettingError(`"${command.join(" ")}" is no command, or something is missing: see --help.`);
+	if (form !== "shares list" && form !== "shares delete") throw new SettingError(`Unknown or incomplete command: ${command.join(" ")}. See --help.`);
 	if (key === "") throw new SettingError("Set --key to the name of the keys that made the shares.");
 	return (store) => ofShares(store, {
 		owner: key,
@@ -1133,31 +1134,31 @@ function planCommand({ command, key, before, scopes: list, keepDays }) {
 	});
 }
 function planKey(name, list) {
-	if (!/^\w[\w .@/-]{0,99}$/.test(name)) throw new SettingError("NAME must be 1 to 100 letters, digits, spaces or . _ - @ /");
+	if (!/^\w[\w .@/-]{0,99}$/.test(name)) throw new SettingError("NAME must have 1 to 100 characters: letters, digits, spaces or . _ - @ /");
 	const words = new Set(list.split(",").map((word) => word.trim()));
 	const granted = scopes.filter((scope) => words.has(scope));
-	if (granted.length !== words.size) throw new SettingError(`--scopes must be some of ${scopes.join(", ")}, separated by commas.`);
+	if (granted.length !== words.size) throw new SettingError(`--scopes must be a comma-separated list of these scopes: ${scopes.join(", ")}.`);
 	return async (store) => {
 		const isNew = await claimName(store, name);
 		const { key, id } = await createKey(store, name, granted);
-		const access = isNew ? "No key had this name before." : "It has access to all that keys of this name made.";
-		return `${key}\nIt is shown this once. Its id is ${id}, its scopes are ${granted.join(", ")}. ${access}`;
+		const access = isNew ? "No other key has had this name." : "It can use everything made with other keys of this name.";
+		return `${key}\nThis key is shown only once. Its id is ${id}, its scopes are ${granted.join(", ")}. ${access}`;
 	};
 }
 async function revoke(store, id) {
-	if (!await revokeKey(store, id)) throw new SettingError("There is no such key: see \"keys list\", and give the --data or --bucket of the service.");
-	return "It is revoked. Servers that run accept it for half a minute more.";
+	if (!await revokeKey(store, id)) throw new SettingError("There is no such key. Check its id with \"keys list\", and use the same --data or --bucket as the service.");
+	return "Revoked. Running servers may accept the key for 30 more seconds.";
 }
 async function sweepOnce(store, keepDays) {
 	const { shares, files, uploads, videos } = await sweep(store, { keepDays });
-	return `Deleted: shares ${shares}, files ${files}, uploads ${uploads}, bytes of no record ${videos}.`;
+	return `Deleted: shares ${shares}, files ${files}, uploads ${uploads}, videos without a record ${videos}.`;
 }
 async function ofShares(store, { owner, before, isDelete }) {
-	if (!await wasName(store, owner)) return `No key ever had the name "${owner}": see "keys list".`;
+	if (!await wasName(store, owner)) return `No key has ever had the name "${owner}". Run "keys list" to see all keys.`;
 	const shares = await sharesOf(store, owner, before);
 	if (isDelete) {
 		await store.delete(shares.map(({ id }) => `shares/${id}`));
-		return `Deleted ${shares.length}. The next sweeps delete the videos that nobody shares any more, once they are 25 hours old.`;
+		return `Deleted ${shares.length}. The hourly sweep deletes videos without a share once they are 25 hours old.`;
 	}
 	return shares.map(({ id, title }) => `${id}  ${new Date(timeOf(id)).toISOString()}  ${title}`).join("\n") || "There are no shares.";
 }
@@ -1183,8 +1184,8 @@ async function sharesOf(store, owner, before) {
 	} : []);
 }
 // service/files.ts
-const help = "Serves the interface that Share Recordings uploads to, and the pages behind its links.\n\nPROGRAM [command] [options]\n\nCommands\n  (none)                     serves until it is ended\n  keys create NAME           prints a new key; all keys of one name share what they made\n       --scopes LIST         by default uploads:write,shares:write,shares:read\n  keys list\n  keys revoke ID\n  shares list --key NAME     the shares that keys of this name made\n  shares delete --key NAME   deletes them\n       --before DATE         only those that were made before, such as 2026-01-31\n  sweep                      deletes what nobody can use any more, as the service does hourly\n\nOptions, each also an environment variable such as RECORDINGS_PUBLIC_URL\n  --host HOST                where it listens: 127.0.0.1\n  --port PORT                8787, or what the variable PORT says\n  --public-url URL           the address that people see, behind a proxy that does TLS\n  --trusted-proxies N        how many proxies: the viewer is the Nth address from the end of\n                             X-Forwarded-For, with 0 the connection's: 1\n  --data FOLDER              where it keeps everything: share-recordings-data\n  --bucket NAME              keeps everything in an S3-compatible bucket instead, with\n       --s3-endpoint URL     such as https://s3.example.com\n       --s3-region NAME      and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment,\n                             and AWS_SESSION_TOKEN if they are temporary\n  --max-size SIZE            of one video, such as 500MiB: 5GiB\n  --keep-days DAYS           after which shares end: 90; 0 for never\n  --help, --version\n\nRECORDINGS_KEY, a variable without an option, is a key with all scopes and the name default. It\nneeds at least 32 characters: letters, digits and -._~+/=\n";
-const player$1 = "\nconst root = find('main.recording')\nconst clips = Array.from(root.querySelectorAll('video'), (video) => ({\n  video,\n  offset: 0,\n  goal: undefined,\n  sought: undefined,\n  soughtAt: 0,\n  isFindingLength: false,\n  hadNoLength: false,\n  hasPicture: false,\n  reloadedAt: Number.NEGATIVE_INFINITY,\n}))\nconst own = /** @type {Clip} */ (clips.at(-1))\nconst moment = Number(root.dataset.moment) || 0\nconst isFailed = root.dataset.failed !== undefined\n\nconst speeds = [0.25, 0.5, 1, 1.5, 2, 4]\nconst jump = 5\nconst usualPicture = 1 / 25\nconst near = 0.05\nconst drift = 0.03\nconst farOff = 0.4\nconst loadingAfter = 500\nconst longestSeek = 1000\nconst reloadAgainAfter = 5000\nconst offName = 'single-keys-off'\n\nlet isPlaying = false\nlet speed = 1\nlet frame = 0\nlet start\nlet alignsEnds = false\nlet search\nlet stepping = Promise.resolve()\nlet areSingleKeysOff = storedChoice()\n\nconst { keyList, announce, draw } = createControls()\nfor (const clip of clips) watch(clip)\naddEventListener('hashchange', followHash)\naddEventListener('keydown', onKey)\nshowFirstPicture()\nfor (const clip of clips) if (clip.video.readyState > 0) onLength(clip)\ndraw()\nfunction lengthOf({ video }) {\n  if (video.error) return 0\n  return Number.isFinite(video.duration) ? video.duration : Number(video.dataset.length) || 0\n}\nfunction length() {\n  return Math.max(...clips.map(lengthOf))\n}\n\nfunction position() {\n  if (search) return search.from\n  const { video, goal = video.currentTime, offset } = leader()\n  return goal + offset\n}\nfunction leader() {\n  return clips.reduce((longest, clip) => (lengthOf(clip) > lengthOf(longest) ? clip : longest), own)\n}\nfunction goTo(time) {\n  search = undefined\n  start = undefined\n  show(time)\n}\nfunction show(time) {\n  const target = Math.min(Math.max(time, 0), length() || time)\n  for (const clip of clips) seek(clip, within(clip, target - clip.offset))\n  draw()\n}\nfunction within(clip, time) {\n  return Math.min(Math.max(time, 0), lengthOf(clip) || time)\n}\nfunction seek(clip, time) {\n  const { video } = clip\n  clip.goal = time\n  const isBusy = video.seeking && performance.now() - clip.soughtAt < longestSeek\n  if (clip.isFindingLength || isBusy || video.readyState < video.HAVE_METADATA) return\n  clip.sought = time\n  clip.soughtAt = performance.now()\n  video.currentTime = time\n}\nfunction showFirstPicture() {\n  const asked = momentOfHash() ?? secondsIn(new URLSearchParams(location.search).get('t'))\n  const known = lengthOf(own)\n  const isEnd = isFailed || moment > 0\n  const picture = asked ?? (isEnd ? known : known > 0 && known < 2 ? known / 2 : 1)\n  start = asked === undefined ? moment : undefined\n  search = undefined\n  if (isEnd && asked === undefined && known === 0) return\n  for (const clip of clips) {\n    const time = within(clip, picture + own.offset - clip.offset)\n    if (!clip.hadNoLength) setFragment(clip.video, time)\n    seek(clip, time)\n  }\n}\nfunction setFragment(video, time) {\n  const present = Number(/#t=(.+)$/.exec(video.src)?.[1] ?? Number.NaN)\n  if (Math.abs(present - time) < 2 * near) return\n  video.src = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href\n}\n\nfunction followHash() {\n  const asked = momentOfHash()\n  if (asked === undefined) return\n  if (own.video.played.length === 0) showFirstPicture()\n  else goTo(asked + own.offset)\n}\n\nfunction momentOfHash() {\n  return secondsIn(/^#t=(.+)$/.exec(location.hash)?.[1])\n}\nfunction secondsIn(text) {\n  return /^\\d{1,9}(\\.\\d{1,6})?$/.test(text ?? '') ? Number(text) : undefined\n}\n\nfunction toggle() {\n  if (isPlaying) pause()\n  else play()\n}\n\nfunction play() {\n  if (start !== undefined) goTo(start + own.offset)\n  else if (length() > 0 && position() >= length() - near) goTo(0)\n  else if (search) goTo(position())\n  isPlaying = true\n  keepTogether()\n}\n\nfunction pause() {\n  isPlaying = false\n  for (const { video } of clips) video.pause()\n  draw()\n}\nfunction keepTogether() {\n  if (!isPlaying) return\n  const lead = leader()\n  const now = position()\n  const parts = clips.filter((clip) => clip === lead || isWithin(clip, now - clip.offset))\n  const areWaiting = parts.some(isWaiting)\n  for (const clip of clips) {\n    const { video } = clip\n    if (!parts.includes(clip) || (areWaiting && !isWaiting(clip))) video.pause()\n    else if (video.paused && !video.ended) void video.play().catch(onRefusal)\n    if (clip !== lead && parts.includes(clip)) follow(clip, now - clip.offset)\n  }\n  draw()\n  cancelAnimationFrame(frame)\n  frame = requestAnimationFrame(keepTogether)\n}\nfunction isWithin(clip, time) {\n  return time >= 0 && time < lengthOf(clip)\n}\nfunction isWaiting({ video }) {\n  return video.readyState < video.HAVE_FUTURE_DATA && !video.ended\n}\nfunction follow(clip, time) {\n  const { video } = clip\n  if (clip.goal !== undefined || video.seeking) return\n  const ahead = video.currentTime - time\n  if (Math.abs(ahead) > farOff) seek(clip, time)\n  const isOff = Math.abs(ahead) > drift\n  setSpeed(video, !isOff ? speed : ahead > 0 ? speed * 0.9 : speed * 1.1)\n}\nfunction setSpeed(video, rate) {\n  if (video.playbackRate !== rate) video.playbackRate = rate\n}\nfunction onRefusal({ name }) {\n  if (name !== 'AbortError') pause()\n}\nfunction changeSpeed(direction) {\n  speed = speeds[speeds.indexOf(speed) + direction] ?? speed\n  for (const { video } of clips) setSpeed(video, speed)\n  announce(`${speed}×`)\n  draw()\n}\nfunction stepPicture(direction) {\n  if (!search) {\n    pause()\n    start = undefined\n    search = { from: position(), steps: 0 }\n  }\n  const current = search\n  const isOver = () => search !== current\n  if (current.steps > 2) return\n  current.steps += 1\n  stepping = stepping.then(async () => {\n    const time = isOver() ? undefined : await findPicture(direction, isOver)\n    if (time === undefined || isOver()) return\n    current.from = within(own, time) + own.offset\n    current.steps -= 1\n    show(current.from)\n    if (current.steps === 0) search = undefined\n    draw()\n  })\n}\nasync function findPicture(direction, isOver) {\n  const look = async (time) => (isOver() ? undefined : await pictureAt(time))\n  const from = own.goal ?? own.video.currentTime\n  const shown = await look(from)\n  if (shown === undefined || (isEcho(shown) && isEcho(await look(from + 0.002)))) return from + direction * usualPicture\n  if (direction < 0) return shown - 0.001\n  const end = lengthOf(own)\n  let [same, other] = [shown, shown]\n  for (let step = usualPicture; other < end; step *= 2) {\n    other = Math.min(same + step, end)\n    if ((await look(other)) !== shown) break\n    same = other\n  }\n  while (other - same > usualPicture / 4) {\n    const middle = (same + other) / 2\n    if ((await look(middle)) === shown) same = middle\n    else other = middle\n  }\n  return other\n}\nfunction isEcho(answer = Number.NaN) {\n  return Math.abs(answer - (own.sought ?? 0)) < 1e-4\n}\nasync function pictureAt(time) {\n  const { video } = own\n  if (!('requestVideoFrameCallback' in video)) return\n  return await new Promise((resolve) => {\n    const late = setTimeout(() => resolve(undefined), 1000)\n    video.requestVideoFrameCallback((_, { mediaTime }) => {\n      clearTimeout(late)\n      resolve(mediaTime)\n    })\n    const target = Math.min(time, lengthOf(own) - 0.001)\n    own.goal = undefined\n    own.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target\n    video.currentTime = own.sought\n  })\n}\nfunction watch(clip) {\n  const { video } = clip\n  video.controls = false\n  video.muted = clip !== own\n  let isBroken = false\n  const notice = create('p', { className: 'notice', role: 'status' })\n  video.after(notice)\n  let late = setTimeout(sayLoading, loadingAfter)\n\n  function sayLoading() {\n    notice.textContent = 'Loading …'\n  }\n  function expectPicture() {\n    clearTimeout(late)\n    if (!isBroken) late = setTimeout(sayLoading, loadingAfter)\n  }\n  function clear() {\n    clearTimeout(late)\n    if (!isBroken) notice.textContent = ''\n  }\n  function sayBroken() {\n    isBroken = true\n    clearTimeout(late)\n    const href = video.src.replace(/\\/video[^/]*$/, '/download')\n    const download = create('a', { href, textContent: 'Download it' })\n    if (clip.hasPicture) notice.textContent = 'The video no longer loads. Load the page again.'\n    else notice.replaceChildren(\"This browser can't play this video. \", download, ' and open it in a video player.')\n    pause()\n  }\n  function onError() {\n    if (!clip.hasPicture || performance.now() - clip.reloadedAt < reloadAgainAfter) return sayBroken()\n    clip.reloadedAt = performance.now()\n    clip.goal ??= video.currentTime\n    video.load()\n  }\n\n  for (const event of ['loadstart', 'waiting', 'seeking']) video.addEventListener(event, expectPicture)\n  for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)\n  video.addEventListener('loadstart', () => {\n    clip.sought = undefined\n  })\n  video.addEventListener('loadedmetadata', () => onLength(clip))\n  video.addEventListener('durationchange', () => onLength(clip))\n  video.addEventListener('loadeddata', () => {\n    clear()\n    if (video.videoWidth === 0) sayBroken()\n    clip.hasPicture = true\n    draw()\n  })\n  video.addEventListener('seeked', () => arrive(clip))\n  for (const event of ['playing', 'timeupdate'])\n    video.addEventListener(event, () => {\n      if (clip.goal === undefined || video.seeking || video.paused) return\n      if (Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)\n      else clip.goal = undefined\n    })\n  video.addEventListener('click', toggle)\n  video.addEventListener('play', () => {\n    if (!isPlaying && !video.paused) play()\n  })\n  video.addEventListener('pause', () => {\n    if (isPlaying && clips.length === 1 && video.paused && clip.goal === undefined) pause()\n  })\n  video.addEventListener('ended', () => {\n    if (clip === leader() && clip.goal === undefined) pause()\n  })\n  video.addEventListener('timeupdate', draw)\n  video.addEventListener('error', onError)\n  if (video.error) onError()\n}\nfunction onLength(clip) {\n  const { video } = clip\n  if (video.duration === Number.POSITIVE_INFINITY) {\n    if (clip.hadNoLength) return\n    clip.isFindingLength = true\n    clip.hadNoLength = true\n    video.currentTime = 1e9\n  } else {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.duration)\n    useLength(clip)\n  }\n}\nfunction useLength(clip) {\n  align()\n  if (clip.video.played.length === 0 && start !== undefined) showFirstPicture()\n  else if (clip.goal !== undefined) seek(clip, within(clip, clip.goal))\n  draw()\n}\nfunction arrive(clip) {\n  const { video, goal } = clip\n  if (clip.isFindingLength) {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.currentTime)\n    useLength(clip)\n  } else if (goal !== undefined) {\n    if (clip.sought === goal) clip.goal = undefined\n    else seek(clip, goal)\n  }\n  draw()\n}\n\nfunction align() {\n  for (const clip of clips) clip.offset = alignsEnds ? length() - lengthOf(clip) : 0\n}\nfunction alignAt(atEnds) {\n  alignsEnds = atEnds\n  const [time, first] = [own.goal ?? own.video.currentTime, start]\n  align()\n  goTo(time + own.offset)\n  start = first\n}\n\nfunction createControls() {\n  const keyList = createKeyList()\n  const track = createTrack()\n  const buttons = createButtons(keyList)\n  const status = create('span', { className: 'status', role: 'status' })\n  const box = find('.controls')\n  box.append(track.element, buttons.element, status, keyList)\n  box.hidden = false\n  return {\n    keyList,\n    announce(text) {\n      status.textContent = text\n    },\n    draw() {\n      track.draw()\n      buttons.draw()\n    },\n  }\n}\n\nfunction createTrack() {\n  const time = create('span')\n  const total = create('span')\n  const scrubber = create('input', { type: 'range', step: 'any', ariaLabel: 'Position' })\n  scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))\n  const mark = create('span', { className: 'mark' })\n  const bar = create('div')\n  bar.append(scrubber, mark)\n  const element = create('div', { className: 'track' })\n  element.append(time, bar, total)\n  return {\n    element,\n    draw() {\n      const [now, all] = [position(), length()]\n      scrubber.max = String(all || 1)\n      scrubber.value = String(now)\n      scrubber.ariaValueText = `${clock(now)} of ${clock(all)}`\n      mark.hidden = !hasLastSeconds()\n      mark.style.left = `${(100 * (moment + own.offset)) / (all || 1)}%`\n      mark.style.right = `${100 - (100 * (lengthOf(own) + own.offset)) / (all || 1)}%`\n      time.textContent = clock(now)\n      total.textContent = clock(all)\n    },\n  }\n}\nfunction createButtons(keyList) {\n  const playing = button('Play', 'Space or k', toggle)\n  playing.className = 'play'\n  const rate = create('span')\n  const last = button('', '', () => goTo(moment + own.offset))\n  const starts = button('starts', '', () => alignAt(false))\n  const ends = button('ends', '', () => alignAt(true))\n  const pair = clips.length > 1 ? [create('span', { textContent: 'Align' }), starts, ends] : []\n  const sound = button('Sound on', 'm', toggleSound)\n  const copy = button('Copy link', '', () => copyLink(copy))\n  const element = create('div')\n  element.append(\n    button('−5 s', 'Left or j', () => goTo(position() - jump)),\n    button('‹ Picture', ',', () => stepPicture(-1)),\n    playing,\n    button('Picture ›', '.', () => stepPicture(1)),\n    button('+5 s', 'Right or l', () => goTo(position() + jump)),\n    button('−', '<', () => changeSpeed(-1), 'Slower'),\n    rate,\n    button('+', '>', () => changeSpeed(1), 'Faster'),\n    last,\n    ...pair,\n    root.querySelector('a.view') ?? '',\n    create('span', { className: 'space' }),\n    sound,\n    copy,\n    button('Full screen', 'f', toggleFullScreen),\n    button('?', '?', () => keyList.showModal(), 'Keys'),\n  )\n  return {\n    element,\n    draw() {\n      playing.textContent = isPlaying ? 'Pause' : 'Play'\n      rate.textContent = `${speed}×`\n      last.hidden = !hasLastSeconds()\n      last.textContent = `Last ${Math.round(lengthOf(own) - moment)} s`\n      starts.ariaPressed = String(!alignsEnds)\n      ends.ariaPressed = String(alignsEnds)\n      sound.hidden = !hasSound(own.video)\n      sound.textContent = own.video.muted ? 'Sound on' : 'Sound off'\n    },\n  }\n}\n\nfunction hasLastSeconds() {\n  return moment > 0 && moment < lengthOf(own)\n}\nfunction button(text, key, action, name = '') {\n  const title = name === '' ? key : `${name} (${key})`\n  const made = create('button', { type: 'button', textContent: text, title, ariaLabel: name || null })\n  made.addEventListener('click', (event) => {\n    if (event.detail > 0) made.blur()\n    action()\n  })\n  return made\n}\nfunction create(name, properties = {}) {\n  const element = document.createElement(name)\n  Object.assign(element, properties)\n  return element\n}\nfunction clock(seconds) {\n  const tenths = Math.floor(seconds * 10 + 1e-6)\n  const [minutes, rest] = [Math.floor(tenths / 600), (tenths % 600) / 10]\n  const [hours, left] = [Math.floor(minutes / 60), minutes % 60]\n  const text = rest.toFixed(1).padStart(4, '0')\n  return hours > 0 ? `${hours}:${String(left).padStart(2, '0')}:${text}` : `${minutes}:${text}`\n}\nfunction hasSound(video) {\n  const names = ['mozHasAudio', 'webkitAudioDecodedByteCount']\n  return Reflect.get(video, 'audioTracks')?.length > 0 || names.some((name) => Boolean(Reflect.get(video, name)))\n}\n\nfunction toggleSound() {\n  own.video.muted = !own.video.muted\n  announce(own.video.muted ? 'Sound off' : 'Sound on')\n  draw()\n}\n\nfunction toggleFullScreen() {\n  if (document.fullscreenElement) return document.exitFullscreen()\n  if (root.requestFullscreen) return root.requestFullscreen()\n  return Reflect.get(own.video, 'webkitEnterFullscreen')?.call(own.video)\n}\nasync function copyLink(copy) {\n  const time = Number(own.video.currentTime.toFixed(3))\n  const address = new URL(location.href)\n  address.searchParams.delete('t')\n  address.hash = `t=${time}`\n  const link = address.href.replace('?compare=', '?compare')\n  try {\n    await navigator.clipboard.writeText(link)\n    copy.textContent = 'Copied'\n    announce(`Copied the link at ${clock(time)}`)\n    setTimeout(() => {\n      copy.textContent = 'Copy link'\n    }, 2000)\n  } catch {\n    prompt('Copy this link', link)\n  }\n}\n\nfunction createKeyList() {\n  const list = create('dialog', { ariaLabel: 'Keys' })\n  const rows = [\n    ['Space, k', 'play or pause'],\n    ['← →, j l', '5 seconds back or on'],\n    [', .', 'the picture before, the next one'],\n    ['< >', 'slower, faster'],\n    ['Home End', 'start, end'],\n    ['f', 'full screen'],\n    ['m', 'sound on or off'],\n    ['?', 'this list'],\n  ]\n  const table = create('table')\n  for (const cells of rows) {\n    const row = table.insertRow()\n    for (const text of cells) row.insertCell().textContent = text\n  }\n  const box = create('input', { type: 'checkbox', checked: areSingleKeysOff })\n  box.addEventListener('change', () => turnSingleKeysOff(box.checked))\n  const label = create('label')\n  label.append(box, ' Turn single letters and signs off')\n  list.append(\n    table,\n    label,\n    button('Close', 'Esc', () => list.close()),\n  )\n  return list\n}\n\nfunction storedChoice() {\n  try {\n    return localStorage.getItem(offName) === 'yes'\n  } catch {\n    return false\n  }\n}\nfunction turnSingleKeysOff(isOff) {\n  areSingleKeysOff = isOff\n  try {\n    localStorage.setItem(offName, isOff ? 'yes' : '')\n  } catch {\n  }\n}\nfunction onKey(event) {\n  const { key, target, ctrlKey, metaKey, altKey } = event\n  if (ctrlKey || metaKey || altKey || keyList.open || isTyping(target)) return\n  if (key === ' ' && target instanceof Element && target.closest('button')) return\n  const isSingle = key.length === 1 && key !== ' '\n  const action = actions()[key.length === 1 ? key.toLowerCase() : key]\n  if (action === undefined || (isSingle && areSingleKeysOff)) return\n  event.preventDefault()\n  action()\n}\nfunction isTyping(target) {\n  return (\n    target instanceof Element && target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null\n  )\n}\nfunction actions() {\n  const [back, on] = [() => goTo(position() - jump), () => goTo(position() + jump)]\n  return {\n    ' ': toggle,\n    k: toggle,\n    j: back,\n    ArrowLeft: back,\n    l: on,\n    ArrowRight: on,\n    ',': () => stepPicture(-1),\n    '.': () => stepPicture(1),\n    '<': () => changeSpeed(-1),\n    '>': () => changeSpeed(1),\n    Home: () => goTo(0),\n    End: () => goTo(length()),\n    f: toggleFullScreen,\n    m: () => hasSound(own.video) && toggleSound(),\n    '?': () => keyList.showModal(),\n  }\n}\nfunction find(selector) {\n  const found = document.querySelector(selector)\n  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`)\n  return found\n}\n";
+const help = "Runs the service that receives videos from Share Recordings and serves the pages behind its links.\n\nPROGRAM [command] [options]\n\nCommands\n  (none)                     run the service until it is stopped\n  keys create NAME           print a new key; all keys of one name share what they made\n       --scopes LIST         (default: uploads:write,shares:write,shares:read)\n  keys list                  list all keys\n  keys revoke ID             revoke a key\n  shares list --key NAME     list the shares made with keys of this name\n  shares delete --key NAME   delete them\n       --before DATE         only those made before this date, such as 2026-01-31\n  sweep                      delete expired data now; the service does so every hour\n\nOptions, each also an environment variable such as RECORDINGS_PUBLIC_URL\n  --host HOST                address to listen on (default: 127.0.0.1)\n  --port PORT                port to listen on (default: the variable PORT, or 8787)\n  --public-url URL           address that people see, behind a proxy that does TLS\n  --trusted-proxies N        number of proxies (default: 1); the viewer is the Nth address from the\n                             end of X-Forwarded-For, or with 0 the connection's address\n  --data FOLDER              folder that keeps everything (default: share-recordings-data)\n  --bucket NAME              keep everything in an S3-compatible bucket instead, with\n       --s3-endpoint URL     such as https://s3.example.com\n       --s3-region NAME      and AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment,\n                             and AWS_SESSION_TOKEN if they are temporary\n  --max-size SIZE            largest video, such as 500MiB (default: 5GiB)\n  --keep-days DAYS           days after which shares end (default: 90); 0 means never\n  --help, --version\n\nThe variable RECORDINGS_KEY sets a key with all scopes and the name default. It has no option. The\nkey needs at least 32 characters: letters, digits and -._~+/=\n";
+const player$1 = "\nconst root = find('main.recording')\nconst clips = Array.from(root.querySelectorAll('video'), (video) => ({\n  video,\n  offset: 0,\n  goal: undefined,\n  sought: undefined,\n  soughtAt: 0,\n  isFindingLength: false,\n  hadNoLength: false,\n  hasPicture: false,\n  reloadedAt: Number.NEGATIVE_INFINITY,\n}))\nconst own = /** @type {Clip} */ (clips.at(-1))\nconst moment = Number(root.dataset.moment) || 0\nconst isFailed = root.dataset.failed !== undefined\n\nconst speeds = [0.25, 0.5, 1, 1.5, 2, 4]\nconst jump = 5\nconst usualPicture = 1 / 25\nconst near = 0.05\nconst drift = 0.03\nconst farOff = 0.4\nconst loadingAfter = 500\nconst longestSeek = 1000\nconst reloadAgainAfter = 5000\nconst offName = 'single-keys-off'\n\nlet isPlaying = false\nlet speed = 1\nlet frame = 0\nlet start\nlet alignsEnds = false\nlet search\nlet stepping = Promise.resolve()\nlet areSingleKeysOff = storedChoice()\n\nconst { keyList, announce, draw } = createControls()\nfor (const clip of clips) watch(clip)\naddEventListener('hashchange', followHash)\naddEventListener('keydown', onKey)\nshowFirstPicture()\nfor (const clip of clips) if (clip.video.readyState > 0) onLength(clip)\ndraw()\nfunction lengthOf({ video }) {\n  if (video.error) return 0\n  return Number.isFinite(video.duration) ? video.duration : Number(video.dataset.length) || 0\n}\nfunction length() {\n  return Math.max(...clips.map(lengthOf))\n}\n\nfunction position() {\n  if (search) return search.from\n  const { video, goal = video.currentTime, offset } = leader()\n  return goal + offset\n}\nfunction leader() {\n  return clips.reduce((longest, clip) => (lengthOf(clip) > lengthOf(longest) ? clip : longest), own)\n}\nfunction goTo(time) {\n  search = undefined\n  start = undefined\n  show(time)\n}\nfunction show(time) {\n  const target = Math.min(Math.max(time, 0), length() || time)\n  for (const clip of clips) seek(clip, within(clip, target - clip.offset))\n  draw()\n}\nfunction within(clip, time) {\n  return Math.min(Math.max(time, 0), lengthOf(clip) || time)\n}\nfunction seek(clip, time) {\n  const { video } = clip\n  clip.goal = time\n  const isBusy = video.seeking && performance.now() - clip.soughtAt < longestSeek\n  if (clip.isFindingLength || isBusy || video.readyState < video.HAVE_METADATA) return\n  clip.sought = time\n  clip.soughtAt = performance.now()\n  video.currentTime = time\n}\nfunction showFirstPicture() {\n  const asked = momentOfHash() ?? secondsIn(new URLSearchParams(location.search).get('t'))\n  const known = lengthOf(own)\n  const isEnd = isFailed || moment > 0\n  const picture = asked ?? (isEnd ? known : known > 0 && known < 2 ? known / 2 : 1)\n  start = asked === undefined ? moment : undefined\n  search = undefined\n  if (isEnd && asked === undefined && known === 0) return\n  for (const clip of clips) {\n    const time = within(clip, picture + own.offset - clip.offset)\n    if (!clip.hadNoLength) setFragment(clip.video, time)\n    seek(clip, time)\n  }\n}\nfunction setFragment(video, time) {\n  const present = Number(/#t=(.+)$/.exec(video.src)?.[1] ?? Number.NaN)\n  if (Math.abs(present - time) < 2 * near) return\n  video.src = new URL(`#t=${Number(time.toFixed(3))}`, video.src).href\n}\n\nfunction followHash() {\n  const asked = momentOfHash()\n  if (asked === undefined) return\n  if (own.video.played.length === 0) showFirstPicture()\n  else goTo(asked + own.offset)\n}\n\nfunction momentOfHash() {\n  return secondsIn(/^#t=(.+)$/.exec(location.hash)?.[1])\n}\nfunction secondsIn(text) {\n  return /^\\d{1,9}(\\.\\d{1,6})?$/.test(text ?? '') ? Number(text) : undefined\n}\n\nfunction toggle() {\n  if (isPlaying) pause()\n  else play()\n}\n\nfunction play() {\n  if (start !== undefined) goTo(start + own.offset)\n  else if (length() > 0 && position() >= length() - near) goTo(0)\n  else if (search) goTo(position())\n  isPlaying = true\n  keepTogether()\n}\n\nfunction pause() {\n  isPlaying = false\n  for (const { video } of clips) video.pause()\n  draw()\n}\nfunction keepTogether() {\n  if (!isPlaying) return\n  const lead = leader()\n  const now = position()\n  const parts = clips.filter((clip) => clip === lead || isWithin(clip, now - clip.offset))\n  const areWaiting = parts.some(isWaiting)\n  for (const clip of clips) {\n    const { video } = clip\n    if (!parts.includes(clip) || (areWaiting && !isWaiting(clip))) video.pause()\n    else if (video.paused && !video.ended) void video.play().catch(onRefusal)\n    if (clip !== lead && parts.includes(clip)) follow(clip, now - clip.offset)\n  }\n  draw()\n  cancelAnimationFrame(frame)\n  frame = requestAnimationFrame(keepTogether)\n}\nfunction isWithin(clip, time) {\n  return time >= 0 && time < lengthOf(clip)\n}\nfunction isWaiting({ video }) {\n  return video.readyState < video.HAVE_FUTURE_DATA && !video.ended\n}\nfunction follow(clip, time) {\n  const { video } = clip\n  if (clip.goal !== undefined || video.seeking) return\n  const ahead = video.currentTime - time\n  if (Math.abs(ahead) > farOff) seek(clip, time)\n  const isOff = Math.abs(ahead) > drift\n  setSpeed(video, !isOff ? speed : ahead > 0 ? speed * 0.9 : speed * 1.1)\n}\nfunction setSpeed(video, rate) {\n  if (video.playbackRate !== rate) video.playbackRate = rate\n}\nfunction onRefusal({ name }) {\n  if (name !== 'AbortError') pause()\n}\nfunction changeSpeed(direction) {\n  speed = speeds[speeds.indexOf(speed) + direction] ?? speed\n  for (const { video } of clips) setSpeed(video, speed)\n  announce(`${speed}×`)\n  draw()\n}\nfunction stepPicture(direction) {\n  if (!search) {\n    pause()\n    start = undefined\n    search = { from: position(), steps: 0 }\n  }\n  const current = search\n  const isOver = () => search !== current\n  if (current.steps > 2) return\n  current.steps += 1\n  stepping = stepping.then(async () => {\n    const time = isOver() ? undefined : await findPicture(direction, isOver)\n    if (time === undefined || isOver()) return\n    current.from = within(own, time) + own.offset\n    current.steps -= 1\n    show(current.from)\n    if (current.steps === 0) search = undefined\n    draw()\n  })\n}\nasync function findPicture(direction, isOver) {\n  const look = async (time) => (isOver() ? undefined : await pictureAt(time))\n  const from = own.goal ?? own.video.currentTime\n  const shown = await look(from)\n  if (shown === undefined || (isEcho(shown) && isEcho(await look(from + 0.002)))) return from + direction * usualPicture\n  if (direction < 0) return shown - 0.001\n  const end = lengthOf(own)\n  let [same, other] = [shown, shown]\n  for (let step = usualPicture; other < end; step *= 2) {\n    other = Math.min(same + step, end)\n    if ((await look(other)) !== shown) break\n    same = other\n  }\n  while (other - same > usualPicture / 4) {\n    const middle = (same + other) / 2\n    if ((await look(middle)) === shown) same = middle\n    else other = middle\n  }\n  return other\n}\nfunction isEcho(answer = Number.NaN) {\n  return Math.abs(answer - (own.sought ?? 0)) < 1e-4\n}\nasync function pictureAt(time) {\n  const { video } = own\n  if (!('requestVideoFrameCallback' in video)) return\n  return await new Promise((resolve) => {\n    const late = setTimeout(() => resolve(undefined), 1000)\n    video.requestVideoFrameCallback((_, { mediaTime }) => {\n      clearTimeout(late)\n      resolve(mediaTime)\n    })\n    const target = Math.min(time, lengthOf(own) - 0.001)\n    own.goal = undefined\n    own.sought = Math.abs(target - video.currentTime) < 1e-4 ? target + 5e-4 : target\n    video.currentTime = own.sought\n  })\n}\nfunction watch(clip) {\n  const { video } = clip\n  video.controls = false\n  video.muted = clip !== own\n  let isBroken = false\n  const notice = create('p', { className: 'notice', role: 'status' })\n  video.after(notice)\n  let late = setTimeout(sayLoading, loadingAfter)\n\n  function sayLoading() {\n    notice.textContent = 'Loading …'\n  }\n  function expectPicture() {\n    clearTimeout(late)\n    if (!isBroken) late = setTimeout(sayLoading, loadingAfter)\n  }\n  function clear() {\n    clearTimeout(late)\n    if (!isBroken) notice.textContent = ''\n  }\n  function sayBroken() {\n    isBroken = true\n    clearTimeout(late)\n    const href = video.src.replace(/\\/video[^/]*$/, '/download')\n    const download = create('a', { href, textContent: 'Download it' })\n    if (clip.hasPicture) notice.textContent = 'The video no longer loads. Reload the page.'\n    else notice.replaceChildren(\"This browser can't play this video. \", download, ' and open it in a video player.')\n    pause()\n  }\n  function onError() {\n    if (!clip.hasPicture || performance.now() - clip.reloadedAt < reloadAgainAfter) return sayBroken()\n    clip.reloadedAt = performance.now()\n    clip.goal ??= video.currentTime\n    video.load()\n  }\n\n  for (const event of ['loadstart', 'waiting', 'seeking']) video.addEventListener(event, expectPicture)\n  for (const event of ['playing', 'seeked', 'canplay']) video.addEventListener(event, clear)\n  video.addEventListener('loadstart', () => {\n    clip.sought = undefined\n  })\n  video.addEventListener('loadedmetadata', () => onLength(clip))\n  video.addEventListener('durationchange', () => onLength(clip))\n  video.addEventListener('loadeddata', () => {\n    clear()\n    if (video.videoWidth === 0) sayBroken()\n    clip.hasPicture = true\n    draw()\n  })\n  video.addEventListener('seeked', () => arrive(clip))\n  for (const event of ['playing', 'timeupdate'])\n    video.addEventListener(event, () => {\n      if (clip.goal === undefined || video.seeking || video.paused) return\n      if (Math.abs(video.currentTime - clip.goal) > 1) seek(clip, clip.goal)\n      else clip.goal = undefined\n    })\n  video.addEventListener('click', toggle)\n  video.addEventListener('play', () => {\n    if (!isPlaying && !video.paused) play()\n  })\n  video.addEventListener('pause', () => {\n    if (isPlaying && clips.length === 1 && video.paused && clip.goal === undefined) pause()\n  })\n  video.addEventListener('ended', () => {\n    if (clip === leader() && clip.goal === undefined) pause()\n  })\n  video.addEventListener('timeupdate', draw)\n  video.addEventListener('error', onError)\n  if (video.error) onError()\n}\nfunction onLength(clip) {\n  const { video } = clip\n  if (video.duration === Number.POSITIVE_INFINITY) {\n    if (clip.hadNoLength) return\n    clip.isFindingLength = true\n    clip.hadNoLength = true\n    video.currentTime = 1e9\n  } else {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.duration)\n    useLength(clip)\n  }\n}\nfunction useLength(clip) {\n  align()\n  if (clip.video.played.length === 0 && start !== undefined) showFirstPicture()\n  else if (clip.goal !== undefined) seek(clip, within(clip, clip.goal))\n  draw()\n}\nfunction arrive(clip) {\n  const { video, goal } = clip\n  if (clip.isFindingLength) {\n    clip.isFindingLength = false\n    video.dataset.length = String(video.currentTime)\n    useLength(clip)\n  } else if (goal !== undefined) {\n    if (clip.sought === goal) clip.goal = undefined\n    else seek(clip, goal)\n  }\n  draw()\n}\n\nfunction align() {\n  for (const clip of clips) clip.offset = alignsEnds ? length() - lengthOf(clip) : 0\n}\nfunction alignAt(atEnds) {\n  alignsEnds = atEnds\n  const [time, first] = [own.goal ?? own.video.currentTime, start]\n  align()\n  goTo(time + own.offset)\n  start = first\n}\n\nfunction createControls() {\n  const keyList = createKeyList()\n  const track = createTrack()\n  const buttons = createButtons(keyList)\n  const status = create('span', { className: 'status', role: 'status' })\n  const box = find('.controls')\n  box.append(track.element, buttons.element, status, keyList)\n  box.hidden = false\n  return {\n    keyList,\n    announce(text) {\n      status.textContent = text\n    },\n    draw() {\n      track.draw()\n      buttons.draw()\n    },\n  }\n}\n\nfunction createTrack() {\n  const time = create('span')\n  const total = create('span')\n  const scrubber = create('input', { type: 'range', step: 'any', ariaLabel: 'Position' })\n  scrubber.addEventListener('input', () => goTo(Number(scrubber.value)))\n  const mark = create('span', { className: 'mark' })\n  const bar = create('div')\n  bar.append(scrubber, mark)\n  const element = create('div', { className: 'track' })\n  element.append(time, bar, total)\n  return {\n    element,\n    draw() {\n      const [now, all] = [position(), length()]\n      scrubber.max = String(all || 1)\n      scrubber.value = String(now)\n      scrubber.ariaValueText = `${clock(now)} of ${clock(all)}`\n      mark.hidden = !hasLastSeconds()\n      mark.style.left = `${(100 * (moment + own.offset)) / (all || 1)}%`\n      mark.style.right = `${100 - (100 * (lengthOf(own) + own.offset)) / (all || 1)}%`\n      time.textContent = clock(now)\n      total.textContent = clock(all)\n    },\n  }\n}\nfunction createButtons(keyList) {\n  const playing = button('Play', 'Space or k', toggle)\n  playing.className = 'play'\n  const rate = create('span')\n  const last = button('', '', () => goTo(moment + own.offset))\n  const starts = button('starts', '', () => alignAt(false))\n  const ends = button('ends', '', () => alignAt(true))\n  const pair = clips.length > 1 ? [create('span', { textContent: 'Align' }), starts, ends] : []\n  const sound = button('Sound on', 'm', toggleSound)\n  const copy = button('Copy link', '', () => copyLink(copy))\n  const element = create('div')\n  element.append(\n    button('−5 s', 'Left or j', () => goTo(position() - jump)),\n    button('‹ Picture', ',', () => stepPicture(-1)),\n    playing,\n    button('Picture ›', '.', () => stepPicture(1)),\n    button('+5 s', 'Right or l', () => goTo(position() + jump)),\n    button('−', '<', () => changeSpeed(-1), 'Slower'),\n    rate,\n    button('+', '>', () => changeSpeed(1), 'Faster'),\n    last,\n    ...pair,\n    root.querySelector('a.view') ?? '',\n    create('span', { className: 'space' }),\n    sound,\n    copy,\n    button('Full screen', 'f', toggleFullScreen),\n    button('?', '?', () => keyList.showModal(), 'Keys'),\n  )\n  return {\n    element,\n    draw() {\n      playing.textContent = isPlaying ? 'Pause' : 'Play'\n      rate.textContent = `${speed}×`\n      last.hidden = !hasLastSeconds()\n      last.textContent = `Last ${Math.round(lengthOf(own) - moment)} s`\n      starts.ariaPressed = String(!alignsEnds)\n      ends.ariaPressed = String(alignsEnds)\n      sound.hidden = !hasSound(own.video)\n      sound.textContent = own.video.muted ? 'Sound on' : 'Sound off'\n    },\n  }\n}\n\nfunction hasLastSeconds() {\n  return moment > 0 && moment < lengthOf(own)\n}\nfunction button(text, key, action, name = '') {\n  const title = name === '' ? key : `${name} (${key})`\n  const made = create('button', { type: 'button', textContent: text, title, ariaLabel: name || null })\n  made.addEventListener('click', (event) => {\n    if (event.detail > 0) made.blur()\n    action()\n  })\n  return made\n}\nfunction create(name, properties = {}) {\n  const element = document.createElement(name)\n  Object.assign(element, properties)\n  return element\n}\nfunction clock(seconds) {\n  const tenths = Math.floor(seconds * 10 + 1e-6)\n  const [minutes, rest] = [Math.floor(tenths / 600), (tenths % 600) / 10]\n  const [hours, left] = [Math.floor(minutes / 60), minutes % 60]\n  const text = rest.toFixed(1).padStart(4, '0')\n  return hours > 0 ? `${hours}:${String(left).padStart(2, '0')}:${text}` : `${minutes}:${text}`\n}\nfunction hasSound(video) {\n  const names = ['mozHasAudio', 'webkitAudioDecodedByteCount']\n  return Reflect.get(video, 'audioTracks')?.length > 0 || names.some((name) => Boolean(Reflect.get(video, name)))\n}\n\nfunction toggleSound() {\n  own.video.muted = !own.video.muted\n  announce(own.video.muted ? 'Sound off' : 'Sound on')\n  draw()\n}\n\nfunction toggleFullScreen() {\n  if (document.fullscreenElement) return document.exitFullscreen()\n  if (root.requestFullscreen) return root.requestFullscreen()\n  return Reflect.get(own.video, 'webkitEnterFullscreen')?.call(own.video)\n}\nasync function copyLink(copy) {\n  const time = Number(own.video.currentTime.toFixed(3))\n  const address = new URL(location.href)\n  address.searchParams.delete('t')\n  address.hash = `t=${time}`\n  const link = address.href.replace('?compare=', '?compare')\n  try {\n    await navigator.clipboard.writeText(link)\n    copy.textContent = 'Copied'\n    announce(`Copied the link at ${clock(time)}`)\n    setTimeout(() => {\n      copy.textContent = 'Copy link'\n    }, 2000)\n  } catch {\n    prompt('Copy this link', link)\n  }\n}\n\nfunction createKeyList() {\n  const list = create('dialog', { ariaLabel: 'Keys' })\n  const rows = [\n    ['Space, k', 'play or pause'],\n    ['← →, j l', '5 seconds back or forward'],\n    [', .', 'previous or next picture'],\n    ['< >', 'slower or faster'],\n    ['Home End', 'start or end'],\n    ['f', 'full screen'],\n    ['m', 'sound on or off'],\n    ['?', 'this list'],\n  ]\n  const table = create('table')\n  for (const cells of rows) {\n    const row = table.insertRow()\n    for (const text of cells) row.insertCell().textContent = text\n  }\n  const box = create('input', { type: 'checkbox', checked: areSingleKeysOff })\n  box.addEventListener('change', () => turnSingleKeysOff(box.checked))\n  const label = create('label')\n  label.append(box, ' Turn off single-key shortcuts')\n  list.append(\n    table,\n    label,\n    button('Close', 'Esc', () => list.close()),\n  )\n  return list\n}\n\nfunction storedChoice() {\n  try {\n    return localStorage.getItem(offName) === 'yes'\n  } catch {\n    return false\n  }\n}\nfunction turnSingleKeysOff(isOff) {\n  areSingleKeysOff = isOff\n  try {\n    localStorage.setItem(offName, isOff ? 'yes' : '')\n  } catch {\n  }\n}\nfunction onKey(event) {\n  const { key, target, ctrlKey, metaKey, altKey } = event\n  if (ctrlKey || metaKey || altKey || keyList.open || isTyping(target)) return\n  if (key === ' ' && target instanceof Element && target.closest('button')) return\n  const isSingle = key.length === 1 && key !== ' '\n  const action = actions()[key.length === 1 ? key.toLowerCase() : key]\n  if (action === undefined || (isSingle && areSingleKeysOff)) return\n  event.preventDefault()\n  action()\n}\nfunction isTyping(target) {\n  return (\n    target instanceof Element && target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null\n  )\n}\nfunction actions() {\n  const [back, on] = [() => goTo(position() - jump), () => goTo(position() + jump)]\n  return {\n    ' ': toggle,\n    k: toggle,\n    j: back,\n    ArrowLeft: back,\n    l: on,\n    ArrowRight: on,\n    ',': () => stepPicture(-1),\n    '.': () => stepPicture(1),\n    '<': () => changeSpeed(-1),\n    '>': () => changeSpeed(1),\n    Home: () => goTo(0),\n    End: () => goTo(length()),\n    f: toggleFullScreen,\n    m: () => hasSound(own.video) && toggleSound(),\n    '?': () => keyList.showModal(),\n  }\n}\nfunction find(selector) {\n  const found = document.querySelector(selector)\n  if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}.`)\n  return found\n}\n";
 const style$1 = ":root {\n  color-scheme: light dark;\n  --back: light-dark(#f4f5f8, #0f1115);\n  --card: light-dark(#fff, #191c23);\n  --text: light-dark(#1a1e27, #e9ebf0);\n  --soft: light-dark(#566072, #a3acbb);\n  --line: light-dark(#dfe3ea, #2c323d);\n  --accent: light-dark(#2f55d4, #93aaff);\n  --failed: light-dark(#b3261e, #ff8a80);\n  --passed: light-dark(#1c7a43, #7bd89b);\n  --flaky: light-dark(#8a5a00, #f0c266);\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  min-height: 100vh;\n  background: var(--back);\n  color: var(--text);\n  font:\n    0.95rem / 1.45 system-ui,\n    sans-serif;\n}\nmain {\n  background: var(--card);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  overflow: hidden;\n}\nmain.narrow {\n  width: min(26rem, calc(100% - 1.5rem));\n  margin: min(20vh, 8rem) auto 1.5rem;\n  padding: 1.1rem 1.4rem 1.3rem;\n}\nmain.recording {\n  display: flex;\n  flex-direction: column;\n  margin: 1rem;\n  min-height: calc(100dvh - 2rem);\n}\nheader,\n.controls,\nfooter {\n  padding: 0.6rem 1rem;\n}\nfooter {\n  padding-top: 0;\n}\n.controls[hidden] + footer {\n  padding-top: 0.6rem;\n}\nh1 {\n  margin: 0;\n  font-size: 1.1rem;\n  line-height: 1.35;\n  font-weight: 600;\n  overflow-wrap: anywhere;\n}\n.result {\n  display: inline-block;\n  padding: 0 0.5rem;\n  margin-right: 0.3rem;\n  border: 1px solid;\n  border-radius: 1rem;\n  font-size: 0.9rem;\n}\n.failed {\n  color: var(--failed);\n}\n.passed {\n  color: var(--passed);\n}\n.flaky {\n  color: var(--flaky);\n}\n.skipped {\n  color: var(--soft);\n}\np {\n  margin: 0.4rem 0 0;\n  overflow-wrap: anywhere;\n}\n.error {\n  padding-left: 0.7rem;\n  border-left: 3px solid var(--failed);\n  font:\n    0.85rem / 1.45 ui-monospace,\n    monospace;\n  max-height: 13.2em;\n  overflow-y: auto;\n}\n.stage {\n  position: relative;\n  flex: 1 1 0;\n  min-height: 12rem;\n  background: #000;\n}\nfigure video {\n  width: 100%;\n  height: 100%;\n  min-height: 0;\n}\nfigure + figure video {\n  border-left: 2px solid #000;\n}\nmain:not(.pair) video {\n  position: absolute;\n  inset: 0;\n  width: 100%;\n  height: 100%;\n}\n.pair .stage {\n  display: grid;\n  grid-template: auto 1fr / 1fr 1fr;\n}\nfigure {\n  position: relative;\n  display: grid;\n  grid-row: span 2;\n  grid-template-rows: subgrid;\n  min-height: 0;\n  margin: 0;\n}\nfigcaption {\n  padding: 0 1rem 0.5rem;\n  background: var(--card);\n}\nfigcaption + p {\n  margin: 0;\n  padding: 1rem;\n  background: var(--card);\n}\n.notice {\n  z-index: 1;\n  position: absolute;\n  inset: auto 0 0 0;\n  width: fit-content;\n  margin: 0 auto 0.8rem;\n  padding: 0.2rem 0.8rem;\n  border-radius: 8px;\n  background: var(--card);\n}\n.notice:empty {\n  display: none;\n}\ninput,\nbutton,\n.controls .view {\n  font: inherit;\n  padding: 0.3rem 0.65rem;\n  border: 1px solid var(--line);\n  border-radius: 8px;\n  background: var(--card);\n  color: inherit;\n  text-decoration: none;\n}\n.track,\n.controls > div {\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 0.35rem;\n}\n.track {\n  position: relative;\n  flex-wrap: nowrap;\n  gap: 0.7rem;\n  margin-bottom: 0.5rem;\n  font-variant-numeric: tabular-nums;\n}\n.track div {\n  position: relative;\n  display: flex;\n  flex: 1;\n}\n.track input {\n  flex: 1;\n  min-width: 0;\n  height: 1.4rem;\n  margin: 0;\n  padding: 0;\n  border: 0;\n  background: none;\n  accent-color: var(--accent);\n}\n.mark {\n  position: absolute;\n  bottom: -2px;\n  height: 3px;\n  border-radius: 2px;\n  background: var(--failed);\n}\n.space {\n  flex: 1;\n}\n.status {\n  position: absolute;\n  clip-path: inset(50%);\n}\n.links,\n.facts {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 0.2rem 1.1rem;\n  margin: 0;\n}\n.facts {\n  margin-top: 0.25rem;\n  gap: 0.2rem 0.5rem;\n  color: var(--soft);\n  font-size: 0.88rem;\n}\n.facts span:not(:last-child)::after {\n  content: \"·\";\n  margin-left: 0.5rem;\n}\n.links > span {\n  color: var(--soft);\n}\n.controls > div > span {\n  margin: 0 0.15rem;\n}\na {\n  color: var(--accent);\n}\nlabel {\n  display: block;\n  margin-top: 1rem;\n}\n.entry {\n  display: flex;\n  gap: 0.5rem;\n  margin-top: 0.3rem;\n}\n.entry input {\n  flex: 1;\n  min-width: 0;\n  border-color: var(--soft);\n  background: var(--back);\n}\nbutton {\n  cursor: pointer;\n}\nbutton[aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  color: var(--accent);\n}\n.entry button,\n.play {\n  background: var(--accent);\n  border-color: transparent;\n  color: var(--card);\n  font-weight: 600;\n}\n.play {\n  min-width: 4.6rem;\n}\ndialog {\n  max-width: min(24rem, 90vw);\n  border: 1px solid var(--line);\n  border-radius: 12px;\n  background: var(--card);\n  color: inherit;\n}\ntd:first-child {\n  padding-right: 1rem;\n  white-space: nowrap;\n}\ndialog label {\n  margin: 0.8rem 0;\n}\n[hidden] {\n  display: none;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 2px;\n}\nvideo:focus-visible {\n  outline-offset: -3px;\n}\n@media (max-width: 40rem) {\n  main.recording {\n    margin: 0;\n    min-height: 100dvh;\n    border: 0;\n    border-radius: 0;\n  }\n  .stage {\n    flex: 0 0 auto;\n    min-height: 0;\n    height: 56vw;\n    max-height: 60vh;\n  }\n  .pair .stage {\n    height: auto;\n    max-height: none;\n    grid-template-columns: 1fr;\n    grid-auto-rows: auto 56vw;\n  }\n  .space {\n    display: none;\n  }\n}\n";
 const version$1 = "1.0.0";
 // service/settings.ts
@@ -1214,16 +1215,16 @@ const options = {
 };
 const variableOf = (option) => `RECORDINGS_${option.toUpperCase().replaceAll("-", "_")}`;
 const known = [...Object.keys(shared).map(variableOf), keyVariable];
-/** Says which variables look like settings and are none. */
+/** Warnings about variables that look like settings but aren't. */
 function warningsOf(environment) {
-	return Object.keys(environment).filter((name) => name.startsWith("RECORDINGS_") && !known.includes(name)).filter((name) => environment[name] !== "").map((name) => `${name} is not a setting, and is ignored. Did you mean ${nearest(name)}?`);
+	return Object.keys(environment).filter((name) => name.startsWith("RECORDINGS_") && !known.includes(name)).filter((name) => environment[name] !== "").map((name) => `Ignoring the unknown setting ${name}. Did you mean ${nearest(name)}?`);
 }
 const parse$2 = (args) => parseArgs({
 	args: [...args],
 	options,
 	allowPositionals: true
 });
-/** What is only asked for, if so. */
+/** Whether the options only ask for help or the version. */
 function questionIn(args) {
 	const { help, version } = parse$2(args).values;
 	if (help) return "help";
@@ -1250,7 +1251,7 @@ function readSettings(args, environment) {
 	const host = read("host", "127.0.0.1");
 	const place = placeOf(given, read, environment);
 	return {
-		/** Such as `keys`, `list`; none to serve. */
+		/** Such as `keys`, `list`. Empty to run the service. */
 		command: positionals,
 		place,
 		host: host.value,
@@ -1265,7 +1266,7 @@ function readSettings(args, environment) {
 		before: dateOf$1(given("before"))
 	};
 }
-/** Platforms that run containers name the port by `PORT`. */
+/** Container platforms set the port in `PORT`. */
 function portOf(read, { PORT }) {
 	const port = read("port");
 	return port.value ? port : {
@@ -1275,18 +1276,18 @@ function portOf(read, { PORT }) {
 }
 function placeOf(given, read, environment) {
 	const data = given("data").value;
-	check$1(given("bucket"), data === "" || given("bucket").value === "", "set without --data");
+	check$1(given("bucket"), data === "" || given("bucket").value === "", "left out if --data is set");
 	const bucket = read("bucket");
 	const endpoint = read("s3-endpoint");
-	check$1(bucket, data !== "" || bucket.value !== "" || endpoint.value === "", `set where ${endpoint.name} is`);
+	check$1(bucket, data !== "" || bucket.value !== "" || endpoint.value === "", `set if ${endpoint.name} is`);
 	if (data || !bucket.value) return {
 		kind: "folder",
 		folder: read("data", "share-recordings-data").value
 	};
-	check$1(bucket, /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket.value), "the name of a bucket");
+	check$1(bucket, /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket.value), "a valid bucket name");
 	const { href } = webAddress(endpoint);
 	const region = read("s3-region");
-	check$1(region, region.value !== "", "set where a bucket is");
+	check$1(region, region.value !== "", "set for a bucket");
 	const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
 	const { AWS_SESSION_TOKEN: sessionToken } = environment;
 	if (!accessKeyId || !secretAccessKey) throw new SettingError("A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment.");
@@ -1325,7 +1326,7 @@ function maxSizeOf(setting, most) {
 		"gib",
 		"tib"
 	].indexOf(unit.toLowerCase());
-	check$1(setting, size >= 1 && size <= most, "a size such as 500MiB or 5GiB, the most on a bucket");
+	check$1(setting, size >= 1 && size <= most, "a size such as 500MiB, and at most 5GiB on a bucket");
 	return size;
 }
 function dateOf$1(setting) {
@@ -1333,12 +1334,12 @@ function dateOf$1(setting) {
 	check$1(setting, !Number.isNaN(time), "a date such as 2026-01-31");
 	return time;
 }
-/** The known variable that the fewest letters have to be changed for. */
+/** The known variable with the smallest distance. */
 function nearest(name) {
 	const [first = ""] = known.toSorted((a, b) => distance(name, a) - distance(name, b));
 	return first;
 }
-/** How many letters must be added, removed or replaced to make one text of another. */
+/** The Levenshtein distance between two texts. */
 function distance(from, to) {
 	let row = Array.from({ length: to.length + 1 }, (_, at) => at);
 	for (const [at, letter] of Array.from(from).entries()) {
@@ -3681,14 +3682,14 @@ const style = allowedPart(style$1);
 const player = allowedPart(player$1);
 const icon = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\"><rect width=\"16\" height=\"16\" rx=\"4\" fill=\"#2f55d4\"/><path d=\"M6 4.5v7l5.5-3.5z\" fill=\"#fff\"/></svg>";
 /**
-* The form before a recording that has a password. It says nothing about the recording.
+* The password form. It reveals nothing about the recording.
 *
-* It has no `action`, so that it goes to the page's whole address, with a fragment such as `#t=12`. The browser keeps
-* that over the redirect to the video.
+* It has no `action`, so it posts to the page's own address, fragment included. The browser keeps a fragment such as
+* `#t=12` over the redirect to the video.
 */
 function passwordPage(message = "") {
-	return page("Recording with a password", html`<main class="narrow"><section>
-<h1>This recording has a password</h1>
+	return page("Password required", html`<main class="narrow"><section>
+<h1>This recording needs a password</h1>
 ${message === "" ? "" : html`<p role="alert">${message}</p>`}
 <form method="post"><label for="password">Password</label>
 <div class="entry"><input id="password" type="password" name="password" autocomplete="current-password" required autofocus><button>Watch</button></div></form>
@@ -3697,7 +3698,7 @@ ${message === "" ? "" : html`<p role="alert">${message}</p>`}
 function messagePage(title, message) {
 	return page(title, html`<main class="narrow"><section><h1>${title}</h1><p>${message}</p></section></main>`);
 }
-/** A whole page; `tags` go into its head. */
+/** A complete page. `tags` go into its head. */
 function page(title, content, tags = "") {
 	return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -3706,7 +3707,7 @@ function page(title, content, tags = "") {
 <body>${content}</body></html>
 `;
 }
-/** The headers of every page: nothing from elsewhere but the video, no search engines. */
+/** Headers of every page. Only the video may come from elsewhere, and search engines stay out. */
 function pageHeaders(mediaOrigin) {
 	return {
 		"Content-Security-Policy": policyOf(mediaOrigin, "'none'"),
@@ -3716,14 +3717,14 @@ function pageHeaders(mediaOrigin) {
 		"X-Robots-Tag": "noindex"
 	};
 }
-/** What differs for the page that plays a recording, the only one with a script. */
+/** Headers that differ on the page that plays a recording, the only one with a script. */
 function videoPageHeaders(mediaOrigin) {
 	return { "Content-Security-Policy": policyOf(mediaOrigin, player.source) };
 }
 function policyOf(mediaOrigin, scripts) {
 	return `${`default-src 'none'; media-src ${mediaOrigin}; img-src data:; style-src ${style.source}`}; script-src ${scripts}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
-/** What pages hold, and the source by which their policy allows it. */
+/** A style or script inside pages, with the source that allows it in their policy. */
 function allowedPart(text) {
 	return {
 		text,
@@ -3731,7 +3732,7 @@ function allowedPart(text) {
 	};
 }
 // service/http/request.ts
-/** An answer other than success. The message goes to the client. */
+/** An error answer. Its message goes to the client. */
 var Refusal = class extends HTTPException {
 	code;
 	headers;
@@ -3741,12 +3742,12 @@ var Refusal = class extends HTTPException {
 		this.headers = headers;
 	}
 };
-/** What the client is told of any error. */
+/** The answer for any error. */
 function refusalOf(error) {
 	if (error instanceof Refusal) return error;
 	if (!(error instanceof StoreError)) return new Refusal(500, "internal_error", "The service failed.");
-	if (error.isFull) return new Refusal(507, "storage_full", "The storage of the service is full.");
-	return new Refusal(503, "storage_failed", "The storage of the service failed. Try again later.");
+	if (error.isFull) return new Refusal(507, "storage_full", "The service's storage is full.");
+	return new Refusal(503, "storage_failed", "The service's storage failed. Try again later.");
 }
 function createKeyCheck({ store, defaultKey }) {
 	const findKey = createKeyring(store, defaultKey);
@@ -4840,13 +4841,13 @@ var import_ipaddr = /* @__PURE__ */ __toESM((/* @__PURE__ */ __commonJSMin(((exp
 	})(this$1);
 })))(), 1);
 const derive = promisify(scrypt);
-/** 32 MiB and about 80 ms for each hash. */
+/** Each hash takes 32 MiB and about 80 ms. */
 const cost = 2 ** 15;
-/** Anybody can ask for it. Of the four threads that it shares with all that reads and writes files, two stay free. */
+/** Denial of service: anybody can request hashes. Two of the four threads in Node's pool stay free for files. */
 const limit = pLimit(2);
 const mostWaiting = 100;
 const [mostWrong, windowMs] = [10, 6e5];
-/** Bounds memory. Whoever has so many addresses has enough tries, and gains nothing when counting begins again. */
+/** Bounds memory. An attacker with this many addresses has enough tries, and gains nothing if counting starts over. */
 const mostCounted = 1e5;
 async function hashPassword(password) {
 	const salt = randomBytes(16);
@@ -4862,16 +4863,16 @@ async function isPassword(password, right) {
 	return timingSafeEqual(hash, Buffer.from(right.hash, "base64url"));
 }
 async function hashWith(password, salt, N) {
-	if (limit.pendingCount >= mostWaiting) throw new Refusal(429, "busy", "Too many passwords are being checked.", { "Retry-After": "5" });
+	if (limit.pendingCount >= mostWaiting) throw new Refusal(429, "busy", "Too many passwords are being checked. Try again in 5 seconds.", { "Retry-After": "5" });
 	return await limit(() => derive(password, salt, 32, {
 		N,
 		maxmem: 2048 * N
 	}));
 }
-/** Counts wrong passwords for a share and an address. */
+/** Counts wrong passwords for each share and address. */
 function createAttempts() {
 	const counts = /* @__PURE__ */ new Map();
-	/** Seconds to wait before the next attempt; 0 lets this one begin, which counts as wrong until it is taken back. */
+	/** Begins an attempt, unless `wait` (in seconds) is above 0. It counts as wrong until `takeBack` is called. */
 	return (shareId, address) => {
 		const key = `${shareId} ${networkOf(address)}`;
 		const [before, now] = [counts.get(key), Date.now()];
@@ -4892,39 +4893,39 @@ function createAttempts() {
 		};
 	};
 }
-/** What one person has of addresses: an IPv4 address, or 64 bits of IPv6. */
+/** The addresses that one person can have: an IPv4 address, or an IPv6 /64. */
 function networkOf(address) {
 	return import_ipaddr.default.isValid(address) ? import_ipaddr.default.process(address).toByteArray().slice(0, 8).join(".") : address;
 }
 // service/page/password-cookie.ts
 const mostPasswords = 4;
-/** In UTF-8. Browsers drop a cookie above 4096 bytes; four such passwords become 2.1 kB. */
+/** In UTF-8. Browsers drop a cookie above 4096 bytes. Four passwords of this length take 2.1 kB. */
 const mostBytes = 256;
 const cipher = "aes-256-gcm";
-/** Of random initialization vector and tag, before and after what is encrypted. */
+/** Lengths of the random initialization vector before the ciphertext, and of the tag after it. */
 const [vectorBytes, tagBytes] = [12, 16];
-/** Passwords are in base64url, since JSON takes six bytes for a control character. */
+/** Passwords are in base64url, because JSON takes six bytes for a control character. */
 const content = /* @__PURE__ */ array(/* @__PURE__ */ object({
 	until: /* @__PURE__ */ number(),
 	password: /* @__PURE__ */ string()
 }));
-/** Whether a cookie may hold the password. A longer one, in UTF-8, opens the share that it was entered for. */
+/** Whether a cookie may hold the password. A longer one opens only the share that it was entered for. */
 const fitsCookie = (password) => Buffer.byteLength(password) <= mostBytes;
-/** The passwords with one more, newest first. The same one counts once, by its last entry; the oldest are forgotten. */
+/** Adds a password, newest first. A password that was entered before moves to the front. The oldest are dropped. */
 function withPassword(passwords, entered) {
 	return [entered, ...passwords.filter(({ password }) => password !== entered.password)].slice(0, mostPasswords);
 }
 /**
-* Keeps a viewer's passwords in the browser, in one cookie for each name of keys (the owner of a share). Only servers of
-* this store can make or read such a cookie, and only for the owner it was made for. Tried on shares of other owners, it
-* would be an oracle: anybody with a key could enter guesses at shares of their own, and see which shares these open.
+* Keeps a viewer's passwords in the browser, in one cookie for each owner (a name of keys). Only servers of this store
+* can make or read such a cookie, and only for its owner. If its passwords were tried on other owners' shares, it would be
+* an oracle: anybody with a key could enter guesses at their own shares, and see which other shares these open.
 */
 function createPasswordCookie(signatures) {
 	const key = signatures.deriveKey("passwords");
 	return {
 		/** The cookie's name. It differs for each owner and doesn't reveal the owner. */
 		nameFor: (owner) => `passwords-${signatures.sign("owner", owner).slice(0, 16)}`,
-		/** The cookie's value, less than 3 KiB for four passwords that fit. */
+		/** The cookie's value. It is less than 3 KiB for four passwords that fit. */
 		write(owner, passwords) {
 			const entries = passwords.map(({ password, until }) => ({
 				until,
@@ -4940,8 +4941,8 @@ function createPasswordCookie(signatures) {
 			]).toString("base64url");
 		},
 		/**
-		* The passwords that still open shares at a time in milliseconds since 1970, newest first. There are none in a value
-		* that this store didn't make for this owner.
+		* The passwords that still open shares at `now` (milliseconds since 1970), newest first. There are none if this store
+		* didn't make the value for this owner.
 		*/
 		read(owner, value, now) {
 			const bytes = Buffer.from(value, "base64url");
@@ -4966,15 +4967,16 @@ function decrypted(key, owner, bytes) {
 	}
 }
 // service/page/admission.ts
-/** How long a password opens shares after it was entered, in seconds. */
+/** How long an entered password opens shares, in seconds. */
 const opensFor = 43200;
 /**
-* Decides to whom a share is open. A signed cookie of the share opens it without scrypt. An encrypted cookie for each name
-* of keys holds the viewer's last passwords, which open other shares of that name. The server remembers nothing.
+* Decides which viewers may open a share. A share's signed cookie opens it without scrypt. For each owner (a name of
+* keys), an encrypted cookie holds the viewer's last passwords, which open the owner's other shares. The server remembers
+* nothing.
 */
 function createAdmission(signatures) {
 	const passwordCookie = createPasswordCookie(signatures);
-	/** Opens the share to this viewer's next requests without scrypt, until the password's 12 hours are over. */
+	/** Sets the share's signed cookie, which opens it without scrypt until the password's 12 hours are over. */
 	function setSigned(context, shareId, until) {
 		const value = `${until}.${signatures.sign("cookie", `${shareId} ${until}`)}`;
 		set(context, "recording", value, {
@@ -4989,10 +4991,10 @@ function createAdmission(signatures) {
 	}
 	const passwordsOf = (context, owner) => passwordCookie.read(owner, getCookie(context, passwordCookie.nameFor(owner)) ?? "", Date.now());
 	/**
-	* Whether a share has no password, or this request brings the share's signed cookie. Costs no scrypt and sets nothing.
+	* Whether a share has no password, or the request has the share's signed cookie. Runs no scrypt and sets nothing.
 	*
-	* The addresses of bytes ask only this, because the page that comes before them has set the cookie. A player asks for
-	* dozens of ranges, and each would cost four scrypts if none of the viewer's passwords fits.
+	* Addresses of bytes check only this, because their page has already set the cookie. A player requests dozens of ranges,
+	* and each would cost four scrypts if none of the viewer's passwords is right.
 	*/
 	function isAdmitted(context, shareId, { password }) {
 		if (password === void 0) return true;
@@ -5002,13 +5004,14 @@ function createAdmission(signatures) {
 	return {
 		isAdmitted,
 		/**
-		* Whether a share is open to this viewer: the requested one, or another one that its page shows. Tries the passwords that
-		* the viewer entered for shares of the same owner, at most four and newest first. If one fits, the answer sets the
-		* share's signed cookie, so that its bytes are open as well.
+		* Whether a share is open to this viewer: the requested share, or another one on its page. Tries the passwords that the
+		* viewer entered for shares of the same owner, at most four and newest first. If one is right, the answer sets the
+		* share's signed cookie, which also opens its bytes.
 		*
-		* These tries don't count: the cookie holds only passwords that were right, so only somebody with a key of that name could
-		* put guesses there. For the same reason it opens shares while the viewer's address is locked out of the form. Another
-		* page takes a share for closed if its password is above 256 bytes, because only the share's own paths get its cookie.
+		* These tries don't count. The cookie holds only passwords that were right, so only somebody with a key of that name
+		* could put guesses there. For the same reason, it opens shares even if the viewer's address is locked out of the form.
+		* A share with a password above 256 bytes counts as closed on another share's page, because its cookie is sent only to
+		* its own paths.
 		*
 		* Rejects with a Refusal (429, `busy`) if too many passwords are being checked.
 		*/
@@ -5021,7 +5024,7 @@ function createAdmission(signatures) {
 			}
 			return false;
 		},
-		/** Opens the requested share for 12 hours to a viewer who entered its password, and all shares of its owner that have it. */
+		/** Opens the requested share, and its owner's other shares with this password, for 12 hours. */
 		admit(context, shareId, { owner }, password) {
 			const until = Math.floor(Date.now() / 1e3) + opensFor;
 			setSigned(context, shareId, until);
@@ -5049,7 +5052,7 @@ function set(context, name, value, { path, until }) {
 	});
 }
 const requestedId = ({ req }) => req.param("id");
-/** The browser sends a share's own cookie to its own paths only. A page that shows another share has one for that. */
+/** A share's own cookie is sent only to its own paths. A page that shows another share has a second cookie for it. */
 const signedName = (context, shareId) => requestedId(context) === shareId ? "recording" : "other-recording";
 // service/node_modules/content-disposition/dist/index.js
 /*!
@@ -5201,11 +5204,11 @@ function parsePos(str, start, end) {
 	return value;
 }
 // service/page/download-name.ts
-/** In bytes, before the extension: file systems take 255 in all. */
+/** In bytes, without the extension. File systems allow 255 in all. */
 const longest = 200;
 /**
-* What a downloaded file is called: the share's title, with the extension of the file. Characters that a file system
-* refuses, or that lead to another folder, become spaces.
+* The name of a downloaded file: the share's title with the file's extension. Characters that a file system refuses, or
+* that lead to another folder, become spaces.
 */
 function downloadName({ title, filename }) {
 	const [extension = ""] = /\.\w{1,10}$/.exec(filename) ?? [];
@@ -5221,7 +5224,7 @@ function firstBytes(text) {
 	return end < 0 ? text : characters.slice(0, end).join("");
 }
 // service/page/media.ts
-/** Answers with a share's bytes themselves, or with the address where they are for an hour. */
+/** Answers with a share's bytes, or redirects to them by a signed address. */
 async function mediaAnswer(context, videos, { shareId, share, isDownload }) {
 	const name = videoName(uploadOf(fileOf(shareId)));
 	const disposition = isDownload ? `attachment;filename*=${encodeExtended(downloadName(share))}` : "inline";
@@ -5439,7 +5442,7 @@ const resultWords = {
 	flaky: "Flaky",
 	skipped: "Skipped"
 };
-/** What Chromium, Firefox and Safari all play, with usual codecs. */
+/** Types that Chromium, Firefox and Safari all play, with the usual codecs. */
 const playable = /^video\/(?:mp4|webm|x-m4v)$/i;
 /** The page that plays a recording. With `other`, it plays both side by side. */
 function recordingPage(shown, other) {
@@ -5462,7 +5465,7 @@ function recordingPage(shown, other) {
 		"/download\">Download</a>",
 		"</span></p></footer>\n</main>\n<script type=\"module\">",
 		"<\/script>"
-	])), other === void 0 ? "" : " pair", moment ?? "", isFailed ? " data-failed" : "", resultMark(share), title, other === void 0 ? errorText(share) : "", videos, linksBelow(shown, other), factsBelow(shown), shareId, playable.test(share.mimeType) ? "" : html`: some browsers can't play ${share.mimeType}, a video player can`, raw(player.text)), share.password === void 0 ? previewTags(share) : "");
+	])), other === void 0 ? "" : " pair", moment ?? "", isFailed ? " data-failed" : "", resultMark(share), title, other === void 0 ? errorText(share) : "", videos, linksBelow(shown, other), factsBelow(shown), shareId, playable.test(share.mimeType) ? "" : html` if your browser can't play ${share.mimeType}`, raw(player.text)), share.password === void 0 ? previewTags(share) : "");
 }
 function onlyVideo({ shareId, share, seconds }) {
 	const start = seconds || share.details?.moment || 0;
@@ -5474,7 +5477,7 @@ function onlyVideo({ shareId, share, seconds }) {
 		start
 	})}</div>`;
 }
-/** The other recording comes first, as what was before. */
+/** The recording of the base branch comes first. */
 function bothVideos({ shareId, share, seconds }, other) {
 	const name = otherName(share);
 	return html`<div class="stage">
@@ -5495,7 +5498,7 @@ function videoOf({ shareId, share }, { label, start = 0 }) {
 	return html`<video controls playsinline preload="metadata" src="${source}" aria-label="${label}" data-length="${share.details?.durationSeconds ?? ""}"></video>`;
 }
 function problemText({ shareId, problem }) {
-	return problem === "gone" ? html`This recording is no longer shared.` : html`This recording has a password: <a href="/s/${shareId}">enter it</a>, then come back.`;
+	return problem === "gone" ? html`This recording is no longer shared.` : html`This recording needs a password. <a href="/s/${shareId}">Enter it</a>, then come back.`;
 }
 function resultMark({ details }) {
 	const result = details?.result;
@@ -5509,14 +5512,14 @@ function errorText({ details }) {
 	const { error = "" } = details ?? {};
 	return error === "" ? "" : html`<p class="error"${error.length > 300 ? html` tabindex="0"` : ""}>${error}</p>`;
 }
-/** The links that lead back, and what else says which test this is. */
+/** Links back to the code and the run, and facts that say which test this is. */
 function linksBelow({ shareId, share, origin }, other) {
 	const { links = [], file, line, project, changed } = share.details ?? {};
 	const place = file === void 0 || line === void 0 ? file : `${file}:${line}`;
 	const [source, before] = [linkOf(share, "source"), linkOf(share, "before")];
 	const isHere = otherShareId(share, origin) !== void 0;
 	const rest = links.filter((link) => link !== source && link !== before && link.kind !== "commit");
-	const view = other === void 0 ? html`<a class="view" href="/s/${shareId}?compare">${before?.label}</a>` : html`<a class="view" href="/s/${shareId}">One only</a>`;
+	const view = other === void 0 ? html`<a class="view" href="/s/${shareId}?compare">${before?.label}</a>` : html`<a class="view" href="/s/${shareId}">This one only</a>`;
 	return [
 		...source === void 0 ? [place === void 0 ? void 0 : html`<span>${place}</span>`] : [linkTo$1(source)],
 		...rest.map(linkTo$1),
@@ -5529,7 +5532,7 @@ const linkOf = ({ details }, wanted) => details?.links?.find(({ kind }) => kind 
 function linkTo$1({ label, url }) {
 	return html`<a href="${url}">${label}</a>`;
 }
-/** Facts that few people look for. */
+/** Facts that few people need. */
 function factsBelow({ shareId, share, keepDays }) {
 	const { title, filename, sizeBytes, details } = share;
 	const commit = linkOf(share, "commit");
@@ -5550,17 +5553,17 @@ function dateOf(time) {
 	const text = new Date(time).toISOString();
 	return html`<time datetime="${text}">${text.slice(0, 10)}</time>`;
 }
-/** Tags for chats, which show them beside a link. */
+/** Tags for the previews that chats show beside a link. */
 function previewTags({ title, details }) {
 	const words = [details?.result && resultWords[details.result], details?.error].filter(Boolean).join(": ");
 	return html`<meta property="og:type" content="video.other"><meta property="og:title" content="${title}">${words === "" ? "" : html`<meta property="og:description" content="${words}">`}`;
 }
-/** How the other recording is called: `main` of the label `Compare with main`. */
+/** The other recording's name, such as `main` from the label `Compare with main`. */
 function otherName(share) {
 	const label = linkOf(share, "before")?.label ?? "";
 	return /^Compare with (.+)$/.exec(label)?.[1] ?? (label || "Before");
 }
-/** The share of this service that a link `before` leads to. */
+/** The id of the share that the link `before` leads to, if it is on this service. */
 function otherShareId(share, origin) {
 	const before = linkOf(share, "before");
 	if (before === void 0) return void 0;
@@ -5568,7 +5571,7 @@ function otherShareId(share, origin) {
 	return url.origin === origin ? /^\/s\/(shr_\w+)$/.exec(url.pathname)?.[1] : void 0;
 }
 // service/page/pages.ts
-/** What opens behind a link: the page, its password, and the bytes of the video. */
+/** Adds the page behind a link, its password form, and the video's bytes. */
 function addPages(app, { store, signatures, keepDays }) {
 	const beginAttempt = createAttempts();
 	const admission = createAdmission(signatures);
@@ -5584,7 +5587,7 @@ function addPages(app, { store, signatures, keepDays }) {
 			share
 		};
 	};
-	/** The recording to compare with, if there is one here. */
+	/** The recording to compare with, if it is on this service. */
 	const findOther = async (context, share) => {
 		const shareId = otherShareId(share, context.env.connection.origin);
 		if (shareId === void 0) return void 0;
@@ -5645,11 +5648,11 @@ function addPages(app, { store, signatures, keepDays }) {
 		});
 	});
 }
-/** The second at which the video starts: `?t=12`. For `#t=12`, which a server never sees, there is `player.js`. */
+/** The start of the video in seconds, from `?t=12`. `player.js` reads `#t=12`, which a server never sees. */
 const startOf = ({ req }) => Number(/^\d{1,9}(?:\.\d{1,6})?$/.exec(req.query("t") ?? "")?.[0] ?? 0);
-/** Whether two recordings are to be shown side by side: `?compare`. */
+/** Whether `?compare` asks for two recordings side by side. */
 const isCompared = ({ req }) => req.query("compare") !== void 0;
-/** The page's own address, with all that it says of what to show. */
+/** The page's own path and query. */
 function pathOf(context, shareId) {
 	const seconds = startOf(context);
 	const query = [isCompared(context) ? "compare" : "", seconds > 0 ? `t=${seconds}` : ""].filter(Boolean).join("&");
@@ -5657,7 +5660,7 @@ function pathOf(context, shareId) {
 }
 const gone = () => new Refusal(404, "not_found", "The link is wrong, or the recording is no longer shared.");
 // service/http/bodies.ts
-const missing = ({ path, expected }) => path ? `${expected} is missing.` : "The body must be an object.";
+const missing = ({ path, expected }) => path ? `${expected} is missing.` : "The body must be a JSON object.";
 const uploadFields = {
 	filename: text$1("filename", 1, 255),
 	mimeType: text$1("mimeType", 1, 100),
@@ -5672,7 +5675,7 @@ const shareFields = {
 };
 const uploadBody = /* @__PURE__ */ object(uploadFields, missing);
 const shareBody = /* @__PURE__ */ object(shareFields, missing);
-/** The JSON body, once it fits. */
+/** Parses and validates the JSON body. */
 async function readBody({ req }, schema) {
 	const body = /* @__PURE__ */ safeParse(/* @__PURE__ */ pipe(/* @__PURE__ */ string(), /* @__PURE__ */ parseJson()), await req.text());
 	if (!body.success) throw new Refusal(400, "invalid_json", "The body must be JSON.");
@@ -5681,13 +5684,13 @@ async function readBody({ req }, schema) {
 	return fields.output;
 }
 // service/http/calls.ts
-/** The calls about an upload, from its creation to the file that it becomes. */
+/** Adds the calls that create, read and complete an upload. */
 function addUploadCalls(app, needs, service) {
 	const { store, signatures, maxSize } = service;
 	const { videos } = store;
 	app.post("/api/v1/uploads", needs("uploads:write"), async (context) => {
 		const body = await readBody(context, uploadBody);
-		if (!/^video\/[a-z0-9][\w.+-]*$/i.test(body.mimeType)) throw new Refusal(415, "unsupported_type", "\"mimeType\" must be a type of video, such as video/webm.");
+		if (!/^video\/[a-z0-9][\w.+-]*$/i.test(body.mimeType)) throw new Refusal(415, "unsupported_type", "\"mimeType\" must be a video type such as video/webm.");
 		if (body.sizeBytes > maxSize) throw new Refusal(413, "too_large", tooLarge(service));
 		const uploadId = newUploadId(Date.now());
 		const video = {
@@ -5739,49 +5742,49 @@ function addUploadCalls(app, needs, service) {
 	if (videos.kind === "through") addUploadTarget(app, videos, service);
 }
 function tooLarge({ store: { videos }, maxSize }) {
-	const rule = `"sizeBytes" may be at most ${maxSize}.`;
+	const rule = `"sizeBytes" must be at most ${maxSize}.`;
 	if (videos.kind === "past" || maxSize < videos.most) return rule;
-	return `${rule} Cloudflare takes no larger requests: on a server, or in a container, this service takes larger videos.`;
+	return `${rule} Cloudflare limits the size of requests. For larger videos, run this service on a server or in a container.`;
 }
-/** Takes the bytes of an upload, at a signed address and once. */
+/** Adds the signed address that takes the bytes of an upload, once. */
 function addUploadTarget(app, videos, service) {
 	const { store, signatures } = service;
 	app.put("/uploads/:id", async (context) => {
 		const uploadId = context.req.param("id");
-		if (!signatures.isValid("upload", uploadId, context.req.query("signature"))) throw new Refusal(403, "invalid_signature", "The upload address is not one that this service made.");
+		if (!signatures.isValid("upload", uploadId, context.req.query("signature"))) throw new Refusal(403, "invalid_signature", "The signature of the upload address is invalid.");
 		const upload = await readVideo(store, "upload", uploadId);
 		if (!upload || isOver(uploadId, 36e5)) throw new Refusal(410, "expired", "The upload address has expired.");
 		checkHeaders(context, upload);
 		const name = videoName(uploadId);
 		const receive = () => videos.receive(name, context.env.connection.bytes()).catch((error) => {
 			if (!(error instanceof BrokenOffError)) throw error;
-			throw new Refusal(408, "incomplete", "The request ended before all its bytes came.");
+			throw new Refusal(408, "incomplete", "The request ended before all bytes arrived.");
 		});
-		if (await store.head(name) !== void 0 || !await receive()) throw new Refusal(412, "already_stored", "The bytes of this upload are stored already.");
+		if (await store.head(name) !== void 0 || !await receive()) throw new Refusal(412, "already_stored", "The bytes of this upload are already stored.");
 		return context.body(null, 200, { "Content-Length": "0" });
 	});
 }
 function checkHeaders({ req }, { mimeType, sizeBytes }) {
-	if (req.header("content-type") !== mimeType) throw new Refusal(415, "wrong_type", `The Content-Type must be ${mimeType}, as in the upload.`);
-	if (req.header("content-length") !== String(sizeBytes)) throw new Refusal(400, "wrong_size", `The Content-Length must be ${sizeBytes}, as in the upload.`);
+	if (req.header("content-type") !== mimeType) throw new Refusal(415, "wrong_type", `The Content-Type must be ${mimeType}, as declared for this upload.`);
+	if (req.header("content-length") !== String(sizeBytes)) throw new Refusal(400, "wrong_size", `The Content-Length must be ${sizeBytes}, as declared for this upload.`);
 }
-/** An upload or a file that keys of the owner's name made. */
+/** Reads an upload or file, and checks that it belongs to the owner. */
 async function ownVideo(store, kind, id, owner) {
 	const video = await readVideo(store, kind, id);
 	const isOthers = video !== void 0 && video.owner !== owner;
-	if (!isOthers && isId(kind, id) && isOver(id, 864e5)) throw new Refusal(410, "expired", `More than a day has passed: this ${kind} takes no more calls.`);
+	if (!isOthers && isId(kind, id) && isOver(id, 864e5)) throw new Refusal(410, "expired", `This ${kind} has expired: it is more than a day old.`);
 	if (!video || isOthers) throw new Refusal(404, "not_found", `There is no such ${kind}.`);
 	return video;
 }
-/** The file that an upload becomes: of several calls at once the first decides, and the others find its decision. */
+/** Decides which file an upload becomes. In a race, the first call decides and the others read its decision. */
 async function decideFile(store, uploadId, sizeBytes) {
 	const stored = await store.head(videoName(uploadId));
-	if (stored !== sizeBytes) throw new Refusal(409, "not_uploaded", `The bytes are not there: ${stored ?? 0} of ${sizeBytes}.`);
+	if (stored !== sizeBytes) throw new Refusal(409, "not_uploaded", `The upload is incomplete: ${stored ?? 0} of ${sizeBytes} bytes are stored.`);
 	const fileId = newFileId(uploadId, Date.now());
 	if (await store.put(`completions/${uploadId}`, JSON.stringify({ fileId }))) return fileId;
 	return await readCompletion(store, uploadId) ?? fileId;
 }
-/** The calls about a share. */
+/** Adds the calls that create, read and delete a share. */
 function addShareCalls(app, needs, service) {
 	const { store, keepDays } = service;
 	app.post("/api/v1/shares", needs("shares:write"), async (context) => {
@@ -5832,7 +5835,7 @@ function shareView(shareId, { title, password }, keepDays, { origin }) {
 }
 // service/http/app.ts
 const nothingHere = new Refusal(404, "not_found", "There is nothing at this address.");
-/** All that the service answers. */
+/** Creates the app that answers all requests. */
 function createApp(service) {
 	const { store, log } = service;
 	const app = new Hono();
@@ -5844,20 +5847,20 @@ function createApp(service) {
 	});
 	const onMethodNotAllowed = (_, methods) => {
 		const Allow = methods.join(", ");
-		throw new Refusal(405, "method_not_allowed", `This address answers ${Allow}.`, { Allow });
+		throw new Refusal(405, "method_not_allowed", `This address supports only ${Allow}.`, { Allow });
 	};
 	app.use(methodNotAllowed({
 		app,
 		onMethodNotAllowed
 	}));
-	const tooLarge = new Refusal(413, "too_large", "The body has more than 64 KiB.");
+	const tooLarge = new Refusal(413, "too_large", "The body is larger than 64 KiB.");
 	const limit = bodyLimit({
 		maxSize: 65536,
 		onError: () => Promise.reject(tooLarge)
 	});
 	app.use("/api/*", limit).use("/s/*", limit);
 	app.get("/health", async (context) => {
-		if (await Promise.race([store.head("service"), setTimeout$1(1e4, void 0, { ref: false })]) === void 0) throw new StoreError("The store does not answer, or its marker is gone.");
+		if (await Promise.race([store.head("service"), setTimeout$1(1e4, void 0, { ref: false })]) === void 0) throw new StoreError("The store doesn't respond, or its marker is missing.");
 		return context.json({ status: "ok" });
 	});
 	addUploadCalls(app, needs, service);
@@ -5873,10 +5876,10 @@ function answerError(error, context) {
 		code,
 		message
 	} }, status, headers);
-	const title = status === 404 ? "This recording is not here" : "This did not work";
+	const title = status === 404 ? "Recording not found" : "Something went wrong";
 	return context.html(messagePage(title, message), status, headers);
 }
-/** Without queries, which may hold a signature, and whole ids of shares, which are all that a link needs. */
+/** Removes queries, which may hold a signature, and shortens share ids, because a whole id opens the share. */
 const discreet = (text = "") => text.replace(/\?\S*/g, "").replace(/(shr_[^/\s]{0,30})[^/\s]*/gi, "$1…");
 function requestEntry({ req, res, var: { sentStatus }, error }, ms) {
 	const path = discreet(req.path.slice(0, 300));
@@ -5899,7 +5902,7 @@ const RESPONSE_ALREADY_SENT = new Response(null, { headers: { ["x-hono-already-s
 // service/http/node-connection.ts
 /** The connection of a request to Node's server. */
 function nodeConnection({ incoming, outgoing }, origin, proxies) {
-	if (!(incoming instanceof IncomingMessage && outgoing instanceof ServerResponse)) throw new Error("This is no HTTP/1.1.");
+	if (!(incoming instanceof IncomingMessage && outgoing instanceof ServerResponse)) throw new Error("Only HTTP/1.1 is supported.");
 	return {
 		origin,
 		get address() {
@@ -5915,7 +5918,7 @@ function nodeConnection({ incoming, outgoing }, origin, proxies) {
 		}
 	};
 }
-/** The address that the first trusted proxy added. Whatever is before it may be made up. */
+/** The address that the outermost trusted proxy added. Anything before it may be forged. */
 function forwardedAddress(header, { trustedProxies }) {
 	if (trustedProxies === 0) return "";
 	const all = header.split(",");
@@ -7142,14 +7145,14 @@ const createAdaptorServer = (options) => {
 	return server;
 };
 // service/http/server.ts
-/** So long a request's headers may take, and each part of its body. */
+/** Timeout for a request's headers, and for each part of its body. */
 const partMs = 3e4;
 const partBytes = 32768;
-/** A connection on which nothing moves is closed; but syncing a large video to a slow disk takes a while. */
+/** Idle timeout of a connection. It is long because syncing a large video to a slow disk takes a while. */
 const idleMs = 3e5;
-/** Longer than proxies keep connections, so that none sends a request into one that is being closed. */
+/** Longer than proxies keep idle connections, so that no proxy sends a request into one that is closing. */
 const keepAliveMs = 125e3;
-/** Listens. `stop` takes no more requests, and resolves when those at hand are answered. */
+/** Starts listening. `stop` accepts no new requests, and resolves once the current ones are answered. */
 async function startServer({ app, host, port, connectionOf }) {
 	const server = createAdaptorServer({
 		fetch: (request, bindings) => app.fetch(request, { connection: connectionOf(bindings) }),
@@ -7159,7 +7162,7 @@ async function startServer({ app, host, port, connectionOf }) {
 			keepAliveTimeout: keepAliveMs
 		}
 	});
-	if (!(server instanceof Server)) throw new Error("This is no HTTP/1.1 server.");
+	if (!(server instanceof Server)) throw new Error("Only HTTP/1.1 is supported.");
 	server.setTimeout(idleMs);
 	server.maxRequestsPerSocket = 1e3;
 	server.prependListener("request", demandProgress);
@@ -7167,7 +7170,7 @@ async function startServer({ app, host, port, connectionOf }) {
 	server.listen(port, host);
 	await once(server, "listening").catch((error) => {
 		if (error.code !== "EADDRINUSE") throw error;
-		throw new SettingError(`Another program uses the port ${port} of ${host}: --port names another one.`);
+		throw new SettingError(`Port ${port} of ${host} is already in use. Choose another one with --port.`);
 	});
 	const address = server.address();
 	const stop = async () => {
@@ -7183,8 +7186,8 @@ async function startServer({ app, host, port, connectionOf }) {
 	};
 }
 /**
-* Closes, when it is called, all connections without a request at hand. Node closes those that have had one, and would
-* wait for those on which no whole request has come: browsers and proxies open some in advance.
+* Returns a function that closes all connections without a current request. Node itself closes only those that have had
+* a request. It would wait for those that browsers and proxies open in advance.
 */
 function watchConnections(server) {
 	const atHand = /* @__PURE__ */ new Map();
@@ -7204,7 +7207,7 @@ function watchConnections(server) {
 		for (const [socket, requests] of atHand) if (requests === 0) socket.destroy();
 	};
 }
-/** Ends a request whose body comes so slowly that it only holds a connection. */
+/** Closes a connection if its request's body arrives too slowly. */
 function demandProgress(request) {
 	const { socket } = request;
 	let before = socket.bytesRead;
@@ -7215,16 +7218,16 @@ function demandProgress(request) {
 	}, partMs).unref();
 }
 // service/store/ephemeral.ts
-/** Set by the image of this project. Elsewhere nobody expects a folder in memory to last. */
+/** Set by this project's image. Outside of it, nobody expects a folder in memory to last. */
 const imageVariable = "SHARE_RECORDINGS_IMAGE";
-/** In the image, a warning if the folder ends with the container. */
+/** A warning if this runs in the image, and the folder is lost with the container. */
 function ephemeralWarning(folder) {
 	if (!process.env[imageVariable]) return void 0;
 	const place = ephemeralPlace(mountOf(realpathSync(folder), readFileSync("/proc/self/mountinfo", "utf8")));
 	if (place === void 0) return void 0;
-	return `The folder ${folder} is ${place}: all recordings, links and keys are lost when the container ends. Mount a volume there, or name a bucket.`;
+	return `The folder ${folder} is ${place}: all recordings, links and keys are lost with the container. Mount a volume there, or use a bucket.`;
 }
-/** Where a mount keeps its files, if these end with the container. */
+/** The place of files on a mount, if they are lost with the container. */
 function ephemeralPlace({ point, type }) {
 	if (type === "tmpfs" || type === "ramfs") return `in memory (${type})`;
 	return point === "/" || [
@@ -7233,7 +7236,7 @@ function ephemeralPlace({ point, type }) {
 		"aufs"
 	].includes(type) ? `on the container's own file system (${type})` : void 0;
 }
-/** The mount that holds a path. Each line of the table: id, parent, device, root, mount point … - type … */
+/** The mount that holds a path. Each line is: id, parent, device, root, mount point … - type … */
 function mountOf(path, mountinfo) {
 	return mountinfo.split("\n").flatMap((line) => {
 		const [, , , , name = "", ...rest] = line.split(" ");
@@ -7476,12 +7479,12 @@ const creation = {
 	"content-type": "application/json",
 	"if-none-match": "*"
 };
-/** Of stores that take a second PUT all the same, and of those that know no condition. */
-const withoutCondition = ({ bucket }) => new SettingError(`The bucket ${bucket} does not honour "If-None-Match: *": one upload could replace another.`);
+/** The error for a bucket that ignores or rejects conditional writes. */
+const withoutCondition = ({ bucket }) => new SettingError(`The bucket ${bucket} does not honor "If-None-Match: *", so one upload could replace another.`);
 /** A store in an S3-compatible bucket. */
 function openBucket(place) {
 	const urlOf = (name) => `${baseOf(place)}/${name}`;
-	/** Undefined where the bucket answers that there is nothing, or that the name is taken. */
+	/** Resolves to undefined if the object is missing, or if the name to create is taken. */
 	const ask = async (what, call, triesLeft = 5) => {
 		const answer = await request(new Request(await signAddress(place, call), call));
 		const { status, text } = answer;
@@ -7493,7 +7496,7 @@ function openBucket(place) {
 		if (status < 300) return answer;
 		if (status === 501 && call.headers === creation) throw withoutCondition(place);
 		const [, code = "no code"] = /<Code>(\w+)<\/Code>/.exec(text) ?? [];
-		const error = new StoreError(`The bucket refused to ${what} an object: status ${status}, ${code}.`);
+		const error = new StoreError(`The bucket refused to ${what} objects: status ${status}, ${code}.`);
 		throw Object.assign(error, { isFull: status === 507 || code === "QuotaExceeded" });
 	};
 	const namesAfter = async (after, prefix) => {
@@ -7508,7 +7511,7 @@ function openBucket(place) {
 			method: "GET",
 			url
 		}))?.text ?? "";
-		if (!xml.includes("<ListBucketResult")) throw new StoreError("The bucket gave no listing.");
+		if (!xml.includes("<ListBucketResult")) throw new StoreError("The bucket returned no listing.");
 		return Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = ""]) => decodeURIComponent(key));
 	};
 	return {
@@ -7577,7 +7580,7 @@ async function isPublic(place, name) {
 		writing
 	].map(request))).some(({ status }) => status < 300);
 }
-/** Whether an upload address takes a request that brings further headers. Leaves nothing behind. */
+/** Whether an upload address accepts a request with extra headers. Leaves nothing behind. */
 async function takesUpload(place, further) {
 	const store = openBucket(place);
 	const name = videoName(newUploadId(0));
@@ -7599,7 +7602,7 @@ async function takesUpload(place, further) {
 	return status < 300;
 }
 const baseOf = ({ endpoint, bucket }) => `${endpoint.replace(/\/$/, "")}/${bucket}`;
-/** Sends a request and reads its whole answer, both within the time that a request has. */
+/** Sends a request and reads its whole answer, both within one timeout. */
 async function request(call) {
 	try {
 		const response = await fetch(call, {
@@ -7613,10 +7616,10 @@ async function request(call) {
 			text: await response.text()
 		};
 	} catch (cause) {
-		throw new StoreError(`The bucket gave no answer: ${cause instanceof Error ? cause.cause ?? cause : cause}.`, { cause });
+		throw new StoreError(`The bucket did not respond: ${cause instanceof Error ? cause.cause ?? cause : cause}.`, { cause });
 	}
 }
-/** Signs all that a request must have into its address, for an hour. */
+/** Returns an address that is valid for an hour, and only for a request with the same method and headers. */
 async function signAddress(place, call) {
 	const url = new URL(call.url);
 	url.searchParams.set("X-Amz-Expires", "3600");
@@ -7641,7 +7644,7 @@ async function signAddress(place, call) {
 // service/store/claim.ts
 const version = 1;
 const service = "share-recordings";
-/** What the marker of a store says. */
+/** The content of a store's marker. */
 const marker = JSON.stringify({
 	service,
 	version
@@ -7651,25 +7654,25 @@ const markerRecord = /* @__PURE__ */ object({
 	version: /* @__PURE__ */ number()
 });
 /**
-* Makes an empty store this service's own, unless it is so already: then nothing is written, as the disk may be full.
-* `what` names the store in errors.
+* Claims an empty store for this service. If the store is already claimed, nothing is written, because the disk may be
+* full. `what` names the store in errors.
 */
 async function claimStore(store, what) {
 	const found = await readMarker(store) ?? await writeMarker(store, what);
 	if (found.version === version) return store;
-	throw new SettingError(`${what} was made by version ${found.version} of the service, and needs that or a later one.`);
+	throw new SettingError(`${what} was made by version ${found.version} of the service. Use that version or a later one.`);
 }
 const readMarker = (store) => readRecord(store, markerName, markerRecord);
 async function writeMarker(store, what) {
-	if (!await store.isEmpty() && await store.head("service") === void 0) throw new SettingError(`${what} holds something else: name an empty one.`);
+	if (!await store.isEmpty() && await store.head("service") === void 0) throw new SettingError(`${what} holds something else. Use an empty one.`);
 	await store.put(markerName, marker);
 	return await readMarker(store) ?? { version };
 }
 // service/store/folder.ts
-/** Ids are spread over folders by the first digits of their time: each takes the names of nine hours. */
+/** Sharding: the first digits of an id's time name its folder. Each folder takes the ids of nine hours. */
 const idStart = /^(?:upl|fil|shr)_(\w{4})/;
 const temporary = "temporary";
-/** A first start that was killed may have left a temporary file; a disk's own folder is nobody's data. */
+/** Names allowed before the first start: leftovers of a killed start, and a file system's own folder. */
 const notData = [temporary, "lost+found"];
 const inFlight = 16;
 const unsupported = [
@@ -7678,13 +7681,13 @@ const unsupported = [
 	"ENOTSUP"
 ];
 /**
-* A store in a folder, which is made if it is missing. Bytes are written to a temporary file, synced, and then linked to
-* their name: a link fails where the name is taken, and never shows half a file.
+* A store in a folder, which is created if it is missing. Bytes go to a temporary file, are synced, and are then linked
+* to their name. The link fails if the name is taken, and never exposes half a file.
 */
 async function openFolder(root) {
 	await checkUser(root);
 	await makeFolder(root).catch((error) => {
-		throw new SettingError(`The folder ${root} can't be made or opened (${codeOf(error)}): --data names another one.`);
+		throw new SettingError(`Can't create or open the folder ${root} (${codeOf(error)}). Choose another one with --data.`);
 	});
 	await checkWritable(root);
 	const pathOf = (name) => {
@@ -7722,16 +7725,16 @@ async function openFolder(root) {
 		}
 	};
 }
-/** What root writes into the folder of another user, the service that runs as that user can't read. */
+/** Refuses root in another user's folder, because a service that runs as that user can't read root's files. */
 async function checkUser(root) {
 	const owner = await stat(root).then(({ uid }) => uid, () => 0);
-	if (process.getuid?.() === 0 && owner !== 0) throw new SettingError(`The folder ${root} belongs to another user (${owner}): run this as that user, not as root.`);
+	if (process.getuid?.() === 0 && owner !== 0) throw new SettingError(`The folder ${root} belongs to another user (${owner}). Run this as that user, not as root.`);
 }
-/** A volume often belongs to root, and the service in a container doesn't run as root. */
+/** Permission check: a volume often belongs to root, and the service in a container doesn't run as root. */
 async function checkWritable(root) {
 	const code = await access(root, constants$1.W_OK).then(() => "", (error) => codeOf(error));
 	if (code !== "EACCES") return;
-	throw new SettingError(`The user ${process.getuid?.()} can't write to the folder ${root} (${code}): make that user its owner, or name another folder with --data.`);
+	throw new SettingError(`The user ${process.getuid?.()} can't write to the folder ${root} (${code}). Make that user its owner, or choose another folder with --data.`);
 }
 async function writeSynced(path, bytes) {
 	const file = await open(path, "wx", 384);
@@ -7742,7 +7745,7 @@ async function writeSynced(path, bytes) {
 		await file.close();
 	}
 }
-/** A file that is gone is gone, too. */
+/** Succeeds if the file is already gone. */
 const remove = (path) => ifThere(unlink(path).then(() => syncFolder(dirname(path))));
 async function linkTo(path, name, root) {
 	const isTaken = await link(path, name).catch((error) => codeOf(error) === "EEXIST" || failLink(error, path, root));
@@ -7756,7 +7759,7 @@ async function makeFolder(path) {
 	});
 	if (first !== void 0) await syncFolder(dirname(first));
 }
-/** A name survives a power failure only once its folder is synced. Windows syncs no folders. */
+/** Makes the folder's names survive a power failure. Windows can't sync folders. */
 async function syncFolder(path) {
 	if (process.platform === "win32") return;
 	const folder = await open(path);
@@ -7779,38 +7782,37 @@ async function* listNames(root, prefix, after = "") {
 }
 const isIdFolder = (entry) => /^\w{4}$/.test(entry);
 const ifThere = (operation) => operation.catch((error) => /^(?:ENOENT|ENOTDIR)$/.test(codeOf(error)) ? void 0 : fail(error));
-/** Many file systems that a network or a program provides have no hard links. */
+/** Explains a failed link: many network and FUSE file systems have no hard links. */
 async function failLink(cause, path, root) {
 	const code = codeOf(cause);
 	if (code !== "EPERM" && !unsupported.includes(code)) throw cause;
 	await unlink(path);
 	await rmdir(dirname(path)).catch(() => {});
-	const [what, instead] = [`The folder ${root} can't be used`, "name a folder on another one, or a bucket (--bucket)"];
-	throw new StoreError(`${what}: its file system has no hard links (${code}). Please ${instead}.`, { cause });
+	throw new StoreError(`Can't use the folder ${root}: its file system has no hard links (${code}). Choose a folder on another file system, or a bucket (--bucket).`, { cause });
 }
 function fail(cause) {
 	if (cause instanceof StoreError) throw cause;
 	const code = codeOf(cause);
-	if (code === "ECONNRESET") throw new BrokenOffError("The request broke off.", { cause });
+	if (code === "ECONNRESET") throw new BrokenOffError("The request was aborted.", { cause });
 	const isFull = [
 		"ENOSPC",
 		"EDQUOT",
 		"EFBIG"
 	].includes(code);
-	const what = isFull ? `The disk of the data is full (${code}).` : `The folder of the data failed: ${code}.`;
+	const what = isFull ? `The disk of the data folder is full (${code}).` : `The data folder failed (${code}).`;
 	throw Object.assign(new StoreError(what, { cause }), { isFull });
 }
 function codeOf(error) {
 	return error instanceof Error && "code" in error ? String(error.code) : String(error);
 }
 // service/store/open-store.ts
-/** Opens the store, unless it belongs to somebody else or can't keep what the service promises. */
+/** Opens the store. Rejects if it holds something else, or lacks a guarantee that the service needs. */
 async function openStore(place) {
 	if (place.kind === "folder") return await claimStore(await openFolder(place.folder), `The folder ${place.folder}`);
 	const what = `The bucket ${place.bucket}`;
 	const store = await claimStore(openBucket(place), what);
 	if (await store.put("service", marker)) throw withoutCondition(place);
-	if (await isPublic(place, "service")) throw new SettingError(`${what} serves everybody without a signature: make it private.`);
+	if (await isPublic(place, "service")) throw new SettingError(`${what} is public. Make it private.`);
 	const copying = { "x-amz-copy-source": `/${place.bucket}/${markerName}` };
 	if (!await takesUpload(place, copying)) return store;
 	const strict = {
@@ -7818,10 +7820,10 @@ async function openStore(place) {
 		forbidden: Object.keys(copying)
 	};
 	if (await takesUpload(strict, {}) && !await takesUpload(strict, copying)) return openBucket(strict);
-	throw new SettingError(`${what} lets uploads copy its objects: its policy must deny s3:x-amz-copy-source.`);
+	throw new SettingError(`${what} lets uploads copy its objects. Deny s3:x-amz-copy-source in its policy.`);
 }
 // service/store/signatures.ts
-/** Signs what only this service may have made, with a secret that all servers of a store share, made by the first. */
+/** Signs with a secret that all servers of a store share. The first server creates it. */
 async function readSignatures(store) {
 	const create = async () => {
 		await store.put("secret", randomBytes(32).toString("base64url"));
@@ -7836,13 +7838,13 @@ async function readSignatures(store) {
 			const [right, given] = [Buffer.from(sign(purpose, text)), Buffer.from(signature)];
 			return right.length === given.length && timingSafeEqual(right, given);
 		},
-		/** A key of 32 bytes for encryption, the same on all servers of the store. No signature gives it away. */
+		/** An encryption key of 32 bytes, the same on all servers of the store. Signatures don't reveal it. */
 		deriveKey: (purpose) => new Uint8Array(hkdfSync("sha256", secret, "", `share-recordings ${purpose}`, 32))
 	};
 }
 // service/sweeps.ts
 const everyMs = 36e5;
-/** Sweeps now and each hour, unless the sweep before is still under way. Ends when it is called. */
+/** Sweeps now and every hour, unless the previous sweep is still running. Returns a function that stops this. */
 function beginSweeps(sweep, log) {
 	let isSweeping = false;
 	const sweepNext = async () => {
@@ -7873,7 +7875,7 @@ async function resultOf(sweep) {
 	}
 }
 // service/start.ts
-/** Serves until it is stopped, and says what whoever starts it must know. `url` is the address that people see. */
+/** Runs the service until it is stopped. Prints what the operator needs to know. `url` is the address that people see. */
 async function startService({ host, port, place, publicUrl, ...settings }, voice) {
 	const { log, say } = voice;
 	const store = await openStore(place);
@@ -7897,7 +7899,7 @@ async function startService({ host, port, place, publicUrl, ...settings }, voice
 	url ||= `http://${host.includes(":") ? `[${host}]` : host}:${server.port}`;
 	const facts = [
 		...publicUrl === void 0 ? [] : [`listening on ${host}:${server.port}`],
-		`keeping everything in ${placeText(place)}`,
+		`storing data in ${placeText(place)}`,
 		keepText(keepDays)
 	];
 	say(`Serving on ${url} (${facts.join("; ")})`);
@@ -7916,16 +7918,16 @@ async function startService({ host, port, place, publicUrl, ...settings }, voice
 	};
 }
 const placeText = (place) => place.kind === "folder" ? `the folder ${place.folder}` : `the bucket ${place.bucket} at ${place.endpoint}`;
-const keepText = (days) => days === 0 ? "links stay until they are deleted" : `links end after ${days} ${days === 1 ? "day" : "days"}`;
-/** For a trial, makes the first key and says it, once: of two servers that begin together, one does. */
+const keepText = (days) => days === 0 ? "links never end" : `links end after ${days} ${days === 1 ? "day" : "days"}`;
+/** For a trial, creates the first key and prints it. If two servers start together, only one does. */
 async function sayKey(store, trialUrl, place, { say, program }) {
 	if (await isAny(store, "names/")) return;
-	if (trialUrl === void 0 || !await claimName(store, "trial")) return say(`There is no key yet. Create one, as ${userName()}: ${program} keys create NAME ${optionOf(place)}`);
+	if (trialUrl === void 0 || !await claimName(store, "trial")) return say(`There is no key yet. Create one as ${userName()}: ${program} keys create NAME ${optionOf(place)}`);
 	const { key } = await createKey(store, "trial", scopes);
-	say("Its first key is shown this once. Give these to the step that uses Share Recordings:\n");
+	say("This key is shown only once. Set these inputs on the step that uses Share Recordings:\n");
 	say(`  base-url: ${trialUrl}\n  api-key: ${key}\n  path: test-results\n`);
 }
-/** Commands must be run by the same user: others can't read the folder. */
+/** Commands must run as the service's user, because others can't read the folder. */
 function userName() {
 	try {
 		return `the user ${userInfo().username}`;
@@ -7933,14 +7935,14 @@ function userName() {
 		return "this user";
 	}
 }
-/** What a command needs to find the same store. */
+/** The option by which a command finds the same store. */
 function optionOf(place) {
 	return place.kind === "folder" ? `--data ${place.folder}` : `--bucket ${place.bucket} …`;
 }
 // service/main.ts
-/** What people have to type to run this program, without options. */
+/** The command line that runs this program, without options. */
 const program = programOf(process.argv[1] ?? "");
-/** The log goes to standard output, words to people to standard error. */
+/** Messages to people go to standard error, the log to standard output. */
 const say = (text) => void process.stderr.write(`${text}\n`);
 const log = (entry) => void process.stdout.write(`${JSON.stringify(entry).replace(/[\u007f-\u009f]/g, "?")}\n`);
 try {
@@ -7965,9 +7967,9 @@ async function run(args) {
 	if (command.length === 0) return await serve(settings);
 	const runCommand = planCommand(settings);
 	const isNew = place.kind === "folder" && !existsSync(join(place.folder, "service"));
-	if (isNew && !(command[0] === "keys" && command[1] === "create")) throw new SettingError(`There is no store in ${place.folder}: give the --data of the service.`);
+	if (isNew && !(command[0] === "keys" && command[1] === "create")) throw new SettingError(`There is no store in ${place.folder}. Use the same --data as the service.`);
 	const store = await openStore(place);
-	if (isNew) say("The store is new: serve with the same --data. A service that runs already has another one: give its --data.");
+	if (isNew) say("Created a new store. Start the service with the same --data. If it is already running, use its --data instead.");
 	process.stdout.write(`${await runCommand(store)}\n`);
 }
 async function serve(settings) {
@@ -7977,7 +7979,7 @@ async function serve(settings) {
 		program
 	});
 	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, async () => {
-		say("Stopping after the requests at hand. Press Ctrl-C again to end them.");
+		say("Stopping once the current requests are done. Press Ctrl-C again to stop now.");
 		process.once("SIGINT", () => process.exit(1));
 		await service.stop();
 		process.exit(0);
