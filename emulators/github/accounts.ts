@@ -1,6 +1,6 @@
 type Permission = 'none' | 'read' | 'write'
 
-/** As under `permissions:` of a workflow. What is left out is 'none'. */
+/** Like `permissions:` in a workflow. Missing permissions are 'none'. */
 type Permissions = Readonly<Partial<Record<'actions' | 'contents' | 'issues' | 'pull-requests', Permission>>>
 
 export type Account = { login: string; permissions: Permissions }
@@ -14,7 +14,7 @@ const DEFAULT_ACCOUNT: Account = {
 
 export type Accounts = {
   token: string
-  /** The account of an Authorization header: `token X` or `Bearer X`. */
+  /** Finds the account of an Authorization header: `token X` or `Bearer X`. */
   find(authorization: string | undefined): Account | undefined
 }
 
@@ -29,7 +29,7 @@ export function createAccounts(tokens: Readonly<Record<string, Account>> | undef
   }
 }
 
-/** A comment of a pull request is also a comment of an issue: either permission does. */
+/** Comments of a pull request are also issue comments, so either permission is enough. */
 export function mayWriteComments({ permissions }: Account): boolean {
   return permissions['pull-requests'] === 'write' || permissions.issues === 'write'
 }

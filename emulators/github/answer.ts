@@ -1,7 +1,7 @@
 export type Answer = {
   status: number
   headers: Readonly<Record<string, string>>
-  /** Sent as JSON, a text or bytes as they are, undefined as no body. */
+  /** Strings and bytes are sent as they are, everything else as JSON. `undefined` sends no body. */
   body: unknown
 }
 
@@ -18,7 +18,7 @@ export type ErrorDetails = {
   errors?: readonly unknown[]
 }
 
-/** An error in the shape that GitHub's REST API has. */
+/** An error in the shape of GitHub's REST API. */
 export function errorAnswer(status: number, message: string, details: ErrorDetails = {}): Answer {
   const { page, headers, errors } = details
   const body = {

@@ -3,7 +3,7 @@ import type { ArtifactOptions, ArtifactView } from './types.ts'
 import { zip } from './zip.ts'
 
 export type Artifacts = {
-  /** The newest first, as GitHub lists them. */
+  /** Newest first, as GitHub lists them. */
   all(): ArtifactView[]
   find(id: number): ArtifactView | undefined
   add(artifact: ArtifactOptions): ArtifactView
@@ -12,7 +12,7 @@ export type Artifacts = {
 
 const FIRST_ID = 7_000_000_000
 
-/** What workflow runs have uploaded. */
+/** Holds the artifacts that workflow runs upload. */
 export function createArtifacts(): Artifacts {
   const artifacts = new Map<number, ArtifactView>()
   return {

@@ -1,52 +1,52 @@
-/** How the emulator behaves beside answering. Everything left out is off. */
+/** How the emulator behaves, apart from its answers. Everything is off by default. */
 export type Behaviour = {
-  /** Time on the way, half before the request takes effect and half after. */
+  /** Latency of a request. Half passes before it takes effect, half after. */
   latencyMs?: number
-  /** Up to so much more, by chance. */
+  /** Upper limit of the random latency that is added. */
   jitterMs?: number
-  /** Lists and queries show the state as it was up to that long ago, by chance. */
+  /** Stale reads: lists and queries show the state of a random moment, at most this long ago. */
   staleReadsMs?: number
-  /** So does reading one comment. */
+  /** Reads of a single comment are stale as well. */
   staleSingles?: boolean
   history?: History
-  /** No token may minimize comments, or show them again. */
+  /** No token may minimize comments or show them again. */
   refusesMinimizing?: boolean
-  /** Of everything that happens by chance. */
+  /** Seed of all random values. */
   seed?: number
-  /** Nothing of this is by chance: it is as much as it can be, each time. */
+  /** Every random value takes its maximum. */
   steady?: boolean
   secondaryLimit?: SecondaryLimit
   primaryLimit?: PrimaryLimit
   failures?: readonly Failure[]
-  /** In bytes: every query whose answer would be longer gets a 502. */
+  /** In bytes. A query with a longer answer gets a 502. */
   longestAnswer?: number
 }
 
-/** How the edits of a comment are told. */
+/** How GitHub shows the edits of a comment. */
 export type History = {
-  /** They show up to so much later, by chance, in their order. */
+  /** Each edit shows after a random delay of at most this long. Their order stays. */
   lateMs?: number
-  /** The field is not known, as on an older server, or refused. */
+  /** The server doesn't know the field, as older versions don't, or refuses it. */
   refused?: 'unknown field' | 'forbidden'
-  /** The texts of edits by the job's account are not told. */
+  /** GitHub withholds the texts of edits by the job's account. */
   textless?: 'null' | 'empty' | 'deleted'
-  /** Edits of one second by one account become one. */
+  /** Edits by one account within one second become one. */
   merging?: boolean
 }
 
-/** One period of GitHub's secondary limit. It begins with the first write after `afterWrites` writes. */
+/** One period of GitHub's secondary rate limit. It begins with the first write after `afterWrites` writes. */
 export type SecondaryLimit = {
   afterWrites: number
   forMs: number
-  /** Seconds in Retry-After; null or left out for no such header. */
+  /** Seconds in Retry-After. If null or absent, the header isn't sent. */
   retryAfter?: number | null
-  /** Default 403. */
+  /** Default: 403. */
   status?: 403 | 429
-  /** Reads are refused too while it lasts. */
+  /** GitHub also refuses reads during the period. */
   reads?: boolean
 }
 
-/** One period without remaining requests. It begins with the first request after `afterRequests` requests. */
+/** One period of an exhausted primary rate limit. It begins with the first request after `afterRequests` requests. */
 export type PrimaryLimit = { afterRequests: number; forMs: number }
 
 export type GraphqlKind = 'query' | 'mutation'
@@ -54,22 +54,22 @@ export type GraphqlKind = 'query' | 'mutation'
 export type Failure = {
   match?: {
     method?: string
-    /** A regular expression, looked for in the path. */
+    /** A regular expression, searched for in the path. */
     path?: string
     graphql?: GraphqlKind
   }
-  /** The matching request that fails: 1 for the first, which is the default. */
+  /** Which matching request fails, counted from 1. Default: 1. */
   at?: number
-  /** All matching requests, from the one named by `at` on. */
+  /** All matching requests fail, starting with number `at`. */
   every?: true
   effect: FailureEffect
 }
 
 export type FailureEffect =
   | { status: number; headers?: Readonly<Record<string, string>>; body?: unknown }
-  /** The connection ends before the request takes effect, or after it with the answer lost. */
+  /** The connection ends before the request takes effect, or afterwards, so that only the answer is lost. */
   | { reset: 'before' | 'after' }
-  /** No answer ever, no effect. */
+  /** The request has no effect and gets no answer. */
   | { stall: true }
-  /** A pause before the request takes effect (the default) or between effect and answer. */
+  /** Pauses before the request takes effect (the default), or between effect and answer. */
   | { delayMs: number; when?: 'before' | 'after' }

@@ -2,18 +2,18 @@ import type { Answer } from './answer.ts'
 import type { Session } from './state.ts'
 import type { GraphqlRequest } from './types.ts'
 
-/** A request as it came. */
+/** A request as it arrived. */
 export type Call = {
   method: string
   /** With the prefix of an enterprise server, without the query. */
   path: string
   query: Readonly<Record<string, string>>
   headers: Readonly<Record<string, string>>
-  /** Parsed JSON; a text where it is no JSON; undefined for none. */
+  /** Parsed JSON, or a string if it isn't JSON, or undefined if there is none. */
   body: unknown
 }
 
-/** What is known about a request before it takes effect. */
+/** Everything known about a request before it takes effect. */
 export type Plan = {
   violations: string[]
   write: boolean
@@ -22,7 +22,7 @@ export type Plan = {
   respond(session: Session): Answer
 }
 
-/** A request to the storage, which knows neither accounts nor limits. */
+/** A request to the storage, which has neither accounts nor rate limits. */
 export type StoragePlan = Pick<Plan, 'violations' | 'write' | 'graphql'> & {
   resource: undefined
   answer: Answer

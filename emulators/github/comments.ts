@@ -3,22 +3,22 @@ import { startTimeline, type Timeline } from './timeline.ts'
 import type { CommentView, Edit } from './types.ts'
 
 export type Comments = {
-  /** Those of a pull request, the oldest first. */
+  /** The comments of a pull request, oldest first. */
   of(pull: number, moment: number): CommentView[]
   find(id: number, moment: number): CommentView | undefined
   findNode(nodeId: string, moment: number): CommentView | undefined
-  /** With `createdAt`, it stands there from then on, and its pull request was not updated now. */
+  /** With `createdAt`, the comment counts as created at that time, and its pull request doesn't count as updated. */
   create(comment: { pull: number; body: string; author: string; createdAt?: Date }): CommentView
-  /** Undefined where there is no such comment. */
+  /** Undefined if there is no such comment. */
   edit(id: number, body: string, editor: string): CommentView | undefined
-  /** Null shows it again. Undefined where there is no such comment. */
+  /** `null` shows the comment again. Returns undefined if there is no such comment. */
   minimize(id: number, reason: string | null): CommentView | undefined
-  /** False where there is no such comment. */
+  /** False if there is no such comment. */
   remove(id: number): boolean
 }
 
 const FIRST_ID = 3_000_000_000
-/** Beside the first one. */
+/** In addition to the first one. */
 const KEPT_EDITS = 99
 
 function withEdit(
@@ -32,7 +32,7 @@ function withEdit(
   return [...(first ? [first] : []), ...later.slice(-KEPT_EDITS)]
 }
 
-/** `onWrite` is told of the pull request whose comment was created or edited. */
+/** `onWrite` gets the number of the pull request whenever one of its comments is created or edited. */
 export function createComments(onWrite: (pull: number) => void): Comments {
   const comments = new Map<number, Timeline<CommentView | undefined>>()
 

@@ -5,23 +5,23 @@ import { createLimits, type Limits } from './limits.ts'
 import { seededRandom } from './random.ts'
 import type { Session } from './state.ts'
 
-/** What befalls one request. */
+/** The latency and failure of one request. */
 type Fate = {
   beforeMs: number
   afterMs: number
-  /** Ends the request before it takes effect. */
+  /** The request has no effect; this happens instead. */
   instead: Answer | 'reset' | 'stall' | undefined
   /** The answer is lost. */
   loseAnswer: boolean
 }
 
-/** A behaviour with its counts. */
+/** A behavior with its counters. */
 export type Conduct = {
   limits: Limits
   fate(request: FailableRequest): Fate
-  /** Whether GitHub gives up on a query because its answer is so long. */
+  /** Whether GitHub times out on a query because its answer is too long. */
   isTooMuch(graphql: FailableRequest['graphql'], answer: Answer): boolean
-  /** The moments that a read shows, as far back as the behaviour says. */
+  /** The moments whose state a read shows. The behavior limits how stale they can be. */
   moments(): Pick<Session, 'listMoment' | 'singleMoment' | 'history'>
   refusesMinimizing: boolean
 }

@@ -15,11 +15,11 @@ export type Exchange = {
   accounts: Accounts
   conduct: Conduct
   violate(message: string): void
-  /** Ends all waiting. */
+  /** Ends all pauses and stalls. */
   signal: AbortSignal
 }
 
-/** Takes one request through its fate: the way here, the effect, the way back. */
+/** Carries out one request: latency, effect, and latency again, or the failure that its fate names. */
 export async function carryOut(exchange: Exchange): Promise<Outcome> {
   const { call, plan, conduct, signal } = exchange
   const fate = conduct.fate({ method: call.method, path: call.path, graphql: plan.graphql })
@@ -55,7 +55,7 @@ function effect({ call, plan, accounts, conduct, violate }: Exchange & { plan: P
   return conduct.isTooMuch(plan.graphql, answered) ? gaveUp : answered
 }
 
-/** What GitHub says where a query takes it too long. */
+/** GitHub's answer to a query that times out. */
 const gaveUp = answer(502, {
   data: null,
   errors: [{ message: 'Something went wrong while executing your query. This may be the result of a timeout.' }],

@@ -2,7 +2,7 @@ import type { Failure, FailureEffect, GraphqlKind } from './behaviour.ts'
 
 export type FailableRequest = { method: string; path: string; graphql: { kind: GraphqlKind } | undefined }
 
-/** Gives the effects that befall each request, in the order in which the failures are listed. */
+/** Returns the effects on each request, in the order of the listed failures. */
 export function createFailures(failures: readonly Failure[]): (request: FailableRequest) => FailureEffect[] {
   const counted = failures.map((failure) => ({ failure, matched: 0 }))
   return (request) => {

@@ -8,10 +8,10 @@ import type { GitHubEmulator, GitHubOptions, RecordedRequest } from './types.ts'
 export type { GitHubEmulator, GitHubOptions, PullOptions } from './types.ts'
 
 /**
- * Starts an emulator of the part of GitHub's API that has to do with a pull request's comments.
+ * Emulates the part of GitHub's API that serves a pull request's comments.
  *
- * It checks every request against GitHub's published descriptions of its REST and GraphQL APIs; what does not
- * fit is answered with GitHub's error and noted in `violations`. Disposing of it ends open connections at once.
+ * It checks every request against GitHub's published descriptions of its REST and GraphQL APIs. A request that doesn't
+ * fit gets GitHub's error and an entry in `violations`. Disposal closes open connections immediately.
  */
 export async function startGitHubEmulator(options: GitHubOptions = {}): Promise<GitHubEmulator> {
   const [server, storage] = await Promise.all([listen(options.tls), listen(options.tls)])

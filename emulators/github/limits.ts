@@ -1,7 +1,7 @@
 import { type Answer, answer, errorAnswer } from './answer.ts'
 import type { Behaviour, SecondaryLimit } from './behaviour.ts'
 
-/** Of a job's token, for each of the two. */
+/** A job token's limit, for REST and GraphQL each. */
 const HOURLY = 1000
 const HOUR_MS = 3_600_000
 
@@ -12,9 +12,9 @@ export type LimitedRequest = {
 }
 
 export type Limits = {
-  /** Counts the request; gives GitHub's refusal while a limit lasts. */
+  /** Counts the request. Returns GitHub's refusal during a rate limit. */
   check(request: LimitedRequest): Answer | undefined
-  /** What is left, as the x-ratelimit-* headers say it. */
+  /** The remaining requests, as in the x-ratelimit-* headers. */
   standing(resource: LimitedRequest['resource']): Standing
 }
 
@@ -95,7 +95,7 @@ function secondaryAnswer({ retryAfter, status = 403 }: SecondaryLimit): Answer {
   return errorAnswer(status, message, { page, headers })
 }
 
-/** A period that begins when it is first asked for. */
+/** A period that begins with its first check. */
 function createPeriod(forMs = 0) {
   let end: number | undefined
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const KNOWN_USERS: Readonly<Record<string, number>> = { 'github-actions[bot]': 41898282, octocat: 583231 }
 
-/** The number of an account: always the same for the same login. */
+/** An account's number, derived from its login. */
 export function userId(login: string): number {
   return KNOWN_USERS[login] ?? createHash('sha256').update(login).digest().readUIntBE(0, 3) + 100_000_000
 }
@@ -16,7 +16,7 @@ export function isBot(login: string): boolean {
   return login.endsWith('[bot]')
 }
 
-/** GitHub's times have no fractions of a second. */
+/** GitHub's timestamps have no fractions of a second. */
 export function githubTime(date: Date): string {
   return date.toISOString().replace(/\.\d+Z$/, 'Z')
 }

@@ -5,7 +5,7 @@ import type { PullFile, PullOptions } from './types.ts'
 
 type HeadRepository = { fullName: string; id: number; fork: boolean }
 
-/** A pull request as it stood at some moment. */
+/** A pull request at some moment. */
 export type PullView = {
   id: number
   nodeId: string
@@ -15,7 +15,7 @@ export type PullView = {
   baseRef: string
   headRef: string
   headSha: string
-  /** Null for a fork that was deleted. */
+  /** Null if the fork was deleted. */
   headRepository: HeadRepository | null
   state: 'open' | 'closed'
   mergedAt: string | null
@@ -26,14 +26,14 @@ export type PullView = {
 }
 
 export type Pulls = {
-  /** By number, the lowest first. */
+  /** By ascending number. */
   all(moment: number): PullView[]
   find(number: number, moment: number): PullView | undefined
   setHead(number: number, sha: string): void
   close(number: number): void
   merge(number: number): void
   reopen(number: number): void
-  /** It was updated now; of no use for a number that there is not. */
+  /** Marks a pull request as updated now. Unknown numbers are ignored. */
   touch(number: number): void
 }
 

@@ -6,7 +6,7 @@ import type { Call } from './call.ts'
 
 export type Server = { origin: string; serve(listener: RequestListener): void; close(): Promise<void> }
 
-/** Listens on a free port of this machine. */
+/** Listens on a free loopback port. */
 export async function listen(tls: { key: string; cert: string } | undefined): Promise<Server> {
   const server = tls === undefined ? createServer() : createSecureServer(tls)
   await new Promise<void>((resolve, reject) => {
@@ -36,7 +36,7 @@ export async function receive(request: IncomingMessage): Promise<Call> {
   }
 }
 
-/** Parsed JSON; a text where it is no JSON; undefined for none. */
+/** Parsed JSON, or a string if it isn't JSON, or undefined if there is none. */
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
@@ -68,5 +68,5 @@ export function send(response: ServerResponse, { status, headers, body }: Answer
 
 function addressOf(address: AddressInfo | string | null): AddressInfo {
   if (typeof address === 'object' && address !== null) return address
-  throw new Error('The emulator listens on no port.')
+  throw new Error("The emulator isn't listening on a port.")
 }

@@ -14,16 +14,16 @@ import type { RecordedRequest } from './types.ts'
 export type ServiceParts = {
   state: State
   accounts: Accounts
-  /** Filled by the service. */
+  /** The service appends to it. */
   requests: RecordedRequest[]
-  /** Filled by the service. */
+  /** The service appends to it. */
   violations: string[]
   signal: AbortSignal
 }
 
 export type Service = (request: IncomingMessage, response: ServerResponse, conduct: Conduct) => Promise<void>
 
-/** Answers requests and keeps the record of them. */
+/** Answers requests and records them. */
 export async function createService(parts: ServiceParts): Promise<Service> {
   const { state, accounts, requests, violations, signal } = parts
   const graphqlPath = new URL(state.place.graphqlUrl).pathname
@@ -52,7 +52,7 @@ export async function createService(parts: ServiceParts): Promise<Service> {
       if (outcome === 'lost') request.socket.destroy()
       else send(response, outcome)
     } catch (error) {
-      // Who went away in the middle of a request, and the end of the emulator, are no faults of it.
+      // Aborted requests and the emulator's own shutdown aren't failures.
       if (signal.aborted || request.errored) {
         request.socket.destroy()
         return

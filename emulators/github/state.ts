@@ -6,7 +6,7 @@ import type { Standing } from './limits.ts'
 import { createPulls, type Pulls } from './pulls.ts'
 import type { PullOptions, RepositoryOptions } from './types.ts'
 
-/** Where the emulator is, for the addresses in its answers. */
+/** Base URLs for the addresses in answers. */
 export type Place = { apiUrl: string; graphqlUrl: string; serverUrl: string; storageUrl: string }
 
 type Repository = { fullName: string; id: number; private: boolean }
@@ -19,20 +19,20 @@ export type State = {
   artifacts: Artifacts
 }
 
-/** Who asks, and how old the state is that lists (and, apart, single comments) show. */
+/** The caller, and the age of the state that lists and single comments show. */
 export type Session = {
   account: Account
   /** Moments of `performance.now()`. */
   listMoment: number
   singleMoment: number
-  /** How the edits of comments are told, and as of which moment. */
+  /** How, and as of which moment, the session sees the edits of comments. */
   history: History & { moment: number }
   refusesMinimizing: boolean
-  /** Undefined on a server without limits. */
+  /** Undefined on a server without rate limits. */
   standing: Standing
-  /** What the request costs of the hour's points. */
+  /** The rate limit points that the request costs. */
   points: number
-  /** Notes that the request does not fit GitHub's description. */
+  /** Records that the request doesn't fit GitHub's description. */
   violate(message: string): void
 }
 

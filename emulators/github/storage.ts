@@ -4,23 +4,25 @@ import type { Call, StoragePlan } from './call.ts'
 import type { State } from './state.ts'
 import type { ArtifactView } from './types.ts'
 
-/** The signed address of an artifact's archive, outside the API. */
+/** The signed URL of an artifact's archive, outside the API. */
 export function archiveAddress({ place }: State, id: number): string {
   return `${place.storageUrl}${archivePath(id)}?sig=${signatureOf(id)}`
 }
 
-/** Whether a request came to the storage, by the host that it names. */
+/** Whether a request is for the storage, judged by its Host header. */
 export function isForStorage({ headers }: Call, { place }: State): boolean {
   return headers['host'] === new URL(place.storageUrl).host
 }
 
-/** Answers as Azure's blob storage does: the address alone opens what it names, and a token beside it is a fault. */
+/**
+ * Answers like Azure's blob storage. The signed URL alone grants access, and sending a token as well is a violation.
+ */
 export function planStorage({ method, path, query, headers }: Call, { artifacts }: State): StoragePlan {
   const found = artifacts.all().find(({ id }) => archivePath(id) === path)
   const signed = found !== undefined && query['sig'] === signatureOf(found.id) ? found : undefined
   const hasToken = headers['authorization'] !== undefined
   return {
-    violations: hasToken ? [`${method} ${path}: the storage was sent a token`] : [],
+    violations: hasToken ? [`${method} ${path}: a token was sent to the storage`] : [],
     write: false,
     resource: undefined,
     graphql: undefined,
@@ -33,7 +35,7 @@ function answerWith(signed: Pick<ArtifactView, 'archive'> | undefined): Answer {
   return answer(200, viewOf(signed.archive), { 'content-type': 'application/zip' })
 }
 
-/** The same bytes: an archive can have a gibibyte. */
+/** The same bytes without a copy, because an archive can have a gibibyte. */
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }

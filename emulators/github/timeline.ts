@@ -1,10 +1,10 @@
-/** A value with its past, so that a read can show what stood a while ago. Moments are those of `performance.now()`. */
+/** A value with its history, for stale reads. Moments are those of `performance.now()`. */
 export type Timeline<T> = {
   set(value: T): void
   at(moment: number): T
 }
 
-/** The first value stands since ever. */
+/** The first value also applies to every earlier moment. */
 export function startTimeline<T>(first: T): Timeline<T> {
   const later: { since: number; value: T }[] = []
   return {

@@ -1,61 +1,61 @@
 import type { Account } from './accounts.ts'
 import type { Behaviour, GraphqlKind } from './behaviour.ts'
 
-/** The repository that the emulator holds. */
+/** The emulator's repository. */
 export type RepositoryOptions = {
   /** 'owner/name'. */
   fullName: string
   id?: number
-  /** A private repository can be read only with a permission for it. Default false. */
+  /** Reading a private repository needs a permission. Default: false. */
   private?: boolean
 }
 
-/** A file that a pull request changes. */
+/** A file changed by a pull request. */
 export type PullFile = {
   filename: string
-  /** Default: modified. */
+  /** Default: 'modified'. */
   status?: 'added' | 'removed' | 'modified' | 'renamed' | 'copied' | 'changed' | 'unchanged'
-  /** Of a renamed or copied file. */
+  /** The old name of a renamed or copied file. */
   previousFilename?: string
-  /** Left out for a file that is not text, and for one that is too large for GitHub to show its patch. */
+  /** Absent if the file isn't text, or too large for GitHub to show its patch. */
   patch?: string
-  /** Lines; default: those of the patch. */
+  /** Number of lines. Default: counted in the patch. */
   additions?: number
   deletions?: number
 }
 
-/** A pull request as it stands when the emulator starts. */
+/** A pull request at the emulator's start. */
 export type PullOptions = {
   number: number
   title?: string
   state?: 'open' | 'closed' | 'merged'
-  /** When it was opened, last updated, and closed where it is; default: now. */
+  /** When it was opened, last updated and, if closed, closed. Default: now. */
   updatedAt?: Date
   /** 40 hexadecimal digits. */
   headSha?: string
   headRef?: string
-  /** The fork that the head is in; null for a deleted fork; left out for the repository itself. */
+  /** The fork that holds the head. Null: the fork was deleted. Absent: the head is in the repository itself. */
   headRepository?: { fullName: string; id: number } | null
   baseRef?: string
-  /** The login of who opened it. */
+  /** The author's login. */
   author?: string
-  /** What it changes; default: nothing. */
+  /** The changed files. Default: none. */
   files?: readonly PullFile[]
 }
 
 export type GitHubOptions = {
   repository?: RepositoryOptions
   pulls?: readonly PullOptions[]
-  /** Accounts by token. Left out: one token of github-actions[bot] that may write pull requests. */
+  /** Accounts by token. Default: one token of github-actions[bot] that may write pull requests. */
   tokens?: Readonly<Record<string, Account>>
-  /** PEM texts: the emulator then speaks HTTPS. */
+  /** PEM. With it, the emulator uses HTTPS. */
   tls?: { key: string; cert: string }
-  /** The paths of GitHub Enterprise Server: /api/v3 and /api/graphql. */
+  /** Use the paths of GitHub Enterprise Server: /api/v3 and /api/graphql. */
   enterprise?: boolean
   behaviour?: Behaviour
 }
 
-/** A comment, as a test sees it. Times are ISO 8601 in whole seconds, as GitHub's are. */
+/** A comment as tests see it. Times are ISO 8601 in whole seconds, like GitHub's. */
 export type CommentView = {
   id: number
   nodeId: string
@@ -64,37 +64,37 @@ export type CommentView = {
   author: string
   createdAt: string
   updatedAt: string
-  /** How many times the body was written since it was created. */
+  /** How often the body was edited. */
   edits: number
-  /** What GitHub keeps of it, the oldest first: nothing at first, with the first edit the text before it, too. */
+  /** The edits that GitHub keeps, oldest first. Empty until the first edit, which also adds the original text. */
   history: readonly Edit[]
-  /** Why it is minimized, as GitHub writes it, such as `resolved`; null while it is shown. */
+  /** The reason for minimizing it, as GitHub writes it, such as `resolved`. Null while it is shown. */
   minimizedReason: string | null
 }
 
-/** A text of a comment. */
+/** One text of a comment. */
 export type Edit = {
   nodeId: string
   body: string
   editor: string
   editedAt: string
-  /** Moment of `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   since: number
 }
 
-/** The workflow run that uploaded an artifact: its id, and the repository that its head is in. */
+/** The workflow run that uploaded an artifact: its id and the repository of its head. */
 export type ArtifactRun = { id?: number; headRepositoryId?: number }
 
-/** What a workflow run uploads. */
+/** An artifact that a workflow run uploads. */
 export type ArtifactOptions = {
   name: string
-  /** Contents by their paths in the archive. */
+  /** File contents by their paths in the archive. */
   files?: Readonly<Record<string, string | Uint8Array>>
-  /** The archive itself, in place of one made of the files. */
+  /** The archive itself, used instead of `files`. */
   archive?: Uint8Array
-  /** What GitHub says of its size; default: what is true. */
+  /** The size that GitHub reports. Default: the true one. */
   sizeBytes?: number
-  /** Default: the run 1000 of the repository itself; null where GitHub does not say. */
+  /** Default: run 1000 of the repository itself. Null: GitHub doesn't say. */
   run?: ArtifactRun | null
   /** Default: now. */
   createdAt?: Date
@@ -107,23 +107,23 @@ export type ArtifactView = Required<Pick<ArtifactOptions, 'name' | 'archive' | '
   expired: boolean
 }
 
-/** A document, and how many of the hour's points it costs. */
+/** A document, and the rate limit points that it costs. */
 export type GraphqlRequest = { kind: GraphqlKind; operation: string | undefined; points: number }
 
-/** A request that came, in the order of coming. */
+/** A request, recorded in order of arrival. */
 export type RecordedRequest = {
   method: string
   /** With the prefix of an enterprise server, without the query. */
   path: string
   query: Readonly<Record<string, string>>
-  /** Parsed JSON; a text where it is no JSON; undefined for none. */
+  /** Parsed JSON, or a string if it isn't JSON, or undefined if there is none. */
   body: unknown
-  /** For requests to the GraphQL path that hold a document. */
+  /** Set for requests to the GraphQL path that hold a document. */
   graphql: GraphqlRequest | undefined
   headers: Readonly<Record<string, string>>
-  /** Creates, changes or deletes something. */
+  /** Whether it creates, changes or deletes something. */
   write: boolean
-  /** Undefined while there is no answer, and for ever where the connection is reset or stalls. */
+  /** Undefined until it is answered. A reset or stalled request never is. */
   status: number | undefined
   /** Milliseconds since 1970. */
   startedAt: number
@@ -131,30 +131,30 @@ export type RecordedRequest = {
 }
 
 export type GitHubEmulator = AsyncDisposable & {
-  /** As GITHUB_API_URL, without a slash at the end. */
+  /** Like GITHUB_API_URL, without a trailing slash. */
   readonly apiUrl: string
-  /** As GITHUB_GRAPHQL_URL. */
+  /** Like GITHUB_GRAPHQL_URL. */
   readonly graphqlUrl: string
-  /** As GITHUB_SERVER_URL. */
+  /** Like GITHUB_SERVER_URL. */
   readonly serverUrl: string
-  /** Where archives of artifacts lie: another origin, which refuses tokens. */
+  /** Origin of artifact archives. It differs from the API's and refuses tokens. */
   readonly storageUrl: string
-  /** The first of the tokens. */
+  /** The first token. */
   readonly token: string
   readonly repository: { readonly fullName: string; readonly id: number }
   readonly requests: readonly RecordedRequest[]
-  /** The requests that create, change or delete. */
+  /** Requests that create, change or delete something. */
   readonly writes: readonly RecordedRequest[]
-  /** What in the requests does not fit GitHub's published descriptions. */
+  /** Mismatches between requests and GitHub's published descriptions. */
   readonly violations: readonly string[]
-  /** A comment by somebody; default author 'octocat', and now. */
+  /** Adds a comment. Default author: 'octocat'. Default time: now. */
   addComment(comment: { pull: number; body: string; author?: string; createdAt?: Date }): CommentView
-  /** Somebody edits a comment; default editor 'octocat'. */
+  /** Edits a comment. Default editor: 'octocat'. */
   editComment(id: number, body: string, editor?: string): void
   deleteComment(id: number): void
-  /** Somebody minimizes a comment; null shows it again. */
+  /** Minimizes a comment. `null` shows it again. */
   minimizeComment(id: number, reason: string | null): void
-  /** The comments of a pull request as they stand now, oldest first. */
+  /** The current comments of a pull request, oldest first. */
   comments(pull: number): CommentView[]
   addArtifact(artifact: ArtifactOptions): ArtifactView
   expireArtifact(id: number): void
@@ -162,6 +162,6 @@ export type GitHubEmulator = AsyncDisposable & {
   closePull(number: number): void
   mergePull(number: number): void
   reopenPull(number: number): void
-  /** Replaces the behaviour; its counts begin again. */
+  /** Replaces the behavior and resets its counters. */
   setBehaviour(behaviour: Behaviour): void
 }

@@ -5,7 +5,7 @@ import type { CommentView } from './types.ts'
 export type Refusal = 'forbidden' | 'missing' | 'blank' | 'too long'
 export type Written = { comment: CommentView } | { refusal: Refusal }
 
-/** GitHub counts characters, not bytes and not UTF-16 units. */
+/** GitHub counts characters, not bytes or UTF-16 units. */
 const MAX_BODY_CHARACTERS = 65_536
 
 export function createComment(state: State, account: Account, pull: number, body: string): Written {
@@ -22,7 +22,7 @@ export function updateComment(state: State, account: Account, id: number, body: 
   return comment === undefined ? { refusal: 'missing' } : { comment }
 }
 
-/** Null shows the comment again. */
+/** `null` shows the comment again. */
 export function minimizeComment(state: State, account: Account, id: number, reason: string | null): Written {
   if (!mayWriteComments(account)) return { refusal: 'forbidden' }
   const comment = state.comments.minimize(id, reason)

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** Numbers of two or four bytes, the lowest first. */
+/** Little-endian numbers of two or four bytes. */
 function fields(...numbers: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer {
   return Buffer.concat(
     numbers.map(([value, bytes]) => {
@@ -17,12 +17,12 @@ const UTF_8_NAMES = 0x0800
 
 const DEFLATED = 8
 
-/** A ZIP archive of files, by their paths. Source: APPNOTE.TXT 6.3.10, 4.3. */
+/** A ZIP archive of files by their paths. Source: APPNOTE.TXT 6.3.10, section 4.3. */
 export function zip(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   return zipOf(Object.entries(files))
 }
 
-/** The same of a list, in which a path can stand twice. */
+/** Like `zip`, but a path can occur twice. */
 export function zipOf(files: readonly (readonly [path: string, content: string | Uint8Array])[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

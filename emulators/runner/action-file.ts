@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import type { WorkflowStep } from './job.ts'
 
-/** What the runner reads of an action's action.yml. */
+/** The parts of an action.yml that the runner uses. */
 export type ActionFile = {
-  /** Inputs by name, with their defaults as written. */
+  /** Inputs by name, with their raw defaults. */
   inputs: Readonly<Record<string, string>>
-  /** Of a composite action, the expressions by name; else empty. */
+  /** Output expressions of a composite action by name. Empty for other actions. */
   outputs: Readonly<Record<string, string>>
-  /** Absolute path of the bundle; empty for a composite action. */
+  /** Absolute path of the bundle. Empty for a composite action. */
   main: string
-  /** Of a composite action. */
+  /** Steps of a composite action. */
   steps: readonly WorkflowStep[]
 }
 

@@ -1,7 +1,7 @@
-/** A workflow command as the runner reads it. */
+/** A workflow command, parsed as the runner does. */
 export type WorkflowCommand = { name: string; properties: Readonly<Record<string, string>>; value: string }
 
-/** All that the runner knows; a line with any other is like those around it. */
+/** All commands that the runner knows. It treats any other line as ordinary output. */
 const known = new Set(
   (
     'add-mask add-matcher add-path debug echo endgroup error group internal-set-repo-path notice remove-matcher save-state ' +
@@ -10,8 +10,8 @@ const known = new Set(
 )
 
 /**
- * The workflow command that the runner would find in a line: `::name properties::value` at its start after white space, else
- * the older `##[name properties]value` anywhere in it.
+ * Finds a workflow command in a line, as the runner does: `::name properties::value` at its start after white space, or
+ * the older `##[name properties]value` anywhere.
  */
 export function commandIn(line: string): WorkflowCommand | undefined {
   const found =
@@ -27,7 +27,7 @@ export function commandIn(line: string): WorkflowCommand | undefined {
   }
 }
 
-/** The workflow commands that the runner would find in a log. */
+/** Finds the workflow commands in a log, as the runner does. */
 export function commandsIn(log: string): WorkflowCommand[] {
   return log.split(/\r\n|\r|\n/).flatMap((line) => commandIn(line) ?? [])
 }

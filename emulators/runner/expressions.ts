@@ -1,33 +1,36 @@
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions'
 
-/** What expressions can name: `github`, `secrets`, `matrix` and so on. */
+/** Contexts that expressions can use: `github`, `secrets`, `matrix` and so on. */
 export type Contexts = Readonly<Record<string, unknown>>
 
-/** How a job, or a composite action, stands until now. */
+/** The status of a job, or of a composite action, so far. */
 export type Status = 'success' | 'failure' | 'cancelled'
 
-/** Evaluates the text of a workflow as the runner does: one expression keeps its type, parts of a text become text. */
+/**
+ * Evaluates a workflow's text as the runner does. A lone expression keeps its type; expressions within text become
+ * text.
+ */
 export function evaluate(text: string, contexts: Contexts, status: Status = 'success'): unknown {
   const whole = /^\s*\$\{\{((?:(?!\}\}).)*)\}\}\s*$/s.exec(text)?.[1]
   if (whole !== undefined) return plain(expression(whole, contexts, status))
   return text.replace(/\$\{\{(.*?)\}\}/gs, (_, part: string) => expression(part, contexts, status).coerceString())
 }
 
-/** Whether a step or a job runs by its `if`: where that asks for no status, only after success. */
+/** Whether the `if` of a step or job holds. Without a status function, it also requires success. */
 export function holds(condition: string | undefined, contexts: Contexts, status: Status = 'success'): boolean {
   const inner = bareCondition(condition)
   const value = plain(expression(inner, contexts, status))
   return value !== false && value !== null && value !== '' && value !== 0
 }
 
-/** An `if` as GitHub hands it to the runner. */
+/** An `if` in the form that GitHub sends to the runner. */
 export function bareCondition(condition: string | undefined): string {
   if (condition === undefined) return 'success()'
   const inner = /^\$\{\{(.*)\}\}$/s.exec(condition.trim())?.[1] ?? condition
   return /\b(?:success|failure|always|cancelled)\s*\(/.test(inner) ? inner : `success() && (${inner})`
 }
 
-/** The texts of an `env` or a `with`. */
+/** Evaluates all values of an `env` or a `with`. */
 export function evaluateAll(
   values: Readonly<Record<string, unknown>> | undefined,
   contexts: Contexts,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Masks } from './masks.ts'
 import type { StepLog } from './step-log.ts'
 
-/** Reads the file that an action writes its outputs to: `name=value` lines, and `name<<END` … `END` blocks. */
+/** Parses a file of outputs: `name=value` lines, and `name<<END` … `END` blocks. */
 export function parseFileCommands(text: string): Record<string, string> {
   const values: Record<string, string> = {}
   const lines = text.split(/\r?\n/)
@@ -25,10 +25,10 @@ export function parseFileCommands(text: string): Record<string, string> {
 /** In bytes. */
 const largestSummary = 2 ** 20
 
-/** The files that a step writes commands to. */
+/** The files that a step writes commands into. */
 export type StepFiles = { path: string; env: string; output: string; step_summary: string }
 
-/** Makes them, empty, in the runner's temporary folder. */
+/** Creates them, empty, in the runner's temporary folder. */
 export async function openFiles(temp: string): Promise<StepFiles> {
   const folder = join(temp, '_runner_file_commands')
   await mkdir(folder, { recursive: true })
@@ -44,7 +44,7 @@ export async function openFiles(temp: string): Promise<StepFiles> {
   return files
 }
 
-/** What a step has written to them; nothing of one that it removed. */
+/** Reads the commands that a step wrote. A file that the step removed counts as empty. */
 export async function readWritten(files: StepFiles) {
   const [output = '', env = '', summary = '', path = ''] = await Promise.all(
     [files.output, files.env, files.step_summary, files.path].map((file) => readFile(file, 'utf8').catch(() => '')),
@@ -57,7 +57,7 @@ export async function readWritten(files: StepFiles) {
   }
 }
 
-/** What GitHub shows of a step's summary: nothing of one that is too large. */
+/** The summary that GitHub shows for a step: none if it is too large. */
 export function readSummary(text: string, masks: Masks, log: StepLog): string {
   const size = Buffer.byteLength(text)
   if (size <= largestSummary) return masks.mask(text)

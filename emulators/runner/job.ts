@@ -1,4 +1,4 @@
-/** A step of a workflow or of a composite action, as YAML gives it. */
+/** A step of a workflow or of a composite action, parsed from YAML. */
 export type WorkflowStep = {
   id?: string
   name?: string
@@ -15,21 +15,21 @@ export type WorkflowStep = {
 
 /** One job, as GitHub hands it to a runner. */
 export type Job = {
-  /** The context `github` as GitHub sends it; the runner adds the workspace and what belongs to a step. */
+  /** The `github` context as GitHub sends it. The runner adds the workspace and each step's own fields. */
   github: Readonly<Record<string, string>> & { repository: string; token: string; job: string }
   event: unknown
   secrets?: Readonly<Record<string, string>>
-  /** The contexts `matrix`, `needs`, `inputs` and `vars`, where the job has them. */
+  /** The contexts `matrix`, `needs`, `inputs` and `vars`, if the job has them. */
   contexts?: Readonly<Record<string, unknown>>
   env?: Readonly<Record<string, unknown>>
   steps: readonly WorkflowStep[]
   /** Expressions by name. */
   outputs?: Readonly<Record<string, string>>
-  /** Puts what a checkout would bring into the workspace. */
+  /** Fills the workspace in place of a checkout. */
   fill?: (workspace: string) => Promise<void>
-  /** Folders of actions of other repositories, by `owner/name`. */
+  /** Folders of other repositories' actions, by `owner/name`. */
   actions?: Readonly<Record<string, string>>
-  /** A folder of programs that stand before all others on the path. */
+  /** A folder of programs that precedes all others on the path. */
   programs?: string
 }
 
@@ -37,32 +37,32 @@ export type Annotation = { level: 'error' | 'warning' | 'notice'; title: string;
 
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'skipped'
 
-/** What a step of a job has left. */
+/** The result of a job's step. */
 export type JobStep = {
   name: string
   conclusion: Conclusion
-  /** What other steps can read of it: nothing of a step without an id. */
+  /** The outputs that other steps can read: none if the step has no id. */
   outputs: Readonly<Record<string, string>>
-  /** As people see it. */
+  /** The log as people see it. */
   log: string
   annotations: readonly Annotation[]
 }
 
 export type JobResult = {
   conclusion: Conclusion
-  /** Without those that may hold a secret. */
+  /** Without outputs that may hold a secret. */
   outputs: Readonly<Record<string, string>>
   steps: readonly JobStep[]
-  /** What its steps, and those within composite actions, have written to the job summary, in their order. */
+  /** The job summary, with the parts of all its steps in order, including those within composite actions. */
   summary: string
-  /** Of the job itself. */
+  /** Annotations of the job itself. */
   annotations: readonly Annotation[]
 }
 
-/** Runs a job; `signal` cancels it. */
+/** Runs a job. Aborting `signal` cancels it. */
 export type RunJob = (job: Job, signal?: AbortSignal) => Promise<JobResult>
 
-/** The names by which GitHub knows a job's steps: their ids, or made from what they run. */
+/** GitHub's names for a job's steps: their ids, or names made from their actions and scripts. */
 export function stepNames(steps: readonly WorkflowStep[]): string[] {
   const names: string[] = []
   for (const { id, uses } of steps) {
@@ -79,7 +79,7 @@ function nameByUse(uses: string | undefined): string {
   return owner === '.' || name === undefined ? '__self' : `__${owner}_${name}`
 }
 
-/** What GitHub calls a step on its pages. */
+/** The name that GitHub's pages show for a step. */
 export function displayName({ name, uses, run = '' }: WorkflowStep): string {
   return name ?? `Run ${uses ?? run.trim().split('\n', 1)[0]}`
 }

@@ -1,8 +1,8 @@
-/** What the runner takes out of everything that it shows or hands on. */
+/** Hides secrets in all text that the runner shows or passes on. */
 export type Masks = {
-  /** Masks a value, and each of its lines, in all forms in which the runner looks for it. */
+  /** Masks a value and each of its lines, in every encoding that the runner looks for. */
   add(value: string): void
-  /** A text with `***` in place of all masked values. */
+  /** Replaces every masked value with `***`. */
   mask(text: string): string
 }
 
@@ -45,7 +45,7 @@ const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
 }
 
-/** PowerShell colours what follows an ampersand in an error, and so cuts a secret in two. */
+/** PowerShell colors the text after an ampersand in an error, which splits a secret in two. */
 function aroundAmpersand(value: string): string[] {
   const plus = value.indexOf('&+')
   if (plus >= 0) return [value.slice(0, plus + 2), value.slice(plus + 3)]
@@ -53,7 +53,7 @@ function aroundAmpersand(value: string): string[] {
   return last < 0 ? [] : [value.slice(0, last + 1), value.slice(last + 1)]
 }
 
-/** Values that overlap or touch become one `***`. */
+/** Overlapping or adjacent values become one `***`. */
 function replaced(text: string, values: ReadonlySet<string>): string {
   const found = [...values].flatMap((value) => placesOf(value, text)).sort(([a], [b]) => a - b)
   let [shown, end] = ['', -1]

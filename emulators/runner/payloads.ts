@@ -1,26 +1,26 @@
 import { createRequire } from 'node:module'
 import type { WebhookDefinition } from '@octokit/webhooks-examples'
 
-// It is JSON, which its types take for a module.
+// The package is JSON, but its types describe a module.
 const examples: readonly WebhookDefinition[] = createRequire(import.meta.url)('@octokit/webhooks-examples')
 
-/** A repository by its `full_name` and its id. */
+/** A repository with its `full_name` and id. */
 export type NamedRepository = { fullName: string; id: number }
 
-/** Events of workflows that have the payloads of another event. */
+/** Events of workflows that carry another event's payload. */
 const sentAs: Readonly<Record<string, string>> = {
   pull_request_target: 'pull_request',
   registry_package: 'package',
 }
 
-/** All payloads of an event in a collection of those that GitHub has sent, each whole. */
+/** All complete example payloads of an event, as recorded from GitHub. */
 export function payloadsOf(event: string): readonly object[] {
   return examples.find(({ name }) => name === (sentAs[event] ?? event))?.examples ?? []
 }
 
 /**
- * A whole payload, as GitHub sends it, of an event in a repository, with these fields changed, at any depth; one that is
- * undefined is left out. It is made of the first example whose `action` is the changed one, else of the first.
+ * A complete payload of an event in a repository. `changes` replaces fields at any depth, and `undefined` removes them.
+ * It starts from the first example with the same `action` as in the changes, or else from the first one.
  */
 export function payloadOf(event: string, repository: NamedRepository, changes: object = {}): Fields {
   const all = payloadsOf(event).map(fieldsOf)

@@ -3,7 +3,7 @@ import { type NamedRepository, payloadOf, repositoryIn } from './payloads.ts'
 import type { Step } from './run-action.ts'
 import { asVariables } from './variables.ts'
 
-/** The pull request that steps run for, from a branch of the repository itself. */
+/** The pull request that steps run for. Its branch is in the repository itself. */
 export const pull = {
   number: 1,
   title: 'Coupons in the checkout',
@@ -11,10 +11,10 @@ export const pull = {
   headSha: 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678',
 } satisfies PullOptions
 
-/** What GitHub runs a pull request's workflows on. */
+/** The commit that GitHub runs a pull request's workflows on. */
 export const mergeCommit = '9f8e7d6c5b4a39281706f5e4d3c2b1a098765432'
 
-/** The context `github` of a job that runs for the pull request, with this commit as its head. */
+/** The `github` context of a job for the pull request. */
 export function gitHubContext(github: GitHubEmulator) {
   return {
     api_url: github.apiUrl,
@@ -36,7 +36,7 @@ export function gitHubContext(github: GitHubEmulator) {
   }
 }
 
-/** What the runner knows of a step that runs for the pull request, with this commit as its head. */
+/** The event, variables and token of a step for the pull request, whose head is `headSha`. */
 export function pullRequestRun(
   github: GitHubEmulator,
   headSha = pull.headSha,
@@ -56,11 +56,11 @@ type Changes = {
   action?: 'closed' | 'opened' | 'synchronize'
   number?: number
   headSha?: string
-  /** The fork that the head is in; null for one that was deleted; left out for the repository itself. */
+  /** The fork that holds the head. Null: the fork was deleted. Absent: the head is in the repository itself. */
   headRepository?: NamedRepository | null
 }
 
-/** The payload of the pull request's own events. */
+/** The payload of a `pull_request` event. */
 export function pullRequestEvent(repository: NamedRepository, changes: Changes = {}): object {
   const { action = 'synchronize', number = pull.number, headSha = pull.headSha } = changes
   const { headRepository = repository } = changes
@@ -87,7 +87,7 @@ export function pullRequestEvent(repository: NamedRepository, changes: Changes =
   })
 }
 
-/** What GitHub runs cleanup on: no checkout, and the base's own workflow. */
+/** The event that starts cleanup: no checkout, and the workflow of the base branch. */
 export function closedEvent(repository: NamedRepository, changes: Omit<Changes, 'action'> = {}) {
   return {
     name: 'pull_request_target',

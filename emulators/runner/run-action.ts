@@ -7,37 +7,39 @@ import { parseFileCommands } from './file-commands.ts'
 import { runProcess } from './run-process.ts'
 import { asVariables, machineEnvironment, runnerVariables } from './variables.ts'
 
-/** A step that runs an action, with all that the runner would know of it. */
+/** A step that runs an action, with everything that the runner would know about it. */
 export type Step = {
-  /** Path of the action's action.yml. */
+  /** Path of the action.yml. */
   action: string
   workspace: string
-  /** A folder for what the runner itself writes. */
+  /** A folder for the runner's own files. */
   runnerFolder: string
-  /** Inputs as the workflow gives them; the rest has the defaults of action.yml. */
+  /** The inputs that the workflow sets. All others have the defaults of action.yml. */
   inputs: Readonly<Record<string, string>>
-  /** What the defaults' expressions stand for. */
+  /** Values of the expressions in the defaults. */
   expressions?: { token?: string; matrix?: unknown; strategy?: unknown }
   event: { name: string; payload: unknown }
-  /** Further variables, such as GITHUB_API_URL; they win over the usual ones. */
+  /** More variables, such as GITHUB_API_URL. They override the usual ones. */
   environment?: Readonly<Record<string, string>>
-  /** Told of the log as it comes. */
+  /** Receives the log while the step runs. */
   onLog?: (text: string) => void
-  /** The process, as soon as it runs. */
+  /** Receives the process as soon as it runs. */
   onStart?: (process: ChildProcess) => void
 }
 
-/** What a step left behind. */
+/** The result of a step. */
 export type StepResult = {
   exitCode: number | null
-  /** All that the action printed. */
+  /** Everything that the action printed. */
   log: string
   outputs: Readonly<Record<string, string>>
   summary: string
   seconds: number
 }
 
-/** Runs an action's bundle as the runner does: a Node process in the workspace, inputs and context in variables. */
+/**
+ * Runs an action's bundle as the runner does: as a Node process in the workspace, with inputs and context in variables.
+ */
 export async function runAction(step: Step): Promise<StepResult> {
   const action = await readActionFile(step.action)
   await mkdir(step.runnerFolder, { recursive: true })
@@ -86,7 +88,7 @@ export async function runAction(step: Step): Promise<StepResult> {
   }
 }
 
-/** The context `strategy` of a job without a matrix. */
+/** The `strategy` context of a job without a matrix. */
 const ofOneJob = { 'fail-fast': true, 'job-index': 0, 'job-total': 1, 'max-parallel': 1 }
 
 function inputVariables(defaults: Readonly<Record<string, string>>, step: Step): Record<string, string> {

@@ -19,7 +19,7 @@ import { runInStep, runScript } from './step-process.ts'
 import { asVariables } from './variables.ts'
 
 /**
- * A runner that does what GitHub's does, as far as actions can tell; its folders are made below `folder`. The program `node`
+ * Emulates GitHub's runner as far as actions can observe it. Its folders are created below `folder`. The program `node`
  * runs the actions' bundles.
  */
 export function createRunner(folder: string, node = process.execPath): RunJob {
@@ -117,7 +117,7 @@ async function runStep(step: WorkflowStep, name: string, scope: Scope, run: Run)
   }
 }
 
-/** What stops a step before its end: the job's cancellation, unless the step runs all the same, and its time-out. */
+/** Aborts a step when it times out, or when its job is canceled, unless the step runs regardless. */
 function limitOf(step: WorkflowStep, scope: Scope, { run, contexts }: { run: Run; contexts: Contexts }) {
   const stopping = new AbortController()
   const cancel = () => {
@@ -145,7 +145,7 @@ function limitOf(step: WorkflowStep, scope: Scope, { run, contexts }: { run: Run
   }
 }
 
-/** What a step has come to, and the outputs of a composite action. */
+/** The result of a step, and the outputs of a composite action. */
 type Performed = { isSuccess: boolean; outputs: Record<string, string> }
 
 async function perform(step: WorkflowStep, stepRun: StepRun): Promise<Performed> {
@@ -175,7 +175,7 @@ function folderOf(uses: string, { job, workspace }: Run): string {
   return join(folder, ...path)
 }
 
-/** Evaluates a step's inputs, prints them, and warns of those that the action does not have. */
+/** Evaluates and prints a step's inputs, and warns about those that the action doesn't have. */
 function readInputs(
   step: WorkflowStep,
   { inputs }: ActionFile,
@@ -213,7 +213,7 @@ async function runComposite(
   return { isSuccess: inner.status === 'success', outputs: evaluateAll(outputs, known) }
 }
 
-/** What other jobs can read of this one. */
+/** The outputs and annotations that other jobs and people can read. */
 function jobOutputs(run: Run, scope: Scope): Pick<JobResult, 'outputs' | 'annotations'> {
   const log = createStepLog(() => {}, run.masks)
   const values = Object.entries(evaluateAll(run.job.outputs, contextsOf(scope, run, ''), scope.status))

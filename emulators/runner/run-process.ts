@@ -5,18 +5,18 @@ export type Process = {
   args: readonly string[]
   folder: string
   environment: Readonly<Record<string, string | undefined>>
-  /** Told of standard output and standard error as they come. */
+  /** Receives standard output and standard error. */
   onText: (text: string) => void
-  /** The process, as soon as it runs. */
+  /** Receives the process as soon as it runs. */
   onStart?: ((child: ChildProcess) => void) | undefined
-  /** Stops the process, as the runner does when a job is cancelled or a step takes too long. */
+  /** Stops the process as the runner does when a job is canceled or a step times out. */
   signal?: AbortSignal | undefined
 }
 
-/** How long the runner waits after each signal before it sends the next, in milliseconds. */
+/** Grace period after each signal before the runner sends the next, in milliseconds. */
 const patienceMs = { SIGINT: 7500, SIGTERM: 2500 }
 
-/** Runs a process to its end; returns its exit code, null where a signal has ended it. */
+/** Runs a process to its end. Returns its exit code, or null if a signal ended it. */
 export async function runProcess(process: Process): Promise<number | null> {
   const { program, args, folder, environment, onText, onStart, signal } = process
   const child = spawn(program, args, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,7 +1,7 @@
 import { type Contexts, evaluate, holds } from './expressions.ts'
 import type { Job, JobResult, WorkflowStep } from './job.ts'
 
-/** A job of a workflow, as YAML gives it. */
+/** A job of a workflow, parsed from YAML. */
 export type WorkflowJob = {
   needs?: string
   if?: string
@@ -19,18 +19,18 @@ export type Workflow = {
   jobs: Record<string, WorkflowJob>
 }
 
-/** A job that is to run now, with the contexts `matrix`, `strategy` and `needs`. */
+/** A job that runs now, with the contexts `matrix`, `strategy` and `needs`. */
 export type PlannedJob = { name: string; job: WorkflowJob; contexts: NonNullable<Job['contexts']> }
 
 type Running = {
-  /** What conditions and matrices can name besides `needs`. */
+  /** Contexts besides `needs` that conditions and matrices can use. */
   contexts: Contexts
-  /** How many jobs of a matrix run, all at once. */
+  /** The most jobs of a matrix that run. They all run at once. */
   mostJobs: number
   runJob: (planned: PlannedJob) => Promise<JobResult>
 }
 
-/** Runs the jobs of a workflow whose conditions hold, in the order of the file; returns what they left by their names. */
+/** Runs the jobs of a workflow whose conditions hold, in the order of the file. Returns their results by job name. */
 export async function runWorkflow(
   { jobs }: Workflow,
   { contexts, mostJobs, runJob }: Running,
@@ -55,7 +55,7 @@ export async function runWorkflow(
   return done
 }
 
-/** The combinations of a matrix; one without values where there is no matrix. */
+/** The combinations of a matrix. Without a matrix, there is one without values. */
 function combinations(
   matrix: Record<string, unknown> | undefined,
   contexts: Contexts,
@@ -64,7 +64,7 @@ function combinations(
   return Object.entries(matrix).reduce<Record<string, unknown>[]>(
     (found, [name, given]) => {
       const values = typeof given === 'string' ? evaluate(given, contexts) : given
-      if (!Array.isArray(values)) throw new Error(`The matrix has no list of ${name}`)
+      if (!Array.isArray(values)) throw new Error(`The matrix needs a list for ${name}`)
       return found.flatMap((one) => values.map((value: unknown) => ({ ...one, [name]: value })))
     },
     [{}],

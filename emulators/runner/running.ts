@@ -4,20 +4,20 @@ import type { Job } from './job.ts'
 import type { Masks } from './masks.ts'
 import type { StepLog } from './step-log.ts'
 
-/** A job that runs. */
+/** A running job. */
 export type Run = {
   job: Job
-  /** The program that runs actions' bundles. */
+  /** The program that runs the actions' bundles. */
   node: string
   temp: string
   workspace: string
   signal: AbortSignal
   masks: Masks
-  /** The contexts that stay the same for all steps. */
+  /** The contexts that are the same for all steps. */
   contexts: Contexts
-  /** What steps have set by GITHUB_ENV. */
+  /** Variables that steps set through GITHUB_ENV. */
   environment: Record<string, string>
-  /** Folders that steps have put on the path, the latest first. */
+  /** Folders that steps added to the path, newest first. */
   path: string[]
   summaries: string[]
 }
@@ -25,9 +25,9 @@ export type Run = {
 /** The steps of the job, or of a composite action. */
 export type Scope = {
   status: Status
-  /** The context `steps`. */
+  /** The `steps` context. */
   results: Record<string, { outputs: Record<string, string>; outcome: string; conclusion: string }>
-  /** The step that runs a composite action, its inputs, and where its output goes. */
+  /** The step that runs a composite action, with its inputs and log. */
   outer?: {
     name: string
     environment: Record<string, string>
@@ -37,7 +37,7 @@ export type Scope = {
   }
 }
 
-/** A step that runs. */
+/** A running step. */
 export type StepRun = {
   name: string
   scope: Scope
@@ -47,7 +47,7 @@ export type StepRun = {
   files: StepFiles
 }
 
-/** What a step's expressions can name. */
+/** The contexts that a step's expressions can use. */
 export function contextsOf({ results, outer, status }: Scope, run: Run, name: string): Contexts {
   const github = { ...Object(run.contexts['github']), action: outer?.name ?? name, action_path: outer?.path }
   const env = { ...run.environment, ...outer?.environment }

@@ -2,12 +2,12 @@ import { commandIn } from './commands.ts'
 import type { Annotation } from './job.ts'
 import type { Masks } from './masks.ts'
 
-/** Takes a step's log as it comes. */
+/** Receives a step's log. */
 export type StepLog = {
   add(text: string): void
-  /** Shows what came after the last line end. */
+  /** Shows the text after the last line break. */
   end(): void
-  /** Ten of a kind, as GitHub keeps them. */
+  /** At most ten of a kind, as on GitHub. */
   annotations: readonly Annotation[]
 }
 
@@ -17,8 +17,8 @@ const mostOfAKind = 10
 const longestAnnotation = 4096
 
 /**
- * Shows a step's log as the runner shows it to people: workflow commands become what they stand for, debug lines are
- * left out, and what is masked becomes `***`, also what the log itself asks to mask.
+ * Shows a step's log to people as the runner does. Workflow commands become their display form, debug lines are
+ * dropped, and masked values become `***`, including those that the log itself asks to mask.
  */
 export function createStepLog(show: (line: string) => void, masks: Masks): StepLog {
   const annotations: Annotation[] = []

@@ -6,7 +6,7 @@ import { runProcess } from './run-process.ts'
 import type { StepRun } from './running.ts'
 import { asVariables, machineEnvironment, runnerVariables } from './variables.ts'
 
-/** Runs a step's script in its shell; returns whether it has succeeded. */
+/** Runs a step's script in its shell. Returns whether it succeeded. */
 export async function runScript(
   { run: script = '', shell, 'working-directory': folder = '' }: WorkflowStep,
   stepRun: StepRun,
@@ -22,7 +22,7 @@ export async function runScript(
   return exitCode === 0
 }
 
-/** Runs a program with all that the runner tells a step's process, in the workspace or another folder; returns its exit code. */
+/** Runs a program in the environment of a step, in the workspace or another folder. Returns its exit code. */
 export async function runInStep(
   { program, args, folder }: { program: string; args: readonly string[]; folder?: string },
   { name, scope, run, contexts, log, files }: StepRun,
@@ -31,7 +31,7 @@ export async function runInStep(
   const event = join(run.temp, '_github_workflow', 'event.json')
   await mkdir(join(event, '..'), { recursive: true })
   await writeFile(event, JSON.stringify(run.job.event))
-  // The token reaches no process by the environment.
+  // No environment variable holds the token.
   const { token: _, ...context } = Object(contexts['github'])
   const github = { ...context, ...files, event_path: event }
   const { HOME, PATH = '', ...machine } = machineEnvironment()

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 
-/** Values as the runner hands them to a step's process, in variables whose names begin with `prefix`. */
+/** Turns values into a process's environment variables, as the runner does. Their names begin with `prefix`. */
 export function asVariables(prefix: string, values: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -9,7 +9,7 @@ export function asVariables(prefix: string, values: Readonly<Record<string, unkn
   )
 }
 
-/** Only what a process needs to run; no proxy or token of the machine gets in. */
+/** Only the variables that a process needs to run, so no proxy or token of the machine gets in. */
 export function machineEnvironment(): Record<string, string | undefined> {
   const { HOME, NODE_COMPILE_CACHE, PATH, SystemRoot, TEMP, TMP } = process.env
   return { HOME, NODE_COMPILE_CACHE, PATH, SystemRoot, TEMP, TMP }
@@ -17,7 +17,7 @@ export function machineEnvironment(): Record<string, string | undefined> {
 
 const systems: Readonly<Record<string, string>> = { win32: 'Windows', darwin: 'macOS' }
 
-/** What the runner tells every step's process of itself; `temp` and `workspace` are folders. */
+/** The runner's own variables, which every step's process gets. `temp` and `workspace` are folders. */
 export function runnerVariables({ temp, workspace }: { temp: string; workspace: string }): Record<string, string> {
   return {
     CI: 'true',

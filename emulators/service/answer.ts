@@ -4,14 +4,14 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-/** A stream is opened only when it is sent; its length then stands in the headers. */
+/** A stream is opened only when it's sent. Its length is in the headers. */
 export type Answer = {
   status: number
   headers: Record<string, string>
   body: Buffer | (() => Readable)
 }
 
-/** Makes the error body of the server that the request went to. */
+/** Builds an error body in the format of the server that got the request. */
 export type Refuse = (status: number, code: string, message: string) => Answer
 
 const empty = Buffer.alloc(0)
@@ -25,7 +25,7 @@ export function textAnswer(
   return { status, headers: { 'Content-Type': contentType, ...headers }, body: Buffer.from(body) }
 }
 
-/** JSON, or an empty answer for `undefined` and for statuses that have no body. */
+/** A JSON answer. The body is empty for `undefined`, and for statuses without a body. */
 export function jsonAnswer(status: number, body: unknown): Answer {
   if (body === undefined || status === 204) return emptyAnswer(status)
   return textAnswer(status, 'application/json; charset=utf-8', JSON.stringify(body))
@@ -35,7 +35,7 @@ export function emptyAnswer(status: number, headers: Record<string, string> = {}
   return { status, headers, body: empty }
 }
 
-/** An error in the format of S3-like storage. */
+/** An error in the format of S3-compatible storage. */
 export function xmlRefusal(status: number, code: string, message: string): Answer {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${escapeMarkup(code)}</Code><Message>${escapeMarkup(message)}</Message></Error>`
   return textAnswer(status, 'application/xml', xml)
@@ -52,12 +52,12 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** The whole body in memory, for faults that take it apart. */
+/** Reads the whole body into memory, for faults that split it. */
 export async function bodyOf({ body }: Answer): Promise<Buffer> {
   return typeof body === 'function' ? await buffer(body()) : body
 }
 
-/** Sends a whole answer; `ending` is called just before its last bytes are handed over. */
+/** Sends a complete answer. Calls `ending` just before handing over the last bytes. */
 export async function sendAnswer(response: ServerResponse, answer: Answer, ending: () => void): Promise<void> {
   const { status, headers, body } = answer
   const isHead = response.req.method === 'HEAD'

@@ -9,11 +9,11 @@ import { bodyOfRequest, headersOf } from './request.ts'
 export type Journal = {
   calls: RecordedCall[]
   plan: FaultPlan
-  /** Counts requests in flight, by call. */
+  /** Counts requests in flight by call. */
   inFlight: { started: (call: CallName) => void; ended: (call: CallName) => void }
 }
 
-/** Carries out one request: records it, lets a fault meet it, answers it. */
+/** Records one request, applies its fault if it has one, and answers it. */
 export async function serveRequest(
   journal: Journal,
   endpoint: Endpoint,
@@ -50,7 +50,7 @@ export async function serveRequest(
     if (effect) await answerFaultily(exchange, endpoint, effect)
     else await send(exchange, await endpoint.answer(body))
   } catch (error) {
-    // A connection that ended early has nobody left to answer; any other error is a defect worth seeing.
+    // If the connection ended early, nobody is left to answer. Any other error is a defect and must be visible.
     if (request.socket.destroyed) return
     if (response.headersSent) response.destroy()
     else {
@@ -76,7 +76,7 @@ function record(call: CallName, request: IncomingMessage): RecordedCall {
   }
 }
 
-// A small body is read before faults are chosen: it says whom the request is about.
+// Small bodies are read before a fault is chosen, because they say what the request is about.
 async function readAhead(body: AsyncIterable<Buffer>, recorded: RecordedCall): Promise<AsyncIterable<Buffer>> {
   const bytes = await buffer(body)
   if (bytes.length > 0) recorded.body = parsed(bytes.toString())

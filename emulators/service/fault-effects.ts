@@ -5,7 +5,7 @@ import type { FaultEffect, Moment } from './faults.ts'
 import { drain } from './request.ts'
 import { answerAndClose, trickleHeaders } from './wire.ts'
 
-/** Carries out a request with what a fault does to it. */
+/** Carries out a request with a fault. */
 export async function answerFaultily(exchange: Exchange, endpoint: Endpoint, effect: FaultEffect): Promise<void> {
   const { body, signal, request } = exchange
   const ordinary = () => endpoint.answer(body)
@@ -40,7 +40,7 @@ export async function answerFaultily(exchange: Exchange, endpoint: Endpoint, eff
   }
 }
 
-/** Sends an answer as it is. */
+/** Sends an answer unchanged. */
 export async function send({ response, answered }: Exchange, answer: Answer): Promise<void> {
   await sendAnswer(response, answer, () => answered(answer.status))
 }

@@ -1,11 +1,11 @@
 import type { CallName, RecordedCall } from './records.ts'
 
-/** The request that a fault may hit. Both counts start at 1, and anew when faults are set. */
+/** The request that a fault may hit. Both counts start at 1, and again at 1 when faults are set. */
 type FaultContext = {
   call: CallName
-  /** Which request of this call, over all uploads. */
+  /** The number of this request among all requests of its call. */
   number: number
-  /** Which request of this call for this upload (for `create`: for this file name). */
+  /** The number of this request among those of its call for the same upload (for `create`: the same file name). */
   occurrence: number
   filename: string | undefined
   uploadId: string | undefined
@@ -13,43 +13,43 @@ type FaultContext = {
 }
 
 /**
- * How far the request gets. With `stored`, the call takes effect on the server and only its answer is lost.
- * The bodies of all calls but PUT are small and read in one go: nothing but the effect tells the moments apart.
+ * How far the request gets. With `stored`, the call takes effect on the server and only its answer is lost. Only a PUT
+ * has a large body. For the other calls, these moments differ only in their effect.
  */
 export type Moment = { when: 'before-body' | { bytes: number } } | { when: 'after-body'; stored?: boolean }
 
 export type FaultEffect =
   | {
-      /** An answer instead of the call's own. An early one is followed by the end of the connection. */
+      /** Replaces the call's own answer. An early answer ends the connection. */
       type: 'status'
       status: number
       headers?: Record<string, string>
-      /** Text as it is, anything else as JSON; the usual error body when left out. */
+      /** A string is sent as it is, anything else as JSON. Default: the usual error body. */
       body?: unknown
-      /** `'body'` unless set. */
+      /** Default: `'body'`. */
       after?: 'headers' | 'body' | { bytes: number }
-      /** With `after: 'body'`: the call takes effect all the same. */
+      /** With `after: 'body'`, the call still takes effect. */
       stored?: boolean
     }
-  /** Waits before the request is looked at, then goes on as normal. */
+  /** Waits before the call takes effect, then continues normally. */
   | { type: 'delay'; ms: number }
-  /** The connection ends with RST. */
+  /** Resets the connection (RST). */
   | ({ type: 'reset' } & Moment)
-  /** Reads no further and never answers. */
+  /** Stops reading and never answers. */
   | ({ type: 'stall' } & Moment)
   | { type: 'slow-read'; bytesPerSecond: number }
-  /** Takes effect; the body comes byte by byte, or a header that never ends. */
+  /** Takes effect, then sends the body byte by byte, or a header that never ends. */
   | { type: 'trickle'; everyMs: number; part?: 'body' | 'headers' }
-  /** Without effect, after the body. */
+  /** Redirects after the body, without effect. */
   | { type: 'redirect'; status: 301 | 302 | 303 | 307 | 308; location: string }
-  /** Takes effect; the connection ends in the middle of the answer's body. */
+  /** Takes effect, then ends the connection in the middle of the answer's body. */
   | { type: 'truncated' }
-  /** Takes effect; the answer is replaced. */
+  /** Takes effect, then sends another answer. */
   | { type: 'raw'; status: number; contentType: string; body: string | Uint8Array }
 
 /**
- * One effect and the requests that it hits: those for which all of `at`, `every` and `where` that are given
- * hold; with none of them, the first request of the call. Of several faults for one request the first applies.
+ * An effect, and the requests that it hits: those that match all of `at`, `every` and `where` that are given. Without
+ * any of them, it hits the first request of the call. If several faults match, the first one applies.
  */
 export type Fault = {
   call: CallName
@@ -66,13 +66,13 @@ export type FaultSubject = Partial<Pick<FaultContext, 'filename' | 'uploadId' | 
 export type FaultPlan = {
   hits: FaultHit[]
   set: (faults: readonly Fault[]) => void
-  /** Counts a request at its arrival. */
+  /** Counts an arriving request. */
   arrive: (call: CallName) => number
-  /** The effect for a request, once it is known whom it is about. */
+  /** Chooses the effect on a request after its body has been read. */
   pick: (call: RecordedCall, number: number, subject: FaultSubject) => FaultEffect | undefined
 }
 
-/** Decides by counting alone which request meets which fault. */
+/** Chooses faults by counting requests, and by nothing else. */
 export function createFaultPlan(initial: readonly Fault[] = []): FaultPlan {
   let faults = initial
   const counts = new Map<string, number>()

@@ -5,11 +5,11 @@ import type { Scope } from './records.ts'
 export type Keyring = {
   revoke: (key: string) => void
   setPaid: (paid: boolean) => void
-  /** The refusal of a request whose key is missing, unknown, unpaid or has none of these scopes. */
+  /** Refuses a request if its key is missing, unknown or unpaid, or has none of these scopes. */
   refusal: (request: IncomingMessage, anyOf: readonly Scope[], refuse: Refuse) => Answer | undefined
 }
 
-/** Knows keys and their scopes. */
+/** Holds the keys and their scopes. */
 export function createKeyring(keys: Record<string, readonly Scope[]>, paidAtStart: boolean): Keyring {
   const scopesByKey = new Map(Object.entries(keys))
   let paid = paidAtStart

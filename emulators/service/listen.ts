@@ -6,16 +6,16 @@ import type { ServiceOptions } from './options.ts'
 
 export type Listener = AsyncDisposable & {
   origin: string
-  /** Ends a request's connection with RST. */
+  /** Resets a request's connection (RST). */
   reset: (request: IncomingMessage) => void
 }
 
-/** Starts one server on a free port of 127.0.0.1. */
+/** Starts a server on a free port of 127.0.0.1. */
 export async function listen(
   { tls, hostname = '127.0.0.1' }: Pick<ServiceOptions, 'tls' | 'hostname'>,
   serve: (request: IncomingMessage, response: ServerResponse, listener: Listener) => void,
 ): Promise<Listener> {
-  // The bare TCP connections by remote port: under TLS, only these can be reset.
+  // TCP connections by remote port. Under TLS, only these can be reset.
   const sockets = new Map<number | undefined, Socket>()
   const handler = (request: IncomingMessage, response: ServerResponse) => serve(request, response, listener)
   const server = tls ? createSecureServer(tls, handler) : createServer(handler)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredObject } from './records.ts'
 
-/** Takes in an object, computing size and hash on the way. A body that breaks off leaves nothing behind. */
+/** Receives an object and computes its size and hash. An incomplete body leaves nothing behind. */
 export async function receiveObject(
   body: AsyncIterable<Buffer>,
   { keepBytes }: { keepBytes: boolean },

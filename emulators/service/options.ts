@@ -9,16 +9,16 @@ import type {
   UploadRequest,
 } from './records.ts'
 
-/** How the emulator's records become bodies. A body of `undefined` is an empty answer. */
+/** Turns the emulator's records into answer bodies. `undefined` is an empty body. */
 type Answers = {
   create: (upload: UploadRecord) => unknown
   complete: (file: FileRecord, upload: UploadRecord) => unknown
   getUpload: (upload: UploadRecord, file: FileRecord | undefined) => unknown
-  /** The answer to the call that creates a share. */
+  /** The answer to a created share. */
   share: (share: ShareRecord, file: FileRecord) => unknown
   getShare: (share: ShareRecord, file: FileRecord | undefined) => unknown
   deleteShare: (share: ShareRecord) => unknown
-  /** The body of every refusal of the service (not of the storage, whose errors are XML). */
+  /** The body of the service's refusals. The storage's refusals are XML. */
   error: (status: number, code: string, message: string) => unknown
 }
 
@@ -40,63 +40,63 @@ type Refusals = {
   deletedShare: 404 | 410
 }
 
-/** Object storage outside the emulator, on which it hands out targets instead of on its own. */
+/** Object storage outside the emulator. Upload targets then point there. */
 export type ExternalStorage = {
   createTarget: (upload: UploadRequest & { uploadId: string }) => Promise<Pick<UploadRecord, 'url' | 'headers'>>
-  /** What is stored for an upload; asked by the call that completes it. */
+  /** The stored object of an upload. The call that completes the upload asks for it. */
   head: (upload: UploadRecord) => Promise<Pick<StoredObject, 'sizeBytes' | 'sha256'> | undefined>
 }
 
 export type ServiceOptions = {
-  /** The default key, with all four scopes; a random one unless set. */
+  /** The default key, with all four scopes. Default: a random key. */
   apiKey?: string
-  /** Path in front of `/api/v1` and `/s`, with its leading slash, such as `/video`. */
+  /** Path before `/api/v1` and `/s`, with its leading slash, such as `/video`. */
   pathPrefix?: string
-  /** Keys besides the default one, with their scopes. */
+  /** More keys, with their scopes. */
   keys?: Record<string, readonly Scope[]>
-  /** `false`: every call with a valid key is answered with 402. */
+  /** If false, every call with a valid key gets a 402. */
   paid?: boolean
-  /** Any JSON value; 2 unless set. */
+  /** Any JSON value. Default: 2. */
   contractVersion?: unknown
-  /** The headers that the create call returns and that the storage demands. */
+  /** Headers that the create call returns and the storage requires. */
   returnedHeaders?: (upload: UploadRequest & { uploadId: string }) => Record<string, string>
   uploadLifetimeSeconds?: number
-  /** With it, PUTs don't reach the emulator and are not among its `calls`. */
+  /** With external storage, PUTs don't reach the emulator and aren't in `calls`. */
   storage?: ExternalStorage
-  /** A PUT without `If-None-Match: *` is refused with 400. */
+  /** Refuse a PUT without `If-None-Match: *` with 400. */
   requireIfNoneMatch?: boolean
-  /** `false`: only size and hash of an object are kept. */
+  /** If false, only the size and hash of an object are kept. */
   keepBytes?: boolean
   answers?: Partial<Answers>
   statuses?: Partial<SuccessStatuses>
   refusals?: Partial<Refusals>
   faults?: readonly Fault[]
-  /** Both servers speak https; PEM. */
+  /** PEM. With it, both servers use HTTPS. */
   tls?: { key: string | Buffer; cert: string | Buffer }
-  /** The host in all addresses given out; `127.0.0.1` unless set, which is where the servers listen. */
+  /** The host in all addresses. The servers always listen on 127.0.0.1, which is also the default. */
   hostname?: string
 }
 
 export type ServiceEmulator = AsyncDisposable & {
-  /** The base address of the service: with `pathPrefix`, without a trailing slash. */
+  /** The service's base URL, with `pathPrefix`, without a trailing slash. */
   url: string
-  /** The origin of the storage. */
+  /** The storage's origin. */
   storageUrl: string
   /** The default key, with all four scopes. */
   apiKey: string
-  /** In order of arrival, over both servers. */
+  /** All calls to both servers, in order of arrival. */
   calls: readonly RecordedCall[]
   uploads: ReadonlyMap<string, UploadRecord>
   files: ReadonlyMap<string, FileRecord>
   shares: ReadonlyMap<string, ShareRecord>
   faultsHit: readonly FaultHit[]
-  /** The most PUTs that were in flight at one time. */
+  /** The most PUTs that were ever in flight at once. */
   readonly largestConcurrency: number
-  /** Replaces the faults; occurrences are counted anew from here. */
+  /** Replaces the faults and restarts their counts. */
   setFaults: (faults: readonly Fault[]) => void
   revokeKey: (key: string) => void
   setPaid: (paid: boolean) => void
-  /** Lets all upload addresses given out so far expire. */
+  /** Expires all upload addresses issued so far. */
   expireUploads: () => void
 }
 
@@ -130,7 +130,7 @@ function shareBody({ shareId, fileId, title, visibility, url, createdAt }: Share
   return { data: { share: { shareId, fileId, title, visibility, url, createdAt } } }
 }
 
-/** Fills in what the options leave out. */
+/** Adds the defaults to the options. */
 export function settingsFrom(options: ServiceOptions, token: () => string): Settings {
   return {
     contractVersion: options.contractVersion === undefined ? 2 : options.contractVersion,

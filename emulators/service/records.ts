@@ -10,7 +10,7 @@ export type CallName =
   | 'deleteShare'
   | 'unknown'
 
-/** What a PUT left in the storage. `bytes` is undefined where the content is not kept. */
+/** An object in the storage. `bytes` is undefined if the content isn't kept. */
 export type StoredObject = {
   sizeBytes: number
   /** Lower-case hexadecimal. */
@@ -24,9 +24,9 @@ export type UploadRecord = UploadRequest & {
   uploadId: string
   status: 'waiting' | 'stored' | 'completed'
   createdAt: string
-  /** The signed address of the upload target. */
+  /** The upload target's signed address. */
   url: string
-  /** The headers that the PUT has to carry. */
+  /** Headers that the PUT has to send. */
   headers: Record<string, string>
   contractVersion: unknown
   /** Milliseconds since 1970. */
@@ -58,23 +58,23 @@ export type ShareRecord = ShareRequest & {
   deleted: boolean
 }
 
-/** One request, as it arrived and as it was answered. */
+/** One request and its answer. */
 export type RecordedCall = {
   call: CallName
   method: string
   /** With the query, as on the request line. */
   path: string
-  /** Names in lower case; a header sent twice has its values joined by a comma. */
+  /** Names are in lower case. Values of a repeated header are joined by commas. */
   headers: Record<string, string>
-  /** The parsed JSON body; text where it is no JSON; undefined where nothing was sent, and for a PUT. */
+  /** Parsed JSON, or a string if it isn't JSON. Undefined if there is none, and for a PUT. */
   body: unknown
   bytesReceived: number
   uploadId: string | undefined
   filename: string | undefined
-  /** Undefined until answered, and for good when the answer never left. */
+  /** Undefined until answered, and forever if the answer never leaves. */
   status: number | undefined
   /** From `performance.now()`. */
   startedAt: number
-  /** The moment before the end of the answer is handed over, or when the connection ended without one. */
+  /** Just before the end of the answer is handed over, or when the connection ends without one. */
   endedAt: number | undefined
 }

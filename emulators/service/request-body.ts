@@ -9,7 +9,7 @@ const text: Rule = { required: false, holds: (value) => typeof value === 'string
 const someText: Rule = {
   required: true,
   holds: (value) => typeof value === 'string' && value !== '',
-  wanted: 'a string that is not empty',
+  wanted: 'a non-empty string',
 }
 
 const uploadRules: Record<string, Rule> = {
@@ -22,7 +22,7 @@ const uploadRules: Record<string, Rule> = {
   sizeBytes: {
     required: true,
     holds: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0,
-    wanted: 'an integer that is not negative',
+    wanted: 'a non-negative integer',
   },
 }
 
@@ -33,7 +33,7 @@ const shareRules: Record<string, Rule> = {
   visibility: { ...someText, required: false },
 }
 
-/** Narrows the body of the call that creates an upload job. */
+/** Checks the body of a call that creates an upload job. */
 export function checkUploadRequest(request: IncomingMessage, body: Buffer): Checked<UploadRequest> {
   const fields = checkFields(request, body, uploadRules)
   if (!fields.ok) return fields
@@ -44,7 +44,7 @@ export function checkUploadRequest(request: IncomingMessage, body: Buffer): Chec
   }
 }
 
-/** Narrows the body of the call that creates a share. */
+/** Checks the body of a call that creates a share. */
 export function checkShareRequest(request: IncomingMessage, body: Buffer): Checked<ShareRequest> {
   const fields = checkFields(request, body, shareRules)
   if (!fields.ok) return fields
@@ -67,17 +67,17 @@ function checkFields(
 ): Checked<Record<string, unknown>> {
   const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (contentType !== 'application/json') {
-    return { ok: false, status: 415, message: 'The Content-Type has to be application/json.' }
+    return { ok: false, status: 415, message: 'The Content-Type must be application/json.' }
   }
   const fields = objectFrom(body)
-  if (!fields) return { ok: false, status: 400, message: 'The body has to be a JSON object.' }
+  if (!fields) return { ok: false, status: 400, message: 'The body must be a JSON object.' }
   const message = Object.keys(fields).find((name) => !Object.hasOwn(rules, name))
   if (message !== undefined) return { ok: false, status: 400, message: `The field ${message} is unknown.` }
   for (const [name, { required, holds, wanted }] of Object.entries(rules)) {
     if (!Object.hasOwn(fields, name)) {
       if (required) return { ok: false, status: 400, message: `The field ${name} is missing.` }
     } else if (!holds(fields[name])) {
-      return { ok: false, status: 400, message: `The field ${name} has to be ${wanted}.` }
+      return { ok: false, status: 400, message: `The field ${name} must be ${wanted}.` }
     }
   }
   return { ok: true, value: fields }
@@ -92,7 +92,7 @@ function objectFrom(body: Buffer): Record<string, unknown> | undefined {
   }
 }
 
-/** True for a JSON object, not for an array. */
+/** True for a JSON object, but not for an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** All headers by lower-case name; a header sent twice has its values joined by a comma. */
+/** All headers by lower-case name. Values of a repeated header are joined by commas. */
 export function headersOf(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const [name, values] of Object.entries(request.headersDistinct)) {
@@ -9,7 +9,7 @@ export function headersOf(request: IncomingMessage): Record<string, string> {
   return headers
 }
 
-/** The body as it arrives. Leaving it early keeps the connection. */
+/** Streams the body. Stopping early keeps the connection open. */
 export async function* bodyOfRequest(request: IncomingMessage, came: (bytes: number) => void): AsyncGenerator<Buffer> {
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     came(chunk.length)
@@ -17,7 +17,7 @@ export async function* bodyOfRequest(request: IncomingMessage, came: (bytes: num
   }
 }
 
-/** Reads a body to its end, or until at least so many bytes have come. */
+/** Reads a body to its end, or until at least `limit` bytes arrived. */
 export async function drain(body: AsyncIterable<Buffer>, limit = Number.POSITIVE_INFINITY): Promise<void> {
   let received = 0
   for await (const chunk of body) {

@@ -14,7 +14,7 @@ export type ServiceApi = {
   state: ServiceState
   keys: Keyring
   refuse: Refuse
-  /** The base address of the service. */
+  /** The service's base URL. */
   url: () => string
   addressFor: Storage['addressFor']
 }
@@ -22,7 +22,7 @@ export type ServiceApi = {
 type ApiCall = {
   call: CallName
   method: string
-  /** The only group is the id. */
+  /** Its only group is the id. */
   path: RegExp
   anyOf: readonly Scope[]
   run: (api: ServiceApi, id: string, request: IncomingMessage, body: Buffer) => Answer | Promise<Answer>
@@ -56,9 +56,8 @@ const apiCalls: readonly ApiCall[] = [
 ]
 
 /**
- * Finds the call that a request is for.
- *
- * @param path what follows `/api/v1`, without the query
+ * Finds the call for a request.
+ * @param path the part after `/api/v1`, without the query
  */
 export function routeApi(api: ServiceApi, request: IncomingMessage, path: string): Endpoint | undefined {
   for (const { call, method, path: pattern, anyOf, run } of apiCalls) {

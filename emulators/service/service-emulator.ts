@@ -12,8 +12,7 @@ import { randomToken, type ServiceState } from './state.ts'
 import { createStorage } from './storage.ts'
 
 /**
- * Starts the service and its storage on two free ports of 127.0.0.1, with nothing in them.
- * Disposal ends all connections at once.
+ * Starts an empty service and its storage on two free ports of 127.0.0.1. Disposal closes all connections immediately.
  */
 export async function startServiceEmulator(options: ServiceOptions = {}): Promise<ServiceEmulator> {
   const apiKey = options.apiKey ?? randomToken('vsk_live_', 16)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Makes the address of an upload target: path, expiry and header values are signed. */
+/** Creates the address of an upload target. The signature covers its path, expiry and header values. */
 export function signAddress(
   secret: string,
   {
@@ -20,7 +20,7 @@ export function signAddress(
   return `${origin}${path}?${query}`
 }
 
-/** Whether the address and the headers that came are those that were signed. */
+/** Checks the address and headers against their signature. */
 export function isSigned(secret: string, address: URL, headers: Record<string, string>): boolean {
   const expires = address.searchParams.get('expires') ?? ''
   const names = (address.searchParams.get('signed-headers') ?? '').split(';').filter(Boolean)
@@ -28,7 +28,7 @@ export function isSigned(secret: string, address: URL, headers: Record<string, s
   return address.searchParams.get('signature') === expected
 }
 
-/** The first header that has to be sent and did not come with its value. */
+/** The first required header that is missing or has another value. */
 export function changedHeader(demanded: Record<string, string>, came: Record<string, string>): string | undefined {
   return Object.entries(lowerCased(demanded)).find(([name, value]) => came[name] !== value)?.[0]
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Settings } from './options.ts'
 import type { FileRecord, ShareRecord, UploadRecord } from './records.ts'
 
-/** Everything that the service and the storage know, and share. */
+/** The shared state of the service and its storage. */
 export type ServiceState = {
   settings: Settings
   uploads: Map<string, UploadRecord>
@@ -10,7 +10,7 @@ export type ServiceState = {
   shares: Map<string, ShareRecord>
 }
 
-/** An identifier, key or token that nobody can guess, safe in an address. */
+/** An unguessable, URL-safe id, key or token. */
 export function randomToken(prefix: string, bytes = 12): string {
   return prefix + randomBytes(bytes).toString('hex')
 }

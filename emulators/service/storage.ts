@@ -13,7 +13,7 @@ export type Storage = {
   route: (request: IncomingMessage) => Endpoint
 }
 
-/** The pre-signed object storage: one object for each upload job, put by one request. */
+/** Object storage with pre-signed addresses: one object for each upload job, written by one request. */
 export function createStorage(state: ServiceState, originOf: () => string): Storage {
   const secret = randomToken('', 32)
   return {
@@ -49,10 +49,10 @@ function wrongTransfer({ headers }: IncomingMessage, { upload }: Target): Answer
   const forbidden = ['authorization', 'cookie'].find((name) => headers[name] !== undefined)
   if (forbidden) return xmlRefusal(400, 'InvalidArgument', `The header ${forbidden} is not allowed here.`)
   if (headers['transfer-encoding'] !== undefined || headers['content-length'] === undefined) {
-    return xmlRefusal(411, 'MissingContentLength', 'The Content-Length header is needed.')
+    return xmlRefusal(411, 'MissingContentLength', 'The Content-Length header is required.')
   }
   if (upload && Number(headers['content-length']) !== upload.sizeBytes) {
-    return xmlRefusal(400, 'InvalidRequest', `The Content-Length has to be ${upload.sizeBytes}.`)
+    return xmlRefusal(400, 'InvalidRequest', `The Content-Length must be ${upload.sizeBytes}.`)
   }
   return undefined
 }
@@ -61,8 +61,8 @@ function wrongSignature(request: IncomingMessage, { secret, address, upload }: T
   const headers = headersOf(request)
   if (!upload || !isSigned(secret, address, headers)) {
     const header = upload && changedHeader(upload.headers, headers)
-    const cause = header ? ` The header ${header} was changed or left out.` : ''
-    return xmlRefusal(403, 'SignatureDoesNotMatch', `The signature does not match the request.${cause}`)
+    const cause = header ? ` The header ${header} is missing or changed.` : ''
+    return xmlRefusal(403, 'SignatureDoesNotMatch', `The signature doesn't match the request.${cause}`)
   }
   return Date.now() >= upload.expiresAt ? xmlRefusal(403, 'AccessDenied', 'Request has expired') : undefined
 }
@@ -71,10 +71,10 @@ function wrongCondition(request: IncomingMessage, { state, upload }: Target): An
   const condition = request.headers['if-none-match']
   if (condition === undefined) {
     return state.settings.requireIfNoneMatch
-      ? xmlRefusal(400, 'InvalidRequest', 'The header If-None-Match is needed.')
+      ? xmlRefusal(400, 'InvalidRequest', 'The header If-None-Match is required.')
       : undefined
   }
-  if (condition !== '*') return xmlRefusal(501, 'NotImplemented', 'If-None-Match has to be *.')
+  if (condition !== '*') return xmlRefusal(501, 'NotImplemented', 'If-None-Match must be *.')
   return upload?.object ? alreadyThere() : undefined
 }
 
@@ -85,7 +85,7 @@ async function store(
   body: AsyncIterable<Buffer>,
 ): Promise<Answer> {
   const object = await receiveObject(body, settings)
-  // Another PUT may have come first while this one was being received.
+  // Another PUT may have finished first.
   if (upload.object && request.headers['if-none-match'] !== undefined) return alreadyThere()
   upload.object = object
   if (upload.status === 'waiting') upload.status = 'stored'

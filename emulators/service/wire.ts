@@ -2,15 +2,13 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long a connection that was answered early may go on sending before it is cut. */
+/** Grace period for a connection that was answered early, before it is destroyed. */
 const lingerMilliseconds = 1000
 
 /**
- * Answers on the bare connection, whatever has been read of the request, and closes it as a careful server
- * does: the end of the answer first, then what still comes is thrown away for a moment, so that no RST
- * overtakes the answer.
- *
- * @param missingBytes how many bytes more than are sent the answer promises
+ * Answers on the raw connection, no matter how much of the request was read, and closes it gracefully. It sends the
+ * whole answer first and discards incoming bytes for a moment, so that no RST overtakes the answer.
+ * @param missingBytes how many more bytes the answer promises than it sends
  */
 export function answerAndClose(
   request: IncomingMessage,
@@ -27,7 +25,7 @@ export function answerAndClose(
   socket.once('close', () => clearTimeout(timer))
 }
 
-/** Sends a status line and a header that grows until the connection ends. */
+/** Sends a status line and an endless header until the connection ends. */
 export async function trickleHeaders(
   { socket }: { socket: Socket },
   status: number,

@@ -46,7 +46,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 const KEPT = new Map(Object.entries(FIELDS).map(([type, fields]) => [type, new Set(fields.split(/\s+/))]))
 
-/** GitHub's GraphQL schema with only the fields above and the inputs, enums and scalars that they use. */
+/** Reduces GitHub's GraphQL schema to the fields above and the inputs, enums and scalars that they use. */
 export function sliceGraphql(full: string): string {
   const definitions = new Map<string, DefinitionNode>()
   for (const node of parse(full, { noLocation: true }).definitions) {
@@ -74,11 +74,11 @@ function sliceType(name: string, definition: DefinitionNode): DefinitionNode {
     definition.kind === Kind.OBJECT_TYPE_DEFINITION || definition.kind === Kind.INTERFACE_TYPE_DEFINITION
   if (!composite) return definition
   const wanted = KEPT.get(name)
-  if (wanted === undefined) throw new Error(`Say which fields of ${name} are kept.`)
+  if (wanted === undefined) throw new Error(`Choose the fields of ${name} to keep.`)
   const fields = (definition.fields ?? []).filter((field: FieldDefinitionNode) =>
     wanted.has(field.name.value),
   )
-  if (fields.length !== wanted.size) throw new Error(`The schema lacks some of the fields of ${name}.`)
+  if (fields.length !== wanted.size) throw new Error(`The schema lacks some fields of ${name}.`)
   const interfaces = (definition.interfaces ?? []).filter((node: NamedTypeNode) => {
     const demanded = KEPT.get(node.name.value)
     return demanded !== undefined && [...demanded].every((field) => wanted.has(field))
@@ -99,7 +99,7 @@ function usedTypes(definition: DefinitionNode): string[] {
   return names
 }
 
-/** Descriptions, and the directives that only the full schema defines. */
+/** Removes descriptions, and the directives that only the full schema defines. */
 function withoutProse(document: DocumentNode): DocumentNode {
   return visit(document, {
     Directive: (node) => (node.name.value === 'deprecated' ? undefined : null),

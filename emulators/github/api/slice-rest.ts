@@ -11,7 +11,7 @@ const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   '/repos/{owner}/{repo}/pulls/{pull_number}/files': ['get'],
 }
 
-/** GitHub's OpenAPI description with only the operations above and the components that they refer to. */
+/** Reduces GitHub's OpenAPI description to the operations above and the components that they refer to. */
 export function sliceRest(full: unknown): unknown {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [path, methods] of Object.entries(OPERATIONS)) {
@@ -43,7 +43,7 @@ function* references(part: unknown): Generator<string> {
 
 const PROSE = new Set(['example', 'examples', 'externalDocs', 'summary', 'tags', 'x-github', 'x-octokit'])
 
-/** Drops what no check looks at. The description of a response is the one that OpenAPI demands. */
+/** Drops everything that no check reads. A response keeps its description because OpenAPI requires one. */
 function withoutProse(part: unknown, parent: string): unknown {
   if (Array.isArray(part)) return part.map((item) => withoutProse(item, ''))
   if (typeof part !== 'object' || part === null) return part

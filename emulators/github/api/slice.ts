@@ -13,7 +13,7 @@ import { sliceGraphql } from './slice-graphql.ts'
 import { sliceRest } from './slice-rest.ts'
 
 const [source] = process.argv.slice(2)
-if (source === undefined) throw new Error('Name the file api.github.com.json of @octokit/openapi.')
+if (source === undefined) throw new Error('Pass the path of api.github.com.json from @octokit/openapi.')
 
 const rest = sliceRest(JSON.parse(await readFile(source, 'utf8')))
 await writeFile(new URL('rest.json', import.meta.url), `${JSON.stringify(rest)}\n`)

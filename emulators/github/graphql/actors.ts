@@ -1,14 +1,14 @@
 import { isBot, nodeId, splitName, userId } from '../names.ts'
 import type { Place } from '../state.ts'
 
-/** GraphQL shows a bot under its name without `[bot]`. */
+/** GraphQL shows a bot without the `[bot]` of its name. */
 export function actorOf(place: Place, login: string) {
   return isBot(login)
     ? account(place, { type: 'Bot', login: login.replace('[bot]', ''), id: userId(login), path: '/apps' })
     : account(place, { type: 'User', login, id: userId(login) })
 }
 
-/** The viewer is a user even where it is a bot, then under its full name. */
+/** The viewer is always a user. A bot keeps its full name here. */
 export function viewerOf(place: Place, login: string) {
   return account(place, { type: 'User', login, id: userId(login) })
 }

@@ -8,11 +8,11 @@ export type ConnectionArguments = {
   before?: string | null
 }
 
-/** Numbers that order the items: the first that differs decides. */
+/** Sort key of an item: the first number that differs decides. */
 export type OrderKey = readonly number[]
 
 export type ConnectionSource<S, T> = {
-  /** The field's name, for GitHub's words about mistakes. */
+  /** The field's name, for GitHub's error messages. */
   field: string
   items: readonly S[]
   keyOf: (item: S) => OrderKey
@@ -22,7 +22,7 @@ export type ConnectionSource<S, T> = {
 
 const MAX_PER_PAGE = 100
 
-/** One page of a list, cut by cursors that stay right when items come and go between pages. */
+/** One page of a list. Its cursors stay valid while items are added or removed. */
 export function connect<S, T>(
   { field, items, keyOf, descending = false, resolve }: ConnectionSource<S, T>,
   args: ConnectionArguments,

@@ -21,21 +21,21 @@ export type GraphqlApi = { plan(call: Call): Plan }
 
 type Checked = { document: DocumentNode; operation: OperationDefinitionNode }
 
-/** Shared by all emulators of a process. */
+/** All emulators of a process share it. */
 let opened: Promise<GraphQLSchema> | undefined
 
 async function openSchema(): Promise<GraphQLSchema> {
   return buildSchema(await readFile(new URL('../api/graphql.graphql', import.meta.url), 'utf8'))
 }
 
-/** Checks documents against GitHub's schema and executes them on the state. */
+/** Validates documents against GitHub's schema and executes them on the state. */
 export async function createGraphqlApi(state: State): Promise<GraphqlApi> {
   opened ??= openSchema()
   const schema = await opened
 
   return {
     plan(call) {
-      if (call.method !== 'POST') return refused([`${call.method} ${call.path}: GraphQL takes POST only`], 404)
+      if (call.method !== 'POST') return refused([`${call.method} ${call.path}: GraphQL accepts only POST`], 404)
       const body = requestBody(call.body)
       if ('faults' in body) return refused(body.faults, 400)
       const checked = check(schema, body)
@@ -70,7 +70,7 @@ export async function createGraphqlApi(state: State): Promise<GraphqlApi> {
 
 const EDITS = 'userContentEdits'
 
-/** As a server answers whose schema does not have the field. */
+/** The answer of a server whose schema doesn't have the field. */
 const unknownField = {
   message: `Field '${EDITS}' doesn't exist on type 'IssueComment'`,
   extensions: { code: 'undefinedField', typeName: 'IssueComment', fieldName: EDITS },
@@ -81,12 +81,12 @@ const nothing: Pick<Plan, 'violations' | 'resource'> = { violations: [], resourc
 type Body = { query: string; variables: Record<string, unknown>; operationName: string | undefined }
 
 function requestBody(body: unknown): Body | { faults: string[] } {
-  if (!isRecord(body)) return { faults: ['GraphQL: the body is no JSON object'] }
+  if (!isRecord(body)) return { faults: ['GraphQL: the body is not a JSON object'] }
   const { query, variables, operationName, ...unknown } = body
   const faults = Object.keys(unknown).map((name) => `GraphQL: unknown field "${name}" in the body`)
   if (typeof query !== 'string') faults.push('GraphQL: the body has no query')
   const given = variables ?? {}
-  if (!isRecord(given)) faults.push('GraphQL: the variables are no object')
+  if (!isRecord(given)) faults.push('GraphQL: the variables are not an object')
   if (faults.length > 0 || typeof query !== 'string' || !isRecord(given)) return { faults }
   return {
     query,
@@ -127,7 +127,7 @@ function fixed(violations: string[], fixedAnswer: Answer): Plan {
   return { ...nothing, violations, write: false, graphql: undefined, respond: () => fixedAnswer }
 }
 
-/** GitHub puts the type of an error beside its message. */
+/** GitHub puts an error's type next to its message. */
 function githubError(error: GraphQLError): unknown {
   const { extensions = {}, ...rest } = error.toJSON()
   const { type, ...others } = extensions

@@ -10,8 +10,9 @@ import {
 type Variables = Readonly<Record<string, unknown>>
 
 /**
- * What a document costs of the hour's points: the requests that its lists would take, each as long as `first` or `last`
- * allows, divided by 100, rounded, and at least 1. The rule leaves out what a mutation costs: the same is taken.
+ * Rate limit points of a document: the requests that its lists would take if each were as long as `first` or `last`
+ * allows, divided by 100, rounded, and at least 1. The published rule doesn't cover mutations; they count the same
+ * here.
  *
  * Source: docs.github.com, "Rate limits and query limits for the GraphQL API", "Predicting the point value of a query".
  */
@@ -21,7 +22,7 @@ export function pointsOf(document: DocumentNode, variables: Variables, operation
   return Math.max(1, Math.round(requests / 100))
 }
 
-/** `times`: how many objects of this kind there can be. */
+/** `times`: the most objects of this kind that there can be. */
 function requestsIn(set: SelectionSetNode, times: number, document: DocumentNode, given: Variables): number {
   const below = (inner: SelectionSetNode | undefined, count: number) =>
     inner ? requestsIn(inner, count, document, given) : 0
@@ -42,7 +43,7 @@ function fragmentNamed(name: string, { definitions }: DocumentNode): SelectionSe
   return undefined
 }
 
-/** How many items a list can have at most; undefined for what is not a list in pages. */
+/** The most items that a list can have, or undefined if the field isn't a paginated list. */
 function lengthOf({ arguments: all = [] }: FieldNode, given: Variables): number | undefined {
   const size = all.find(({ name }) => name.value === 'first' || name.value === 'last')
   return size && Number(readValue(size.value, given))

@@ -18,7 +18,7 @@ type PullFilters = {
   baseRefName?: string | null
 }
 
-/** Objects for graphql's own way of resolving: a property is a value, or a function of the field's arguments. */
+/** Objects for graphql's default resolver: a property is a value, or a function of the field's arguments. */
 export function createResolver(state: State, session: Session) {
   const { place, repository } = state
   const { account, listMoment } = session
@@ -116,7 +116,7 @@ export function createResolver(state: State, session: Session) {
     return {
       __typename: 'IssueComment',
       id: comment.nodeId,
-      // The schema's Int has 32 bits, which the ids of comments have outgrown.
+      // The schema's Int has 32 bits. Newer comment ids need more.
       databaseId: comment.id < 2 ** 31 ? comment.id : null,
       fullDatabaseId: String(comment.id),
       body: comment.body,

@@ -73,7 +73,7 @@ function mutations(state: State, { account, refusesMinimizing }: Session, resolv
       const comment = accepted(updateComment(state, account, id, input.body), input.id)
       return { clientMutationId: input.clientMutationId, issueComment: resolver.issueComment(comment) }
     },
-    /** GitHub gives the reason in small letters. */
+    /** GitHub shows the reason in lower case. */
     minimizeComment({ input }: Input<{ subjectId: string; classifier: string }>) {
       const minimizedComment = minimized(input.subjectId, input.classifier.toLowerCase().replace('_', '-'))
       return { clientMutationId: input.clientMutationId, minimizedComment }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { OpenAPIBackend } from 'openapi-backend'
 
-/** RFC 3339, as OpenAPI's date-time says. */
+/** RFC 3339, like OpenAPI's date-time. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
 let opened: Promise<OpenAPIBackend> | undefined
 
 /**
- * The part of GitHub's published OpenAPI description that the emulator answers, ready to check against. All emulators
- * of a process share it, since making its checks takes longer than most of what they are for.
+ * The part of GitHub's OpenAPI description that the emulator answers, with its validators. Compiling these takes longer
+ * than most tests, so all emulators of a process share them.
  */
 export function openDescription(): Promise<OpenAPIBackend> {
   opened ??= readDescription()
@@ -26,7 +26,7 @@ async function readDescription(): Promise<OpenAPIBackend> {
   return await description.init()
 }
 
-/** GitHub's addresses include templates such as `/events{/privacy}`. */
+/** GitHub's URLs include templates such as `/events{/privacy}`. */
 function isUri(text: string): boolean {
   return URL.canParse(text)
 }

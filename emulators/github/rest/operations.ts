@@ -9,13 +9,13 @@ import { renderArtifact } from './render-artifact.ts'
 import { headOwner, renderComment, renderFile, renderPull, renderPullSimple } from './render-pull.ts'
 import { renderFullRepository } from './render-repository.ts'
 
-/** A request that fits the description of its operation. */
+/** A request that fits its operation's description. */
 type RestInput = {
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
-  /** The property `body` of a comment. */
+  /** The comment's property `body`. */
   text: string
-  /** The address without query that links to other pages begin with. */
+  /** The URL, without a query, that links to other pages begin with. */
   address: string
 }
 
@@ -23,7 +23,7 @@ export type Operation = (state: State, session: Session, input: RestInput) => An
 
 const missing = () => errorAnswer(404, 'Not Found')
 
-/** The operations that the emulator answers, by GitHub's names for them. */
+/** The supported operations, by GitHub's operation ids. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'repos/get': ({ place, repository }) => answer(200, renderFullRepository(place, { ...repository, fork: false })),
 
@@ -50,7 +50,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     if (!mayReadPulls(session.account, state.repository)) return forbidden('pull_requests=read')
     const pull = state.pulls.find(Number(params['pull_number']), session.singleMoment)
     if (pull === undefined) return missing()
-    // GitHub lists no more than these.
+    // GitHub lists no more files than these.
     const { items, headers } = pageOf(pull.files.slice(0, 3000), query, address)
     return answer(
       200,
@@ -63,7 +63,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     if (!mayReadPulls(session.account, state.repository)) return forbidden('pull_requests=read')
     const sha = params['commit_sha'] ?? ''
     if (!/^[0-9a-f]{40}$/.test(sha)) return errorAnswer(422, `No commit found for SHA: ${sha}`)
-    // GitHub looks in the repository's own commits: the head of a fork is not among them.
+    // GitHub searches only the repository's own commits, which don't include the head of a fork.
     const own = state.pulls
       .all(session.listMoment)
       .filter((pull) => pull.headSha === sha && pull.headRepository?.fork === false)
@@ -173,7 +173,7 @@ function selectPulls(pulls: readonly PullView[], query: Readonly<Record<string, 
   const selected = pulls
     .filter((pull) => state === 'all' || pull.state === state)
     .filter((pull) => base === undefined || pull.baseRef === base)
-    // GitHub ignores a head that names no owner.
+    // GitHub ignores a head without an owner.
     .filter((pull) => !head?.includes(':') || head === `${headOwner(pull)}:${pull.headRef}`)
     .sort((first, second) => first.number - second.number)
   if (sort === 'updated') selected.sort((first, second) => (first.updatedAt < second.updatedAt ? -1 : 1))

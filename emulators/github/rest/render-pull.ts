@@ -41,7 +41,7 @@ export function renderPullSimple(state: State, pull: PullView) {
   }
 }
 
-/** A pull request as a request for it alone shows it. */
+/** A pull request as its own endpoint shows it. */
 export function renderPull(state: State, pull: PullView, comments: number) {
   return {
     ...renderPullSimple(state, pull),
@@ -60,7 +60,7 @@ export function renderPull(state: State, pull: PullView, comments: number) {
   }
 }
 
-/** A file that a pull request changes. */
+/** A file changed by a pull request. */
 export function renderFile(
   { place, repository }: State,
   { headSha }: PullView,
@@ -109,7 +109,7 @@ export function commentAddress(
   return `${place.serverUrl}/${repository.fullName}/pull/${comment.pull}#issuecomment-${comment.id}`
 }
 
-/** Whose branch the head is: after a fork was deleted, still the author's. */
+/** The owner of the head branch. If the fork was deleted, it's still the author. */
 export function headOwner(pull: PullView): string {
   return pull.headRepository === null ? pull.author : splitName(pull.headRepository.fullName).owner
 }

@@ -3,7 +3,7 @@ import type { Place } from '../state.ts'
 
 const EPOCH = githubTime(new Date(Date.UTC(2024, 0, 15)))
 
-/** Paths below a repository's address, by the property that names them. */
+/** Paths below a repository's URL, by the property that holds them. */
 const REPOSITORY_LINKS: Readonly<Record<string, string>> = {
   archive_url: '/{archive_format}{/ref}',
   assignees_url: '/assignees{/user}',
@@ -100,7 +100,7 @@ export function renderRepository(place: Place, repository: RenderedRepository) {
   }
 }
 
-/** What a request for the one repository shows beyond what lists show. */
+/** The properties that a repository's own endpoint adds to those in lists. */
 export function renderFullRepository(place: Place, repository: RenderedRepository) {
   const rendered = renderRepository(place, repository)
   return { ...rendered, organization: rendered.owner, network_count: 0, subscribers_count: 1 }

@@ -7,7 +7,7 @@ import { OPERATIONS } from './operations.ts'
 
 export type RestApi = { plan(call: Call): Plan }
 
-/** Checks requests against GitHub's OpenAPI description and answers them from the state. */
+/** Validates requests against GitHub's OpenAPI description and answers them from the state. */
 export async function createRestApi(state: State): Promise<RestApi> {
   const api = await openDescription()
 
@@ -71,7 +71,7 @@ function refused(violations: string[], status: 400 | 404 | 422, { method }: Call
   }
 }
 
-/** GitHub ignores what it does not know; here it is a fault, since it is always a mistake of who asks. */
+/** GitHub ignores unknown names. Here they are violations, because they are always the caller's mistake. */
 function* unknownNames(described: Described, call: Call): Generator<string> {
   const known = (described.parameters ?? []).flatMap((parameter) =>
     'in' in parameter && parameter.in === 'query' ? parameter.name : [],
@@ -92,13 +92,13 @@ function bodyProperties({ requestBody }: Described): string[] {
   return schema === undefined || !('properties' in schema) ? [] : Object.keys(schema.properties ?? {})
 }
 
-/** The path below the address of the API; what lies beside it is no path of the API. */
+/** The path below the API's base URL. Other paths don't belong to the API. */
 function belowApi(path: string, { apiUrl }: Place): string {
   const prefix = new URL(apiUrl).pathname.replace(/\/$/, '')
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : ''
 }
 
-/** GitHub's links to other pages name the repository by its number. */
+/** GitHub's pagination links name the repository by its number. */
 function numberedRepository(path: string, { repository }: State): string {
   return path.replace(/^\/repos\/[^/]+\/[^/]+/, `/repositories/${repository.id}`)
 }

@@ -54,7 +54,7 @@ it('sends whoever downloads to another host, whose signed address opens the arch
   expect((await fetch(address.replace(/\?.*/, ''))).status).toBe(403)
   expect(github.violations).toEqual([])
   expect((await fetch(address, { headers: { authorization: `Bearer ${github.token}` } })).status).toBe(400)
-  expect(github.violations).toEqual([expect.stringContaining('the storage was sent a token')])
+  expect(github.violations).toEqual([expect.stringContaining('a token was sent to the storage')])
 })
 
 it('says that an expired archive is gone, and lets nobody without permission see artifacts', async () => {
