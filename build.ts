@@ -1,5 +1,5 @@
-// Builds schemas, the service for Cloudflare, and dist: one bundle of all actions, what starts each of them, the service, and the
-// licences of the packages in them. Run by `npm run build`.
+// Builds schemas, the service for Cloudflare, and dist: a bundle of all actions, their entry points, the service, and
+// the licenses of bundled packages. Run by `npm run build`.
 import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
@@ -22,8 +22,8 @@ const root = import.meta.dirname
 const require = createRequire(import.meta.url)
 const actions = ['main', 'report', 'cleanup']
 /**
- * Packages whose modules only define things, although they don't say so: the bundler may leave out what is not used of
- * them. Without it, each start would load an HTTP client for a login that no action does.
+ * Packages whose modules only define things but don't declare it. It lets the bundler drop unused modules. Otherwise,
+ * each start would load an HTTP client for a login that no action uses.
  */
 const withoutSideEffects = ['@actions/core', '@actions/glob']
 
@@ -40,7 +40,7 @@ rmSync('dist', { recursive: true, force: true })
 renameSync(join('build', 'dist'), 'dist')
 for (const [file, text] of Object.entries(jsonSchemas())) writeFileSync(join('schemas', file), text)
 
-/** A copy of a package that the bundler finds first, with changes to its package.json. */
+/** Copies a package, with changes to its package.json, to where the bundler looks first. */
 function copyPackage(name: string, changes: object): void {
   const copy = join('build', 'node_modules', name)
   cpSync(join('node_modules', name), copy, { recursive: true, dereference: true })
@@ -48,7 +48,7 @@ function copyPackage(name: string, changes: object): void {
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), ...changes }))
 }
 
-/** A copy of a package with nothing but what the sources use of it: the bundler keeps whole files. */
+/** Copies a package, reduced to the exports that the sources use, because the bundler keeps whole files. */
 async function shakePackage(name: string): Promise<void> {
   const files = readdirSync('build', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!node_modules).*\.js$/.test(file),
@@ -82,14 +82,14 @@ function bundle(): void {
 }
 
 /**
- * The same code in ASCII alone, with escapes for all other characters in strings and patterns: else Node would decode each
- * file, and keep two bytes for each of its characters.
+ * Escapes all non-ASCII characters in strings and patterns. Otherwise, Node would decode each file and keep two bytes
+ * for each of its characters.
  */
 function asAscii(code: string): string {
   const escaped = code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  // After a backslash, or in a text that is taken as it is written, an escape would be another text.
+  // After a backslash or within String.raw, an escape would change the text.
   const unsafe = /\\[^\0-\x7f]|String\.raw`[^`]*[^\0-\x7f]/.exec(code)
-  if (unsafe !== null) throw new Error(`This can't be written in ASCII: ${unsafe[0]}`)
+  if (unsafe !== null) throw new Error(`Can't write this in ASCII: ${unsafe[0]}`)
   return escaped
 }
 
@@ -100,29 +100,29 @@ function writeStart(action: string): void {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
 }
 
-/** The bundle starts a process with it, which it looks for beside itself. */
+/** Entry point of the process that the bundle starts. The bundle looks for it in its own folder. */
 function writeReaderStart(): void {
   const start = "import { reader } from './index.js'\n\nreader()\n"
   writeFileSync(join('build', 'dist', 'bundle', 'reader.js'), start)
 }
 
-/** One file for Node in `dist`, and one beside the Worker that uses it. */
+/** Writes one file for Node into `dist`, and one next to the Worker that uses it. */
 async function writeService(): Promise<void> {
   const files = {
     node: join('build', 'dist', 'service', 'main.mjs'),
     worker: join('deploy', 'cloudflare', 'service.js'),
   }
   const packages = await buildService(files)
-  // Each file is copied without the rest of `dist`, so it has the licences in it.
+  // Each file is copied without the rest of `dist`, so it includes its licenses.
   appendFileSync(files.node, asComment(licensesOf(packages.node)))
   appendFileSync(files.worker, asComment(licensesOf(packages.worker)))
 }
 
 function asComment(text: string): string {
-  return `/*\nThis file holds parts of these packages:\n\n${text.replaceAll('*/', '* /')}*/\n`
+  return `/*\nThis file contains code of these packages:\n\n${text.replaceAll('*/', '* /')}*/\n`
 }
 
-/** Runs a package's command with this Node, so that no shell or platform wrapper is in between. */
+/** Runs a package's command with this Node, without a shell or platform wrapper. */
 function runTool(name: string, command: string, ...args: string[]): void {
   const manifest = require.resolve(`${name}/package.json`)
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
@@ -130,7 +130,7 @@ function runTool(name: string, command: string, ...args: string[]): void {
   execFileSync(process.execPath, [script, ...args], { stdio: 'inherit' })
 }
 
-/** The folders of the packages whose modules a bundle holds, by the bundler's own account. */
+/** The packages in a bundle, according to the bundler's own statistics. */
 function packagesIn(stats: string): string[] {
   const paths = readFileSync(stats, 'utf8').matchAll(/node_modules\/((?:@[^/"]+\/)?[^/"@][^/"]*)/g)
   const names = new Set(Array.from(paths, ([, name]) => name ?? ''))

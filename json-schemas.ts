@@ -1,27 +1,27 @@
-// The files in `schemas`, for those who read outputs and manifests, made from the schemas that the action reads its own files
-// by. `npm run build` writes them.
+// The files in `schemas`, for readers of outputs and manifests. They are generated from the schemas that the action
+// itself reads by. `npm run build` writes them.
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { manifestFileSchema } from './src/manifest/file-schema.ts'
 import { resultSchema } from './src/manifest/result-schema.ts'
 
 const closed =
-  'This schema is closed, so that a misspelled field is found; a later version may add fields, and whoever reads should ignore those that they do not know.'
+  "This schema is closed so that it catches misspelled fields. Later versions may add fields, so readers should ignore fields that they don't know."
 
 const schemas = {
   results: {
     title: 'Results of Share Recordings',
-    description: `The output \`results\` of the main action and of the report action: one object a recording, of the main action in natural order of their paths, of report section by section. A field that is not known is absent; none is ever null. ${closed}`,
+    description: `The output \`results\` of the main action and of the report action: one object per recording, sorted by path in natural order (main action) or section by section (report action). An unknown field is absent, never null. ${closed}`,
     ...converted(v.array(resultSchema)),
   },
   manifest: {
     title: 'Manifest of Share Recordings',
-    description: `The file that the output \`manifest\` of the main action names: what one step found and shared, and its outputs, for other steps and jobs to read. ${closed} The report action checks more than a schema can: that the signature holds, which also covers the repository, and that a manifest is of its own pull request, and of no later run; one without a pull request must be of its own run, or of the one that triggered it.`,
+    description: `The file that the output \`manifest\` of the main action names. It tells other steps and jobs what one step found and shared, and holds its outputs. ${closed} The report action checks more than a schema can. The signature, which also covers the repository, must be valid. The manifest must belong to the same pull request and not to a later run. If it names no pull request, it must come from the same run or from the run that triggered it.`,
     ...converted(manifestFileSchema),
   },
 }
 
-/** The text of each file, by its name. */
+/** The text of each file by its name. */
 export function jsonSchemas(): Record<string, string> {
   const texts = Object.entries(schemas).map(([name, schema]) => {
     const file = `${name}.schema.json`
@@ -38,7 +38,7 @@ function converted(schema: v.GenericSchema): JsonSchema {
   return toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'output',
-    // JSON Schema always reads patterns as Unicode.
+    // JSON Schema always treats patterns as Unicode.
     overrideAction: ({ valibotAction, jsonSchema }) =>
       valibotAction.type === 'regex' && 'requirement' in valibotAction && valibotAction.requirement instanceof RegExp
         ? { ...jsonSchema, pattern: valibotAction.requirement.source }

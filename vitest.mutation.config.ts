@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Mutants are switched on inside the test process: only tests that run the sources there can notice them.
+// Mutants are activated inside the test process, so only tests that run the sources there can detect them.
 export default defineConfig({
   test: {
     include: ['test/unit/{service,upload}/*.test.ts', 'test/unit/http/{answer-message,exchange,early-answer}.test.ts'],

@@ -1,5 +1,5 @@
-// The least that sending a large file takes: one PUT by Node's own client, from two buffers of 1 MiB in turn, each read into
-// again once its write has called back. Run as a process of its own: bare-upload.ts <address> <file>.
+// Baseline for uploading a large file: one PUT with Node's own client. It alternates between two buffers of 1 MiB and
+// refills each one when its write has called back. Runs in its own process: bare-upload.ts <address> <file>.
 import { open } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -30,4 +30,4 @@ for (let position = 0, turn = 0; position < size; turn += 1) {
 }
 await Promise.all(slots.map(({ free }) => free))
 put.end()
-if ((await answered) !== 200) throw new Error('The upload was refused.')
+if ((await answered) !== 200) throw new Error('The server refused the upload.')

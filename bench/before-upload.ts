@@ -10,10 +10,10 @@ import { openSink, type Sink } from './sink/open-sink.ts'
 const limit = { atMost: 2 }
 
 /**
- * How long a step with much to look at takes from its start to its first call for an upload, without what reading takes:
- * as long as a Node that has started already needs to list the same folders, read the start of each file whose content
- * tells what it is, and read and parse the reports that can be used, one after the other. Whatever is in the system's
- * cache is there for both.
+ * Measures a step with many files: the time from its start to its first call for an upload, minus the time that plain
+ * reading takes. Plain reading means listing the same folders, reading the start of each file that must be identified
+ * by content, and reading and parsing the usable reports one after the other, in a Node that is already running. Both
+ * find everything in the system's cache.
  */
 export async function benchBeforeUpload({ builds, rounds }: BenchOptions): Promise<Finding[]> {
   await using folder = await createFolder()
@@ -30,7 +30,7 @@ export async function benchBeforeUpload({ builds, rounds }: BenchOptions): Promi
       }
     }
     for (const [build, seconds] of values) {
-      const goal = `before the first upload, ${situation.goal}: without reading`
+      const goal = `before the first upload, ${situation.goal}: minus plain reading`
       findings.push({ goal, build, limit, unit: 's', values: seconds })
     }
   }
@@ -45,7 +45,7 @@ async function readPlainly({ reading }: Situation, folder: string): Promise<numb
   return Number(stdout)
 }
 
-/** In seconds. Throws if the step did not find all. */
+/** In seconds. Throws if the step doesn't find everything. */
 async function untilUpload(
   build: Build,
   { inputs, recordings, shown }: Situation,
@@ -57,6 +57,6 @@ async function untilUpload(
   const isRight =
     results.filter(({ status }) => status === 'shared').length === recordings &&
     results.filter(({ test }) => test !== undefined).length === shown
-  if (!isRight) throw new Error('Not all recordings and their tests were found.')
+  if (!isRight) throw new Error('The step missed recordings or their tests.')
   return ((sink.firstUploadSince(startedAt) ?? Number.NaN) - startedAt) / 1000
 }

@@ -1,4 +1,5 @@
-// Measures the goals that docs/contributing/speed.md explains, and prints a table. Run by `npm run bench`; for its options, see there.
+// Measures the goals in docs/contributing/speed.md, which also explains the options, and prints a table. Run by `npm
+// run bench`.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchBeforeUpload } from './before-upload.ts'

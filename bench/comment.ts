@@ -10,19 +10,19 @@ import type { BenchOptions, Finding } from './goal.ts'
 const quick = { latencyMs: 100, jitterMs: 200, staleReadsMs: 0, staleSingles: false, history: { lateMs: 0 } }
 const late = { ...quick, history: { lateMs: 1000 } }
 
-/** In milliseconds: so long ago the comment was written last, where it stands. */
+/** Age of an existing comment's last edit, in milliseconds. */
 const quietMs = 200_000
-/** How many pull requests a round looks at. */
+/** Pull requests per round. */
 const seedsOfRound = 4
-/** How many sections a round writes under faults, in races of so many jobs. */
+/** Sections written under faults per round, in races of `racers` jobs. */
 const sectionsOfRound = 200
 const racers = 8
 
 type Figures = { seconds: number[]; requests: number[]; writesPerMinute: number[] }
 
 /**
- * How long the comment takes. Whole steps run in real time; all else in virtual time, where what counts is what GitHub is asked
- * and waited for, not this machine.
+ * Measures how long the comment takes. Whole steps run in real time. Everything else runs in virtual time, which counts
+ * GitHub's requests and delays but not this machine's work.
  */
 export async function benchComment({ rounds }: BenchOptions): Promise<Finding[]> {
   const seeds = rounds * seedsOfRound
@@ -36,7 +36,7 @@ export async function benchComment({ rounds }: BenchOptions): Promise<Finding[]>
   const sections = rounds * sectionsOfRound
   const lost = await lostUnderFaults(sections)
   return [
-    secondsOf('a whole step, the comment stands', steps.standing, 1.6),
+    secondsOf('a whole step, existing comment', steps.standing, 1.6),
     secondsOf('a whole step, first comment', steps.first, 2.2),
     secondsOf('a job alone, own edit in the answer', alone.seconds, 1.7),
     mostOf('a job alone, own edit in the answer, most requests', alone.requests, 3),
@@ -72,7 +72,7 @@ async function open(conditions: Partial<Conditions>, stands: boolean): Promise<P
   return pullRequest
 }
 
-/** Jobs that start within a second, over several seeds; throws where the comment lacks one in the end. */
+/** Races jobs that start within a second, over several seeds. Throws if the final comment lacks one of them. */
 async function race(jobs: number, conditions: Partial<Conditions>, stands: boolean, seeds: number): Promise<Figures> {
   const figures: Figures = { seconds: [], requests: [], writesPerMinute: [] }
   for (let seed = 1; seed <= seeds; seed += 1) {
@@ -102,8 +102,9 @@ function keysOfJobs(count: number): string[] {
 }
 
 /**
- * How many of so many sections are missing once the next run has written: GitHub is slow, reads and edits lag, more than
- * half of the writes come late, a fifth of the answers is lost, and one job of a hundred ends right after its write.
+ * Counts the sections that are missing after the next run has written. GitHub is slow, reads and edits lag, more than
+ * half of the writes take effect late, a fifth of the answers is lost, and one job in a hundred ends right after its
+ * write.
  */
 async function lostUnderFaults(sections: number): Promise<number> {
   let lost = 0
@@ -133,16 +134,19 @@ function faulty({ store, time, random }: PullRequest, onArrived: () => void): Co
   return withFault(withFault(store, late), async (send) => {
     const answer = await send()
     onArrived()
-    // The job ends here, and looks at nothing any more.
+    // The job ends here and doesn't look again.
     if (random() < 0.01) throw requestError(401, 'Bad credentials')
     if (random() < 0.2) throw requestError(502, 'Bad Gateway')
     return answer
   })
 }
 
-/** In seconds: steps of the built action with three short recordings. GitHub takes 100 to 300 ms for a request. */
+/**
+ * Measures whole steps of the built action with three short recordings, in seconds. GitHub takes 100 to 300 ms per
+ * request.
+ */
 async function wholeSteps(rounds: number): Promise<{ first: number[]; standing: number[] }> {
-  // Below zero, an edit shows in the answer to the request that makes it, as on GitHub.
+  // A negative delay shows an edit in the answer to its own request, as on GitHub.
   const behaviour = { latencyMs: 100, jitterMs: 200, history: { lateMs: -1000 } }
   const [first, standing]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
@@ -156,7 +160,7 @@ async function wholeSteps(rounds: number): Promise<{ first: number[]; standing: 
       stage.github.deleteComment(id)
       stage.github.addComment({ pull, body, author, createdAt: new Date(Date.now() - quietMs) })
     }
-    // The first step ended with a second of GitHub's clock, on which the next one's wait depends.
+    // The first step ended at the boundary of one of GitHub's seconds. A random pause makes the next step's wait vary.
     await sleep(Math.random() * 1000)
     standing.push(await share('1001'))
   }

@@ -10,7 +10,7 @@ const sizes = [
 ]
 const refusesAbove = 6
 
-/** What `concurrency: auto` gains and costs next to fixed values: whole steps, with a service that is slow to answer. */
+/** Compares `concurrency: auto` with fixed values, for whole steps with a slow service. */
 export async function benchConcurrency({ builds, rounds }: BenchOptions): Promise<Finding[]> {
   await using folder = await createFolder()
   for (const { what, count, bytes } of sizes) await writeRecordings(folder.path, what, count, bytes)
@@ -56,7 +56,7 @@ export async function benchConcurrency({ builds, rounds }: BenchOptions): Promis
         for (const [at, concurrency] of concurrencies.entries()) {
           const inputs = { path, concurrency: String(concurrency), retries: '10' }
           const { ms, outputs } = await runStep(build, sink, folder.path, inputs)
-          if (outputs['shared-count'] !== String(expected)) throw new Error('Not all recordings were shared.')
+          if (outputs['shared-count'] !== String(expected)) throw new Error("The step didn't share all recordings.")
           times[at]?.push(ms)
         }
       }
@@ -68,7 +68,7 @@ export async function benchConcurrency({ builds, rounds }: BenchOptions): Promis
 
 type Work = { what: string; count: number; refusesAbove?: number }
 
-/** Both in milliseconds. */
+/** Both lists are in milliseconds. */
 function ratios(some: readonly number[] = [], others: readonly number[] = []): number[] {
   return some.map((ms, at) => ms / (others[at] ?? Number.NaN))
 }

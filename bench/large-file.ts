@@ -9,14 +9,14 @@ import { openSink, type Sink } from './sink/open-sink.ts'
 import type { Reception } from './sink/storage.ts'
 
 const bytes = 2 * 2 ** 30
-/** From this share of a processor on, the sink may be what a transfer waits for. */
+/** Above this share of a processor, the sink may be the bottleneck. */
 const sinkLimit = 0.95
 
 const bareUpload = join(import.meta.dirname, 'bare-upload.ts')
 
 /**
- * One file of 2 GiB, in the page cache, to a sink that forgets it, over HTTP and TLS: the action's upload alone next to a bare
- * Node script that sends the same buffers.
+ * Uploads one file of 2 GiB from the page cache to a sink that discards it, over HTTP and TLS. Compares the action's
+ * upload alone with a bare Node script that sends the same buffers.
  */
 export async function benchLargeFile({ builds, rounds }: BenchOptions): Promise<Finding[]> {
   await using folder = await createFolder()
@@ -33,7 +33,7 @@ export async function benchLargeFile({ builds, rounds }: BenchOptions): Promise<
       await runProcess(process.execPath, args, { env: { ...process.env, ...environment } })
       return lastReception(sink)
     }
-    // Brings the file into the page cache.
+    // Loads the file into the page cache.
     await sendBare()
     const pairs = new Map<string, Pair[]>(builds.map(({ name }) => [name, []]))
     for (let round = 0; round < rounds; round += 1) {
@@ -53,7 +53,7 @@ type Pair = { bare: Reception; ours: Reception }
 function lastReception(sink: Sink): Reception {
   const [reception, ...others] = sink.takeReceptions()
   if (reception === undefined || others.length > 0 || reception.bytes < bytes) {
-    throw new Error('The sink did not receive the file once.')
+    throw new Error("The sink didn't receive the file exactly once.")
   }
   return reception
 }

@@ -7,14 +7,16 @@ const count = 200
 const bytes = 5_000_000
 const serviceDelayMs = 50
 const storageDelayMs = 100
-/** Three calls of the service, and the PUT. */
+/** Three calls to the service and the PUT. */
 const roundTripMs = 3 * serviceDelayMs + storageDelayMs
 const limits = new Map([
   [8, { atMost: 1.15 }],
   [16, { atMost: 1.25 }],
 ])
 
-/** 200 files of 5 MB to a service that is slow to answer: the whole step, over the least that the waiting takes. */
+/**
+ * Shares 200 files of 5 MB with a slow service. Compares the whole step with the waiting time that can't be avoided.
+ */
 export async function benchManyFiles({ builds, rounds }: BenchOptions): Promise<Finding[]> {
   await using folder = await createFolder()
   await writeRecordings(folder.path, 'recordings', count, bytes)
@@ -26,7 +28,7 @@ export async function benchManyFiles({ builds, rounds }: BenchOptions): Promise<
       for (const build of builds) {
         const inputs = { path: 'recordings', concurrency: String(concurrency) }
         const { ms, outputs } = await runStep(build, sink, folder.path, inputs)
-        if (outputs['shared-count'] !== String(count)) throw new Error('Not all recordings were shared.')
+        if (outputs['shared-count'] !== String(count)) throw new Error("The step didn't share all recordings.")
         const key = `${build.name} ${concurrency}`
         values.set(key, [...(values.get(key) ?? []), ms / idealMs])
       }

@@ -6,7 +6,7 @@ import { openSink } from './sink/open-sink.ts'
 const count = 1000
 const path = 'many'
 
-/** The most memory that a step holds for a thousand recordings of 1 MB. */
+/** Peak memory of a step that shares a thousand recordings of 1 MB. */
 export async function benchManySmall({ builds, rounds }: BenchOptions): Promise<Finding[]> {
   await using folder = await createFolder()
   await writeRecordings(folder.path, path, count, 1_000_000)
@@ -15,7 +15,7 @@ export async function benchManySmall({ builds, rounds }: BenchOptions): Promise<
   for (let round = 0; round < rounds; round += 1) {
     for (const build of builds) {
       const { outputs, peakMb } = await runStep(build, sink, folder.path, { path, concurrency: '8' })
-      if (outputs['shared-count'] !== String(count)) throw new Error('Not all recordings were shared.')
+      if (outputs['shared-count'] !== String(count)) throw new Error("The step didn't share all recordings.")
       peaks.get(build.name)?.push(peakMb)
     }
   }

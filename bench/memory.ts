@@ -6,7 +6,7 @@ import { openSink } from './sink/open-sink.ts'
 const inFlight = 8
 const limit = { atMost: 130 }
 
-/** The most memory that a step holds, for files of any size. */
+/** Peak memory of a step, for files of any size. */
 export async function benchMemory({ builds, rounds }: BenchOptions): Promise<Finding[]> {
   await using folder = await createFolder()
   await writeRecordings(folder.path, 'small', inFlight, 40_000_000)
@@ -31,7 +31,7 @@ export async function benchMemory({ builds, rounds }: BenchOptions): Promise<Fin
         goal: 'peak memory, 8 × 4 GiB / 8 × 40 MB',
         limit: { atMost: 1.1 },
         values: small.map((each) => large / each),
-        note: 'about 1: what is held does not grow with the files',
+        note: "about 1: memory doesn't grow with the files",
       },
     )
   }

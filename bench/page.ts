@@ -14,7 +14,7 @@ import { call, createUpload, post, startService } from './service.ts'
 /** In seconds. */
 const length = 120
 
-/** Resolves, in the page, to how many milliseconds after its navigation the last picture is there. */
+/** Code for the page. It resolves to the time from navigation to the last picture, in milliseconds. */
 const lastPicture = `new Promise((resolve) => {
   const look = () => {
     const video = document.querySelector('video')
@@ -25,7 +25,10 @@ const lastPicture = `new Promise((resolve) => {
   look()
 })`
 
-/** What somebody waits for who opens the recording of a failure, and how large the page's script is. Needs Chromium and ffmpeg. */
+/**
+ * Measures how long the recording of a failure takes to show its last picture, and the size of the page's script. Needs
+ * Chromium and ffmpeg.
+ */
 export async function benchPage({ rounds }: BenchOptions): Promise<Finding[]> {
   await using folder = await createFolder()
   const path = join(folder.path, 'long.webm')
@@ -61,7 +64,7 @@ export async function benchPage({ rounds }: BenchOptions): Promise<Finding[]> {
   const goal = 'from the click to the failing picture, two minutes of WebM'
   return [
     { goal, build, unit: 'ms', limit: { atMost: 1000 }, values: times[0] },
-    { goal: `${goal}, length not known`, build, unit: 'ms', limit: { atMost: 2000 }, values: times[1] },
+    { goal: `${goal}, unknown length`, build, unit: 'ms', limit: { atMost: 2000 }, values: times[1] },
     {
       goal: "the page's script, gzip",
       build,

@@ -11,8 +11,8 @@ const count = 200
 const bytes = 5_000_000
 
 /**
- * 200 files of 5 MB by this action, next to the same by a bundle of google-github-actions/upload-cloud-storage, each to
- * a server that answers at once and forgets them. `bundle` is the path of its dist/main/index.js.
+ * Compares this action with a bundle of google-github-actions/upload-cloud-storage, for 200 files of 5 MB. Each sends
+ * to a server that answers immediately and discards the bytes. `bundle` is the path of its dist/main/index.js.
  */
 export async function benchPeer(bundle: string, { builds, rounds }: BenchOptions): Promise<Finding[]> {
   await using folder = await createFolder()
@@ -68,7 +68,7 @@ function outputsOf(folder: string): string {
   return join(folder, 'outputs')
 }
 
-/** What the client wants to see before it uploads; an emulator is not asked for tokens. */
+/** Credentials that satisfy the client. With an emulator, it requests no tokens. */
 function serviceAccount(): object {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -83,7 +83,7 @@ function serviceAccount(): object {
   }
 }
 
-/** The Castagnoli polynomial, bits reversed. */
+/** The Castagnoli polynomial with its bits reversed. */
 const polynomial = 0x82f63b78
 
 function crc32c(content: Uint8Array): string {

@@ -5,7 +5,7 @@ import { writeHuge } from '../test/support/recordings/boxes.ts'
 
 const recording = join(import.meta.dirname, '../test/fixtures/recordings/demo.mp4')
 
-/** A folder with an empty `workspace` in it; gone when disposed of. */
+/** Creates a folder with an empty `workspace` in it. Disposal removes it. */
 export async function createFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'bench-'))
   await mkdir(join(path, 'workspace'))
@@ -15,12 +15,12 @@ export async function createFolder(): Promise<AsyncDisposable & { path: string }
   }
 }
 
-/** A recording that can be played, of about so many bytes. Its pictures are a hole, which takes no room on the disk. */
+/** Writes a playable recording of about `bytes` bytes. Its pictures are a sparse hole, which takes no disk space. */
 export async function writeRecording(path: string, bytes: number): Promise<void> {
   await writeHuge(path, await readFile(recording), bytes)
 }
 
-/** So many names of one recording below a folder's workspace. */
+/** Adds `count` names for one recording to a folder's workspace. */
 export async function writeRecordings(folder: string, name: string, count: number, bytes: number): Promise<void> {
   const target = join(folder, 'workspace', name)
   await mkdir(target)

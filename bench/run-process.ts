@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** What a process cost. Processor time and memory are known on Linux alone, to some 10 ms. */
+/**
+ * The cost of a process. Processor time and memory are available only on Linux, and processor time only to about 10 ms.
+ */
 export type Cost = { ms: number; cpuSeconds: number; peakMb: number }
 
 const everyMs = 5
-/** Linux counts processor time in these for every program. */
+/** Linux uses this unit for every program's processor time. */
 const ticksPerSecond = 100
 
-/** Runs a program to its end; throws when it fails. */
+/** Runs a program to its end. Throws if it fails. */
 export async function runProcess(
   command: string,
   args: readonly string[],
@@ -31,13 +33,13 @@ export async function runProcess(
   return { ms, ...watch.end() }
 }
 
-/** The memory that a process holds now, in MB; known on Linux alone. */
+/** A process's current memory in MB, available only on Linux. */
 export function restMb({ pid }: ChildProcess): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? []
   return Number(kilobytes) / 1024
 }
 
-/** Looks at a process, time and again, until it has ended. */
+/** Polls a process until it ends. */
 export function watchProcess({ pid }: ChildProcess): { end(): Omit<Cost, 'ms'> } {
   const cost = { cpuSeconds: 0, peakMb: 0 }
   const look = () => {
@@ -47,7 +49,7 @@ export function watchProcess({ pid }: ChildProcess): { end(): Omit<Cost, 'ms'> }
       const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? []
       if (kilobytes !== undefined) cost.peakMb = Number(kilobytes) / 1024
     } catch {
-      // It has ended, or this system tells nothing of it.
+      // The process has ended, or this system has no /proc.
     }
   }
   const timer = setInterval(look, everyMs)

@@ -6,8 +6,8 @@ import { type Cost, watchProcess } from './run-process.ts'
 import type { Sink } from './sink/open-sink.ts'
 
 /**
- * Runs a step with a build of the action, as on a push that belongs to no pull request, in a workspace below `folder`;
- * `reuse` is off unless the inputs say otherwise. Throws when the step fails. `startedAt` is in milliseconds since 1970.
+ * Runs a step with a build of the action in a workspace below `folder`, for a push without a pull request. `reuse` is
+ * off unless the inputs turn it on. Throws if the step fails. `startedAt` is in milliseconds since 1970.
  */
 export async function runStep(
   { action }: Build,

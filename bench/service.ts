@@ -31,7 +31,7 @@ async function start(...args: string[]): Promise<Running> {
       const [, url] = /Serving on (\S+)/.exec(text) ?? []
       if (url !== undefined) resolve(url)
     })
-  child.once('exit', () => reject(new Error('It did not start.')))
+  child.once('exit', () => reject(new Error("The server didn't start.")))
   const url = await promise
   return {
     url,
@@ -44,12 +44,12 @@ async function start(...args: string[]): Promise<Running> {
   }
 }
 
-/** Starts the service as it is built, on a free port. */
+/** Starts the built service on a free port. */
 export const startService = (...options: string[]): Promise<Running> => start(service, '--port', '0', ...options)
 
 const agent = new Agent({ keepAlive: true })
 
-/** Makes a call; resolves to `data` of its answer, once that came whole. */
+/** Makes a call. Resolves to `data` of its answer once all of that has arrived. */
 export async function call(url: string, method: string, headers: Record<string, string>, body: Buffer | string = '') {
   const sent = request(url, {
     method,
@@ -71,7 +71,7 @@ export function post(url: string, path: string, key: string, body?: unknown) {
   return call(`${url}/api/v1/${path}`, 'POST', headers, body === undefined ? '' : JSON.stringify(body))
 }
 
-/** Resolves to the address that takes the bytes, and the upload's id. */
+/** Resolves to the upload's id and the address for its bytes. */
 export async function createUpload(url: string, key: string, sizeBytes: number) {
   const data = await post(url, 'uploads', key, { filename: 'a.webm', mimeType: 'video/webm', sizeBytes })
   const target = isRecord(data['upload']) ? String(data['upload']['url']) : ''
@@ -84,14 +84,17 @@ async function share(url: string, key: string, uploadId: string): Promise<string
   return isRecord(share) ? String(share['url']) : ''
 }
 
-/** The service on a folder: large and small uploads, slow ones, a range, and its sweep, with and without many shares. */
+/**
+ * Measures the service on a folder: large, small and slow uploads, a range, and the sweep, with and without many
+ * shares.
+ */
 export async function benchService({ rounds }: BenchOptions): Promise<Finding[]> {
   await using folder = await createFolder()
   const data = join(folder.path, 'data')
   const store = await openStore({ kind: 'folder', folder: data })
   await claimName(store, 'bench')
   const { key } = await createKey(store, 'bench', scopes)
-  // As the unit and the image start it.
+  // Like the systemd unit and the image.
   const args = ['--max-semi-space-size=1', service, '--data', data, '--port', '0']
   const starts = await compareStarts(args, rounds)
   const { ratios, firstBytes } = await compareLarge(folder.path, args, key, rounds)
@@ -148,7 +151,7 @@ export async function benchService({ rounds }: BenchOptions): Promise<Finding[]>
   ]
 }
 
-/** Milliseconds from the start of a process to its first answer, and its memory a while later, beside a bare server. */
+/** Milliseconds from a process's start to its first answer, and its memory a while later, next to a bare server. */
 async function compareStarts(args: string[], rounds: number) {
   const found = { ms: [] as number[], ratios: [] as number[], memory: [] as number[], bareMemory: [] as number[] }
   const startOnce = async (...all: string[]) => {
@@ -182,7 +185,7 @@ async function compareLarge(folder: string, args: string[], key: string, rounds:
     await using bare = await start(receiver, received)
     const { target, uploadId } = await createUpload(ours.url, key, bytes)
     const times = { ours: 0, others: 0 }
-    // Whoever comes second writes while the disk still has work from the first: both do in turn.
+    // The second one writes while the disk is still busy with the first, so they take turns.
     const order = ['others', 'ours'] as const
     for (const whose of round % 2 === 0 ? order : order.toReversed()) {
       times[whose] = (await send(whose === 'ours' ? target : `${bare.url}/`)).ms
@@ -190,7 +193,7 @@ async function compareLarge(folder: string, args: string[], key: string, rounds:
     }
     ratios.push(times.ours / times.others)
     const url = await share(ours.url, key, uploadId)
-    // As somebody who seeks; the first one has just opened the page.
+    // Seeks like a viewer who has just opened the page.
     for (const part of [0.5, 0.9, 0.1, 0.7, 0.3]) {
       const started = performance.now()
       const answer = await fetch(`${url}/video`, { headers: { range: `bytes=${Math.floor(part * bytes)}-` } })
@@ -204,7 +207,7 @@ async function compareLarge(folder: string, args: string[], key: string, rounds:
   return { ratios, firstBytes }
 }
 
-/** Milliseconds of processor time that an upload with its share takes the service, in each round. */
+/** Processor time that the service spends on one upload with its share, in milliseconds, for each round. */
 async function costOfSmall(args: string[], key: string, rounds: number): Promise<number[]> {
   await using running = await start(...args)
   await sleep(3000)

@@ -5,7 +5,7 @@ import { runStep } from './run-step.ts'
 
 const roundsMore = 4
 
-/** A step that finds nothing to share, next to a Node that does nothing. */
+/** Compares a step that finds nothing to share with a Node that does nothing. */
 export async function benchStart({ builds, rounds }: BenchOptions): Promise<Finding[]> {
   await using folder = await createFolder()
   const values = new Map<string, number[]>(builds.map(({ name }) => [name, []]))

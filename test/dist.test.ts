@@ -18,17 +18,18 @@ const sources = [
   'tsconfig.build.json',
 ]
 
-it('dist and the Worker are what a fresh build makes of the sources, in whatever folder it is built', async () => {
+it('dist and the Worker are equal to a fresh build of the sources, in any folder', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'a folder with spaces '))
   for (const source of sources) await cp(join(root, source), join(folder.path, source), { recursive: true })
   await installPackages(join(folder.path, 'node_modules'))
   await promisify(execFile)(process.execPath, ['build.ts'], { cwd: folder.path })
   const [committed, fresh] = await Promise.all([readBuilt(root), readBuilt(folder.path)])
   expect([...committed.keys()]).toEqual([...fresh.keys()])
-  for (const [path, text] of fresh) expect(committed.get(path) === text, `${path} is stale: npm run build`).toBe(true)
+  for (const [path, text] of fresh)
+    expect(committed.get(path) === text, `${path} is stale: run npm run build`).toBe(true)
 }, 240_000)
 
-it('the bundle is ASCII, with one copy of undici and no source map, and the licence of every package in it', async () => {
+it('the bundle is ASCII, has one copy of undici, no source map, and the license of every bundled package', async () => {
   const files = await readTree(join(root, 'dist'))
   const copies = [...files].flatMap(([path, text]) =>
     Array.from(text.matchAll(/module\.exports\.EnvHttpProxyAgent = /g), () => path),
@@ -46,7 +47,7 @@ it('the bundle is ASCII, with one copy of undici and no source map, and the lice
     expect(ofService).toMatch(new RegExp(`^${name}: MIT\n\n`, 'm'))
 })
 
-/** Tells on standard error which modules are loaded. */
+/** Logs to standard error which modules are loaded. */
 const telling = `
   import { registerHooks } from 'node:module'
   registerHooks({ load(url, context, next) { console.error('loads ' + url); return next(url, context) } })
@@ -66,7 +67,7 @@ it('a step that finds nothing loads neither an HTTP client nor parsers of videos
   expect(marks.filter((mark) => texts.join('').includes(mark))).toEqual(['@actions/glob/lib'])
 })
 
-/** Bundled packages are copied, since a bundle depends on where they are below its folder; a link does for tools. */
+/** Copies bundled packages, because a bundle depends on their place below its folder. Tools are only linked. */
 async function installPackages(target: string): Promise<void> {
   const source = join(root, 'node_modules')
   const ofBundles = ['bundle/licenses.txt', 'service/main.mjs'].map((file) =>
@@ -84,7 +85,7 @@ async function installPackages(target: string): Promise<void> {
   }
 }
 
-/** All that a build makes. */
+/** All generated files. */
 async function readBuilt(folder: string): Promise<Map<string, string>> {
   const built = await readTree(join(folder, 'dist'))
   return built.set('service.js', await readFile(join(folder, 'deploy/cloudflare/service.js'), 'utf8'))

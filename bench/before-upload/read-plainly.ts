@@ -1,11 +1,12 @@
-// Reads what a step has to read before it can begin to upload, in the plainest way, and prints how many seconds that took.
+// Reads everything that a step has to read before its first upload, in the simplest way, and prints how many seconds
+// that took.
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseXml } from '@rgrove/parse-xml'
 import type { Situation } from './situations.ts'
 
 const { folder, reports }: Situation['reading'] = JSON.parse(process.argv[2] ?? '')
-/** As much as tells the type of a file. */
+/** Enough bytes to detect a file's type. */
 const head = Buffer.alloc(4100)
 
 const began = performance.now()

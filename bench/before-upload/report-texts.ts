@@ -1,9 +1,9 @@
-/** A test as a report tells of it. */
+/** A test of a report. */
 export type Told = { at: number; hasFailed: boolean; video: string | undefined }
 
 export type Format = 'json' | 'xml'
 
-/** A report as the tools write it. */
+/** Writes a report as the tools do. */
 export function reportText(tests: readonly Told[], format: Format): string {
   return format === 'json' ? playwrightText(tests) : junitText(tests)
 }
@@ -23,7 +23,7 @@ function screenshotOf({ at }: Told): string {
   return `test-results/shop-pays-for-order-${at}-chromium/test-finished-1.png`
 }
 
-/** As Playwright's JSON reporter writes it, with about 1.5 kB to a test. */
+/** Writes about 1.5 kB per test, like Playwright's JSON reporter. */
 function playwrightText(tests: readonly Told[]): string {
   const suites = Map.groupBy(tests, specOf)
     .entries()
@@ -64,7 +64,7 @@ function specOfTest(test: Told): object {
   return { title, ok: !hasFailed, tags: [], tests, id: `a1b2c3d4e5f6-${at}`, ...place }
 }
 
-/** As Playwright's JUnit reporter writes it. */
+/** Like Playwright's JUnit reporter. */
 function junitText(tests: readonly Told[]): string {
   const suites = Map.groupBy(tests, specOf)
     .entries()

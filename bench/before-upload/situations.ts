@@ -2,26 +2,26 @@ import { link, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Format, reportText } from './report-texts.ts'
 
-/** What a step finds, and what it has to read of that. */
+/** The files of a step, and the ones among them that it has to read. */
 export type Situation = {
   goal: string
   inputs: { path: string; 'test-report': string }
-  /** How many recordings there are, and how many of them show a test of a report. */
+  /** The number of recordings, and of those that show a test of a report. */
   recordings: number
   shown: number
-  /** A folder below the workspace, whose files are looked into, and the reports that can be used. */
+  /** The folder whose files must be identified, relative to the workspace, and the usable reports. */
   reading: { folder: string; reports: readonly string[] }
 }
 
 const repository = join(import.meta.dirname, '../..')
 const recording = join(repository, 'test/fixtures/recordings/checkout.webm')
 
-/** Puts everything into a workspace. */
+/** Creates all situations in a workspace. */
 export async function buildSituations(workspace: string): Promise<Situation[]> {
   const few = await addRecordings(workspace, 'few', 400)
   const many = await addRecordings(workspace, 'many', 5000)
   return [
-    // Of so many, 64 MiB are used, or 100,000 tests.
+    // The action uses at most 64 MiB or 100,000 tests of these.
     await withReports(workspace, few, { format: 'json', count: 1000, tests: 900, used: 64 }),
     await withReports(workspace, few, { format: 'xml', count: 1000, tests: 3400, used: 29 }),
     await withReports(workspace, few, { format: 'json', count: 60, tests: 900, used: 60 }),
@@ -31,7 +31,7 @@ export async function buildSituations(workspace: string): Promise<Situation[]> {
   ]
 }
 
-/** Recordings in folders as Playwright names them. */
+/** Adds recordings in folders named like Playwright's. */
 async function addRecordings(workspace: string, folder: string, count: number) {
   const paths = Array.from(
     { length: count },
@@ -47,8 +47,8 @@ async function addRecordings(workspace: string, folder: string, count: number) {
 type Recordings = Awaited<ReturnType<typeof addRecordings>>
 
 /**
- * The situation of these recordings with so many reports of so many tests, of which the first reports tell of all
- * recordings. `used` are as many as can be used, which are written by themselves; the others are all the same.
+ * Adds `count` reports of `tests` tests each to these recordings. The first ones mention all recordings. The `used`
+ * reports that the action can use are separate files; the others are links to one file.
  */
 async function withReports(
   workspace: string,
@@ -83,7 +83,7 @@ async function withReports(
   }
 }
 
-/** So many names of one file: content of its own for each would have to be written, too. */
+/** Adds more names for one file, because writing each content would take long. */
 async function addCopies(content: string | Uint8Array, [first, ...paths]: readonly string[]): Promise<void> {
   if (first === undefined) return
   await mkdir(dirname(first), { recursive: true })

@@ -1,16 +1,16 @@
 import type { JobLog } from './logs.ts'
 
-/** What was found once all jobs had ended. */
+/** The findings after all jobs have ended. */
 export type Found = {
-  /** Names of the parts that were to stand, and of those that stand. */
+  /** Names of the expected parts, and of those in the comment. */
   expected: readonly string[]
   standing: readonly string[]
-  /** How many comments hold them. */
+  /** How many comments hold these parts. */
   comments: number
   logs: readonly JobLog[]
 }
 
-/** What is wrong: one sentence for each; none where every part stands in one comment. */
+/** One sentence for each problem. Empty if one comment holds every part. */
 export function problemsOf({ expected, standing, comments }: Found): string[] {
   const missing = expected.filter((name) => !standing.includes(name))
   return [
@@ -19,7 +19,7 @@ export function problemsOf({ expected, standing, comments }: Found): string[] {
   ]
 }
 
-/** The job summary: what GitHub did to the jobs, and then each job. */
+/** The job summary: figures about GitHub, then one row for each job. */
 export function summaryOf(found: Found): string {
   const { expected, standing, comments, logs } = found
   const writes = logs.flatMap((log) => log.writes)
@@ -28,8 +28,8 @@ export function summaryOf(found: Found): string {
     ['Parts in the comment', `${standing.length} of ${expected.length}`],
     ['Comments', String(comments)],
     ['Edits whose answer shows the history', `${withHistory} of ${writes.length}`],
-    ['An edit is answered', spread(writes.map(({ writtenMs }) => writtenMs))],
-    ['A part is known to stand after its last write', spread(logs.flatMap(({ standsMs }) => standsMs ?? []))],
+    ['Time to answer an edit', spread(writes.map(({ writtenMs }) => writtenMs))],
+    ['Time from the last write until a part is confirmed', spread(logs.flatMap(({ standsMs }) => standsMs ?? []))],
   ]
   const rows = logs.map(({ part, writes, standsMs }) => [
     String(part),
@@ -40,17 +40,17 @@ export function summaryOf(found: Found): string {
     '## What GitHub did to jobs that write one comment',
     ...problemsOf(found).map((problem) => `❌ ${problem}.`),
     tableOf(['What', 'Here'], figures),
-    tableOf(['Part', 'Edits', 'Stands after'], rows),
+    tableOf(['Part', 'Edits', 'Confirmed after'], rows),
     '',
   ].join('\n\n')
 }
 
-/** The shortest of some times, the one in the middle and the longest. */
+/** The shortest, median and longest of some times. */
 function spread(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b)
   const [shortest, middle, longest] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
   if (shortest === undefined || middle === undefined || longest === undefined) return '–'
-  return `${inSeconds(shortest)} to ${inSeconds(longest)}, half of them within ${inSeconds(middle)}`
+  return `${inSeconds(shortest)} to ${inSeconds(longest)}, median ${inSeconds(middle)}`
 }
 
 function inSeconds(ms: number): string {

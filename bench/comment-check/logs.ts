@@ -1,15 +1,15 @@
-/** One text that a job wrote: how long the request took, and whether its answer showed the history of edits. */
+/** One write of a job: how long the request took, and whether its answer showed the edit history. */
 export type Write = { nonce: string; writtenMs: number; hasHistory: boolean }
 
-/** What a job of the workflow comment-check has logged. */
+/** The log of one job of the comment-check workflow. */
 export type JobLog = {
   part: number
   writes: readonly Write[]
-  /** How long after its last write the job knew that its part stands; undefined where it never did. */
+  /** The time from the job's last write until it saw its part in the comment. Undefined if it never did. */
   standsMs: number | undefined
 }
 
-/** Reads what the action printed, debug lines too. */
+/** Reads the action's output, including its debug lines. */
 export function readLog(part: number, text: string): JobLog {
   const written = /Comment text (\w+): written (with its|without a) history in (\d+) ms/g
   const writes = Array.from(text.matchAll(written), ([, nonce = '', how, ms]) => ({

@@ -1,5 +1,5 @@
-// Run by .github/workflows/comment-check.yml once its jobs have ended, with the folder of their logs: says what GitHub did,
-// deletes the comment, and fails where a part is missing.
+// The last job of .github/workflows/comment-check.yml runs this with the folder of the other jobs' logs. It reports how
+// GitHub behaved, deletes the comment, and fails if a part is missing.
 import { appendFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getOctokit } from '@actions/github'
@@ -9,7 +9,7 @@ import { type Found, problemsOf, summaryOf } from './figures.ts'
 import { type JobLog, readLog } from './logs.ts'
 
 const commentKey = 'check'
-/** Whom a job's token writes as. Others can write the marker, too. */
+/** The author of comments by a job's token. Other authors could write the marker as well. */
 const author = 'github-actions[bot]'
 
 const repository = variable('GITHUB_REPOSITORY')
@@ -39,7 +39,7 @@ async function listComments() {
   return all.filter(({ body = '', user }) => user?.login === author && body.startsWith(markerOf(commentKey, signing)))
 }
 
-/** A part counts where this run's job has signed it: an earlier run's comment may still stand. */
+/** Only parts signed by this run's jobs count, because the comment of an earlier run may still be there. */
 async function look(): Promise<Found> {
   const sections = comments.flatMap(({ body = '' }) => {
     const read = readCommentText(body, pullRequest, signing)

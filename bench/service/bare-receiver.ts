@@ -1,4 +1,4 @@
-// What the service's folder store is measured against: a server that streams each PUT to a file and syncs it, and no more.
+// Baseline for the service's folder store: a server that only streams each PUT to a file and syncs it.
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

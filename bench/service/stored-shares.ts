@@ -8,7 +8,7 @@ import { sweep } from '../../service/sweep.ts'
 
 const day = 24 * 3_600_000
 
-/** The names of what so many shares leave behind for good, a year's worth. */
+/** Names of all permanent records of `count` shares, spread over a year. */
 function namesOf(count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     const uploadId = newUploadId(Date.now() - 2 * day - (at / count) * 365 * day)
@@ -17,7 +17,7 @@ function namesOf(count: number): string[] {
   }).flat()
 }
 
-/** Writes that many shares to a folder that the service keeps, as the service lays them out, without syncing each. */
+/** Writes `count` shares to a folder in the service's layout, without syncing each file. */
 export function storeShares(folder: string, count: number): void {
   for (const name of namesOf(count)) {
     const [kind = '', id = ''] = name.split('/')
@@ -27,15 +27,15 @@ export function storeShares(folder: string, count: number): void {
   }
 }
 
-/** Of a sweep on a bucket: how many requests it makes, and how many seconds it takes. */
+/** The requests and seconds that a sweep of a bucket takes. */
 type SweepCost = { requests: number; seconds: number }
 
-/** What a sweep costs on a bucket with that many shares. */
+/** Measures a sweep of a bucket with `count` shares. */
 export async function costOfSweep(count: number): Promise<SweepCost> {
   return await sweepBucket(namesOf(count).sort(), 0)
 }
 
-/** What a sweep costs that deletes half of so many files, on a bucket that answers each request after 100 ms. */
+/** Measures a sweep that deletes half of `files` files, in a bucket that answers each request after 100 ms. */
 export async function costOfSlowSweep(files: number): Promise<SweepCost> {
   const unused = namesOf(files / 2).filter((name) => !name.startsWith('shares/'))
   return await sweepBucket([...namesOf(files / 2), ...unused].sort(), 100)
@@ -63,6 +63,6 @@ async function sweepBucket(names: readonly string[], delayMs: number): Promise<S
   const seconds = (performance.now() - started) / 1000
   server.closeAllConnections()
   server.close()
-  if (2 * swept.files !== names.length - left.size) throw new Error('The sweep did not delete what it says.')
+  if (2 * swept.files !== names.length - left.size) throw new Error('The sweep reported other deletions than it made.')
   return { requests, seconds }
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 
 /**
- * As much of Google Cloud Storage's JSON API as a resumable upload takes; it forgets the bytes, and says of each object
- * that it has this checksum (CRC-32C, Base64), which the client compares.
+ * The part of Google Cloud Storage's JSON API that a resumable upload needs. It discards the bytes, and reports this
+ * checksum (CRC-32C, Base64) for each object, which the client compares.
  */
 export function createCloudStorage(crc32c: string): Server {
   return createServer(async (request, response) => {

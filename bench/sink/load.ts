@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long answers take, and how many requests are too many. */
+/** How long answers take, and how many requests at once are too many. */
 export type Conduct = {
   /** Milliseconds that the service waits before each answer. */
   serviceDelayMs: number
   /** Milliseconds from a PUT's last byte to its answer. */
   storageDelayMs: number
-  /** With more requests in flight the service refuses calls (429, without Retry-After); 0 for never. */
+  /** The service refuses calls (429, without Retry-After) with this many requests in flight. 0: never. */
   refusesAbove: number
 }
 
-/** The status to answer with, once it is time. */
+/** Resolves to the status once it is time to answer. */
 export type BeginAnswer = () => Promise<200 | 429>
 
-/** Counts the requests in flight, at the service and at storage together. */
+/** Counts the requests in flight at the service and the storage together. */
 export function createLoad({ serviceDelayMs, storageDelayMs, refusesAbove }: Conduct) {
   let inFlight = 0
   const begin = (ms: number, mayRefuse: boolean): BeginAnswer => {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Addresses, SinkMessage, SinkOptions } from './sink.ts'
 import type { Reception } from './storage.ts'
 
-/** A running sink; disposed of, it has ended. */
+/** A running sink. Disposal ends it. */
 export type Sink = AsyncDisposable &
   Addresses & {
-    /** What storage has received since this was last called. */
+    /** Returns the receptions since the last call. */
     takeReceptions(): Reception[]
-    /** When the service was first asked for an upload since then, both in milliseconds since 1970. */
+    /** The time of the first request for an upload since `then`. Both are in milliseconds since 1970. */
     firstUploadSince(then: number): number | undefined
   }
 
@@ -26,7 +26,7 @@ export async function openSink(options: Partial<SinkOptions> = {}): Promise<Sink
   let receptions: Reception[] = []
   const uploads: number[] = []
   const addresses = await new Promise<Addresses>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('The sink did not start.')))
+    child.once('exit', () => reject(new Error("The sink didn't start.")))
     child.on('message', (message: SinkMessage) => {
       if ('ready' in message) resolve(message.ready)
       else if ('asked' in message) uploads.push(message.asked)

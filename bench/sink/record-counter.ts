@@ -1,19 +1,21 @@
 /** Counts the content of TLS records without decrypting it. */
 export type RecordCounter = {
-  /** Takes what arrived next. */
+  /** Counts the next bytes of the connection. */
   add(bytes: Uint8Array): void
-  /** Bytes of content in all records of application data so far, without the client's last handshake message. */
+  /** Content bytes of all application data so far, except for the client's last handshake message. */
   contentBytes(): number
 }
 
 const headerBytes = 5
 const applicationData = 23
-/** What TLS 1.3 adds to the content of a record: its true type and the tag of AES-GCM or ChaCha20-Poly1305 (RFC 8446, 5.2). */
+/**
+ * TLS 1.3 adds these to a record's content: its true type, and the tag of AES-GCM or ChaCha20-Poly1305 (RFC 8446, 5.2).
+ */
 const overheadBytes = 17
 
 /**
- * A counter for one direction of a TLS 1.3 connection. The first record that looks like application data is the
- * client's Finished message.
+ * Counts one direction of a TLS 1.3 connection. The client's Finished message is the first record that looks like
+ * application data.
  */
 export function createRecordCounter(): RecordCounter {
   let header = Buffer.alloc(0)

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import type { BeginAnswer } from './load.ts'
 
 /**
- * As much of the service as sharing needs: it answers every call when and as `beginAnswer` says, remembers nothing, and has all bytes
- * sent to `storageUrl`. `onUpload` is called when a call arrives that asks for an upload.
+ * The part of the service that sharing needs. It answers every call when and as `beginAnswer` says, keeps nothing, and
+ * directs all uploads to `storageUrl`. Each request for an upload calls `onUpload`.
  */
 export function createService(options: {
   beginAnswer: BeginAnswer

@@ -1,5 +1,5 @@
-// The process that benchmarks send to, so that what it costs is not counted with what is measured. It ends with the
-// process that started it.
+// The process that benchmarks send to. It is separate so that its own cost isn't measured. It ends with its parent
+// process.
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import { createCloudStorage } from './cloud-storage.ts'
@@ -8,9 +8,9 @@ import { createService } from './service.ts'
 import { createSecureStorage, createStorage, type Reception } from './storage.ts'
 
 export type SinkOptions = Conduct & {
-  /** Whether the service has recordings sent over TLS. */
+  /** Whether recordings are sent over TLS. */
   secure: boolean
-  /** The checksum that Google Cloud Storage would find in every object. */
+  /** The CRC-32C that Google Cloud Storage would report for every object. */
   crc32c: string
 }
 
@@ -19,7 +19,7 @@ export type Addresses = { serviceUrl: string; storageUrl: string; cloudStorageUr
 export type SinkMessage =
   | { ready: Addresses }
   | { received: Reception }
-  /** When an upload was asked for, in milliseconds since 1970. */
+  /** The time of a request for an upload, in milliseconds since 1970. */
   | { asked: number }
 
 const options: SinkOptions = JSON.parse(process.argv[2] ?? '')

@@ -5,11 +5,11 @@ import { cert, key } from '../../test/support/localhost-certificate.ts'
 import type { BeginAnswer } from './load.ts'
 import { createRecordCounter } from './record-counter.ts'
 
-/** One body that was received, from the end of its head to its last byte. */
+/** One received body, from the end of its head to its last byte. */
 export type Reception = {
   bytes: number
   ms: number
-  /** Processor time of this process during it, over `ms`: near 1, this process was what held the transfer up. */
+  /** This process's processor time divided by `ms`. Near 1, this process was the bottleneck. */
   busy: number
 }
 
@@ -18,8 +18,8 @@ export type StorageOptions = { beginAnswer: BeginAnswer; onReceived: (reception:
 const readBytes = 1024 * 1024
 
 /**
- * A server that takes PUTs and forgets what they bring, at the cost of one copy out of the kernel: it reads into one
- * buffer, again and again.
+ * Accepts PUTs and discards their bodies. It reads into one buffer again and again, so the only cost is a copy out of
+ * the kernel.
  */
 export function createStorage(options: StorageOptions): Server {
   return createServer({ pauseOnConnect: true }, (accepted) => {
@@ -31,8 +31,9 @@ export function createStorage(options: StorageOptions): Server {
 }
 
 /**
- * The same over TLS 1.3, one PUT a connection. The handshake and the request's head are decrypted, and the answer is
- * encrypted; what follows the head is counted as it came, since decrypting costs as much as the client's work.
+ * The same over TLS 1.3, with one PUT per connection. It decrypts only the handshake and the request's head, and
+ * encrypts the answer. It counts the body's bytes without decrypting them, which would cost as much as the client's
+ * work.
  */
 export function createSecureStorage(options: StorageOptions): Server {
   const secureContext = createSecureContext({ cert, key, minVersion: 'TLSv1.3' })
@@ -71,7 +72,7 @@ export function createSecureStorage(options: StorageOptions): Server {
   })
 }
 
-/** Node's own reading allocates a buffer for every 64 KiB. */
+/** Node's own reading would allocate a buffer for every 64 KiB. */
 function readInto(accepted: Socket, onBytes: (bytes: Uint8Array) => void): Socket {
   const handle: unknown = Reflect.get(accepted, '_handle')
   const buffer = Buffer.allocUnsafeSlow(readBytes)
@@ -85,7 +86,7 @@ function readInto(accepted: Socket, onBytes: (bytes: Uint8Array) => void): Socke
       },
     },
   }
-  // Its types leave out a handle that was accepted by another socket.
+  // The types omit the option for a handle that another socket accepted.
   const socket: Socket = Reflect.construct(Socket, [options])
   socket.on('error', () => socket.destroy())
   socket.on('end', () => socket.end())
@@ -138,7 +139,7 @@ function lengthIn(head: string): number {
   return Number(/^content-length: *(\d+)/im.exec(head)?.[1])
 }
 
-/** Whoever waits for it gives up in time. */
+/** The client gives up by itself. */
 function noAnswer(): void {}
 
 function answerWith(connection: string): string {

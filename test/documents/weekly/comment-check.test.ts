@@ -83,7 +83,7 @@ describe.runIf(scriptsRun)('on an emulated GitHub', () => {
     expect(checked.exitCode, checked.log).toBe(0)
     expect(told(checked, 'Parts in the comment')).toBe('3 of 3')
     expect(told(checked, 'Comments')).toBe('1')
-    expect(told(checked, 'A part is known to stand after its last write')).toMatch(/^[\d.]+ s to [\d.]+ s, half/)
+    expect(told(checked, 'Time from the last write until a part is confirmed')).toMatch(/^[\d.]+ s to [\d.]+ s, median/)
     expect(checked.comments).toEqual([copy])
   })
 
